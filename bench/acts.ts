@@ -6,7 +6,7 @@ export const ACTS = YEARS * Object.values(A_YEAR).reduce((sum, count) => sum + c
 const YEAR = `1976 + i % ${YEARS}`
 const DAY = `make_date(${YEAR}, 1 + i % 12, 1 + i % 28)`
 
-// History is left out while sowing: sums do not read it.
+// Seeds acts without their history, because the sums do not read it.
 const acts = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table baptisms disable trigger history_insert;
@@ -28,6 +28,6 @@ const acts = (parish_id: number) => `
   alter table deceased enable trigger history_insert;
   commit`
 
-/** Fifty years of three books in one parish. */
+/** Seeds fifty years of three books in one parish. */
 export const sowActs = (database: Database, parish_id: number) =>
   database.query(withoutTimeout(acts(parish_id)))

@@ -15,7 +15,7 @@ const secret = 'b'.repeat(64)
 const passphrase = 'cztery śliwki pod płotem'
 const TYPES = { 1: 'tables as CSV', 2: 'books as PDF', 3: 'a file to move' }
 
-/** A change of every record, so that each has left its entry in history. */
+/** Updates every record, so that each has a history entry. */
 const touch = (database: Database, parish: number) =>
   database.query(
     withoutTimeout(`begin; set local statement_timeout = 0; set local app.parish_id = ${parish};
@@ -31,7 +31,7 @@ async function ordered(priest: BenchClerk, type: number) {
   for (;;) {
     await pause(250)
     const answer = await priest('GET', '/api/parishes/backup')
-    if (answer.status === 503) continue // busy: nobody could be given a connection
+    if (answer.status === 503) continue // busy: no database connection was free
     if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
     const [row] = answer.body.data
     if (row.state === 'failed') throw new Error(row.problem)
@@ -39,7 +39,10 @@ async function ordered(priest: BenchClerk, type: number) {
   }
 }
 
-/** The files of a large parish while its clerk and another parish go on working, and the parish restored alone. */
+/**
+ * Measures backups of a large parish while its clerk and another parish keep working, and the restore of the parish
+ * alone.
+ */
 export async function benchBackups(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('backups')
   const place = createScratchFolder()
@@ -80,7 +83,7 @@ async function written(priest: BenchClerk, clerks: BenchClerk[]): Promise<BenchF
     const backupSeconds = await measureSeconds(
       async () => (bytes = await ordered(priest, Number(type))),
     ).catch(async (problem: unknown) => {
-      await worst(lookers) // else they would speak first, of a server that is gone
+      await worst(lookers) // otherwise the error of the requests to the stopped server would be reported instead of this one
       throw problem
     })
     const slowestLook = await worst(lookers)

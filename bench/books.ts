@@ -9,7 +9,7 @@ import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
 const YEAR = 2025
 
-// History is left out while sowing: no print reads it.
+// Seeds acts without their history, because no print reads it.
 const acts = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table baptisms disable trigger history_insert;
@@ -20,7 +20,7 @@ const acts = (parish_id: number) => `
   alter table baptisms enable trigger history_insert;
   commit`
 
-/** The papers and the form of the books: what a protocol and a whole year cost. */
+/** Measures the prints and the forms of the books: the cost of a protocol, of a whole year and of typing. */
 export async function benchBooks(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('books')
   const parish = await sow(database)
@@ -46,7 +46,7 @@ async function sow(database: Database) {
   return parish!
 }
 
-/** Prints so many times and says the median of the later half. */
+/** Requests the print the given number of times and returns the median of the later half. */
 async function printed(priest: BenchClerk, path: string, times: number) {
   const took: number[] = []
   for (let n = 0; n < times; n++) {
@@ -89,7 +89,7 @@ async function protocol(priest: BenchClerk): Promise<BenchFigure> {
 
 const TYPED = 'Przewlekła choroba, o której narzeczony wie od dawna.'
 
-/** Milliseconds of script that one key costs in the open form of a protocol, all sections shown. */
+/** Measures the milliseconds of script that one key costs in the open form of a protocol with all sections shown. */
 async function typing(address: string, cookies: string): Promise<BenchFigure> {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({ locale: 'pl-PL' })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 
-/** Headers of somebody signed in at a running server: a clerk, or the parish priest. */
+/** Returns the headers of a session signed in at a running server, as a clerk or as the parish priest. */
 export async function newSession(
   database: pg.Pool,
   parish_id: number,
@@ -31,7 +31,7 @@ export async function newSession(
   }
 }
 
-/** Somebody signed in at a running server: calls it as a browser would. */
+/** Signs in a user at a running server and returns a function that calls the server as a browser would. */
 export async function newClerk(
   database: pg.Pool,
   parish_id: number,

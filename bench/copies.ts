@@ -3,7 +3,7 @@ import { vacuumDatabase, setRowSecurity } from './database.ts'
 
 const AT_ONCE = 50
 
-// Triggers of ours stay silent: history is not read by lists, and the words are copied with the people.
+// Copies with our triggers disabled: lists do not read history, and the search words are copied with the people.
 const copies = (first: number, parishes: number[]) => `
   begin; set local statement_timeout = 0;
   alter table people disable trigger user;
@@ -32,7 +32,7 @@ const copies = (first: number, parishes: number[]) => `
   alter table streets enable trigger user;
   commit`
 
-/** So many parishes more with the people, words and streets of the one given; answers their numbers. */
+/** Adds the given number of parishes with the people, words and streets of the first one, and returns their ids. */
 export async function copyParish(database: Database, first: number, count: number) {
   const parishIds: number[] = []
   await setRowSecurity(database, 'no force')

@@ -5,7 +5,9 @@ import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 
-/** A database of its own on the built-in PostgreSQL, migrated with the dictionaries and the modules of the offer. */
+/**
+ * Creates a separate database on the built-in PostgreSQL, migrated, with the dictionaries and the modules of the offer.
+ */
 export async function benchDatabase(name: string) {
   const server = await startEmbedded('.cache/bench-postgres')
   const url = await createDatabase(server, `${name}_${Date.now()}`)
@@ -22,7 +24,7 @@ const array = (text: string) =>
     .map(word => `"${word}"`)
     .join(',')}}'::text[]`
 
-// History is left out while sowing (it is not read by lists); words to search by are made as always.
+// Seeds people without their history, which lists do not read; the search words are created as always.
 const people = (parish_id: number, count: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table people disable trigger history_insert;
@@ -37,8 +39,8 @@ const people = (parish_id: number, count: number) => `
   alter table people enable trigger history_insert;
   commit`
 
-// The same people once more in another parish, with their words: making words anew is most of the work, and
-// the numbers follow one another as they did in the first.
+// Copies the same people with their search words to another parish: creating the words anew is most of the work, and
+// the ids keep the order of the first parish.
 const copies = (first: number, parish_id: number, count: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table people disable trigger user;
@@ -61,7 +63,7 @@ const copies = (first: number, parish_id: number, count: number) => `
   alter table record_words enable trigger user;
   commit`
 
-/** Parishes with so many people each; answers their numbers. */
+/** Creates parishes with the given number of people each and returns their ids. */
 export async function sowPeople(
   database: Database,
   parishes: number,
@@ -94,7 +96,7 @@ export async function sowPeople(
   return parishIds
 }
 
-/** Once all is sown; it takes longer than a request may. */
+/** Vacuums the database once all rows are seeded; the statement takes longer than a request may. */
 export async function vacuumDatabase(database: Database) {
   const client = await database.connect()
   await client.query('set statement_timeout = 0')
@@ -102,7 +104,10 @@ export async function vacuumDatabase(database: Database) {
   client.release(true)
 }
 
-/** The owner of the tables sees every parish while sowing; those who serve requests never do. */
+/**
+ * Forces row-level security for the owner of the tables or lifts it: the owner sees every parish while seeding, the
+ * role that serves requests never does.
+ */
 export const setRowSecurity = (database: Database, how: 'force' | 'no force') =>
   database.query(
     ['people', 'record_words', 'word_keys', 'streets']

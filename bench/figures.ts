@@ -1,4 +1,4 @@
-/** One measured figure. `bar` says what it is held against, in words. */
+/** One measured figure; `bar` describes in words the figure it is compared with. */
 export interface BenchFigure {
   name: string
   value: number

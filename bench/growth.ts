@@ -9,7 +9,10 @@ import { WORK, type BenchRequest, buildRequest } from './work.ts'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-/** Parishes of the large database, one figure after another; each has as many people as one of the small database. */
+/**
+ * Numbers of parishes of the large database, measured one after another; each parish has as many people as one of the
+ * small database.
+ */
 const SIZES = (process.env.BENCH_SIZES ?? '300 900 2999').split(' ').map(Number)
 const EACH = 3334
 /**
@@ -47,7 +50,7 @@ async function open({ url, database }: Made, parishes: number[], port: number) {
 type Open = Awaited<ReturnType<typeof open>>
 type Answered = Awaited<ReturnType<Open['ask']>>
 
-/** The small and the large one asked in turns, so that whatever else the machine does meets both. */
+/** Sends requests to the small and the large installation in turns, so that other load on the machine affects both. */
 async function compare(small: Open, large: Open, sizeLabel: string): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = []
   for (const [name, work] of Object.entries(WORK)) {
@@ -81,7 +84,9 @@ async function sizeOf({ database }: Made, sizeLabel: string): Promise<BenchFigur
   return { name: `disk at ${sizeLabel}`, value: roundNumber(all, 1), unit: 'GB', note }
 }
 
-/** The same work at 10,000 people in three parishes and at ever more, up to ten million in three thousand. */
+/**
+ * Measures the same work at 10,000 people in three parishes and at growing sizes, up to ten million in three thousand.
+ */
 export async function benchGrowth(): Promise<BenchFigure[]> {
   const few = await benchDatabase('few')
   const largeDatabase = await benchDatabase('many')

@@ -18,7 +18,7 @@ async function reaches(clerk: BenchClerk, id: number, state: string) {
   }
 }
 
-/** A file of 20,000 people brought into a parish of 10,000 while its other clerks go on working. */
+/** Measures the import of a file of 20,000 people into a parish of 10,000 while its other clerks keep working. */
 export async function benchImport(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('import')
   const [parish, otherParish] = await sowPeople(database, 2, 10_000)

@@ -6,11 +6,11 @@ import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
 
-// As many months as the book of the parish has.
+// Number of months that the test loads, as many as the book of the parish has.
 const DRAWN = 10
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5) * 20
 
-// Six Masses a day, each taken, from half a year ago to half a year ahead.
+// Seeds six Masses a day, all with intentions, from half a year ago to half a year ahead.
 const busyParish = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   insert into intention_patterns (name, weekdays, mass_time, slots)
@@ -29,7 +29,7 @@ async function asked(address: string, cookie: string) {
     if (!answer.ok) throw new Error(`${answer.status} for ${address}`)
     times.push(performance.now() - startTime)
   }
-  return calculateMedian(times.slice(ROUNDS / 5)) // the first warm up
+  return calculateMedian(times.slice(ROUNDS / 5)) // the first rounds are warm-up
 }
 
 const month = (from: Date) => {
@@ -38,7 +38,7 @@ const month = (from: Date) => {
   return `date_from=${day(-3).slice(0, 10)}&date_to=${day(38).slice(0, 10)}`
 }
 
-/** Milliseconds from the last byte of a month until it stands on the screen, month after month. */
+/** Measures the milliseconds from the last byte of a month until the month is on the screen, month after month. */
 async function drawn(address: string, cookie: string) {
   const browser = await chromium.launch(await findBrowser())
   const context = await browser.newContext({
@@ -54,10 +54,10 @@ async function drawn(address: string, cookie: string) {
   const times: number[] = []
   for (let round = 0; round < DRAWN; round++) times.push(await turn(page))
   await browser.close()
-  return times.slice(2).toSorted((a, b) => a - b) // the first warm up
+  return times.slice(2).toSorted((a, b) => a - b) // the first two are warm-up
 }
 
-/** Goes on to a month that was not read yet. */
+/** Moves to a month that was not loaded yet. */
 async function turn(page: Page) {
   await page.evaluate(() => {
     performance.clearResourceTimings()
@@ -80,7 +80,10 @@ async function turn(page: Page) {
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
 }
 
-/** The month calendar of a parish with six Masses a day, against the least that any call of its session costs. */
+/**
+ * Measures the month calendar of a parish with six Masses a day, compared with the minimum that any request of the
+ * session costs.
+ */
 export async function benchIntentions(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('intentions')
   const [parish] = await sowPeople(database, 1, 100)

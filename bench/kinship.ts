@@ -8,11 +8,11 @@ const PEOPLE = 200_000
 const GENERATION = PEOPLE / 4
 const TRIES = Number(process.env.BENCH_TRIES ?? 400)
 
-/** How far apart husband and wife stand in their generation: nobody marries a sister. */
+/** Distance between husband and wife in the numbering of their generation, so that no sibling couples arise. */
 const APART = 15_839
 
-// Four generations of couples with two children each, numbered through; every couple has a card. Written
-// past history and words to search by, which no check reads.
+// Seeds four generations of couples with two children each, numbered consecutively, a card for every couple; history
+// and search words are skipped, because no check reads them.
 const families = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table people disable trigger user;
@@ -40,7 +40,10 @@ const families = (parish_id: number) => `
   alter table family_members enable trigger user;
   commit`
 
-/** The youngest, by place: brother and sister stand together, cousins where the father's sister married. */
+/**
+ * Returns the id of a person of the youngest generation by place: siblings are next to each other, cousins are where
+ * the father's sister married.
+ */
 const youngest = (place: number) => PEOPLE - GENERATION + 1 + place
 
 const PAIRS: Record<string, (place: number) => number> = {
@@ -49,7 +52,7 @@ const PAIRS: Record<string, (place: number) => number> = {
   'two people chosen at random': place => (place + 17_389) % GENERATION,
 }
 
-/** All canonical checks of a couple, over HTTP, while the register of one parish holds them all. */
+/** Measures all canonical checks of a couple over HTTP, with all these people in the register of one parish. */
 export async function benchKinship(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('kinship')
   const [parish] = await sowPeople(database, 1, 0)

@@ -42,7 +42,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(String(value))
 }
 
-/** The very statements one request sends, with its values written in, as a pgbench script. */
+/** Returns the exact statements that one request sends, with its values written in, as a pgbench script. */
 async function statementsOf(url: string, cookie: string, address: string) {
   const database = openDatabase(url, 1)
   const { app } = await buildApp({ database, secret: 'bench', publicUrl: 'http://localhost' })
@@ -123,7 +123,10 @@ async function cannon(port: number, cookie: string, address: string) {
   return { rate: result.requests.average, p99: result.latency.p99 }
 }
 
-/** List and search of 10,000 people, alone and among 20 parishes, against pgbench with the same statements. */
+/**
+ * Measures list and search of 10,000 people, alone and among 20 parishes, compared with pgbench running the same
+ * statements.
+ */
 export async function benchLists(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('lists')
   const figures: BenchFigure[] = []

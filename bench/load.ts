@@ -13,7 +13,7 @@ const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(si
   return { parishes: parishes!, each: peoplePerParish! }
 })
 
-/** Lists, searches and new people in one parish while ever more parishes share the database. */
+/** Measures lists, searches and new people in one parish while the number of parishes in the database grows. */
 export async function benchLoad(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('load')
   const [own] = await sowPeople(database, 1, 10_000)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export const p99 = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!
 
-/** Somebody who does the same again and again, each time after the last answer and a breath. */
+/** Repeats the same request, each time after the last response and a pause. */
 export function keepDoing(breath: number, work: () => Promise<{ status: number }>) {
   const times: number[] = []
   let refusalCount = 0

@@ -10,12 +10,15 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 
 const NUMBERS = 5000
-/** As far away as a provider is. */
+/** Milliseconds of latency of a typical provider. */
 const LATENCY = 40
 const SECRET = 'b'.repeat(64)
 const PORT = 4029
 
-/** A message to 5,000 numbers: put into the outbox, handed to a provider 40 ms away, and lists meanwhile. */
+/**
+ * Measures a message to 5,000 numbers: writing to the outbox, sending to a provider 40 ms away, and lists requested
+ * meanwhile.
+ */
 export async function benchMessages(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('messages')
   await installJobs(url)
@@ -116,7 +119,7 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - startTime
 }
 
-/** The 99th percentile of one list, asked for again and again. */
+/** Measures the 99th percentile of the response time of one list that is requested repeatedly. */
 async function lists(clerk: BenchClerk, over: () => boolean, limit: number) {
   const times: number[] = []
   while (times.length < limit && !over()) {

@@ -8,7 +8,7 @@ const HEADER =
 
 const ROLES: Record<number, string> = { 1: 'mąż', 2: 'żona', 3: 'syn', 4: 'córka', 7: 'babcia' }
 
-/** A file another program might have left behind: households of invented people, `count` rows of them. */
+/** Builds a file as another program might export it: households of invented people, `count` rows. */
 export function parishFile(count: number, seed = 7): string {
   const random = seededRandom(seed)
   const streets = STREETS.split('|')

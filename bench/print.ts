@@ -24,7 +24,7 @@ const certificate = (number: number) => ({
 const address = (number: number) => `https://lekawka.example/w/7F3K-${1000 + number}`
 const people = { title: 'Lista parafian', issued_at: '2026-11-21', people: buildManyPeople(10_000) }
 
-/** Prints certificates and a list of 10,000 people and says how long it took and what it cost. */
+/** Prints certificates and a list of 10,000 people and reports their time and cost. */
 export async function benchPrint(): Promise<BenchFigure[]> {
   const figures = [
     await firstRender(),
@@ -70,7 +70,7 @@ async function warmRenders(): Promise<BenchFigure[]> {
   ]
 }
 
-/** The whole way of a certificate over HTTP: rights, data, number, code, record of issue, print. */
+/** Measures the whole path of a certificate over HTTP: permissions, data, number, code, record of issue, print. */
 async function issued(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('print')
   const [parish] = await sowPeople(database, 1, 1000)
@@ -99,7 +99,7 @@ async function issuing(name: string, print: () => Promise<unknown>): Promise<Ben
   ]
 }
 
-/** Papers bear a coat of arms from now on, as large as the form sends it. */
+/** Uploads a coat of arms for the papers, as large as the form sends it. */
 async function giveLogo(clerk: BenchClerk) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(buildPng(875, 1000))]), 'herb.png')
@@ -109,7 +109,7 @@ async function giveLogo(clerk: BenchClerk) {
   if (status !== 200) throw new Error(`The letterhead was refused: ${status}`)
 }
 
-/** A premarital protocol with every question answered, some six pages. */
+/** Measures a premarital protocol with every question answered, about six pages. */
 async function premarital(): Promise<BenchFigure> {
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key }) => [key, { answer: 'yes' as const, text: 'od 2020 roku' }]),

@@ -11,8 +11,8 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const CONNECTIONS = 8
 
 /**
- * The processor time of a request, servers and database together, answered by one process and by two in halves.
- * How two cores more would serve cannot be seen on two; what it costs to share one database can.
+ * Measures the processor time of a request, servers and database together, with one process and with two that share the
+ * requests. Two cores cannot show how two more would serve; they show what it costs to share one database.
  */
 export async function benchProcesses(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('processes')

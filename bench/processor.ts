@@ -17,7 +17,7 @@ const servesDatabase = (pid: string, name: string) => {
   }
 }
 
-/** Ticks used so far by these processes and by each backend of PostgreSQL that serves the database. */
+/** Returns the ticks used so far by these processes and by each PostgreSQL backend that serves the database. */
 function ticks(pids: number[], database: string) {
   const backends = readdirSync('/proc').filter(
     name => /^\d+$/.test(name) && servesDatabase(name, database),
@@ -25,7 +25,7 @@ function ticks(pids: number[], database: string) {
   return new Map([...pids.map(String), ...backends].map(pid => [pid, ticksOf(pid)]))
 }
 
-/** Milliseconds of processor that servers and their database use while the work is done. */
+/** Measures the milliseconds of processor time that the servers and their database use while the work runs. */
 export async function processorDuring<Result>(
   pids: number[],
   database: string,

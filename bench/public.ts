@@ -13,7 +13,7 @@ const PAGES = {
   necrologies: '/nekrologi',
 }
 
-/** Kilobytes of everything a page loads, as it goes over the wire to a browser that takes gzip only. */
+/** Measures the kilobytes of everything a page loads, as transferred to a browser that accepts gzip only. */
 async function weigh(context: BrowserContext, address: string) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

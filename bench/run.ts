@@ -1,7 +1,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { BenchFigure } from './figures.ts'
 
-// npm run bench [name …]: measures, prints machine and figures; nothing here passes or fails.
+// npm run bench [name …]: measures, prints the machine and the figures; no benchmark passes or fails.
 const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
   lists: async () => (await import('./lists.ts')).benchLists(),
   load: async () => (await import('./load.ts')).benchLoad(),
@@ -22,7 +22,7 @@ const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
   public: async () => (await import('./public.ts')).benchPublic(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
 }
-/** Asked for by name alone: half an hour and 10 GB of disk. */
+/** Benchmarks that run only when requested by name: they take half an hour and 10 GB of disk. */
 const LONG: typeof BENCHES = {
   growth: async () => (await import('./growth.ts')).benchGrowth(),
 }

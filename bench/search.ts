@@ -7,7 +7,7 @@ import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 
-/** Between two keys of somebody who types well, ms. */
+/** Milliseconds between two keys of a fast typist. */
 const BREATH = 120
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const TYPED = {
@@ -18,10 +18,11 @@ const TYPED = {
   'a number': ['12', '7/2024', '100/2020'],
   'nothing to be found': ['xqzyvwk', 'bcdfghjklm', 'kot pies'],
 }
-/** Typed key by key in the browser; the first e-mail of each asks nothing. */
+/** Texts typed key by key in the browser; the first letter of each sends no request. */
 const WORDS = ['kowalski', 'zielnski', 'jan nowak', 'wojceichowksi']
 
-// Half of the parish bears one of 3,000 rare surnames, for 89 common ones would make near spellings cheap.
+// Gives half of the parish one of 3,000 rare surnames, because 89 common ones would make the search for similar
+// spellings cheap.
 const rarer = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   alter table people disable trigger history_update;
@@ -57,7 +58,7 @@ async function benchServer(address: string, cookie: string): Promise<BenchFigure
     for (let round = 0; round < ROUNDS * 20; round++) {
       for (const text of texts) times.push(await ask(address, cookie, text))
     }
-    const measuredTimes = times.slice(texts.length * 10) // the first rounds warm up
+    const measuredTimes = times.slice(texts.length * 10) // the first rounds are warm-up
     figures.push({
       name: `search for ${subject}, 10000 of 200000 people: p99`,
       value: part(measuredTimes, 0.99),
@@ -69,7 +70,7 @@ async function benchServer(address: string, cookie: string): Promise<BenchFigure
   return figures
 }
 
-/** Milliseconds from the key until what it finds is on the screen: the dialog says so once it is. */
+/** Measures the milliseconds from the key until its results are on the screen, which the dialog announces. */
 async function press(page: Page, key: string) {
   await page.evaluate(watchNextKey)
   await page.keyboard.press(key)
@@ -83,7 +84,7 @@ function watchNextKey() {
       const output = document.querySelector('.search output')?.textContent
       if (!pressTime || !output || output === 'Szukam…') return
       watch.disconnect()
-      // A message sent in the frame that shows it is read after that frame was painted.
+      // A message posted in the animation frame that shows the result is received after that frame was painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve(performance.now() - pressTime))
@@ -110,7 +111,7 @@ async function benchPaint(address: string, cookie: string): Promise<BenchFigure>
   for (const word of WORDS) {
     await page.getByRole('combobox').fill('')
     for (const [index, email] of [...word].entries()) {
-      // A space changes nothing of what is found, and one e-mail is not asked for.
+      // A space does not change the results, and a single letter sends no request.
       if (email === ' ') await page.keyboard.press(email)
       else if (index === 0) await press(page, email)
       else times.push(await press(page, email))
@@ -132,7 +133,7 @@ const learn = async (database: Database, parish_id: number) => {
   await database.query(withoutTimeout('vacuum analyze'))
 }
 
-/** The search over everything in one of 20 parishes: the server alone, and a key in the browser. */
+/** Measures the global search in one of 20 parishes: the server alone, and a key press in the browser. */
 export async function benchSearch(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('search')
   const [parish] = await sowPeople(database, 20, 10_000)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A server process of its own, as `npm start` runs it; ready when it answers. */
+/** Server process of its own, as `npm start` runs it; returned once it answers requests. */
 export interface Running {
   address: string
   /** Milliseconds from spawn to the first ready answer. */
@@ -51,7 +51,7 @@ export async function runServer(
   return { address, readyIn, child, stop }
 }
 
-/** A data directory with the demonstration in it, thrown away afterwards. */
+/** Creates a data directory with the demonstration in it, which is deleted afterwards. */
 export function createScratchFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-bench-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }

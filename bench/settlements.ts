@@ -9,7 +9,7 @@ const YEAR = 2025
 const MASSES = 3000
 const MONTHS = Array.from({ length: 12 }, (_, n) => `${YEAR}-${String(n + 1).padStart(2, '0')}`)
 
-// Four priests, 250 Masses a month, three a day of one priest at times; ten stole fees a month.
+// Seeds four priests, 250 Masses a month, at times three a day by one priest, and ten stole fees a month.
 const year = (parish_id: number) => `
   begin; set local statement_timeout = 0; set local app.parish_id = ${parish_id};
   insert into parish_workers (title, names, surname, worker_function, clergy)
@@ -28,7 +28,7 @@ const year = (parish_id: number) => `
     select s.id, (s.month || '-07')::date, 'funeral', 'pogrzeb', 80000 + n from settlements s, generate_series(1, 10) n where s.parish_id = ${parish_id};
   commit`
 
-/** A whole year of settlements, every month of it open, so that all is reckoned anew. */
+/** Measures a whole year of settlements with every month open, so that everything is calculated anew. */
 export async function benchSettlements(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('settlements')
   const [parish] = await sowPeople(database, 1, 0)
@@ -77,7 +77,7 @@ async function asked(priest: Awaited<ReturnType<typeof newClerk>>) {
   if (status !== 200 || masses !== MASSES) throw new Error(`${status}, ${masses} Masses`)
 }
 
-/** The floor: the same rows read from the database and nothing done with them. */
+/** Reads the same rows from the database without calculating anything: the lower bound. */
 const books = (database: Database, parish_id: number) =>
   runInTransaction(database, { role: 'app_user', parish_id, readOnly: true }, async db => {
     for (const month of MONTHS) await buildFacts(db, month)

@@ -7,7 +7,10 @@ const memoryOf = (pid: number) => {
   return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
 }
 
-/** From the command to the first answer: an empty machine with the demonstration, then every day. */
+/**
+ * Measures the time from the command to the first response: on an empty machine with the demonstration, then at an
+ * everyday start.
+ */
 export async function benchStart(): Promise<BenchFigure[]> {
   const { folder, remove } = createScratchFolder()
   const first = await runServer({ DATA_DIR: folder })

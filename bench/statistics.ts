@@ -5,7 +5,7 @@ import { benchDatabase, sowPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
-/** Fifty years of a large parish in one answer: every act is looked at. */
+/** Measures fifty years of a large parish in one response, which reads every act. */
 export async function benchStatistics(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('statistics')
   const [parish] = await sowPeople(database, 1, 10_000)

@@ -49,7 +49,7 @@ export async function benchTraces(): Promise<BenchFigure[]> {
         () => autocannon({ ...shot, duration: SECONDS }),
       )
       if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refused`)
-      if (n > 0) costs.push(milliseconds / result.requests.total) // the first warms
+      if (n > 0) costs.push(milliseconds / result.requests.total) // the first round is warm-up
     }
   }
   for (const { stop } of running) await stop()

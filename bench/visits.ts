@@ -25,7 +25,7 @@ const route = (parish_id: number) => `
     from families f cross join visit_routes r where f.parish_id = ${parish_id} and r.parish_id = ${parish_id};
   commit`
 
-/** A route of 300 doors: read whole, taken along, and 300 outcomes brought back as a phone does it. */
+/** Measures a route of 300 flats: read whole, checked out, and 300 outcomes synced as a phone does it. */
 export async function benchVisits(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('visits')
   const [parish] = await sowPeople(database, 1, 10_000)

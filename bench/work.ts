@@ -19,7 +19,7 @@ export const WORK: Record<'list' | 'search' | 'new person', BenchRequest> = {
   'new person': { path: '/api/peoples', method: 'POST', body: JSON.stringify(ANNA) },
 }
 
-/** With the headers of whoever does it; a request without a body has no type. */
+/** Builds a request with the headers of the given session; a request without a body has no content type. */
 export const buildRequest = (
   { path: _, ...shot }: BenchRequest,
   headers: Record<string, string>,

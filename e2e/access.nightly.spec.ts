@@ -29,7 +29,7 @@ for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 860 } })
 
-    test('axe finds nothing on the sign-in pages', async ({ page }) => {
+    test('axe reports no violations on the sign-in pages', async ({ page }) => {
       test.slow()
       for (const path of SIGN_IN) {
         await page.goto(path)
@@ -38,7 +38,10 @@ for (const width of [1280, 390]) {
       }
     })
 
-    test('axe finds nothing on the screens of the house', async ({ page, office }) => {
+    test('axe reports no violations on the screens of the application', async ({
+      page,
+      office,
+    }) => {
       const person = await office.newPerson({ role_id: 1 })
       await office.signIn(page.context(), person)
       const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
@@ -54,7 +57,10 @@ for (const width of [1280, 390]) {
       }
     })
 
-    test('axe finds nothing on the gates', async ({ page, office }) => {
+    test('axe reports no violations on the screens between sign-in and home', async ({
+      page,
+      office,
+    }) => {
       const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
       await office.signIn(page.context(), await office.newPerson(fresh))
       await page.goto('/')
@@ -66,7 +72,7 @@ for (const width of [1280, 390]) {
       expect(await findingsInBothThemes(page)).toEqual([])
     })
 
-    test('axe finds nothing on menus, drawers and dialogs', async ({ page, office }) => {
+    test('axe reports no violations on menus, drawers and dialogs', async ({ page, office }) => {
       await office.signIn(page.context(), await office.newPerson({ role_id: 1 }))
       await page.goto('/')
       await page.getByRole('button', { name: /^Konto:/ }).click()
@@ -92,7 +98,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('a nameless picture, and letters pale in one theme alone, would be found', async ({
+test('axe check: image without alternative text, or low contrast in one theme only → reported', async ({
   page,
 }) => {
   await page.goto('/signin')

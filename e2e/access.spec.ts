@@ -1,7 +1,7 @@
 import { listAxeFindings } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
 
-/** The main screens in one theme and one width; axe.nightly.spec.ts walks all of them. */
+/** The main screens in one theme and one width; axe.nightly.spec.ts checks all of them. */
 const SCREENS = [
   '/',
   PEOPLE,
@@ -11,7 +11,7 @@ const SCREENS = [
   '/account',
 ]
 
-test('axe finds nothing on the main screens', async ({ page, office }) => {
+test('axe reports no violations on the main screens', async ({ page, office }) => {
   await page.goto('/signin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await listAxeFindings(page), '/signin').toEqual([])

@@ -3,7 +3,7 @@ import { expect, test } from './office.ts'
 
 const LIST = '/books/announcements'
 
-test('the announcements of a Sunday are written, moved, published and printed by keyboard alone', async ({
+test('the announcements of a Sunday are written, moved, published and printed with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -51,7 +51,7 @@ test('the announcements of a Sunday are written, moved, published and printed by
   await press('Opublikuj')
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await findingsEverywhere(page)).toEqual([])
-  // The proposed moment, this morning, is still to come for who works at night.
+  // The proposed time, this morning, is still in the future when the test runs at night.
   await page.getByRole('dialog').getByLabel('Od dnia').focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type('23.11.2025')

@@ -4,7 +4,7 @@ import { findingsEverywhere } from './axe.ts'
 import { PEOPLE, expect, test } from './office.ts'
 import { sendRequest } from './send.ts'
 
-test('a clerk puts a photograph and a scan on a card, and takes one back', async ({
+test('a clerk adds a photograph and a scan to a card, and deletes one of them', async ({
   page,
   office,
 }) => {

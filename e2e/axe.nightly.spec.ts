@@ -6,7 +6,7 @@ import { screenList } from '../src/auth/rights/server/screen-list.ts'
 
 const ADDRESSES = screenList.map(({ path }) => path)
 
-/** The table of the first record that a parameter of an address names. */
+/** Table of the record that the first parameter of an address names. */
 const TABLES: Readonly<Record<string, string>> = {
   announcementID: 'announcements',
   baptismID: 'baptisms',
@@ -51,7 +51,9 @@ const VALUES: Readonly<Record<string, string>> = {
   tab: 'stole',
 }
 
-/** Parameters of records the demonstration lacks, or that belong to a record named before them. */
+/**
+ * Parameters of records that the demonstration does not have, or that belong to a record named by an earlier parameter.
+ */
 const WITHOUT_RECORD = [
   'importID',
   'luraStoleID',
@@ -62,7 +64,7 @@ const WITHOUT_RECORD = [
   'seriesID',
   'zipCodeID',
 ]
-/** Screens that lead away at once. */
+/** Screens that redirect at once. */
 const LEADING_AWAY = ['/signout', '/signin/callback', '/two-factor', '/$', '/maintenance-mode']
 
 const parameters = (address: string) => [...address.matchAll(/\$(\w+)/g)].map(([, name]) => name!)
@@ -85,7 +87,7 @@ async function fillAddress(address: string, office: OfficeFixture) {
   return path
 }
 
-/** Opens the address as the first account that may. */
+/** Opens the address as the first account that has the permission. */
 async function openAsAllowed(page: Page, office: OfficeFixture, path: string) {
   for (const account of ['proboszcz', 'admin', 'kuria']) {
     await page.context().clearCookies()
@@ -109,7 +111,7 @@ async function openAsAllowed(page: Page, office: OfficeFixture, path: string) {
 }
 
 for (const address of visitedAddresses) {
-  test(`axe finds nothing on ${address}`, async ({ page, office }) => {
+  test(`axe reports no violations on ${address}`, async ({ page, office }) => {
     await openAsAllowed(page, office, await fillAddress(address, office))
     expect(await findingsEverywhere(page)).toEqual([])
   })

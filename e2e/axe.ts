@@ -14,7 +14,10 @@ const AXE = readFileSync(
 )
 const NOTHING = ' '
 
-/** Axe for a page and the frames in it; it tells what is wrong alone, for what is right takes thrice as long to tell. */
+/**
+ * Creates an axe run for a page and its frames that reports only violations, because reporting passed rules as well
+ * takes three times as long.
+ */
 export const createAxe = (page: Page, rules = RULES, axeSource = AXE) =>
   new AxeBuilder({ page, axeSource }).options({ runOnly: rules, resultTypes: ['violations'] })
 
@@ -30,9 +33,10 @@ async function sourceFor(page: Page) {
 
 /** Lists the axe violations on the page in its current state. */
 export async function listAxeFindings(page: Page, rules = RULES) {
-  // Without frames of other houses one page is enough, and four times as fast.
+  // Analyze the page alone when it has no cross-origin frames: that is four times as fast.
   const axe = createAxe(page, rules, await sourceFor(page)).setLegacyMode()
-  // A colour on its way from one theme to the other belongs to neither. Ended, not waited for: some never end.
+  // Finish the colour transitions between themes, because their intermediate colours belong to neither theme; do not
+  // wait for them, because some never end.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
@@ -51,10 +55,10 @@ const wear: Wear = (page, theme) =>
     document.documentElement.dataset.mantineColorScheme = name
   }, theme)
 
-/** Both themes and both widths are walked at night; a journey of the day looks at a screen as it stands. */
+/** Both themes and both widths are checked at night; a daytime test checks a screen in its current state. */
 const isNight = () => test.info().project.name === 'nightly'
 
-/** The same in both themes, without loading the screen anew; `change` puts one on. */
+/** Lists the axe violations in both themes without reloading the screen; `change` switches the theme. */
 export async function findingsInBothThemes(page: Page, change: Wear = wear) {
   if (!isNight()) return listAxeFindings(page)
   await change(page, 'dark')
@@ -64,7 +68,7 @@ export async function findingsInBothThemes(page: Page, change: Wear = wear) {
   return [...light.map(finding => `light ${finding}`), ...dark.map(finding => `dark ${finding}`)]
 }
 
-/** A menu that a script folds away follows the width one frame later. */
+/** Waits for a repaint: a menu that a script collapses follows the width one frame later. */
 const waitForRepaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,7 +77,7 @@ const waitForRepaint = (page: Page) =>
       ),
   )
 
-/** The same on a desk and on a telephone, and what is too wide. */
+/** Lists the axe violations at desktop and telephone width, and the elements wider than the screen. */
 export async function findingsEverywhere(page: Page, change: Wear = wear): Promise<string[]> {
   if (!isNight()) return listAxeFindings(page)
   const allFindings: string[] = []

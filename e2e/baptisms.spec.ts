@@ -25,12 +25,12 @@ const zosia = {
   dic_parents_marriage_id: 3,
 }
 
-/** Somebody signed in here, and a way to write acts without the form. */
+/** Signs in a user and returns a function that creates acts without the form. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)
-  // Row-level security holds for the owner of the tables too.
+  // Row-level security applies to the owner of the tables too.
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
      insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
@@ -42,7 +42,10 @@ async function begin(page: Page, office: OfficeFixture) {
   return { write }
 }
 
-test('a child nobody knows is baptised in the book by keyboard alone', async ({ page, office }) => {
+test('a child who is not in the register is baptised in the book with the keyboard alone', async ({
+  page,
+  office,
+}) => {
   test.slow()
   await begin(page, office)
   await page.goto(`${BOOK}/choice`)
@@ -84,7 +87,7 @@ test('a child nobody knows is baptised in the book by keyboard alone', async ({ 
   await expect(page.getByText('chrzestna', { exact: true })).toBeVisible()
 })
 
-test('a certificate opens in a window and stands among the papers issued', async ({
+test('a certificate opens in a window and is listed among the issued papers', async ({
   page,
   office,
 }) => {
@@ -109,7 +112,7 @@ test('a certificate opens in a window and stands among the papers issued', async
 })
 
 test(
-  'a number taken by a colleague is said with the next one, and nothing typed is lost',
+  'act number taken by a colleague → the message offers the next number, and no typed value is lost',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)
@@ -134,7 +137,7 @@ test(
 )
 
 test(
-  'a correction keeps what stood there, with its reason; a cancelled act is closed',
+  'a correction stores the previous values with its reason; a cancelled act cannot be edited',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)
@@ -178,7 +181,7 @@ test('a registration becomes an act with the next number', NIGHTLY, async ({ pag
 })
 
 test(
-  'axe finds nothing on the screens of the book, light or dark',
+  'axe reports no violations on the screens of the book, light and dark',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()

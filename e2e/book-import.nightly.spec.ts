@@ -16,7 +16,7 @@ const FILE = [
   '9;1998;Święch;Adam;;31.02.1998;;;;',
 ]
 
-/** As old Windows programs write it. */
+/** Encodes the lines in windows-1250, as old Windows programs write them. */
 function windows1250(lines: string[]) {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const letters = new TextDecoder('windows-1250').decode(bytes)
@@ -35,11 +35,11 @@ const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
 const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidden])')
 
-/** From the list of the book to the last question, by keyboard. */
+/** Imports a file from the list of the book to the last question with the keyboard. */
 async function checkFile(page: Page) {
   await chooseMenuItem(page, 'Więcej', 'Wczytaj z pliku')
   await expect(page.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
-  // Waited for before the key: else the window of the system may open before anybody listens.
+  // Wait for the file chooser before pressing the key; otherwise it may open before the test listens.
   const chooser = page.waitForEvent('filechooser')
   await page.getByLabel('Wybierz plik z aktami').focus()
   await page.keyboard.press('Space')
@@ -51,7 +51,7 @@ async function checkFile(page: Page) {
   await expect(title(page, 'Wynik sprawdzenia')).toBeFocused()
 }
 
-test('acts of an old program go into the book by keyboard, and out of it again', async ({
+test('acts of an old program are imported into the book with the keyboard, and exported again', async ({
   page,
   office,
 }) => {
@@ -87,7 +87,7 @@ test('acts of an old program go into the book by keyboard, and out of it again',
   await expect(page.getByText('W księdze ochrzczonych nie ma jeszcze żadnego aktu.')).toBeVisible()
 })
 
-test('the book tells what its numbering lacks, leads to the year and goes on paper', async ({
+test('the book lists its missing act numbers, links to the year and prints the list', async ({
   page,
   office,
 }) => {
@@ -113,7 +113,7 @@ test('the book tells what its numbering lacks, leads to the year and goes on pap
   await expect(page.locator('.kit-table tbody tr')).toHaveCount(3)
 })
 
-test('axe finds nothing on any step, light or dark, on a desk or a telephone', async ({
+test('axe reports no violations on any step, light and dark, at desktop and telephone width', async ({
   page,
   office,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
 
 declare global {
   interface Window {
-    /** Gone when the screens load anew. */
+    /** Flag that a reload of the screens removes. */
     stillHere?: boolean
   }
 }
@@ -14,7 +14,7 @@ const state = (office: OfficeFixture, mode: string, message: string | null = nul
     message,
   ])
 
-/** The answer of the server to a signed-in account; it looks at its state once a second. */
+/** Returns the status of the server's response to a signed-in account; the server reads its own state once a second. */
 async function askServer(page: Page) {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' }
   return (await page.context().request.get('/api/families', { headers })).status()
@@ -25,7 +25,7 @@ const untilAnswered = (page: Page, status: number) =>
 test.afterEach(async ({ page, office }) => {
   await state(office, 'open')
   await office.sql('update modules set under_rebuilding = false')
-  // The next journey may begin within that second.
+  // Wait for the server to read its state, because the next test may begin within that second.
   await expect.poll(async () => [467, 468, 470].includes(await askServer(page))).toBe(false)
 })
 
@@ -38,7 +38,7 @@ async function atHome(page: Page, office: OfficeFixture) {
   await page.waitForLoadState('networkidle')
 }
 
-test('467: the break has its own screen with the message, until it is over', async ({
+test('467: maintenance has its own screen with the message until maintenance is over', async ({
   page,
   office,
 }) => {
@@ -57,7 +57,7 @@ test('467: the break has its own screen with the message, until it is over', asy
 
 const updating = (page: Page) => page.getByRole('dialog', { name: 'Trwa aktualizacja systemu' })
 
-test('468, 469: the update is waited for and the screen goes on where it stood', async ({
+test('468, 469: the screen waits for the update and continues in its previous state', async ({
   page,
   office,
 }) => {
@@ -74,7 +74,7 @@ test('468, 469: the update is waited for and the screen goes on where it stood',
 })
 
 test(
-  '469: a window of older screens loads anew when the server says that it may',
+  '469: a window with older scripts reloads when the server allows it',
   NIGHTLY,
   async ({ page, office }) => {
     await atHome(page, office)
@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('468 at the very start is waited for too', NIGHTLY, async ({ page, office }) => {
+test('468 at start-up: the program waits for the update too', NIGHTLY, async ({ page, office }) => {
   await office.signIn(page.context(), await office.newPerson())
   await state(office, 'deployment')
   await untilAnswered(page, 468)
@@ -104,7 +104,7 @@ test('468 at the very start is waited for too', NIGHTLY, async ({ page, office }
 })
 
 test(
-  '470: a module being rebuilt has its screen, and others work on',
+  '470: a module being rebuilt has its own screen, and other modules work',
   NIGHTLY,
   async ({ page, office }) => {
     await atHome(page, office)
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  'the administrator closes the house in the settings and opens it again',
+  'the administrator closes the installation in the settings and opens it again',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson({ role_id: 1 }))
@@ -137,7 +137,10 @@ test(
   },
 )
 
-test('5xx: one modal with the incident’s number and whom to ask', async ({ page, office }) => {
+test('5xx: one modal shows the number of the incident and the contact', async ({
+  page,
+  office,
+}) => {
   await atHome(page, office)
   await page.route('**/api/families?*', route =>
     route.fulfill({ status: 500, json: { message: 'Coś poszło nie tak', incident: 'ab12cd34' } }),
@@ -150,19 +153,23 @@ test('5xx: one modal with the incident’s number and whom to ask', async ({ pag
   await expect(modal).toContainText('8:00–16:00')
 })
 
-test('429: a blessing and a request for patience', NIGHTLY, async ({ page, office }) => {
-  await atHome(page, office)
-  await page.route('**/api/families?*', route =>
-    route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
-  )
-  await page.getByRole('link', { name: 'Rodziny' }).click()
-  await expect(page.getByRole('dialog', { name: 'Szczęść Boże!' })).toContainText(
-    'Przekroczono limit zapytań',
-  )
-})
+test(
+  '429: the message is a blessing and a request for patience',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await atHome(page, office)
+    await page.route('**/api/families?*', route =>
+      route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
+    )
+    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await expect(page.getByRole('dialog', { name: 'Szczęść Boże!' })).toContainText(
+      'Przekroczono limit zapytań',
+    )
+  },
+)
 
 test(
-  'a refused button says so and throws nobody out of the screen',
+  'refused action → the message says so, and the screen stays open',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson())
@@ -177,7 +184,7 @@ test(
 )
 
 test(
-  '466: a licence that ended during the day is named with its date',
+  '466: a licence that expired during the day is reported with its date',
   NIGHTLY,
   async ({ page, office }) => {
     const parish_id = await office.newParish()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The question for one's own password before what an open session is not enough for. */
+/** Finds the dialog that requires one's own password again before an action for which an open session is not enough. */
 export const passwordQuestion = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Potwierdź swoim hasłem' })
 

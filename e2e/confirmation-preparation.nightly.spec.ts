@@ -14,7 +14,7 @@ async function begin(page: Page, office: OfficeFixture) {
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
 }
 
-/** Somebody of class VIII, baptised at Tarnów unless told otherwise. */
+/** Creates a person of class VIII, baptised at Tarnów unless overridden. */
 const child = (page: Page, names: string, surname: string, change: object = {}) =>
   sendRequest(page.context(), '/api/peoples', {
     names,
@@ -36,7 +36,7 @@ const child = (page: Page, names: string, surname: string, change: object = {}) 
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a group prepares, is ticked at a meeting, examined, and goes into the book, by keyboard alone', async ({
+test('a group prepares, is marked present at a meeting, examined and entered in the book with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -55,7 +55,7 @@ test('a group prepares, is ticked at a meeting, examined, and goes into the book
     await expect(page.getByLabel('Rok bierzmowania')).toBeFocused()
     await typeIntoField(page, 'school_class', '8a')
     await typeIntoField(page, 'confirmation_name', 'Tadeusz')
-    // In the field above, Enter begins a new line.
+    // Focus the next field directly, because Enter begins a new line in the field above it.
     await page.locator('[name=sponsor_names]').focus()
     await typeIntoField(page, 'sponsor_names', 'Paweł')
     await typeIntoField(page, 'sponsor_surname', 'Kozioł')

@@ -45,7 +45,7 @@ const act = {
   sponsor_certificate_provided: true,
 }
 
-/** Somebody signed in here, and ways to write people and acts without the forms. */
+/** Signs in a user and returns functions that create people and acts without the forms. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
@@ -60,7 +60,7 @@ async function begin(page: Page, office: OfficeFixture) {
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
 
 test(
-  'a whole group is written by keyboard alone: the rite once, then name after name',
+  'a whole group is entered with the keyboard alone: the rite once, then name after name',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -124,28 +124,32 @@ test(
   },
 )
 
-test('one wrong row stops all, and is named beside itself', NIGHTLY, async ({ page, office }) => {
-  const { person, write } = await begin(page, office)
-  const { id: person_id } = await person('Żak')
-  await write({ person_id })
-  await page.goto(`${BOOK}/celebration`)
-  await page.locator('[name=confirmation_date]').fill(`09.05.${year}`)
-  await page.locator('[name=minister]').fill(BISHOP)
-  await page.locator('[name=person_id]').pressSequentially('Żak')
-  await option(page, /Żak/).click()
-  await expect(page.getByText(/już bierzmowana \(akt 1/).first()).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Ostatni kandydat nie jest jeszcze na liście/)).toBeVisible()
-  await page.getByRole('button', { name: 'Dodaj do listy' }).click()
-  await expect(page.getByRole('row', { name: /Żak.*już bierzmowana/ })).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText(/Nie zapisano żadnego aktu/)).toBeVisible()
-  await page.getByRole('button', { name: /Usuń z listy: Żak/ }).click()
-  await expect(page.getByText(/Lista jest pusta/)).toBeVisible()
-})
+test(
+  'one invalid row stops the whole save, and the error is shown at that row',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { person, write } = await begin(page, office)
+    const { id: person_id } = await person('Żak')
+    await write({ person_id })
+    await page.goto(`${BOOK}/celebration`)
+    await page.locator('[name=confirmation_date]').fill(`09.05.${year}`)
+    await page.locator('[name=minister]').fill(BISHOP)
+    await page.locator('[name=person_id]').pressSequentially('Żak')
+    await option(page, /Żak/).click()
+    await expect(page.getByText(/już bierzmowana \(akt 1/).first()).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Ostatni kandydat nie jest jeszcze na liście/)).toBeVisible()
+    await page.getByRole('button', { name: 'Dodaj do listy' }).click()
+    await expect(page.getByRole('row', { name: /Żak.*już bierzmowana/ })).toBeVisible()
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Nie zapisano żadnego aktu/)).toBeVisible()
+    await page.getByRole('button', { name: /Usuń z listy: Żak/ }).click()
+    await expect(page.getByText(/Lista jest pusta/)).toBeVisible()
+  },
+)
 
 test(
-  'an act is written, corrected, annotated, printed and found again by keyboard alone',
+  'an act is written, corrected, annotated, printed and found again with the keyboard alone',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -193,7 +197,7 @@ test(
 )
 
 test(
-  'axe finds nothing on the screens of the book, light or dark, wide or narrow',
+  'axe reports no violations on the screens of the book, light and dark, wide and narrow',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()

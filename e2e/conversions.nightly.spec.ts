@@ -18,12 +18,12 @@ const LIS = /ks\. Jan Lis, proboszcz/
 const greta = { names: 'Greta', surname: 'Żak', gender: 2, birth_date: '1994-03-12' }
 const adam = { names: 'Adam', surname: 'Kozioł', gender: 1, birth_date: '1980-03-12' }
 
-/** The parish priest signed in here, with himself among the staff and somebody in the register. */
+/** Signs in the parish priest, who is also among the staff, and adds a person to the register. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2 })
   await office.signIn(page.context(), priest)
-  // Row-level security holds for the owner of the tables too.
+  // Row-level security applies to the owner of the tables too.
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
      insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
@@ -34,7 +34,7 @@ async function begin(page: Page, office: OfficeFixture) {
   return { person_id: id }
 }
 
-/** One field of an act typed over, with a reason; `also` types what Enter does not come to. */
+/** Replaces one field of an act, with a reason; `also` types into the fields that Enter does not reach. */
 async function correct(page: Page, name: string, text: string, also?: () => Promise<void>) {
   await pressButton(page, 'Popraw wpis')
   await expect(page.getByLabel('Powód poprawki')).toBeVisible()
@@ -47,7 +47,7 @@ async function correct(page: Page, name: string, text: string, also?: () => Prom
   await expect(page.getByLabel('Powód poprawki')).toBeHidden()
 }
 
-test('a leaving is written, corrected, printed, told to the card and taken back, by keyboard alone', async ({
+test('a leaving is written, corrected, printed, shown on the card and cancelled with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -99,7 +99,7 @@ test('a leaving is written, corrected, printed, told to the card and taken back,
   await expect(title).toHaveText(`Akt 1/${year} · wystąpienie z Kościoła, Adam Kozioł`)
 })
 
-test('a conversion is written, corrected, noted, printed and found everywhere, by keyboard alone', async ({
+test('a conversion is written, corrected, annotated, printed and found everywhere with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -141,13 +141,13 @@ test('a conversion is written, corrected, noted, printed and found everywhere, b
   await expect(page.getByText(/Pismo w sprawie przyjęcia/).first()).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  // Polish letters are put in here without a key, so only into what has the focus.
+  // Playwright inserts Polish letters without a key press, so they reach only the focused field.
   await expect(page.getByRole('combobox', { name: 'Szukaj wszędzie' })).toBeFocused()
   await page.keyboard.type('żak greta')
   await expect(page.getByRole('option', { name: /konwers|przyjęcie do pełnej/ })).toBeVisible()
 })
 
-test('a baptism no book proves is proved by a witness, and the card says so, by keyboard alone', async ({
+test('a baptism without a book entry is proved by a witness, and the card shows it, with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -161,7 +161,7 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await page.getByLabel('Dlaczego nie z księgi').focus()
   await page.keyboard.type('zagin')
   await page.keyboard.press('Enter')
-  // Enter is a new line in a long text, so the keyboard goes on from the next field.
+  // Focus the next field directly, because Enter begins a new line in a long text.
   await page.getByLabel('Data oświadczenia').focus()
   await typeIntoField(page, 'statement_date', `1.1.${year}`)
   await typeIntoField(page, 'first_witness', 'Łucja Kos')
@@ -195,7 +195,10 @@ test('a baptism no book proves is proved by a witness, and the card says so, by 
   await expect(page.getByRole('heading', { name: 'metryka zastępcza chrztu' })).toBeVisible()
 })
 
-test('axe finds nothing on the screens of both, light or dark', async ({ page, office }) => {
+test('axe reports no violations on the screens of both books, light and dark', async ({
+  page,
+  office,
+}) => {
   test.slow()
   const { person_id } = await begin(page, office)
   const commonFields = { ...adam, person_id, act_number: '1', year, archival: false }

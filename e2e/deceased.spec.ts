@@ -38,12 +38,12 @@ const couple = [
   { names: 'Łucja', surname: 'Żółtowska', gender: 2, dic_marital_status_id: 2 },
 ]
 
-/** Somebody signed in here; a priest and a cemetery of the parish, and a couple in the register. */
+/** Signs in a user of a parish with a priest, a cemetery and a couple in the register. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
   await office.signIn(page.context(), clerk)
-  // Row-level security holds for the owner of the tables too.
+  // Row-level security applies to the owner of the tables too.
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id),
      worker as (insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
@@ -72,7 +72,7 @@ async function begin(page: Page, office: OfficeFixture) {
   return { person_id, spouse_person_id, write }
 }
 
-test('a death is written, corrected, annotated, printed and found again by keyboard alone', async ({
+test('a death is written, corrected, annotated, printed and found again with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -115,7 +115,7 @@ test('a death is written, corrected, annotated, printed and found again by keybo
   await page.keyboard.type(`1.1.${year}`)
   await page.keyboard.press('Escape')
   await typeIntoField(page, 'grave_sector', 'B')
-  // Enter is a new line in a long text, so the keyboard goes on with Tab.
+  // Enter begins a new line in a long text, so Tab moves to the next field.
   await page.getByLabel('Powód poprawki').focus()
   await page.keyboard.type('Pomyłka w dniu pogrzebu')
   await page.keyboard.press('Control+s')
@@ -141,7 +141,7 @@ test('a death is written, corrected, annotated, printed and found again by keybo
 })
 
 test(
-  'a death is seen everywhere at once; widowhood is offered with one click and taken back',
+  'a death is shown on every screen at once; widowhood is offered with one click and undone',
   NIGHTLY,
   async ({ page, office }) => {
     const { person_id, spouse_person_id, write } = await begin(page, office)
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'somebody dead in the register without an act is offered to the book',
+  'a person marked deceased in the register without an act is offered to the book',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)
@@ -178,7 +178,7 @@ test(
 )
 
 test(
-  'axe finds nothing on the screens of the book, light or dark',
+  'axe reports no violations on the screens of the book, light and dark',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()

@@ -5,7 +5,7 @@ import { sendRequest, sendName } from './send.ts'
 const TOWNS = '/administration/towns'
 const ANNA = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
 
-test('a clerk mends a typo in a town and makes two towns one by keyboard, and takes it back', async ({
+test('a clerk corrects a typo in a town, merges two towns with the keyboard, and undoes the merge', async ({
   page,
   office,
 }) => {
@@ -57,7 +57,7 @@ test('a clerk mends a typo in a town and makes two towns one by keyboard, and ta
   expect(await findingsEverywhere(page)).toEqual([])
 })
 
-test('the other lists, their forms and the state register are for everybody who may open them', async ({
+test('the other lists, their forms and the state register open for every user with the permission', async ({
   page,
   office,
 }) => {

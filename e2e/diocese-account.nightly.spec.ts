@@ -11,7 +11,7 @@ import { ADDRESS, expect, PASSWORD, PEOPLE, test } from './office.ts'
 
 const SCREEN = '/administration/identity-providers'
 
-/** The pages of a provider as it shows them: who one is, and that this program may know it. */
+/** Passes the pages of a provider: identification, and the consent to share the identity with this program. */
 async function passPages(page: Page, sub: string) {
   await page.getByPlaceholder('Enter any login').fill(sub)
   await page.getByPlaceholder('and password').fill('hasło w diecezji')
@@ -19,7 +19,7 @@ async function passPages(page: Page, sub: string) {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('an administrator sets the server of a diocese; its people sign in, or link their accounts first', async ({
+test('a diocese’s sign-in server is configured; its users sign in with it, or link their accounts first', async ({
   page,
   context,
   office,

@@ -5,10 +5,10 @@ import { expect, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 const DEMO = { email: 'kancelaria@demo.pl' }
-/** In a book the choice stands among what is done now and then. */
+/** On the screen of a book, export is in the menu of less frequent actions. */
 const MENU = /^(Eksportuj|Więcej)$/
 
-/** Takes the list shown away as a file, and reads it as a spreadsheet program would. */
+/** Exports the displayed list as a file and parses the file as a spreadsheet program would. */
 async function take(page: Page, choice: string) {
   await page.getByRole('button', { name: MENU }).click()
   const [download] = await Promise.all([
@@ -22,7 +22,7 @@ async function take(page: Page, choice: string) {
 const totalOf = async (page: Page) => {
   const total = page.locator('.kit-total')
   await expect(total).toHaveText(/\d/)
-  // „22 z 254 osób”: how many of them are shown.
+  // „22 z 254 osób”: the number of displayed records.
   const [countText = ''] = (await total.innerText()).split(' z')
   return Number(countText.replaceAll(/\D/g, ''))
 }
@@ -36,7 +36,7 @@ const LISTS = [
 for (const { path, title } of LISTS) {
   const details = path === PEOPLE ? {} : NIGHTLY
   test(
-    `${title} leaves whole, in its letters; narrowed, as it stands on the screen`,
+    `${title} is exported whole with its Polish letters, and filtered as shown on the screen`,
     details,
     async ({ page, office }) => {
       await office.signIn(page.context(), DEMO, 'demo-parafia')
@@ -68,7 +68,7 @@ test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test(
-    'the choice of a file stays on the screen, and axe finds nothing in it',
+    'the menu of file formats stays on the screen, and axe reports no violations in it',
     NIGHTLY,
     async ({ page, office }) => {
       await office.signIn(page.context(), DEMO, 'demo-parafia')

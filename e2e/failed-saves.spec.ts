@@ -8,12 +8,12 @@ import { type Form, saveForms } from './saves/forms.ts'
 import { sendRequest } from './send.ts'
 
 const PASSWORD = 'demo-parafia'
-/** Faults an order from the parish's page may meet. */
+/** Faults that an order from the parish's public page may meet. */
 const PUBLIC_FAULTS = ['no network', 'a field that is wrong', 'a refusal without a field']
 
 type Desks = Map<string, BrowserContext>
 
-/** A hundred forms, a handful of people: each signs in once and opens all of theirs in one browser. */
+/** Sign in each of the few users once and open all their forms in one browser, because there are a hundred forms. */
 const test = plain.extend<object, { desks: Desks }>({
   desks: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright demands the pattern
@@ -26,7 +26,7 @@ const test = plain.extend<object, { desks: Desks }>({
   ],
 })
 
-// The forms of one table, and two houses to open them in.
+// Run the forms of one table in parallel on two servers.
 test.describe.configure({ mode: 'parallel' })
 
 async function addressOf({ at }: Form, office: OfficeFixture) {
@@ -40,7 +40,7 @@ async function addressOf({ at }: Form, office: OfficeFixture) {
   return address
 }
 
-/** An administrator works in no parish until one is chosen. */
+/** Selects the demonstration parish for an administrator, who works in no parish until one is selected. */
 async function enterDemo(context: BrowserContext, office: OfficeFixture) {
   const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
   const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
@@ -62,13 +62,13 @@ async function deskOf(form: Form, desks: Desks, browser: Browser, office: Office
   return desk
 }
 
-/** The form with something typed that has not been saved, and what will become of the next save. */
+/** Opens the form, types an unsaved value, and prepares the outcome of the next save. */
 async function open(page: Page, office: OfficeFixture, form: Form) {
   let fault: SaveFault = networkFault
   let saveCount = 0
   await page.route('**/api/**', route => {
     const call = route.request()
-    // A question may be a POST too; only what writes carries a key.
+    // A POST may be a mere query; only requests that write carry an idempotency key.
     if (!call.headers()['idempotency-key']) return route.continue()
     saveCount++
     return fault.answer(route, typedInto)
@@ -122,7 +122,7 @@ const cases = Object.entries(saveForms).flatMap(([file, ways]) =>
 
 for (const { file, form, isFirst, way, details } of cases) {
   test(
-    `a save that fails says so and keeps what was typed: ${file} (${way}), ${form.at}`,
+    `failed save: message shown and typed values kept: ${file} (${way}), ${form.at}`,
     details,
     async ({ browser, desks, office }) => {
       const page = await (await deskOf(form, desks, browser, office)).newPage()
@@ -168,7 +168,7 @@ for (const { file, form, isFirst, way, details } of cases) {
   )
 }
 
-test('a save that fails says so and keeps what was typed: the public form of an order', async ({
+test('failed save: message shown and typed values kept: the public order form', async ({
   page,
 }) => {
   let answer: SaveFault['answer'] = networkFault.answer

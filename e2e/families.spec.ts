@@ -4,7 +4,7 @@ import { sendRequest, sendName } from './send.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
-/** A clerk in a parish of their own with one town and two streets, and a way to write without forms. */
+/** Signs in a clerk of a new parish with one town and two streets, and returns a function that writes without forms. */
 async function begin(page: Page, office: OfficeFixture, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id, ...overrides })
@@ -33,7 +33,7 @@ const lisowie = (overrides: object = {}) => ({
 const card = (id: number) => `${FAMILIES}/${id}/preview`
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('a family is written down by keyboard alone, its place and people with it', async ({
+test('a family is entered with its address and members with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -75,7 +75,7 @@ test('a family is written down by keyboard alone, its place and people with it',
 })
 
 test(
-  'a street nobody has written yet is added where it is typed',
+  'a street missing from the dictionary is added in the field where it is typed',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a family that moves house takes its people along when the clerk says so',
+  'family moves to another address: clerk confirms → the addresses of its members change too',
   NIGHTLY,
   async ({ page, office }) => {
     const { addFamily } = await begin(page, office)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a daughter who founds a family leaves the old card, once the clerk has said so',
+  'a daughter who founds a family is removed from the old card after the clerk confirms',
   NIGHTLY,
   async ({ page, office }) => {
     const { addFamily } = await begin(page, office)
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'the list is found by a member and a house, and walked by streets',
+  'the list of families is searched by member and by building, and sorted by street',
   NIGHTLY,
   async ({ page, office }) => {
     const { addFamily, mill } = await begin(page, office)
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'a family that leaves the parish is put aside and found among the inactive',
+  'a family that leaves the parish is moved to the inactive families and found there',
   NIGHTLY,
   async ({ page, office }) => {
     const { addFamily } = await begin(page, office)
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'two clerks at one card: the slower one is told and keeps what was typed',
+  'two clerks edit one card: the second save → conflict message, and the typed values stay',
   NIGHTLY,
   async ({ page, office }) => {
     const { addFamily } = await begin(page, office)

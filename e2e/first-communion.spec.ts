@@ -9,11 +9,11 @@ const PREPARATIONS = `${BOOK}/preparations`
 const year = new Date().getFullYear()
 const BORN = `${year - 9}-01-15`
 
-/** Somebody signed in here, with a priest to choose. */
+/** Signs in a user of a parish with a priest who can be chosen. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
-  // Row-level security holds for the owner of the tables too.
+  // Row-level security applies to the owner of the tables too.
   await office.sql(
     `with parish as (select set_config('app.parish_id', $1::text, true)::integer as id)
      insert into parish_workers (parish_id, title, names, surname, worker_function, clergy, signs)
@@ -22,7 +22,7 @@ async function begin(page: Page, office: OfficeFixture) {
   )
 }
 
-/** A child of the register, baptised at Tarnów unless told otherwise. */
+/** Creates a child in the register, baptised at Tarnów unless overridden. */
 const child = (page: Page, names: string, surname: string, change: object = {}) =>
   sendRequest(page.context(), '/api/peoples', {
     names,
@@ -50,7 +50,7 @@ async function pickPriest(page: Page) {
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test(
-  'an act is entered, corrected, annotated, printed and found again by keyboard alone',
+  'an act is entered, corrected, annotated, printed and found again with the keyboard alone',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'a class prepares, is ticked at a meeting and goes into the book with consecutive numbers',
+  'a class prepares, is marked present at a meeting and enters the book with consecutive numbers',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -175,7 +175,7 @@ test(
 )
 
 test(
-  'every screen of the book and of preparations is sound for axe, wide and narrow',
+  'axe reports no violations on the screens of the book and of preparations, wide and narrow',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

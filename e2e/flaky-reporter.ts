@@ -1,7 +1,7 @@
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter'
 import { recordFlakyTests } from '../scripts/flaky.ts'
 
-/** Fails the run when a journey passed only at another try in this run and in the one before. */
+/** Fails the run when a test passed only on a retry both in this run and in the previous one. */
 export default class FlakyReporter implements Reporter {
   private suite: Suite | undefined
 

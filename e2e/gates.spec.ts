@@ -4,7 +4,7 @@ import { ADDRESS, expect, type OfficeFixture, PASSWORD, test, NIGHTLY } from './
 
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: null }
 
-test('the first password gives way to an own one, then the second factor is offered', async ({
+test('the first password is replaced by a new one, then the second factor is offered', async ({
   page,
   office,
 }) => {
@@ -24,26 +24,30 @@ test('the first password gives way to an own one, then the second factor is offe
   expect(user).toMatchObject({ has_changed_first_login_password: 1, is_two_factor_active: 0 })
 })
 
-test('both gates can be put off until the next sign-in', NIGHTLY, async ({ page, office }) => {
-  await office.signIn(page.context(), await office.newPerson(fresh))
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Przypomnij później' }).click()
-  await page.getByRole('button', { name: 'Nie teraz' }).click()
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('postponedChangeNotification'),
-      localStorage.getItem('postponedTwoFactorNotification'),
-    ]),
-  ).toEqual(['true', 'true'])
-  await page.goto('/signout')
-  await expect(page).toHaveURL(/\/signin$/)
-  expect(await page.evaluate(() => localStorage.length)).toBe(1)
-})
+test(
+  'both prompts after the sign-in can be postponed until the next one',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await office.signIn(page.context(), await office.newPerson(fresh))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Przypomnij później' }).click()
+    await page.getByRole('button', { name: 'Nie teraz' }).click()
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('postponedChangeNotification'),
+        localStorage.getItem('postponedTwoFactorNotification'),
+      ]),
+    ).toEqual(['true', 'true'])
+    await page.goto('/signout')
+    await expect(page).toHaveURL(/\/signin$/)
+    expect(await page.evaluate(() => localStorage.length)).toBe(1)
+  },
+)
 
-/** Switches the second factor on at the gate; gives the secret and the recovery codes. */
+/** Enables the second factor after sign-in and returns the secret and the recovery codes. */
 async function activate(page: Page, office: OfficeFixture) {
   const person = await office.newPerson({ is_two_factor_active: null })
   await office.signIn(page.context(), person)
@@ -66,10 +70,7 @@ async function activate(page: Page, office: OfficeFixture) {
   return { person, secret, codes }
 }
 
-test('the second factor is switched on and asked for at the next sign-in', async ({
-  page,
-  office,
-}) => {
+test('the second factor is enabled and required at the next sign-in', async ({ page, office }) => {
   const { person, secret, codes } = await activate(page, office)
   expect(codes).toHaveLength(10)
   await office.signIn(page.context(), person)
@@ -85,7 +86,7 @@ test('the second factor is switched on and asked for at the next sign-in', async
 })
 
 test(
-  'a recovery code opens the account once when the telephone is lost',
+  'a recovery code signs in once when the telephone is lost',
   NIGHTLY,
   async ({ page, office }) => {
     const { person, codes } = await activate(page, office)
@@ -100,7 +101,7 @@ test(
 )
 
 test(
-  'the link of the letter opens the same browser, and the window that waited goes on',
+  'the link of the letter works in the same browser, and the waiting window continues',
   NIGHTLY,
   async ({ page, office }) => {
     const { person } = await activate(page, office)

@@ -38,7 +38,7 @@ const bring = (page: Page, text = TREE) =>
     .getByLabel('Wybierz plik z parafianami')
     .setInputFiles({ name: 'drzewo.ged', mimeType: 'text/plain', buffer: Buffer.from(text) })
 
-/** Brings the tree and writes it into the register. */
+/** Uploads the family tree and writes it to the register. */
 async function write(page: Page) {
   await page.goto(IMPORT)
   await bring(page)
@@ -47,7 +47,7 @@ async function write(page: Page) {
   await expect(page.getByRole('heading', { name: 'Zapisano w kartotece' })).toBeVisible()
 }
 
-test('a family tree comes in without columns, leaves as a file and is taken back', async ({
+test('a family tree is imported without column mapping, exported as a file and undone', async ({
   page,
   office,
 }) => {
@@ -78,7 +78,7 @@ test('a family tree comes in without columns, leaves as a file and is taken back
   await expect(page.getByText('Żółć')).toHaveCount(0)
 })
 
-test('GEDCOM import undo: person edited since → named with the changed field, and may be kept', async ({
+test('GEDCOM import undo: person edited since → listed with the changed field, and may be left in the register', async ({
   page,
   office,
 }) => {

@@ -3,7 +3,7 @@ import { HOSTILE, RUNS, newHostileParish } from './hostile-words.ts'
 import { POCKET } from './pocket.ts'
 import { buildParishSite, newSite } from './site.ts'
 
-test('a site in the frame’s place sends odd and huge messages: the form takes text of a bounded length', async ({
+test('malicious site in place of the frame, malformed and huge messages → the form accepts text of bounded length', async ({
   page,
   office,
 }) => {
@@ -38,7 +38,7 @@ test('a site in the frame’s place sends odd and huge messages: the form takes 
   site.close()
 })
 
-test('screens of the office are shown in nobody’s frame, and learn of nobody who opened them', async ({
+test('screens of the office are never shown in a frame and get no reference to their opener', async ({
   page,
   office,
 }) => {

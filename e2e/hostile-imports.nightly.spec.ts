@@ -4,9 +4,9 @@ import { expect, type OfficeFixture, test } from './office.ts'
 
 const PEOPLE_IMPORT = '/status-of-the-animarum/parish-records/import'
 const BOOK_IMPORT = '/books/baptisms/import'
-/** Short enough for every field of a file. */
+/** Hostile text short enough for every field of a file. */
 const SHORT = '<img src=x onerror="window.ran=1" data-ran>'
-/** A browser sends a quotation mark of a name as %22. */
+/** A browser sends a quotation mark in a file name as %22. */
 const NAME = '<img src=x onerror=window.ran=1>'
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
@@ -14,7 +14,7 @@ const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 const sheet = (...lines: string[][]) =>
   Buffer.from(lines.map(line => line.map(quote).join(';')).join('\r\n'))
 
-/** A clerk chooses a file; its words are in the name, in the headings and in the cells. */
+/** Chooses a file whose name, headings and cells contain hostile text. */
 async function choose(
   page: Page,
   office: OfficeFixture,
@@ -29,7 +29,7 @@ async function choose(
   })
 }
 
-/** Every list of the checked rows is opened; its words are shown and stay words. */
+/** Opens every list of the checked rows and checks that the hostile text is shown as plain text. */
 async function expectOnlyWords(page: Page) {
   const tabs = page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link')
   for (let index = 0; index < (await tabs.count()); index++) {
@@ -40,7 +40,7 @@ async function expectOnlyWords(page: Page) {
   await expect(page.getByText('<img src=x', { exact: false }).first()).toBeVisible()
 }
 
-test('a list of people with hostile words: they are only words in the columns and the preview', async ({
+test('list of people with hostile text: shown as plain text in the columns and the preview', async ({
   page,
   office,
 }) => {
@@ -67,7 +67,7 @@ test('a list of people with hostile words: they are only words in the columns an
   expect(complaints).toEqual([])
 })
 
-test('a family tree with hostile words: they are only words in the preview', async ({
+test('family tree with hostile text: shown as plain text in the preview', async ({
   page,
   office,
 }) => {
@@ -101,7 +101,7 @@ test('a family tree with hostile words: they are only words in the preview', asy
   expect(complaints).toEqual([])
 })
 
-test('a book with hostile words: they are only words in the columns and the preview', async ({
+test('book with hostile text: shown as plain text in the columns and the preview', async ({
   page,
   office,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, PEOPLE, test } from './office.ts'
 import { HOSTILE, RUNS, collectComplaints, livingParts, newHostileParish } from './hostile-words.ts'
 
-test('hostile words in every field of the public pages are only words', async ({
+test('hostile text in every field of the public pages is shown as plain text', async ({
   page,
   office,
 }) => {
@@ -29,7 +29,7 @@ test('hostile words in every field of the public pages are only words', async ({
   expect(complaints).toEqual([])
 })
 
-test('hostile words in the records are only words on the screens of the office', async ({
+test('hostile text in the records is shown as plain text on the screens of the office', async ({
   page,
   office,
 }) => {
@@ -68,7 +68,7 @@ test('hostile words in the records are only words on the screens of the office',
   expect(complaints).toEqual([])
 })
 
-test('hostile words are only words in every search and in the articles of help', async ({
+test('hostile text is shown as plain text in every search and in the help articles', async ({
   page,
   office,
 }) => {
@@ -109,7 +109,7 @@ test('hostile words are only words in every search and in the articles of help',
   expect(complaints).toEqual([])
 })
 
-test('control: the same words written as a page come to life and are seen', async ({ page }) => {
+test('control: the same text inserted as HTML is executed and detected', async ({ page }) => {
   await page.setContent(`<p>${HOSTILE}</p>`)
   const parts = await livingParts(page)
   expect(parts[0]).toBe('a script ran')

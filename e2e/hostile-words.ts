@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { OfficeFixture } from './office.ts'
 
-/** Runs wherever it is not taken for text: in an element, an attribute, a script, a template. */
+/** Text that runs as a script when it is not escaped: in an element, an attribute, a script or a template. */
 export const HOSTILE =
   `"'><img src=x onerror="window.ran=1" data-ran><script>window.ran=1</script><svg onload="window.ran=1" data-ran>` +
   '`${window.ran=1}`{{constructor.constructor("window.ran=1")()}}</style></title></textarea><b data-ran>'
@@ -10,7 +10,9 @@ const point = (text: string) => [
   { kind: 'paragraph', runs: [{ text }, { text: 'odnośnik', link: RUNS }] },
 ]
 
-/** Listens to the page from its first document on; answers what should not have happened. */
+/**
+ * Collects dialogs, blocked scripts and weak script policies of the page from its first document on, and returns them.
+ */
 export function collectComplaints(page: Page) {
   const complaints: string[] = []
   page.on('dialog', dialog => {
@@ -30,7 +32,7 @@ export function collectComplaints(page: Page) {
   return complaints
 }
 
-/** Hostile words of the page that came to life. */
+/** Returns the hostile text of the page that became active elements. */
 export const livingParts = (page: Page) =>
   page.evaluate(() => [
     ...('ran' in window ? ['a script ran'] : []),
@@ -40,7 +42,7 @@ export const livingParts = (page: Page) =>
     ),
   ])
 
-/** A parish whose every word is hostile, past every check of a form. */
+/** Creates a parish with hostile text in every field, bypassing the validation of the forms. */
 export async function newHostileParish(office: OfficeFixture) {
   const words = { name: HOSTILE, title: HOSTILE, town: HOSTILE, street: HOSTILE, phone: HOSTILE }
   const parish_id = await office.newParish({ ...words, email: HOSTILE })

@@ -12,7 +12,7 @@ async function signedIn(
 }
 
 test(
-  'crumbs lead from home to the screen; the last is no link',
+  'breadcrumbs lead from home to the current screen; the last item is no link',
   NIGHTLY,
   async ({ page, office }) => {
     await signedIn(page, office)
@@ -32,7 +32,7 @@ test(
   },
 )
 
-test('after every step the focus stands at the heading', NIGHTLY, async ({ page, office }) => {
+test('after every navigation the focus is on the heading', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
@@ -50,23 +50,27 @@ test('the first Tab offers to skip to the content', NIGHTLY, async ({ page, offi
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a group of the menu stays as the clerk left it', NIGHTLY, async ({ page, office }) => {
-  await signedIn(page, office)
-  await page.goto('/')
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  await menu.getByRole('button', { name: 'Księgi' }).click()
-  await expect(menu.getByRole('link', { name: 'Chrzty' })).toBeHidden()
-  await page.reload()
-  await expect(menu.getByRole('button', { name: 'Księgi' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
-  )
-  await page.goto('/books/baptisms')
-  await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
-})
+test(
+  'a menu group stays as open or closed as the clerk left it',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto('/')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('button', { name: 'Księgi' }).click()
+    await expect(menu.getByRole('link', { name: 'Chrzty' })).toBeHidden()
+    await page.reload()
+    await expect(menu.getByRole('button', { name: 'Księgi' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
+    await page.goto('/books/baptisms')
+    await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test(
-  'a menu that was scrolled stays where it was when one of its lines is chosen',
+  'a scrolled menu keeps its position when one of its items is chosen',
   NIGHTLY,
   async ({ page, office }) => {
     await signedIn(page, office)
@@ -87,7 +91,10 @@ test(
   },
 )
 
-test('roles see their own menu, and a foreign screen is refused', async ({ page, office }) => {
+test('each role sees its own menu, and a screen of another role is refused', async ({
+  page,
+  office,
+}) => {
   await signedIn(page, office, { role_id: 5 })
   await page.goto(PEOPLE)
   await expect(page).toHaveURL(/\/permission-denied$/)
@@ -98,7 +105,7 @@ test('roles see their own menu, and a foreign screen is refused', async ({ page,
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
 })
 
-test('an administrator changes the parish and the page loads anew', async ({ page, office }) => {
+test('an administrator switches the parish and the page reloads', async ({ page, office }) => {
   const town = `Żabia Wola ${Date.now()}`
   await office.newParish({ name: 'Parafia w Żabiej Woli', title: '', town })
   await signedIn(page, office, { role_id: 1 })
@@ -110,7 +117,7 @@ test('an administrator changes the parish and the page loads anew', async ({ pag
   await expect(page.getByRole('banner')).toContainText(town)
 })
 
-test('others do not see that button', NIGHTLY, async ({ page, office }) => {
+test('other roles do not see that button', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office, { role_id: 2 })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
@@ -118,7 +125,7 @@ test('others do not see that button', NIGHTLY, async ({ page, office }) => {
 })
 
 test(
-  'the theme follows the system until it is chosen, and the choice is kept',
+  'the theme follows the system until the user chooses one, and the choice is stored',
   NIGHTLY,
   async ({ browser, office }) => {
     const context = await browser.newContext({
@@ -141,7 +148,7 @@ test(
 )
 
 test(
-  'help stands beside the form that is being written, and follows from screen to screen',
+  'help is shown beside the open form and follows the navigation between screens',
   NIGHTLY,
   async ({ page, office }) => {
     await signedIn(page, office)
@@ -167,7 +174,7 @@ test(
 )
 
 test(
-  'the button of help leaves the line of the screen shown in sight',
+  'the help button does not cover the menu item of the current screen',
   NIGHTLY,
   async ({ page, context, office }) => {
     await office.signIn(context, await office.newPerson({ role_id: 1 }))
@@ -185,7 +192,7 @@ test(
 )
 
 test(
-  'the offer names the subscription, the modules and their sum, and orders after a question',
+  'the offer lists the subscription, the modules and their total, and orders after a confirmation',
   NIGHTLY,
   async ({ page, office }) => {
     const [subscription] = await office.sql('select id, name, price from subscriptions limit 1')
@@ -209,7 +216,7 @@ test(
   },
 )
 
-test('an address nobody knows has a way out', NIGHTLY, async ({ page, office }) => {
+test('an unknown address shows a link back', NIGHTLY, async ({ page, office }) => {
   await signedIn(page, office)
   await page.goto('/czegos/takiego/nie-ma')
   await expect(page.getByRole('heading', { name: 'Nie ma takiej strony' })).toBeVisible()
@@ -235,7 +242,7 @@ test.describe('on a telephone', () => {
     },
   )
 
-  test('nothing is wider than the screen', NIGHTLY, async ({ page, office }) => {
+  test('no element is wider than the screen', NIGHTLY, async ({ page, office }) => {
     await signedIn(page, office, { role_id: 1, parish_id: await office.newParish() })
     for (const path of ['/', '/account', '/administration/settings', '/administration/parishes']) {
       await page.goto(path)
@@ -246,7 +253,7 @@ test.describe('on a telephone', () => {
 })
 
 test(
-  'a part of a form that cannot be fetched takes nothing typed with it',
+  'part of a form cannot be fetched → no typed value is lost',
   NIGHTLY,
   async ({ page, office }) => {
     await signedIn(page, office)

@@ -17,7 +17,7 @@ const FILE = [
   'Gęś;Ewa;31.02.1980;;;;;;;',
 ]
 
-/** As old Windows programs write it. */
+/** Encodes the lines in windows-1250, as old Windows programs write them. */
 function windows1250(lines: string[]) {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const letters = new TextDecoder('windows-1250').decode(bytes)
@@ -30,7 +30,7 @@ const sheet = (lines = FILE, name = 'kartoteka.csv') => ({
   buffer: windows1250(lines),
 })
 
-/** A clerk in a parish where Anna Nowak has another telephone than the file says. */
+/** Signs in a clerk of a parish where Anna Nowak has another telephone number than in the file. */
 async function begin(page: Page, office: OfficeFixture) {
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
@@ -51,7 +51,10 @@ const tab = (page: Page, name: RegExp) =>
 const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidden])')
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
-test('a file of an old program goes the whole way into the register', async ({ page, office }) => {
+test('a file of an old program passes all steps of the import into the register', async ({
+  page,
+  office,
+}) => {
   await begin(page, office)
   await page.goto(PEOPLE)
   await page.getByRole('link', { name: 'Importuj' }).click()
@@ -94,7 +97,7 @@ test('a file of an old program goes the whole way into the register', async ({ p
 })
 
 test(
-  'a file left halfway is found on the home panel and on the list, and can be given up',
+  'an unfinished import is shown on the home panel and the list, and can be abandoned',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)
@@ -139,7 +142,7 @@ test(
 )
 
 test(
-  'files nobody can read are refused in words, and the next one is taken',
+  'unreadable file → refused with an explanation, and the next file is accepted',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)
@@ -160,7 +163,7 @@ test(
   },
 )
 
-test('the whole way can be gone by keyboard', NIGHTLY, async ({ page, office }) => {
+test('all steps of the import work with the keyboard', NIGHTLY, async ({ page, office }) => {
   await begin(page, office)
   await page.goto(IMPORT)
   const chooser = page.waitForEvent('filechooser')
@@ -176,7 +179,7 @@ test('the whole way can be gone by keyboard', NIGHTLY, async ({ page, office }) 
 })
 
 test(
-  'axe finds nothing on any step, light or dark, on a desk or a telephone',
+  'axe reports no violations on any step, light and dark, at desktop and telephone width',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

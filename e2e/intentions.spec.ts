@@ -15,7 +15,7 @@ const SCREENS = [
   '/unsatisfied',
 ]
 
-test('a clerk books thirty Masses for one of the dead by keyboard alone', async ({
+test('a clerk books thirty Masses for one deceased person with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -48,7 +48,7 @@ test('a clerk books thirty Masses for one of the dead by keyboard alone', async 
 })
 
 test(
-  'a word without an end makes no page wider than a telephone',
+  'a very long word does not make any page wider than a telephone screen',
   NIGHTLY,
   async ({ page, office }) => {
     const [{ id }] = await office.sql(`select id from parishes where url = 'demo'`)

@@ -14,7 +14,10 @@ const readFocusLabel = (page: Page) =>
     return name.replaceAll(/\s+/g, ' ').trim()
   })
 
-/** Tab, as often as it takes. Whoever has no mouse must see at every step where they are. */
+/**
+ * Presses Tab until the element is focused and checks at every step that the focus is visible, which keyboard users
+ * need.
+ */
 async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   for (let step = 0; step < 60; step++) {
     if (name.test(await readFocusLabel(page))) return
@@ -23,7 +26,7 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab') {
   throw new Error(`${key} never came to ${name}, but to ${await readFocusLabel(page)}`)
 }
 
-/** Enter goes from field to field of a form. */
+/** Presses Enter, which moves from field to field of a form, until the field is focused. */
 async function enterTo(page: Page, name: RegExp) {
   for (let step = 0; step < 90; step++) {
     if (name.test(await readFocusLabel(page))) return
@@ -35,7 +38,7 @@ async function enterTo(page: Page, name: RegExp) {
 async function fillIn(page: Page, name: RegExp, text: string) {
   await enterTo(page, name)
   await page.keyboard.type(text)
-  // Closes a list of suggestions, so that Enter goes on to the next field.
+  // Closes a list of suggestions, so that Enter moves to the next field.
   await page.keyboard.press('Escape')
 }
 
@@ -43,7 +46,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-test('the day’s main work is done without a mouse, from sign-in to history', async ({
+test('the main work of a day is done without a mouse, from sign-in to history', async ({
   page,
   office,
 }) => {
@@ -68,7 +71,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await expect(heading).toHaveText('Parafianie')
   })
 
-  await test.step('finds a person: to the search, to the row', async () => {
+  await test.step('finds a person: from the search to the row', async () => {
     await expect(page.getByRole('searchbox')).toBeVisible()
     await press(page, '/')
     await page.keyboard.type('golab zof')
@@ -79,7 +82,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await expect(heading).toBeFocused()
   })
 
-  await test.step('goes to the book and chooses whose baptism it is', async () => {
+  await test.step('opens the book and chooses the person to be baptised', async () => {
     await tabTo(page, /^Chrzty$/, 'Shift+Tab')
     await press(page, 'Enter')
     await expect(heading).toHaveText('Księga ochrzczonych')
@@ -92,7 +95,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await expect(heading).toHaveText('Chrzest: Zofia Maria Gołąb')
   })
 
-  await test.step('writes the act down', async () => {
+  await test.step('enters the act', async () => {
     await expect(page.getByLabel('Numer aktu')).toBeFocused()
     await fillIn(page, /^Miejsce urodzenia/, 'Żarnowiec')
     await fillIn(page, /^Imiona matki/, 'Anna')
@@ -111,7 +114,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąb`)
   })
 
-  await test.step('prints the certificate, and the focus comes back', async () => {
+  await test.step('prints the certificate, and the focus returns', async () => {
     await tabTo(page, /^Drukuj$/)
     await press(page, 'Enter')
     await expect(
@@ -137,7 +140,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await press(page, 'Control+a')
     await page.keyboard.type('Gołąbek')
     await enterTo(page, /^Uwagi/)
-    // Here Enter begins a new line, so Tab leads on.
+    // Enter begins a new line in this field, so Tab moves on.
     await press(page, 'Tab')
     expect(await readFocusLabel(page)).toMatch(/^Powód poprawki/)
     await page.keyboard.type('Sprostowanie z aktu urodzenia')
@@ -145,7 +148,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
     await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąbek`)
   })
 
-  await test.step('reads what stood there before', async () => {
+  await test.step('reads the previous values in the history', async () => {
     await tabTo(page, /^Pokaż historię$/)
     await press(page, 'Enter')
     await expect(page.getByText('Powód: Sprostowanie z aktu urodzenia')).toBeVisible()
@@ -155,7 +158,7 @@ test('the day’s main work is done without a mouse, from sign-in to history', a
 })
 
 test(
-  'dialogs, menus and lists can be left by keyboard, and nobody is lost',
+  'dialogs, menus and lists can be closed with the keyboard, and the focus is never lost',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson())

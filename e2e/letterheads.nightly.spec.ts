@@ -8,7 +8,7 @@ const HERB = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 70 80">
   <path d="M5 5h60v40q0 20-30 32q-30-12-30-32z" fill="#6b1023"/><path d="M31 12h8v50h-8zM14 24h42v8h-42z" fill="#f0dca0"/>
   <script>document.title = 'obcy'</script></svg>`
 
-/** Asks as a screen of ours would. */
+/** Sends a request as a screen of the program would. */
 async function ask(page: Page, path: string) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')!.value
@@ -29,7 +29,7 @@ async function certificate(page: Page, id: number) {
 
 const figures = (pdf: Buffer) => pdf.toString('latin1').split('/S /Figure').length - 1
 
-test('a parish gives its papers its coat of arms and lines, and sees them in the certificate', async ({
+test('a parish adds its coat of arms and lines to its papers, and they appear in the certificate', async ({
   page,
   office,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './office.ts'
 
 const CALENDAR = '/inventory/liturgical-calendar'
 
-test('a clerk keeps the patron and one day of the parish by keyboard alone', async ({
+test('a clerk edits the patron and one day of the parish with the keyboard alone', async ({
   page,
   office,
 }) => {

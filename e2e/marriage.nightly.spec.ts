@@ -21,7 +21,7 @@ const press = async (button: Locator) => {
   await button.press('Enter')
 }
 
-/** A parish priest; she was baptised in his parish, he in another one of the installation. */
+/** Signs in a parish priest; the bride was baptised in his parish, the groom in another parish of the installation. */
 async function begin(page: Page, office: OfficeFixture) {
   const title = `św. Kingi ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}x`
   const otherParishId = await office.newParish({ name: 'Parafia', title, town: 'Bochnia' })
@@ -80,7 +80,7 @@ async function announce(page: Page) {
   await expect(locateInput(page, 'groom_surname')).toHaveValue('Zięba')
   await expect(locateInput(page, 'wedding_date')).toHaveValue(formatTypedDate(WEDDING))
   await page.getByLabel('Numer aktu').focus()
-  // A protocol that does not say where they live proves nothing: no parish is filled in.
+  // A protocol without the couple's addresses does not prove the parish, so no parish is filled in.
   await typeIntoField(page, 'groom_parish', 'Parafia św. Anny, Sokołów')
   await typeIntoField(page, 'bride_parish', 'Parafia św. Anny, Sokołów')
   await typeIntoField(page, 'date_from', formatTypedDate(day(40)))
@@ -128,7 +128,7 @@ const noticesMenu = async (page: Page, item: string) => {
   await chooseMenuItem(page, 'Czynności: Zięba Jan', item)
 }
 
-test('from the first talk to the new family, by keyboard and with nothing typed twice', async ({
+test('from the first talk to the new family, with the keyboard and without typing anything twice', async ({
   page,
   office,
 }) => {

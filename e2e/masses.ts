@@ -1,6 +1,6 @@
 import type { OfficeFixture } from './office.ts'
 
-/** The order of Masses of a parish: one every day at six in the evening, taking `slots` intentions. */
+/** Creates the Mass schedule of a parish: one Mass every day at six in the evening, with `slots` intentions. */
 export const massEveryDay = (office: OfficeFixture, parish_id: number | null, slots = 3) =>
   office.sqlIn(
     parish_id,

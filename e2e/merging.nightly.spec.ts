@@ -7,7 +7,7 @@ const FAMILIES = '/status-of-the-animarum/parish-records/families'
 const card = (id: number) => `${PEOPLE}/${id}/preview`
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
-/** A clerk of a parish of their own, and a way to write without forms. */
+/** Signs in a clerk of a new parish and returns a function that writes without forms. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
@@ -42,7 +42,7 @@ async function annaTwice(write: Awaited<ReturnType<typeof begin>>) {
   return { id, other: duplicateId }
 }
 
-test('two cards of one person are found, compared and merged by keyboard, and the old address leads on', async ({
+test('two cards of one person are found, compared and merged with the keyboard, and the old address redirects', async ({
   page,
   office,
 }) => {
@@ -84,7 +84,7 @@ test('two cards of one person are found, compared and merged by keyboard, and th
   await expect(page.getByRole('heading', { name: 'Nowak Anna Maria' })).toBeVisible()
 })
 
-test('a merge is taken back from the list, and refused in words once the card was changed', async ({
+test('merge undo from the list: allowed, and refused with an explanation once the card was changed', async ({
   page,
   office,
 }) => {
@@ -120,7 +120,7 @@ test('a merge is taken back from the list, and refused in words once the card wa
   ).toBeVisible()
 })
 
-test('a pair said to be two people is proposed no more, until that is taken back', async ({
+test('a pair marked as two people is no longer proposed until the mark is removed', async ({
   page,
   office,
 }) => {
@@ -135,7 +135,7 @@ test('a pair said to be two people is proposed no more, until that is taken back
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('from a card the clerk picks whom to merge it with', async ({ page, office }) => {
+test('on a card the clerk chooses the person to merge it with', async ({ page, office }) => {
   const { id, other } = await annaTwice(await begin(page, office))
   await page.goto(card(id))
   await page.getByRole('button', { name: 'Więcej', exact: true }).click()
@@ -148,7 +148,7 @@ test('from a card the clerk picks whom to merge it with', async ({ page, office 
   await expect(page.getByText('Ta karta zniknie')).toBeVisible()
 })
 
-test('two cards of one family become one', async ({ page, office }) => {
+test('two cards of one family are merged into one', async ({ page, office }) => {
   const write = await begin(page, office)
   const family = (names: string, card_number: string) =>
     write('/api/families', {

@@ -5,9 +5,9 @@ import { type OfficeFixture, expect, test } from './office.ts'
 const LIST = '/inventory/messages'
 const CONTENT = 'Jutro od 15.00 odwiedzimy z koleda Panstwa ulice'
 
-/** A parish with a street where three people live in two homes; one of them says no. */
+/** Creates a parish with a street where three people live in two homes; one of the people has refused messages. */
 async function street(office: OfficeFixture) {
-  // The pretended provider keeps what a failed try of this journey has sent.
+  // The fake provider still stores the messages of a failed attempt of this test, so each attempt uses its own numbers.
   const series = `+48600${randomInt(100, 1000)}`
   const parish_id = await office.newParish()
   await office.sql(
@@ -37,7 +37,7 @@ async function street(office: OfficeFixture) {
   return { parish_id, clerk, shared: `${series}001`, zając: `${series}002` }
 }
 
-test('a message to a street goes out once a number, is reported, and one STOP is obeyed', async ({
+test('a message to a street is sent once per number and reported, and a STOP reply is obeyed', async ({
   page,
   office,
 }) => {

@@ -1,7 +1,7 @@
 import { confirmPassword, passwordQuestion } from './confirm-password.ts'
 import { expect, PASSWORD, test } from './office.ts'
 
-test('a priest narrows a clerk, who sees no money any more; a correction is accepted by the vicar', async ({
+test('a priest removes permissions of a clerk, who no longer sees money; the vicar approves a correction', async ({
   page,
   browser,
   office,

@@ -5,7 +5,7 @@ import { chooseMenuItem, waitForPrintout } from './typing.ts'
 
 const NOTICES = '/books/notices'
 
-/** A clerk in whose parish three have been confirmed who were baptised elsewhere. */
+/** Signs in a clerk of a parish that has confirmed three people who were baptised elsewhere. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.signIn(page.context(), await office.newPerson({ parish_id }))
@@ -22,7 +22,7 @@ async function begin(page: Page, office: OfficeFixture) {
   )
 }
 
-test('all that wait are printed at once by keyboard, marked as sent, and taken back', async ({
+test('all waiting notices are printed at once with the keyboard, marked as sent, and unmarked', async ({
   page,
   office,
 }) => {
@@ -47,7 +47,7 @@ test('all that wait are printed at once by keyboard, marked as sent, and taken b
   await expect(print).toBeVisible()
 })
 
-test('one notice is saved as a text to be edited and waits on', async ({ page, office }) => {
+test('one notice is saved as an editable text and stays waiting', async ({ page, office }) => {
   await begin(page, office)
   await page.goto(NOTICES)
   const [download] = await Promise.all([

@@ -7,9 +7,9 @@ import { sendRequest } from './send.ts'
 import { DATA_DIR } from './server.ts'
 
 export const PASSWORD = 'zielone jabłka 2026'
-/** Hundreds of sign-ins say nothing of what a hash should cost: hash.test.ts does. */
+/** Hash cost that keeps hundreds of sign-ins fast; hash.test.ts tests the real cost. */
 const CHEAP = { memoryCost: 8, timeCost: 1 }
-/** Of a journey that varies what another proves: it runs at night, not in `npm test`. */
+/** Tag of a test that repeats another one with variations: it runs at night, not in `npm test`. */
 export const NIGHTLY = { tag: '@nightly' }
 export const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
@@ -24,19 +24,22 @@ type Overrides = Record<string, unknown>
 /** Access to the installation that an end-to-end test has besides the screens. */
 export interface OfficeFixture {
   sql(text: string, values?: unknown[]): Promise<any[]>
-  /** The same as one of the parish, whose rows alone it sees and writes. */
+  /** Runs a query as a user of one parish, who sees and writes only the rows of that parish. */
   sqlIn(parish_id: number | null, text: string, values?: unknown[]): Promise<any[]>
-  /** A parish of one's own. */
+  /** Creates a new parish. */
   newParish(overrides?: Overrides): Promise<number>
-  /** Somebody who has settled both gates; role 3 unless told, in a parish of their own unless told. */
+  /**
+   * Creates a user who has already answered both prompts after the sign-in (first password, second factor); by default
+   * with role 3 and in a new parish.
+   */
   newPerson(overrides?: Overrides): Promise<OfficeUser>
-  /** The same person, signed in in this browser without the sign-in page. */
+  /** Signs the user in in this browser without the sign-in page. */
   signIn(
     context: BrowserContext,
     person: Pick<OfficeUser, 'email'>,
     password?: string,
   ): Promise<void>
-  /** The newest letter to an address, as plain text. */
+  /** Returns the newest letter to an address as plain text. */
   letterTo(email: string): Promise<string>
 }
 
@@ -111,7 +114,7 @@ const OUTBOX = join(DATA_DIR, 'outbox')
 
 async function letterTo(email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    // Made with the first letter.
+    // The outbox folder is created with the first letter.
     const entries = existsSync(OUTBOX) ? readdirSync(OUTBOX, { withFileTypes: true }) : []
     const letters = entries
       .filter(({ name }) => name.endsWith('.eml'))
@@ -124,7 +127,7 @@ async function letterTo(email: string): Promise<string> {
   throw new Error('No letter has come')
 }
 
-/** Quoted-printable, as letters travel. */
+/** Decodes quoted-printable, the transfer encoding of the letters. */
 const readable = (letter: string) =>
   letter
     .replaceAll(/=\r?\n/g, '')
@@ -151,7 +154,7 @@ export const test = plain.extend<{ office: OfficeFixture }, { pool: Pool; hash: 
     { scope: 'worker' },
   ],
   office: async ({ pool, hash }, use) => {
-    // Failures of the last journey would ask this one for the bot check.
+    // Delete the failed attempts of the previous test; otherwise this one would be asked for the bot check.
     await pool.query('delete from attempts')
     await use(await startInstallation(hash, pool))
   },

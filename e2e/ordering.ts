@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** Fills in the form of an order, but for the Mass. */
+/** Fills in the order form except for the Mass. */
 export async function fillInOrder(page: Page | FrameLocator, content: string, email: string) {
   await page.getByRole('textbox', { name: 'Treść intencji' }).fill(content)
   await page.getByLabel('Imię').fill('Wanda')

@@ -6,13 +6,13 @@ import { massEveryDay } from './masses.ts'
 import { type OfficeFixture, PASSWORD, test } from './office.ts'
 import { fillInOrder } from './ordering.ts'
 
-// The whole form at once: what the bar of its buttons covers is no smaller for that.
+// Use a viewport high enough for the whole form, because the bar of buttons would otherwise cover part of it.
 test.use({ viewport: { width: 1280, height: 1400 } })
 
 const SETTINGS = '/books/intentions/orders/settings'
 const CONTENT = '† Genowefa i Kazimierz Wrona'
 
-/** A parish with a page and a Mass a day, and its priest at the settings of orders. */
+/** Opens the order settings as the priest of a parish that has a public page and a Mass a day. */
 async function atSettings(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   await office.sqlIn(parish_id, 'insert into public_pages (published) values (true)')
@@ -40,7 +40,11 @@ async function order(page: Page, address: string, email: string) {
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 }
 
-test('a priest sets Przelewy24, and an offering comes by it', async ({ page, office, browser }) => {
+test('a priest sets up Przelewy24, and an offering is paid through it', async ({
+  page,
+  office,
+  browser,
+}) => {
   const { order: address, parish_id } = await atSettings(page, office)
   await page.getByLabel('Parafia przyjmuje zamówienia przez Internet').check()
   await page.getByRole('combobox', { name: 'Operator płatności' }).click()

@@ -14,10 +14,10 @@ const orderer = `${crypto.randomUUID()}@kancelaria.example`
 let number = ''
 let content = ''
 
-/** Another at each try: the demonstration's parish keeps the orders of a failed one. */
+/** Content that differs at each attempt, because the demonstration parish still has the order of a failed attempt. */
 const newContent = () => `† Zofia i Bolesław Pazura (${randomInt(1_000_000)})`
 
-/** The first free day of the months to come, and its first Mass. */
+/** Chooses the first Mass of the first free day in the coming months. */
 async function chooseMass(page: Page) {
   await page.getByRole('button', { name: 'Następny miesiąc' }).click()
   await page.locator('[data-day]').first().click()
@@ -39,7 +39,7 @@ test('order form: required value missing → error at its field before anything 
 })
 
 test(
-  'without a script no form is offered: names would stand in the address',
+  'order form: no script → form not offered, because the names would be sent in the address',
   NIGHTLY,
   async ({ browser }) => {
     const context = await browser.newContext({ baseURL: ADDRESS, javaScriptEnabled: false })
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'an order is found again by the number of its letter, on a telephone',
+  'an order is found again by the number in its letter, on a telephone',
   NIGHTLY,
   async ({ page }) => {
     await page.goto(ORDER)
@@ -81,7 +81,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await page.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
   await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
   await expect(page.getByText('50,00 PLN')).toBeVisible()
-  // Back by the browser's arrow: not to an empty form, but to the order that waits for its offering.
+  // The back button of the browser returns to the order that waits for its offering, not to an empty form.
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Czekamy na wpłatę' })).toBeVisible()
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
@@ -97,7 +97,7 @@ test('a parishioner with a telephone chooses a free Mass, pays, and reads the le
   await expect.poll(() => office.letterTo(orderer).catch(() => '')).toContain(number)
 })
 
-test('the intention stands in the public list, without a word of who asked for it', async ({
+test('the public list shows the intention without any data of the person who ordered it', async ({
   page,
   office,
 }) => {
@@ -112,7 +112,7 @@ test('the intention stands in the public list, without a word of who asked for i
   await expect(page.getByText('Łuc')).toBeHidden()
 })
 
-/** A parish with a site of its own: one Mass a day, offerings paid at the local provider. */
+/** Creates a parish with its own site, one Mass a day, and offerings paid at the local test provider. */
 async function newOrderParish(office: OfficeFixture, site: string) {
   const parish_id = await office.newParish()
   await office.sqlIn(
@@ -132,7 +132,7 @@ const widget = (parish: string, page: string) =>
     <p><a href="/intencje">Intencje</a></p>`)
 
 test(
-  'on the parish’s own site, on a telephone: a Mass is chosen, paid, confirmed by a letter, and stands in the list',
+  'on the parish’s own site, on a telephone: Mass chosen, paid, confirmed by a letter → shown in the list',
   NIGHTLY,
   async ({ page, office }) => {
     let parish = ''
@@ -151,7 +151,7 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await frame.getByRole('button', { name: 'Zamawiam i wpłacam ofiarę' }).click()
 
-    // The whole window goes to pay: a page of money in a frame of somebody else's is not to be trusted.
+    // The payment opens in the whole window, because a payment page in a frame of another site cannot be trusted.
     await expect(page.getByRole('heading', { name: 'Płatność próbna' })).toBeVisible()
     await page.getByRole('button', { name: 'Zapłać', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
@@ -160,17 +160,18 @@ test(
 
     await page.getByRole('link', { name: 'Wróć na stronę parafii' }).click()
     await expect(page).toHaveURL(host)
-    // By keyboard: right after scrolling, a click is still given to the frame that stood in its place.
+    // Use the keyboard: right after scrolling, the browser still sends a click to the frame that was in that place
+    // before.
     await page.getByRole('link', { name: 'Intencje' }).press('Enter')
     await expect(page).toHaveURL(`${site.origin}/intencje`)
     await expect(frame.getByRole('heading', { name: 'Intencje mszalne' })).toBeVisible()
-    // The first free Mass is tomorrow's; on a Sunday it stands in the week to come.
+    // The first free Mass is tomorrow's; on a Sunday it is in the list of the next week.
     const orderContent = frame.getByText(intention)
     if (!(await orderContent.isVisible()))
       await frame.getByRole('link', { name: /^od .* →$/ }).click()
     await expect(orderContent).toBeVisible()
     await expect(frame.getByText('Łuc')).toHaveCount(0)
-    // Nothing of it needed a cookie: in a frame of another site none would have travelled.
+    // The order needed no cookie: in a frame of another site no cookie would have been sent.
     expect(await page.context().cookies()).toEqual([])
     site.close()
   },

@@ -1,7 +1,7 @@
 import { massEveryDay } from './masses.ts'
 import { PEOPLE, expect, test } from './office.ts'
 
-test('a person’s card on paper keeps its heading and leaves the buttons on the screen', async ({
+test('a printed person’s card keeps its heading and omits the buttons', async ({
   page,
   office,
 }) => {
@@ -22,7 +22,7 @@ test('a person’s card on paper keeps its heading and leaves the buttons on the
   await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0)
 })
 
-test('an act on paper says nothing of ways to other screens', async ({ page, office }) => {
+test('a printed act omits the links to other screens', async ({ page, office }) => {
   const clerk = await office.newPerson()
   const [person] = await office.sqlIn(
     clerk.parish_id,
@@ -44,7 +44,7 @@ test('an act on paper says nothing of ways to other screens', async ({ page, off
   await expect(page.getByRole('link').locator('visible=true')).toHaveCount(0)
 })
 
-test('intentions on paper say which week or month it is, a month on one sheet', async ({
+test('printed intentions name their week or month, and a month fits on one sheet', async ({
   page,
   office,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './office.ts'
 const WORKERS = '/inventory/parish-workers'
 const PLACES = '/inventory/parish-places'
 
-test('a vicar comes, may say Masses, and the next year he is gone; by keyboard alone', async ({
+test('a vicar is added, may say Masses, and leaves the next year, with the keyboard alone', async ({
   page,
   office,
 }) => {
@@ -54,7 +54,7 @@ test('a vicar comes, may say Masses, and the next year he is gone; by keyboard a
   await expect(line).toContainText('dawniej')
 })
 
-test('a church is added and stands on the list', async ({ page, office }) => {
+test('a church is added and shown in the list', async ({ page, office }) => {
   test.slow()
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)

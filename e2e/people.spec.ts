@@ -4,7 +4,7 @@ import { sendRequest } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
-/** Somebody signed in here, and a way to write people down without the form. */
+/** Signs in a user and returns a function that creates people without the form. */
 async function begin(page: Page, office: OfficeFixture, overrides: Record<string, unknown> = {}) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id, ...overrides })
@@ -18,7 +18,7 @@ async function begin(page: Page, office: OfficeFixture, overrides: Record<string
 const card = (id: number) => `${PEOPLE}/${id}/preview`
 const rows = (page: Page) => page.locator('tbody tr')
 
-test('a parishioner is written down by keyboard alone and stands in the list', async ({
+test('a parishioner is added with the keyboard alone and shown in the list', async ({
   page,
   office,
 }) => {
@@ -26,7 +26,7 @@ test('a parishioner is written down by keyboard alone and stands in the list', a
   await page.goto(`${PEOPLE}/add`)
   await expect(page.getByRole('combobox', { name: 'Imiona', exact: true })).toBeFocused()
   await page.keyboard.type('Zofia')
-  // Escape closes the suggestions, so that Enter goes on to the next field.
+  // Escape closes the suggestions, so that Enter moves to the next field.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Żółć')
@@ -65,7 +65,7 @@ test(
 )
 
 test(
-  'a mother is picked from the register and lends her names',
+  'a mother is picked from the register, and her names and birth surname are filled in',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('search narrows the list, the address keeps it, and arrows lead to the card', async ({
+test('search filters the list, the address stores the search, and the arrow keys lead to the card', async ({
   page,
   office,
 }) => {
@@ -130,7 +130,7 @@ test(
 )
 
 test(
-  'notes are seen by clergy alone, and a clerk’s saving leaves them as they were',
+  'only clergy see notes, and a save by a clerk leaves the notes unchanged',
   NIGHTLY,
   async ({ page, office, browser }) => {
     const { write, parish_id } = await begin(page, office, { role_id: 2 })
@@ -159,7 +159,7 @@ test(
 )
 
 test(
-  'two people at one card: the slower one is told and keeps what was typed',
+  'two people edit one card: the second save → conflict message, and the typed values stay',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)
@@ -180,7 +180,7 @@ test(
   },
 )
 
-test('a saved change is taken back, and later filled in again from the history', async ({
+test('a saved change is undone, and later filled in again from the history', async ({
   page,
   office,
 }) => {
@@ -206,7 +206,7 @@ test('a saved change is taken back, and later filled in again from the history',
 })
 
 test(
-  'a card added by mistake is taken back at once, or from its history while it is new',
+  'a card added by mistake is undone at once, or from its history while the card is new',
   NIGHTLY,
   async ({ page, office }) => {
     const { write } = await begin(page, office)

@@ -4,7 +4,7 @@ import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 import { ADDRESS } from './server.ts'
 import { typeIntoField, tabToField } from './typing.ts'
 
-/** The office opened by its name in a local network: a browser takes no such address for a safe one. */
+/** Address of the office by its name in a local network, which browsers do not treat as a secure context. */
 const LAN = `http://kancelaria.lan:${new URL(ADDRESS).port}`
 const browser = await findBrowser()
 
@@ -115,7 +115,7 @@ test('sign-in over plain http: three wrong passwords → sign-in still works, th
 })
 
 test(
-  'the administrator is told what https would bring, a clerk is not',
+  'plain http: the administrator sees the advantages of https, a clerk does not',
   NIGHTLY,
   async ({ page, office }) => {
     await signIn(page, (await office.newPerson({ role_id: 1 })).email)
@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'the code of a widget is copied without the browser’s clipboard',
+  'the code of a widget is copied without the browser’s clipboard API',
   NIGHTLY,
   async ({ page, office }) => {
     await signIn(page, (await office.newPerson({ role_id: 2 })).email)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'the description of the API opens, and all it is made of',
+  'the API description opens with all its scripts and styles',
   NIGHTLY,
   async ({ page, office }) => {
     await signIn(page, (await office.newPerson({ role_id: 1 })).email)

@@ -9,7 +9,7 @@ export const POCKET = '/inventory/pastoral-visits/pocket'
 export const PIN = '480215'
 const DOORS = 60
 
-/** A route of one house with so many flats, planned for today, and its priest. */
+/** Creates a route of one building with the given number of flats, planned for today, and its priest. */
 export async function createRoute(office: OfficeFixture, doors = DOORS) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Adam Bąk' })
@@ -37,7 +37,7 @@ export async function createRoute(office: OfficeFixture, doors = DOORS) {
   return { parish_id, priest, route: Number(createdRow.id) }
 }
 
-/** A phone that remembers, as one that is switched off and on again does. */
+/** Opens a browser with a persistent profile, as a phone that is switched off and on again. */
 async function phoneOf(folder: string) {
   const context = await chromium.launchPersistentContext(folder, {
     ...(await findBrowser()),
@@ -91,7 +91,7 @@ export async function withPhone(
       async again() {
         await phone.context.close()
         phone = await phoneOf(folder)
-        // The cookie of a session ends with the browser; he signs in again.
+        // The session cookie ends with the browser, so the priest signs in again.
         await office.signIn(phone.context, priest)
         return phone.page
       },
@@ -102,7 +102,7 @@ export async function withPhone(
   }
 }
 
-/** Everything this browser keeps for us, as text; databases by their names. */
+/** Lists everything that this browser stores for the program, as text; databases by their names. */
 export async function listStoredLeftovers() {
   const storageTexts = [...Object.values(localStorage), ...Object.values(sessionStorage)]
   const names = (await indexedDB.databases()).map(({ name }) => name!)

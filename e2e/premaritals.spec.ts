@@ -18,7 +18,7 @@ const names = {
 }
 const couple = { protocol_number: 1, year, protocol_date: `${year}-01-01`, ...names }
 
-/** A parish priest signed in here. */
+/** Signs in a parish priest. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const priest = await office.newPerson({ parish_id, role_id: 2, name: 'ks. Jan Lis' })
@@ -28,7 +28,7 @@ async function begin(page: Page, office: OfficeFixture) {
 const write = (context: BrowserContext, change: object = {}) =>
   sendRequest(context, '/api/premaritals', { ...couple, ...change })
 
-test('a protocol is written by keyboard, shows what must be done, and is printed', async ({
+test('a protocol is written with the keyboard, lists the required steps, and is printed', async ({
   page,
   office,
 }) => {
@@ -86,7 +86,7 @@ test(
 )
 
 test(
-  'two priests hold one protocol: the second is told and keeps his words',
+  'two priests edit one protocol: the second save → conflict message, and his text stays',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'the list, the form and the texts are open to everybody, at every width',
+  'every user can open the list, the form and the texts, at every width',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

@@ -52,10 +52,10 @@ const linesOfNavigation = () =>
     [...document.querySelectorAll('header nav a')].map(link => link.getBoundingClientRect().top),
   ).size
 
-/** The theme of the device. */
+/** Sets the colour scheme of the device. */
 const wear = (page: Page, colorScheme: 'light' | 'dark') => page.emulateMedia({ colorScheme })
 
-/** Lists the axe violations, and a navigation that covers half of a telephone screen. */
+/** Lists the axe violations, and reports a navigation that covers half of a telephone screen. */
 async function findings(page: Page) {
   const problems = await findingsEverywhere(page, wear)
   for (const width of [1280, 390]) {
@@ -67,7 +67,7 @@ async function findings(page: Page) {
 }
 
 test(
-  'every public page is open to everybody, by any eye and hand',
+  'every public page passes axe in every theme and width, and works with the keyboard',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -85,7 +85,7 @@ test(
   },
 )
 
-test('the pages are there without any script', async ({ browser, office }) => {
+test('the public pages work without scripts', async ({ browser, office }) => {
   const { url } = await newPublicParish(office)
   const context = await browser.newContext({ baseURL: ADDRESS, javaScriptEnabled: false })
   const page = await context.newPage()
@@ -99,29 +99,33 @@ test('the pages are there without any script', async ({ browser, office }) => {
   await context.close()
 })
 
-test('a page weighs at most 100 KB with all it loads', NIGHTLY, async ({ browser, office }) => {
-  const { url } = await newPublicParish(office)
-  const context = await browser.newContext({
-    baseURL: ADDRESS,
-    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
-  })
-  for (const path of PAGES) {
-    const page = await context.newPage()
-    const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
-    let bytes = 0
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
-    await page.goto(`/parafia/${url}${path}`)
-    await page.waitForLoadState('networkidle')
-    expect(bytes, path).toBeGreaterThan(1000)
-    expect(bytes / 1024, path).toBeLessThan(100)
-    await page.close()
-  }
-  await context.close()
-})
+test(
+  'a public page transfers at most 100 KB with all it loads',
+  NIGHTLY,
+  async ({ browser, office }) => {
+    const { url } = await newPublicParish(office)
+    const context = await browser.newContext({
+      baseURL: ADDRESS,
+      extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
+    })
+    for (const path of PAGES) {
+      const page = await context.newPage()
+      const session = await context.newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+      let bytes = 0
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+      await page.goto(`/parafia/${url}${path}`)
+      await page.waitForLoadState('networkidle')
+      expect(bytes, path).toBeGreaterThan(1000)
+      expect(bytes / 1024, path).toBeLessThan(100)
+      await page.close()
+    }
+    await context.close()
+  },
+)
 
-test('the parish’s site shows the page, which grows with its content and listens to the site', async ({
+test('the parish’s site embeds the page, which resizes with its content and reacts to messages of the site', async ({
   page,
   office,
 }) => {
@@ -148,7 +152,7 @@ test('the parish’s site shows the page, which grows with its content and liste
 })
 
 test(
-  'in a window of the parish’s site the liturgy opens and closes by keyboard',
+  'in a frame of the parish’s site the liturgy opens and closes with the keyboard',
   NIGHTLY,
   async ({ page, office }) => {
     let body = ''
@@ -174,7 +178,7 @@ test(
 )
 
 test(
-  'a foreign site gets a word on how it is let in, nothing of the parish, and no answer',
+  'foreign site: shows how to allow it, no data of the parish, and gets no reply to messages',
   NIGHTLY,
   async ({ page, office }) => {
     let body = ''
@@ -186,7 +190,7 @@ test(
     await expect(frame).toContainText(/Treści parafii można pokazywać tylko|Parafia nie dopisała/)
     await expect(frame).not.toContainText('św. Anny')
 
-    // Opened from there in a window of its own, the page hears nobody and tells nothing.
+    // When the site opens the page in its own window, the page neither accepts nor sends messages.
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
       page.evaluate(
@@ -208,7 +212,7 @@ test(
 )
 
 test(
-  'a clerk opens the pages, copies the words for the site and sees how it will look',
+  'a clerk opens the pages, copies the code for the site and sees a preview',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()

@@ -5,7 +5,7 @@ import { sendRequest } from './send.ts'
 
 const anna = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 
-/** A parish priest at the rights of somebody just written down. */
+/** Signs in a parish priest and opens the data-protection screen of a person just added. */
 async function begin(page: Page, office: OfficeFixture) {
   const priest = await office.newPerson({ role_id: 2, name: 'ks. Zdzisław Żur' })
   await office.signIn(page.context(), priest)
@@ -40,7 +40,7 @@ async function consent(page: Page) {
   await expect(page.getByRole('cell', { name: 'obowiązuje' })).toBeVisible()
 }
 
-test('a consent is written down and withdrawn by keyboard alone', async ({ page, office }) => {
+test('a consent is recorded and withdrawn with the keyboard alone', async ({ page, office }) => {
   await begin(page, office)
   await consent(page)
   await page.getByRole('button', { name: /^Wycofaj zgodę/ }).focus()
@@ -53,7 +53,7 @@ test('a consent is written down and withdrawn by keyboard alone', async ({ page,
 })
 
 test(
-  'data that are only stored are marked everywhere, and edited nowhere',
+  'restricted data are marked on every screen and cannot be edited on any',
   NIGHTLY,
   async ({ page, office }) => {
     const { card } = await begin(page, office)
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  'a certificate about a restricted person asks first, and is issued when meant',
+  'certificate of a restricted person: confirmation required, issued once confirmed',
   NIGHTLY,
   async ({ page, office }) => {
     const { priest } = await begin(page, office)
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'everything about a person is printed and counted among the documents',
+  'all data about a person are printed, and the printout is counted among the documents',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'the rights of a person may be read by everybody, on a desk and on a telephone',
+  'every user can read the data-protection screen of a person, at desktop and telephone width',
   NIGHTLY,
   async ({ page, office }) => {
     await begin(page, office)

@@ -9,7 +9,7 @@ const SOKOLOW = [
   { names: 'Anna', surname: 'Kowalska', gender: 2, family_name: 'Żak' },
 ]
 
-/** Somebody at the home panel of a parish with a few people. */
+/** Signs in a user at the home panel of a parish with a few people. */
 async function clerkIn(page: Page, office: OfficeFixture, role_id = 3) {
   const context = page.context()
   const parish_id = await office.newParish()
@@ -43,7 +43,7 @@ test('a person is opened from any screen without the mouse', async ({ page, offi
 })
 
 test(
-  'a slip of the finger, the other ending and a maiden name are forgiven',
+  'search: typing error, other ending or maiden name → the person is still found',
   NIGHTLY,
   async ({ page, office }) => {
     await clerkIn(page, office)
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'Ctrl+Enter opens another window, Esc leads back to where one was',
+  'Ctrl+Enter opens another window, Esc returns to the previous place',
   NIGHTLY,
   async ({ page, office }) => {
     await clerkIn(page, office)
@@ -86,7 +86,7 @@ test(
       page.keyboard.press('Control+Enter'),
     ])
     await expect(newPage).toHaveURL(/preview$/)
-    // Chromium may not answer a close that meets a page still loading.
+    // Wait for the page to load, because Chromium may not respond to a close while a page is still loading.
     await expect(newPage.getByRole('heading', { level: 1 })).toBeVisible()
     await newPage.close()
     await page.keyboard.press('Escape')
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'above a list / searches the list, elsewhere everything',
+  'the / key searches the list when the screen has one, otherwise everything',
   NIGHTLY,
   async ({ page, office }) => {
     await clerkIn(page, office)
@@ -109,43 +109,56 @@ test(
   },
 )
 
-test('a collaborator finds only the screens of their work', NIGHTLY, async ({ page, office }) => {
-  await clerkIn(page, office, 5)
-  await open(page)
-  await input(page).fill('kowalski')
-  await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
-  await input(page).fill('intencje')
-  await expect(getSelectedOption(page)).toContainText('Intencje mszalne')
-  await input(page).fill('rodziny')
-  await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
-})
+test(
+  'a collaborator finds only the screens that their permissions allow',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office, 5)
+    await open(page)
+    await input(page).fill('kowalski')
+    await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+    await input(page).fill('intencje')
+    await expect(getSelectedOption(page)).toContainText('Intencje mszalne')
+    await input(page).fill('rodziny')
+    await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+  },
+)
 
-test('after the sign-out nobody sees what was opened', NIGHTLY, async ({ page, office }) => {
-  await clerkIn(page, office)
-  await open(page)
-  await page.keyboard.type('święc')
-  await expect(getSelectedOption(page)).toContainText('Święcicka')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/preview$/)
-  await page.goto('/signout')
-  await expect(page).toHaveURL(/signin/)
-  const storageText = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
-  expect(storageText).not.toContain('więcicka')
-})
+test(
+  'after the sign-out the recently opened records are not shown',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await clerkIn(page, office)
+    await open(page)
+    await page.keyboard.type('święc')
+    await expect(getSelectedOption(page)).toContainText('Święcicka')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/preview$/)
+    await page.goto('/signout')
+    await expect(page).toHaveURL(/signin/)
+    const storageText = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(storageText).not.toContain('więcicka')
+  },
+)
 
 for (const width of [1280, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('axe finds nothing on the palette, light and dark', NIGHTLY, async ({ page, office }) => {
-      await clerkIn(page, office)
-      await page.getByRole('button', { name: 'Szukaj' }).click()
-      for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {
-        await input(page).fill(text)
-        if (text === 'xyzzy') await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
-        else await expect(getSelectedOption(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
-        expect(await findingsInBothThemes(page), text).toEqual([])
-      }
-    })
+    test(
+      'axe reports no violations on the search palette, light and dark',
+      NIGHTLY,
+      async ({ page, office }) => {
+        await clerkIn(page, office)
+        await page.getByRole('button', { name: 'Szukaj' }).click()
+        for (const text of ['', 'kow', 'kowlaski', 'xyzzy']) {
+          await input(page).fill(text)
+          if (text === 'xyzzy') await expect(page.getByText('Nic nie znaleziono')).toBeVisible()
+          else
+            await expect(getSelectedOption(page)).toContainText(text ? 'Kowal' : 'Nowy parafianin')
+          expect(await findingsInBothThemes(page), text).toEqual([])
+        }
+      },
+    )
   })
 }

@@ -2,7 +2,7 @@ import { readSheet } from '#platform/sheets/read.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, PEOPLE, test } from './office.ts'
 
-test('a street is chosen whole, its families get labels, and the same people leave as a sheet', async ({
+test('a whole street is selected, its families get labels, and its people are exported as a spreadsheet', async ({
   page,
   office,
 }) => {
@@ -79,7 +79,7 @@ test('a street is chosen whole, its families get labels, and the same people lea
   await expect(bar).toBeHidden()
 })
 
-test('those chosen join a group and get a message; who may not be written to is told apart', async ({
+test('the selected people join a group and get a message; people without consent are listed separately', async ({
   page,
   office,
 }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Sends a request as the browser's own screens would, without the forms, and returns the server's answer. */
+/** Sends a request as the browser's screens would, without the forms, and returns the server's response. */
 export async function sendRequest<Answer = { id: number }>(
   context: BrowserContext,
   path: string,
@@ -21,6 +21,6 @@ export async function sendRequest<Answer = { id: number }>(
   return (await answer.json()) as Answer
 }
 
-/** A new word of a dictionary: a town, a street. */
+/** Adds a new entry to a dictionary, such as a town or a street. */
 export const sendName = async (context: BrowserContext, path: string, data: object) =>
   (await sendRequest<{ entry: { id: number } }>(context, path, data)).entry.id

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { openP24Twin } from '#masses/orders/server/payments/przelewy24/testing/fake-server.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 
-/** Each worker has a server of its own, because some journeys close it. */
+/** Number of servers: each worker has its own, because some tests close it. */
 export const SERVERS = 2
 
 /** Whether nobody listens at the port. */
@@ -34,7 +34,7 @@ async function chooseFreePorts(count: number) {
   return [...ports]
 }
 
-/** One a server, and for each worker one for an installation that a journey starts itself. */
+/** One port for each server, and for each worker one for an installation that a test starts itself. */
 export const PORTS = (process.env.E2E_PORTS ??= (await chooseFreePorts(2 * SERVERS)).join(
   ' ',
 )).split(' ')
@@ -45,9 +45,9 @@ export const ADDRESS = `http://localhost:${PORT}`
 
 export const getDataDir = (name: string | number) =>
   fileURLToPath(new URL(`../.cache/e2e-${name}`, import.meta.url))
-/** Everything the journeys' server writes; a copy of the demonstration at every start (servers.ts). */
+/** Folder of everything the tests' server writes; it starts as a copy of the demonstration each time (servers.ts). */
 export const DATA_DIR = getDataDir(INDEX)
-/** Data of the program as its first start leaves them; made anew for each run. */
+/** Data of the program after its first start; created anew for each run. */
 export const DEMO_DIR = getDataDir('demo')
 
 /** The program as `npm start` runs it: the build, not its sources. */
@@ -67,13 +67,13 @@ if (import.meta.main) {
     VENDOR_PHONE: '14 600 00 00',
   }
   const { stop } = await startServer(settings, { przelewy24: przelewy24.base })
-  // The journeys reach the database too: they make accounts and look at what was written.
+  // The tests access the database too: they create accounts and check the stored rows.
   const { url, stop: leave } = await startEmbedded(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'url'), url)
   process.send?.('ready')
   const end = () => void stop().then(leave)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-  // Killed, its parent passes no signal on.
+  // A killed parent process forwards no signal.
   process.once('disconnect', end)
   process.channel?.unref()
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { copyDemo, createDemo } from './demo.ts'
 import { getDataDir, SERVERS } from './server.ts'
 
-// Playwright starts one server after another; these start side by side, and end side by side.
+// Start and stop the servers in parallel, because Playwright would start them one after another.
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
 await createDemo()
 const servers = Array.from({ length: SERVERS }, (_, index) => {

@@ -14,7 +14,7 @@ const minutesAgo = (page: Page, minutes: number) =>
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sesja wygasła' })
 
 test(
-  'a screen read after the session’s end says so and leads to the sign-in',
+  'session expired: the next loaded screen says so and redirects to the sign-in',
   NIGHTLY,
   async ({ page, office }) => {
     const person = await office.newPerson()
@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('text typed before the session’s end is saved after signing in again over the form', async ({
+test('session expired: typed text is saved after signing in again over the form', async ({
   page,
   office,
 }) => {
@@ -42,7 +42,7 @@ test('text typed before the session’s end is saved after signing in again over
   await page.getByRole('combobox', { name: 'Płeć' }).fill('kobieta')
   await page.getByRole('textbox', { name: 'Data urodzenia' }).fill('03.05.1994')
   await page.getByRole('textbox', { name: 'Nr aktu urodzenia' }).focus()
-  // The session ends in the very moment of the first save.
+  // The session expires exactly at the first save.
   await page.route(
     '**/api/peoples',
     async route => {
@@ -64,7 +64,7 @@ test('text typed before the session’s end is saved after signing in again over
 })
 
 test(
-  'the last five minutes are counted down, and a click puts the end off',
+  'the last five minutes of a session are counted down, and a click extends the session',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson())
@@ -79,14 +79,14 @@ test(
 )
 
 test(
-  'a session that ran out covers the screen and asks for the password',
+  'an expired session covers the screen and requires the password',
   NIGHTLY,
   async ({ page, office }) => {
     const person = await office.newPerson()
     await office.signIn(page.context(), person)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
-    // A part of the panel read after the end would say so in its place.
+    // Wait, because a part of the panel loaded after the expiry would show the message in its own place.
     await page.waitForLoadState('networkidle')
     await endSessions(office, person.id)
     await minutesAgo(page, 31)
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'somebody else’s work in another window keeps the session open here too',
+  'work in another window keeps the session of this window open too',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson())

@@ -7,7 +7,7 @@ const wayIn = (page: Page) => ({
   send: page.getByRole('button', { name: 'Zaloguj się' }),
 })
 
-test('a clerk signs in with the keyboard alone and stands at the list of parishioners', async ({
+test('a clerk signs in with the keyboard alone and arrives at the list of parishioners', async ({
   page,
   office,
 }) => {
@@ -23,7 +23,7 @@ test('a clerk signs in with the keyboard alone and stands at the list of parishi
   await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
 })
 
-test('a wrong password is told, the loader stops, and the right one then lets in', async ({
+test('wrong password → error shown and loader stopped; the right password then signs in', async ({
   page,
   office,
 }) => {
@@ -41,7 +41,7 @@ test('a wrong password is told, the loader stops, and the right one then lets in
 })
 
 test(
-  'after several failures the computer proves by itself that it is no robot',
+  'after several failures the browser solves the bot check by itself',
   NIGHTLY,
   async ({ page, office }) => {
     const { email } = await office.newPerson()
@@ -71,15 +71,19 @@ test('the password can be shown and hidden again', NIGHTLY, async ({ page }) => 
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('after the sign-in one stands where one wanted to go', NIGHTLY, async ({ page, office }) => {
-  const { email } = await office.newPerson()
-  await page.goto('/books/baptisms?year=1994')
-  await expect(page).toHaveURL(/\/signin\?redirect=/)
-  await wayIn(page).email.fill(email)
-  await wayIn(page).password.fill(PASSWORD)
-  await wayIn(page).send.click()
-  await expect(page).toHaveURL(/\/books\/baptisms\?year=1994$/)
-})
+test(
+  'sign-in redirects to the page that was requested before',
+  NIGHTLY,
+  async ({ page, office }) => {
+    const { email } = await office.newPerson()
+    await page.goto('/books/baptisms?year=1994')
+    await expect(page).toHaveURL(/\/signin\?redirect=/)
+    await wayIn(page).email.fill(email)
+    await wayIn(page).password.fill(PASSWORD)
+    await wayIn(page).send.click()
+    await expect(page).toHaveURL(/\/books\/baptisms\?year=1994$/)
+  },
+)
 
 for (const evil of [
   '//evil.example/x',
@@ -87,7 +91,7 @@ for (const evil of [
   'https://evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`a forged way back is ignored: ${evil}`, NIGHTLY, async ({ page, office }) => {
+  test(`a forged return address is ignored: ${evil}`, NIGHTLY, async ({ page, office }) => {
     const { email } = await office.newPerson()
     await page.goto(`/signin?redirect=${encodeURIComponent(evil)}`)
     await wayIn(page).email.fill(email)
@@ -97,7 +101,7 @@ for (const evil of [
   })
 }
 
-test('the curia stands at the list of parishes', NIGHTLY, async ({ page, office }) => {
+test('sign-in: curia account → list of parishes', NIGHTLY, async ({ page, office }) => {
   const { email } = await office.newPerson({ role_id: 4 })
   await page.goto('/signin')
   await wayIn(page).email.fill(email)
@@ -107,7 +111,7 @@ test('the curia stands at the list of parishes', NIGHTLY, async ({ page, office 
 })
 
 test(
-  'a parish whose licence is over is told the day, and nobody is let in',
+  'expired licence of the parish → its date is shown, and the sign-in is refused',
   NIGHTLY,
   async ({ page, office }) => {
     const parish_id = await office.newParish({ expiration_date: '2026-05-03' })
@@ -124,7 +128,7 @@ test(
   },
 )
 
-test('a forgotten password is set anew through the letter', async ({ page, office }) => {
+test('a forgotten password is reset through the letter', async ({ page, office }) => {
   const { email } = await office.newPerson()
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click()
@@ -150,7 +154,7 @@ test('a forgotten password is set anew through the letter', async ({ page, offic
 })
 
 test(
-  'signing out forgets the person and leads to the sign-in page',
+  'signing out clears the user’s data and shows the sign-in page',
   NIGHTLY,
   async ({ page, office }) => {
     await office.signIn(page.context(), await office.newPerson())

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The site of a parish, on another origin than ours: what was pasted into the page of an address. */
+/** Starts the site of a parish on another origin, with the HTML that was pasted into the page of each address. */
 export async function newSite(html: (path: string) => string) {
   const server = createServer((request, response) =>
     response
@@ -13,7 +13,9 @@ export async function newSite(html: (path: string) => string) {
   return { origin, close: () => server.close() }
 }
 
-/** A page as parishes have them: styles of its own that must not meet ours, and ears for what is said to it. */
+/**
+ * Builds a typical parish page: with styles of its own that must not affect the widget, and a listener for messages.
+ */
 export const buildParishSite = (body: string) =>
   `<!doctype html><html lang="pl"><meta name="viewport" content="width=device-width"><title>Parafia</title>
    <style>button { display: none }</style>

@@ -8,7 +8,7 @@ import {
   withPhone,
 } from './pocket.ts'
 
-/** Every text the browser keeps on the disk for us: databases, caches, storages. */
+/** Reads every text that the browser stores on disk for the program: databases, caches, storages. */
 async function readStorage() {
   const contents: unknown[] = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
   for (const { name } of await indexedDB.databases()) {
@@ -38,7 +38,7 @@ async function readStorage() {
   return contents.join('\n')
 }
 
-test('a stolen phone tells no name and no address, and forgets once the office has revoked it or its time is over', async ({
+test('stolen phone: no name or address is readable, and the data are wiped after revocation or expiry', async ({
   office,
 }) => {
   test.slow()

@@ -1,7 +1,7 @@
 import { findingsEverywhere } from './axe.ts'
 import { expect, test } from './office.ts'
 
-test('a curia words a paper; a parish uses it, words its own, and returns', async ({
+test('a curia writes the text of a paper; a parish uses it, overrides it, and reverts', async ({
   browser,
   page,
   office,

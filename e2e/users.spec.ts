@@ -3,7 +3,7 @@ import { expect, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
 
 const NEW_PASSWORD = 'jesienne grusze w sadzie'
 
-test('a parish priest invites a clerk by keyboard, who sets a password, works, and is blocked', async ({
+test('a parish priest invites a clerk with the keyboard; the clerk sets a password, works, and is blocked', async ({
   page,
   browser,
   office,
@@ -58,7 +58,7 @@ test('a parish priest invites a clerk by keyboard, who sets a password, works, a
 })
 
 test(
-  'an administrator finds an account of any parish, and cannot block the own one',
+  'an administrator finds an account of any parish, and cannot block their own',
   NIGHTLY,
   async ({ page, office }) => {
     const clerk = await office.newPerson({ name: 'Zuzanna Rzepka' })

@@ -55,7 +55,7 @@ test('visits phone: stored data is unreadable without the PIN and is wiped after
   })
 })
 
-test('a phone taken away from afar forgets when it next speaks with the office', async ({
+test('a phone revoked remotely wipes its data at its next contact with the office', async ({
   office,
 }) => {
   const { parish_id, priest } = await createRoute(office, 5)
@@ -70,7 +70,9 @@ test('a phone taken away from afar forgets when it next speaks with the office',
   })
 })
 
-test('a full phone says so at once, keeps on trying, and loses nothing', async ({ office }) => {
+test('full phone storage → reported at once, the phone retries, and no data are lost', async ({
+  office,
+}) => {
   const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
     await checkOutRoute(page)
@@ -92,7 +94,7 @@ test('a full phone says so at once, keeps on trying, and loses nothing', async (
   })
 })
 
-test('the session over and the tab killed in the middle: what waits stays, and goes once', async ({
+test('session expired and tab killed during sync: waiting changes stay and are sent once', async ({
   office,
 }) => {
   const { parish_id, priest, route } = await createRoute(office, 5)
@@ -103,7 +105,7 @@ test('the session over and the tab killed in the middle: what waits stays, and g
     await phone.page.getByRole('button', { name: /^Prześlij zmiany/ }).click()
     await expect(phone.page.getByText('Sesja wygasła.')).toBeVisible()
     await office.signIn(phone.context, priest)
-    // The office hears, the answer is lost, and the tab dies.
+    // The office processes the request, the response is lost, and the tab is killed.
     await phone.page.route('**/api/visit-checkouts/bring', async call => {
       await call.fetch()
       await call.abort()
@@ -125,7 +127,9 @@ test('the session over and the tab killed in the middle: what waits stays, and g
   })
 })
 
-test('signing out asks about what was not brought back, and leaves nothing', async ({ office }) => {
+test('sign-out: unsynced changes → confirmation, and nothing stays on the phone', async ({
+  office,
+}) => {
   const { priest } = await createRoute(office, 5)
   await withPhone(office, priest, async ({ page }) => {
     await checkOutRoute(page)

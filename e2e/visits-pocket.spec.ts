@@ -11,7 +11,7 @@ import {
   withPhone,
 } from './pocket.ts'
 
-test('a priest walks his route without a signal, his browser dies, and everything comes back', async ({
+test('a priest works offline on his route, the browser is killed, and all changes are synced', async ({
   office,
 }) => {
   test.slow()
@@ -30,7 +30,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     await expect(phone.page.getByText('39 z 60')).toBeVisible()
     await tapOutcome(phone.page, 40, 'przyjęto')
 
-    // Facts of one door, and what of its card is not so.
+    // Enter the facts of one flat, and the differences from its card.
     await phone.page.getByRole('button', { name: /^m\. 3 / }).click()
     const dialog = phone.page.getByRole('dialog')
     await dialog.getByLabel('Ofiara (zł)').fill('50,50')
@@ -43,7 +43,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     const { violations } = await createAxe(phone.page).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
 
-    // The vicar was at flat 5 and found nobody there.
+    // The vicar was at flat 5 and met no one.
     await office.sqlIn(
       parish_id,
       `update visit_addresses set outcome = 'absent', entered_by_name = 'ks. Jan Kos'
@@ -57,7 +57,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
     await unlockPocket(page)
     await expect(page.getByText('40 z 60')).toBeVisible()
     await page.context().setOffline(false)
-    // Within reach of the office again, what waits goes by itself.
+    // Once the office is reachable again, the waiting changes are sent automatically.
     await expect(page.getByText('Wszystko jest już w kancelarii.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ktoś wpisał tu co innego (1)' })).toBeVisible()
     await page.getByRole('button', { name: 'ks. Adam Bąk przyjęto' }).click()
@@ -90,7 +90,7 @@ test('a priest walks his route without a signal, his browser dies, and everythin
 })
 
 test(
-  'screens of the office keep nothing personal on the device',
+  'screens of the office store no personal data on the device',
   NIGHTLY,
   async ({ office, page }) => {
     const { priest } = await createRoute(office, 5)
@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'the first screen and a route of 300 flats are light, and 20 taps on a slow phone are told',
+  'the first screen and a route of 300 flats are small, and 20 taps on a slow phone are measured',
   NIGHTLY,
   async ({ office }) => {
     test.slow()

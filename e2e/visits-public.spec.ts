@@ -1,7 +1,7 @@
 import { createAxe } from './axe.ts'
 import { expect, test } from './office.ts'
 
-test('somebody finds when the priest comes, asks for another day and confirms it from the letter', async ({
+test('a parishioner finds the date of the visit, requests another day and confirms it from the letter', async ({
   page,
   office,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from './office.ts'
 
 const VISITS = '/inventory/pastoral-visits'
 
-test('a season begins, a route is planned from the register, and its sheet is written in by letters', async ({
+test('a season begins, a route is planned from the register, and its sheet is filled in by shortcut letters', async ({
   page,
   office,
 }) => {

@@ -18,7 +18,7 @@ const day = (daysAgo: number) =>
 const WEDDING = day(0)
 const year = WEDDING.slice(0, 4)
 
-/** A clerk, the parish priest, and two of the register: she was baptised here. */
+/** Signs in a clerk, the parish priest and a couple of the register; the bride was baptised in this parish. */
 async function begin(page: Page, office: OfficeFixture) {
   const parish_id = await office.newParish()
   const clerk = await office.newPerson({ parish_id })
@@ -40,7 +40,7 @@ async function begin(page: Page, office: OfficeFixture) {
   )
 }
 
-/** Fills the form of a concordat wedding by keyboard alone. */
+/** Fills in the form of a concordat wedding with the keyboard alone. */
 async function marry(page: Page) {
   await page.goto(`${BOOK}/add`)
   await expect(page.getByLabel('Numer aktu')).toHaveValue('1')
@@ -66,7 +66,7 @@ async function marry(page: Page) {
   await typeIntoField(page, 'usc_permit_date', formatTypedDate(day(60)))
 }
 
-test('a wedding is entered by keyboard alone, and all that follows is done', async ({
+test('a wedding is entered with the keyboard alone, and all its consequences are stored', async ({
   page,
   office,
 }) => {
@@ -106,7 +106,7 @@ test('a wedding is entered by keyboard alone, and all that follows is done', asy
 })
 
 test(
-  'it is corrected with a reason, annotated, printed and found again, by keyboard alone',
+  'a wedding is corrected with a reason, annotated, printed and found again with the keyboard alone',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -179,7 +179,7 @@ test(
 )
 
 test(
-  'banns are written by keyboard, settled, and printed for the showcase',
+  'banns are written with the keyboard, settled, and printed for the showcase',
   NIGHTLY,
   async ({ page, office }) => {
     test.slow()
@@ -202,7 +202,7 @@ test(
     expect(await findingsEverywhere(page)).toEqual([])
     await pressButton(page, 'Karta do gabloty')
     const large = page.getByRole('dialog').getByRole('radio', { name: 'A3' })
-    // The dialog takes the focus to itself once more while it opens.
+    // The dialog takes the focus once more while it opens, so the step is retried.
     await expect(async () => {
       await large.focus()
       await page.keyboard.press('Space')

@@ -12,14 +12,14 @@ export const FIRST_SCREENS = {
   'new announcements': '/books/announcements/add',
 }
 
-/** Kilobytes of scripts and styles, in gzip, that opening a screen in a fresh window takes. */
+/** Measures the kilobytes of scripts and styles, in gzip, that opening a screen in a fresh window transfers. */
 export async function measureWeight(page: Page, address: string) {
   await page.setExtraHTTPHeaders({ 'Accept-Encoding': 'gzip' })
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.goto(address)
-  // On a slow machine the network may rest before the screen has even asked for its scripts.
+  // On a slow machine the network may be idle before the screen has requested its scripts.
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   const bytes = await page.evaluate(() =>

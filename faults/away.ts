@@ -15,7 +15,7 @@ const isPolite = ({ status, body, headers }: ClerkResponse) =>
 
 const alive = (office: TestInstallation) => office.server().child.exitCode === null
 
-/** Ends the connections of the program again and again while people write. */
+/** Terminates the program's connections repeatedly while users write. */
 async function terminated(
   office: TestInstallation,
   { kills, clients }: Scale,
@@ -40,7 +40,7 @@ async function terminated(
   }
 }
 
-/** Asks the list many times at once, over and over, until told to stop. */
+/** Requests the list many times in parallel, repeatedly, until the time is over. */
 async function asking(clerk: TestUser, atOnce: number, milliseconds: number) {
   const answers: ClerkResponse[] = []
   const end = performance.now() + milliseconds
@@ -57,7 +57,7 @@ async function firstAnswer(clerk: TestUser) {
   return performance.now() - began
 }
 
-/** The server of the database lets nobody in: those who served are dead, and nobody is let in anew. */
+/** Tests a database server that refuses connections: existing ones are cut and new ones are refused. */
 async function gone(
   office: TestInstallation,
   { away: milliseconds, slack }: Scale,
@@ -95,7 +95,9 @@ async function gone(
   ]
 }
 
-/** PostgreSQL neither answers nor refuses: whoever asks is told so, and nothing sent twice is kept twice. */
+/**
+ * Tests a PostgreSQL that neither answers nor refuses: users get a message, and a request sent twice is stored once.
+ */
 async function hung(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   await asking(clerk, 20, 200)
@@ -138,7 +140,7 @@ async function hung(office: TestInstallation, { slack }: Scale): Promise<FaultFi
   ]
 }
 
-/** All connections wait for one lock: statements are given up after 5 s, others find no connection. */
+/** Tests connections that all wait for one lock: statements are aborted after 5 s, others get no connection. */
 async function exhausted(office: TestInstallation, { slack }: Scale): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const client = await office.database.connect()
@@ -176,7 +178,7 @@ async function exhausted(office: TestInstallation, { slack }: Scale): Promise<Fa
   ]
 }
 
-/** R3, F03, F04, F05: a database that is away, cuts, hangs or has no connection left. */
+/** R3, F03, F04, F05: tests a database that is down, cuts connections, hangs or has no connection left. */
 export function testOutages(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     await terminated(office, scale),

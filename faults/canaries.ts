@@ -7,7 +7,7 @@ import { NEWCOMER } from './writers.ts'
 
 const PORT = await freePort()
 
-/** Words that may stand in the register but never in a log. */
+/** Words that the register may contain but a log never. */
 const CANARIES = {
   password: 'Kanarek-hasło-7391',
   surname: 'Kanarkowskaqz',
@@ -38,7 +38,10 @@ async function plant(office: TestInstallation): Promise<string[]> {
   return [clerk.cookie, clerk.headers['x-xsrf-token']!, String(response.body?.id && surname)]
 }
 
-/** A statement given up after five seconds: the database quotes statements in what it says. */
+/**
+ * Runs `work` under a lock, so that its statements are aborted after five seconds: the database quotes them in its
+ * error.
+ */
 async function underLock({ database }: TestInstallation, work: () => Promise<unknown>) {
   const client = await database.connect()
   await client.query('begin; lock table people in access exclusive mode')
@@ -47,7 +50,7 @@ async function underLock({ database }: TestInstallation, work: () => Promise<unk
   client.release()
 }
 
-/** A row the database refuses: its words quote the row. */
+/** Inserts a row that the database refuses: the error quotes the row. */
 const brokenRow = ({ database }: TestInstallation, surname: string) =>
   inParish(database, 1, client =>
     client
@@ -58,7 +61,10 @@ const brokenRow = ({ database }: TestInstallation, surname: string) =>
 const findWords = (log: string, words: string[]) =>
   words.filter(word => log.toLowerCase().includes(word.toLowerCase()))
 
-/** S7: what people type is found neither in the program's log nor in PostgreSQL's, at the finest level. F07. */
+/**
+ * S7, F07: checks that typed values appear neither in the program's log nor in PostgreSQL's log, at the most detailed
+ * level.
+ */
 export function testCanaries(_: Scale): Promise<FaultFinding[]> {
   return inOffice(
     PORT,

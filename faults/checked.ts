@@ -20,14 +20,14 @@ const PEOPLE = `
   from people p where p.parish_id = $1`
 
 export interface FaultVerdict {
-  /** Acknowledged writes the database does not know. */
+  /** Acknowledged writes that are missing from the database. */
   lost: number
-  /** Written twice, or without their history, or without their words. */
+  /** Records written twice, or without their history, or without their search words. */
   halfDone: number
   broken: number
 }
 
-/** Holds what the clients remember against what the database keeps. */
+/** Compares the writes that the clients remember with the rows of the database. */
 export async function getVerdict(
   { database }: Pick<TestInstallation, 'database'>,
   parish_id: number,

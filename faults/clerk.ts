@@ -4,7 +4,7 @@ import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { password_hash } from '#testing/password.ts'
 
 export interface ClerkResponse {
-  /** 0: no answer came, nobody knows what became of the request. */
+  /** Status of the response; 0 when no response came and the outcome of the request is unknown. */
   status: number
   body: any
   headers: Headers
@@ -19,13 +19,13 @@ type Call = (
   more?: Record<string, string>,
 ) => Promise<ClerkResponse>
 
-/** Somebody signed in at a running server, who writes down also that no answer came. */
+/** User signed in at a running server, who also records missing responses. */
 export interface TestUser extends Call {
   parish_id: number
   user_id: number
   cookie: string
   headers: Record<string, string>
-  /** The same session at another server of the same database. */
+  /** Returns the same session at another server of the same database. */
   at(address: string): Call
 }
 

@@ -17,7 +17,7 @@ const memoryOf = (office: TestInstallation) =>
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${office.server().child.pid}/status`, 'utf8'))![1],
   ) / 1024
 
-/** Somebody who reads the list twenty times a second; answers how long each reading took. */
+/** Requests the list twenty times a second and returns the duration of each request. */
 export async function measureBystander(clerk: TestUser, over: () => boolean) {
   const took: number[] = []
   let refusalCount = 0
@@ -43,7 +43,7 @@ export async function runWithBystander<T>(clerk: TestUser, work: () => Promise<T
   return { ...(await observation), result }
 }
 
-/** People with a real password, as many as asked. */
+/** Creates the given number of users with a real password. */
 async function people(office: TestInstallation, count: number) {
   const parish_id = await newParish(office.database)
   const { rows } = await office.database.query(
@@ -55,7 +55,7 @@ async function people(office: TestInstallation, count: number) {
   return rows.map(row => row.email as string)
 }
 
-/** From an address of their own: many from one address would first have to prove that they are no robots. */
+/** Sign in from a separate address: many sign-ins from one address would first have to pass the bot check. */
 async function signIn(address: string, email: string, n: number) {
   const csrfResponse = await fetch(`${address}/sanctum/csrf-cookie`)
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(csrfResponse.headers.get('set-cookie') ?? '')![1]!
@@ -74,7 +74,7 @@ async function signIn(address: string, email: string, n: number) {
   return answer.status
 }
 
-/** S3: two hundred sign in at once; who works already keeps working. */
+/** S3: tests two hundred simultaneous sign-ins while signed-in users keep working. */
 async function signIns(
   office: TestInstallation,
   count: number,
@@ -115,7 +115,7 @@ async function signIns(
   ]
 }
 
-/** F24: ten times too many, then silence. */
+/** F24: tests ten times too many requests, then silence. */
 async function flood(
   office: TestInstallation,
   seconds: number,

@@ -22,7 +22,7 @@ import { NEWCOMER, startWriting, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
 
-/** A disk of its own, small enough to fill; only root can have one. */
+/** Mounts a separate disk, small enough to fill; only root can do this. */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-disk-'))
   try {
@@ -46,7 +46,7 @@ function makeFolder(disk: string) {
   return folder
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 export function fillDisk(path: string) {
   const file = openSync(path, 'w')
   try {
@@ -81,7 +81,7 @@ const isWhole = (line: string) => {
   }
 }
 
-/** F07, R11: the disk fills up under the database and under uploads, and is emptied again. */
+/** F07, R11: tests a disk that fills up under the database and under uploads, and is emptied again. */
 export async function testDisk({ slack }: Scale): Promise<FaultFinding[]> {
   const small = smallDisk(220)
   if (!small) return [{ id: 'R11', what: 'not tried: only root may have a small disk', held: true }]
@@ -112,7 +112,7 @@ export async function testDisk({ slack }: Scale): Promise<FaultFinding[]> {
     await writing.stop()
     const { lost, halfDone, broken } = await getVerdict(office, clerk.parish_id, writing)
     const strange = [...writing.strange, ...refusals.strange]
-    // A line that did not fit waits for the next try.
+    // A log line that did not fit waits for the next attempt.
     await pause(1500)
     const log = readFileSync(join(office.folder, 'server.log'), 'utf8')
     return [

@@ -7,10 +7,10 @@ import { openProxy } from './proxy.ts'
 import { type Post, terminateServer, ownPost, secondPost } from './rolling.ts'
 import { startWriting } from './writers.ts'
 
-/** As deploy/servers gives it: long enough for a proxy that asks ten times a second on a machine that has much to do. */
+/** Same value as in deploy/servers: long enough for a proxy that checks ten times a second on a busy machine. */
 const ENVIRONMENT = { DRAIN_SECONDS: '3' }
 
-/** Reads a list and whose session it is, without a pause; gives what was answered that should not be. */
+/** Requests a list and the session's owner without a pause and returns the unexpected responses. */
 async function read(clerk: TestUser, over: () => boolean) {
   const wrong: number[] = []
   while (!over()) {
@@ -25,7 +25,7 @@ async function read(clerk: TestUser, over: () => boolean) {
 const formatReadings = (statuses: number[]) =>
   statuses.length > 0 ? ` (readings: ${[...new Set(statuses)].join(', ')})` : ''
 
-/** Replaces one process after the other until so many requests have passed the proxy. */
+/** Replaces one process after the other until the given number of requests has passed the proxy. */
 async function underLoad(
   office: TestInstallation,
   posts: Post[],
@@ -67,7 +67,7 @@ async function underLoad(
   }
 }
 
-/** Two processes are replaced one after another behind a proxy that asks /readyz and repeats nothing. */
+/** Tests the replacement of two processes one after another behind a proxy that checks /readyz and does not retry. */
 export async function testDraining(scale: Scale): Promise<FaultFinding[]> {
   const work = async (office: TestInstallation): Promise<FaultFinding[]> => {
     const second = await secondPost(office, ENVIRONMENT)

@@ -1,6 +1,6 @@
 import type { FaultFinding, Scale } from './finding.ts'
 
-/** Everything that is broken on purpose, by name. */
+/** All fault tests, by name. */
 export const FAULTS: Record<string, (scale: Scale) => Promise<FaultFinding[]>> = {
   kills: async scale => (await import('./kills.ts')).testKills(scale),
   races: async scale => (await import('./races.ts')).testRaces(scale),

@@ -1,4 +1,4 @@
-/** One demand of the reliability list, and what a run has shown about it. */
+/** One requirement of the reliability list with the result of a run. */
 export interface FaultFinding {
   id: string
   what: string
@@ -6,7 +6,7 @@ export interface FaultFinding {
   figure?: string
 }
 
-/** How much of a fault a run can afford: `npm run faults` is thorough, `npm test` is brief. */
+/** Size of the fault tests: `npm run faults` is thorough, `npm test` is brief. */
 export interface Scale {
   kills: number
   /** Milliseconds of writing between two kills. */
@@ -15,31 +15,34 @@ export interface Scale {
   writes: number
   clients: number
   races: number
-  /** Times every process is replaced by a new one. */
+  /** Number of times that every process is replaced by a new one. */
   restarts: number
   /** Requests that pass a proxy while processes are replaced behind it. */
   requests: number
   /** Moments at which a migration is killed. */
   moments: number
-  /** Transactions of two parishes on two connections. */
+  /** Number of transactions of two parishes on two connections. */
   transactions: number
-  /** Writes acknowledged by a primary and its standby. */
+  /** Number of writes acknowledged by a primary and its standby. */
   replicated: number
   /** Milliseconds without the database. */
   away: number
   /** People who sign in at once. */
   crowd: number
-  /** Orders that are paid. */
+  /** Number of orders that are paid. */
   payments: number
-  /** Connections that say nothing. */
+  /** Number of idle connections. */
   idle: number
-  /** Milliseconds of requests from strangers. */
+  /** Milliseconds of requests from anonymous clients. */
   flood: number
-  /** A day in an office: how long it lasts, who works in it, and how much more of anything may be held at its end. */
+  /** Working day in an office: its duration, its clerks, and the allowed growth of each resource at its end. */
   day: { seconds: number; clerks: number; rows: number; flat: number }
-  /** How many times longer than promised things may take: beside other tests only a hang is a failure, and seconds are measured by the thorough form. */
+  /**
+   * Factor by which durations may exceed the promised ones: when run in parallel with other tests only a hang is a
+   * failure; the thorough run measures seconds.
+   */
   slack: number
-  /** Words in the names of what is measured; everything without them. */
+  /** Words that the names of the measurements must contain; all measurements without them. */
   only?: string | undefined
 }
 
@@ -78,7 +81,7 @@ export const BRIEF: Scale = {
   payments: 40,
   idle: 1000,
   flood: 1000,
-  // A program that has just begun is not warm: only a leak as large as that of the control is seen.
+  // A program that has just started is not warm: only a leak as large as that of the control is detected.
   day: { seconds: 9, clerks: 12, rows: 40, flat: 0.3 },
   slack: 50,
 }

@@ -8,17 +8,17 @@ import { waitUntilReady, spawnServer } from './server.ts'
 
 const PORT = await freePort()
 
-/** A disk without room, wherever it stands. */
+/** Device that behaves like a full disk. */
 const FULL = '/dev/full'
 
-/** A program that speaks through the logger as it comes, and then answers with 0. */
+/** Program that logs as usual and then exits with 0. */
 const AS_IT_COMES = `
   import Fastify from 'fastify'
   const app = Fastify({ logger: true })
   app.log.info('one')
   setTimeout(() => process.exit(0), 200)`
 
-/** Two hundred, ten at a time: a crowd would meet the patience of the pool, not the log. */
+/** Sends two hundred requests, ten at a time: more at once would reach the limit of the pool, not of the log. */
 async function askAll(ask: () => Promise<{ status: number }>) {
   const statuses: number[] = []
   for (let time = 0; time < 20; time++) {
@@ -28,7 +28,7 @@ async function askAll(ask: () => Promise<{ status: number }>) {
   return statuses
 }
 
-/** F07: the log cannot be written; who asks is answered all the same. */
+/** F07: tests that requests are answered although the log cannot be written. */
 export async function fullLog(office: TestInstallation): Promise<FaultFinding[]> {
   const server = spawnServer(PORT, FULL, { DATA_DIR: office.folder, LOG_LEVEL: 'info' })
   try {

@@ -8,7 +8,7 @@ const lines: string[] = []
 const log = { level: 'error', stream: { write: (line: string) => void lines.push(line) } }
 const { api, newParishId, signIn } = await testApi({ log })
 
-/** Texts that break programs; none may break ours, whatever field they stand in (B01, B07–B09, B30). */
+/** Texts that break programs; no field of this program may fail on them (B01, B07–B09, B30). */
 const HOSTILE = [
   'a\u0000b',
   '\ud800 samotna połówka',
@@ -57,7 +57,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 
-/** Something an honest form might send in this field. */
+/** Returns a value that a legitimate form might send in this field. */
 function honest(shape: Shape, name = ''): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
@@ -78,7 +78,7 @@ const parish_id = await newParishId()
 const clerks = new Map<number, Awaited<ReturnType<typeof signIn>>>()
 for (const role of [1, 2]) clerks.set(role, await signIn(role, parish_id))
 
-/** Signing out and moving elsewhere would end the test itself. */
+/** Endpoints that are skipped, because signing out or changing the parish would end the test itself. */
 const LEAVING = /demo|logout|sessions|switch|password|two-factor|maintenance|deployment/
 const open = api.endpoints.filter(
   ({ access, path, upload }) => access !== 'public' && !upload && !LEAVING.test(path),
@@ -87,7 +87,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const clerkFor = ({ access }: Endpoint) =>
   clerks.get(hasPermission({ role_id: 2 }, access) ? 2 : 1)!
 
-/** Sends it, and says what came back when that was the server's own fault. */
+/** Sends the request and returns a description of the response when it is a server error. */
 async function faultOf(endpoint: Endpoint, query: object, body: unknown, label: string) {
   const text = new URLSearchParams(query as Record<string, string>).toString()
   const address = `${endpoint.path.replaceAll(/:\w+/g, '1')}${text && `?${text}`}`
@@ -97,15 +97,21 @@ async function faultOf(endpoint: Endpoint, query: object, body: unknown, label: 
 }
 
 interface Depth {
-  /** Hostile texts sent in each field of a query and of a body. */
+  /** Number of hostile texts sent in each field of a query and of a body. */
   texts: number
-  /** Hostile texts sent in all fields of a body at once. */
+  /** Number of hostile texts sent in all fields of a body at once. */
   floods: number
-  /** Sends in each field of a body a value of a wrong kind besides the texts, not in every second field in their place. */
+  /**
+   * Sends a value of a wrong type in each field of a body besides the texts, instead of in every second field in their
+   * place.
+   */
   allKinds: boolean
 }
 
-/** Registers a test of every endpoint; the texts go on from endpoint to endpoint, so that few of each meet all of them. */
+/**
+ * Registers a test of every endpoint; the texts continue from endpoint to endpoint, so that the endpoints together
+ * receive all of them.
+ */
 export function testHostileText({ texts, floods, allKinds }: Depth) {
   let turn = 0
   let fieldCount = 0
@@ -119,7 +125,7 @@ export function testHostileText({ texts, floods, allKinds }: Depth) {
       const query = shapeOf(endpoint.query)
       const body = shapeOf(endpoint.body)
       const [queryValues, bodyValues] = [bodyOf(query), bodyOf(body)]
-      // A paper is set in type at every call that passes.
+      // Each accepted request typesets a document, so these endpoints are called once.
       const times = /prints|export/.test(endpoint.path) ? 1 : texts
       for (const name of Object.keys(query.properties ?? {})) {
         for (const text of next(times))
@@ -154,7 +160,7 @@ export function testHostileText({ texts, floods, allKinds }: Depth) {
   })
 
   afterAll(() => {
-    // The one incident is the one made on purpose.
+    // The only incident is the one caused on purpose.
     expect(lines.filter(line => line.includes('incident'))).toHaveLength(1)
   })
 }

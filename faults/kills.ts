@@ -9,7 +9,7 @@ import { waitForCondition } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
 const PORT = await freePort()
-/** Milliseconds in which so many writes are acknowledged however slow the disk is: that is no loss. */
+/** Milliseconds allowed for the acknowledged writes, however slow the disk is: slowness is no loss. */
 const SLOW_DISK = 600_000
 
 async function killServer(office: TestInstallation) {
@@ -58,7 +58,10 @@ const describeSiege = ({ verdict, writing, back }: Siege) =>
   `${verdict.broken} chains broken, ${writing.repeated} sent again, ${writing.strange.length} other answers` +
   `${writing.strange[0] ? ` (${writing.strange[0]})` : ''}; ${back.length} kills`
 
-/** Without waiting for the disk a crash must lose something, or this check could not see a loss. */
+/**
+ * Checks that a crash loses data when the database does not wait for the disk; otherwise the test could not detect a
+ * loss.
+ */
 async function control(office: TestInstallation, scale: Scale): Promise<FaultFinding> {
   await asFounder(
     office.folder,
@@ -76,7 +79,7 @@ async function control(office: TestInstallation, scale: Scale): Promise<FaultFin
   }
 }
 
-/** R1, R2, F01, F02: whatever was acknowledged is there after kill -9, once and whole. */
+/** R1, R2, F01, F02: tests that every acknowledged write exists after kill -9, once and complete. */
 export function testKills(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => {
     const server = await besiege(office, scale, killServer)

@@ -7,7 +7,7 @@ import { type TestInstallation, startInstallation } from './office.ts'
 import { freePort } from './port.ts'
 import { NEWCOMER, uniqueName } from './writers.ts'
 
-/** Moves the log of the database to a disk of its own, as those who keep large servers do. */
+/** Moves the log of the database to a separate disk, as on large servers. */
 async function moveLog(office: TestInstallation, disk: string) {
   const [from, to] = [join(office.folder, 'postgres', 'pg_wal'), join(disk, 'pg_wal')]
   office.server().child.kill('SIGTERM')
@@ -20,7 +20,7 @@ async function moveLog(office: TestInstallation, disk: string) {
   await office.restart()
 }
 
-/** F07: the disk of the log alone is full; PostgreSQL that has to write to it ends and cannot start again. */
+/** F07: tests a full log disk; PostgreSQL exits when it must write the log and cannot start again. */
 export async function logDisk(): Promise<FaultFinding[]> {
   const small = smallDisk(160)
   if (!small) return [{ id: 'F07', what: 'not tried: only root may have a small disk', held: true }]

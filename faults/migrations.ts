@@ -31,7 +31,7 @@ const SHAPE = `
     union all select name from kysely_migration
     union all select concat_ws(' ', id, name) from parishes) lines`
 
-/** A database of its own in the office's PostgreSQL. */
+/** Creates a separate database in the office's PostgreSQL. */
 async function database({ folder }: TestInstallation, name: string, template = 'template1') {
   await asFounder(folder, `create database ${name} owner kancelaria template ${template}`)
   const host = getSockets(folder)
@@ -73,7 +73,9 @@ const strangers = ({ folder }: TestInstallation, { name }: Base, condition = 'tr
      where datname = '${name}' and xact_start < now() - interval '20 ms' and ${condition}`,
   )
 
-/** Kills the migration so many milliseconds after it began; answers whether it was in the middle. */
+/**
+ * Kills the migration the given number of milliseconds after its start and returns whether the migration was running.
+ */
 async function killed(office: TestInstallation, base: Base, after: number) {
   const child = spawnMigration(base)
   const exitPromise = once(child, 'exit')
@@ -82,7 +84,7 @@ async function killed(office: TestInstallation, base: Base, after: number) {
   )
   await pause(after)
   child.kill('SIGSTOP')
-  // Wait for the statements already sent: with a COMMIT on its way the migration is no longer in the middle.
+  // Wait for the statements already sent: with a COMMIT on its way the migration is no longer running.
   await waitForCondition(
     async () => (await strangers(office, base, `state = 'active'`)).length === 0,
   )
@@ -93,7 +95,7 @@ async function killed(office: TestInstallation, base: Base, after: number) {
   return inTheMiddle
 }
 
-/** F21: a migration is killed in the middle: the database is as before, and the next start goes on. */
+/** F21: tests a migration killed while running: the database is unchanged, and the next start continues. */
 export async function testMigrations(
   office: TestInstallation,
   { moments }: Scale,

@@ -6,7 +6,7 @@ import { type TestUser, newClerk, newParish } from './clerk.ts'
 import { openPool, openPoolByUrl } from './postgres.ts'
 import { type Server, waitUntilReady, spawnServer } from './server.ts'
 
-/** A whole installation of its own: the program, its PostgreSQL and its files. */
+/** Complete separate installation: the program, its PostgreSQL and its files. */
 export interface TestInstallation {
   folder: string
   address: string
@@ -20,7 +20,7 @@ export interface TestInstallation {
   close(): Promise<void>
 }
 
-/** Opens an office on `port`, with a PostgreSQL of its own unless DATABASE_URL names one; its folder goes with `close`. */
+/** Starts an office on `port`, with a separate PostgreSQL unless DATABASE_URL names one; `close` deletes its folder. */
 export async function startInstallation(
   port: number,
   environment: Record<string, string> = {},
@@ -58,7 +58,7 @@ export async function startInstallation(
   }
 }
 
-/** Opens an office for `work` and closes it whatever happens. */
+/** Starts an office for `work` and closes the office even when `work` fails. */
 export async function inOffice<T>(
   port: number,
   work: (office: TestInstallation) => Promise<T>,

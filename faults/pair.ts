@@ -77,7 +77,10 @@ async function copyTo(folder: string, primary: string) {
   )
 }
 
-/** The one address of the database, as HAProxy or a floating address keeps it; it leads to one of the two. */
+/**
+ * Opens the single address of the database, as HAProxy or a floating address provides; it forwards to one of the two
+ * servers.
+ */
 async function openAddress(first: string) {
   const port = await freePort()
   let folder = first
@@ -108,7 +111,10 @@ async function openAddress(first: string) {
   }
 }
 
-/** A primary and a standby that follows it; `synchronous`: the primary acknowledges what both have on their disks. */
+/**
+ * Opens a primary and a standby that follows it; `synchronous`: the primary acknowledges only writes that are on both
+ * disks.
+ */
 export async function openPair(synchronous: boolean) {
   const [primary, standby] = ['primary', 'standby'].map(name =>
     mkdtempSync(join(tmpdir(), `kancelaria-faults-${name}-`)),
@@ -116,7 +122,7 @@ export async function openPair(synchronous: boolean) {
   const first = await makePrimary(primary)
   const address = await openAddress(primary)
   await copyTo(standby, primary)
-  // Set after the copy: a promoted standby that waited for one of its own would never acknowledge.
+  // Set after the copy: a promoted standby that waited for a standby of its own would never acknowledge a write.
   if (synchronous)
     await asFounder(
       primary,
@@ -132,11 +138,11 @@ export async function openPair(synchronous: boolean) {
   return {
     url: address.url,
     standbyUrl: `postgresql://kancelaria@localhost/kancelaria?host=${encodeURIComponent(getSockets(standby))}&sslmode=disable`,
-    /** Statements of the superuser, on one of the two. */
+    /** Runs statements of the superuser on one of the two servers. */
     primary: (...statements: string[]) => asFounder(primary, ...statements),
     standby: (...statements: string[]) => asFounder(standby, ...statements),
     killStandby: () => signalPostgres(standby, 'SIGKILL'),
-    /** The standby hears nothing more of what the primary writes, or hears it again. */
+    /** Pauses or resumes the replication from the primary to the standby. */
     hold: () => process.kill(pid, 'SIGSTOP'),
     go: () => process.kill(pid, 'SIGCONT'),
     killPrimary: () => signalPostgres(primary, 'SIGKILL'),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Work on the tables of one parish, undone at the end: row security wants to know whose they are. */
+/** Runs work on the tables of one parish and rolls it back at the end: row-level security needs to know the parish. */
 export async function inParish<T>(
   database: pg.Pool,
   parish_id: number,

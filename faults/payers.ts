@@ -30,12 +30,15 @@ export interface Counter {
 /** Record of a run as seen by the payers and the provider. */
 export interface Remembered {
   charges: Charge[]
-  /** Every notification that carried a good sign: its order, and the money a trusting till would write down. */
+  /**
+   * Every notification with a valid signature: its order, and the amount that a client without further checks would
+   * record.
+   */
   told: Charge[]
   forged: number
-  /** Forged notifications that were answered with anything but a refusal. */
+  /** Forged notifications that were not refused. */
   believed: number
-  /** Requests without an answer, or with a 503, that were sent again. */
+  /** Requests without a response, or with a 503, that were sent again. */
   repeated: number
   strange: string[]
   late: Run[]
@@ -51,10 +54,10 @@ export const nothingYet = (): Remembered => ({
   late: [],
 })
 
-// A program that is killed on a busy machine may be away for long: nobody gives up before that.
+// Timeout in milliseconds; a program killed on a busy machine may be down for long.
 const PATIENCE = 300_000
 
-/** Sends until there is an answer: nobody who orders a Mass gives up because a program was killed. */
+/** Repeats the request until there is a response, because people who order a Mass retry after an outage. */
 async function insist(paymentLog: Remembered, attempt: () => Promise<Response>) {
   const deadline = Date.now() + PATIENCE
   for (;;) {
@@ -83,7 +86,7 @@ const post = (address: string, path: string, body: object, headers: Record<strin
     signal: AbortSignal.timeout(30_000),
   })
 
-/** Orders a Mass and stays until there is a page to pay at, however often it has to be asked for. */
+/** Orders a Mass and repeats the request until there is a payment page. */
 async function order(
   paymentLog: Remembered,
   { address, secret, url, pattern }: Counter,
@@ -103,7 +106,7 @@ async function order(
     dic_intention_template_id: pattern,
     mass_date,
   }
-  // From an address of their own, as people are.
+  // Each payer has an address of their own, as real people do.
   const headers = {
     'idempotency-key': randomUUID(),
     'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
@@ -130,7 +133,7 @@ async function pageOf(paymentLog: Remembered, address: string, path: string): Pr
   }
 }
 
-/** The provider tells until it hears OK, as the real one does. */
+/** Sends the notification until the program answers OK, as the real provider does. */
 async function tell(paymentLog: Remembered, { local }: Counter, id: string, number: string) {
   const { status, value } = local.payments.get(id)!
   const deadline = Date.now() + PATIENCE
@@ -212,7 +215,7 @@ const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
   'paid after its place was let go': run => void run.remembered.late.push(run),
 }
 
-/** Somebody orders a Mass, and what fate has for them happens at the provider. */
+/** Orders a Mass and then lets the chosen outcome happen at the provider. */
 export async function buyIntention(
   paymentLog: Remembered,
   counter: Counter,
@@ -224,7 +227,7 @@ export async function buyIntention(
     await WAYS[FATES[n % FATES.length]!]({ remembered: paymentLog, counter, ordered: placedOrder })
 }
 
-/** Those who pay when their places were let go already. */
+/** Pays the orders whose slots were already released. */
 export async function payLate({ late }: Remembered): Promise<void> {
   for (const run of late) {
     chargeOrder(run)
@@ -232,7 +235,7 @@ export async function payLate({ late }: Remembered): Promise<void> {
   }
 }
 
-/** Once the program has asked about the refusal, “pay” opens a new page. */
+/** Waits until the program has learned of the refusal, when “pay” opens a new payment page. */
 async function anotherPage(
   paymentLog: Remembered,
   address: string,

@@ -28,10 +28,13 @@ import { waitForCondition } from './until.ts'
 
 const PORT = await freePort()
 export const PARISHES = 4
-/** Masses of one day. */
+/** Number of Masses of one day. */
 export const SLOTS = 20
 
-/** Always the same weather: now and then the provider fails, is slow, cuts the line or says something odd. */
+/**
+ * Returns a reproducible sequence of provider faults: now and then the provider fails, is slow, cuts the connection or
+ * sends garbage.
+ */
 function weather() {
   let seed = 20_261
   const draw = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -51,7 +54,7 @@ function weather() {
   }
 }
 
-/** A parish that takes orders, paid at the provider of this run. */
+/** Creates a parish that takes orders, paid at the provider of this run. */
 export async function newCounter(
   office: TestInstallation,
   provider: Pick<Counter, 'secret' | 'local'>,
@@ -79,7 +82,7 @@ export async function newCounter(
 }
 export type OrderCounter = Awaited<ReturnType<typeof newCounter>>
 
-/** So many people at a time order and pay, while the program is killed again and again. */
+/** Lets the given number of people order and pay at the same time, while the program is killed repeatedly. */
 export async function besiegeServer(
   office: TestInstallation,
   counters: OrderCounter[],
@@ -115,7 +118,7 @@ async function killing(office: TestInstallation, { kills, payments }: Scale, ove
   return killCount
 }
 
-/** Time passes: what is due in minutes is due now, and the watch of the program does its work by itself. */
+/** Moves the due times into the past, so that the scheduled check of the program does its work by itself. */
 async function timePasses({ database }: TestInstallation, parishes: readonly number[]) {
   for (const parish_id of parishes) {
     await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
@@ -136,7 +139,7 @@ async function settled(
   return over && listOrderDifferences(charges, orders).length === 0
 }
 
-/** Until the watch has settled everything, or it never will. */
+/** Waits until the scheduled check of the program has settled all orders, or a timeout. */
 export async function reconcileOrders(
   office: TestInstallation,
   parishes: readonly number[],
@@ -149,7 +152,7 @@ export async function reconcileOrders(
   return performance.now() - began
 }
 
-/** Numbers of orders that were told of their acceptance, and how many letters said so. */
+/** Returns the numbers of orders whose acceptance was confirmed by a letter, and the number of these letters. */
 function lettersIn(folder: string) {
   const outbox = join(folder, 'outbox')
   const subjects = readdirSync(outbox)
@@ -160,7 +163,10 @@ function lettersIn(folder: string) {
 
 const inZloty = (grosze: number) => `${(grosze / 100).toFixed(2)} zł`
 
-/** A till that writes down whatever it is told, as six public clients do: it must not agree. */
+/**
+ * Simulates a client that records every notification, as six public clients do: its records must not agree with the
+ * provider's.
+ */
 function trusting({ told }: Remembered, orders: readonly StoredOrder[]): StoredOrder[] {
   const noticesByNumber = Map.groupBy(told, ({ number }) => number)
   return orders.map(order => ({
@@ -195,7 +201,7 @@ export function compareTotals(
   }
 }
 
-/** R4, F13–F17: one payment, one effect, whatever happens to it on its way. */
+/** R4, F13–F17: tests that one payment has one effect under every fault on its way. */
 export async function testPayments(scale: Scale): Promise<FaultFinding[]> {
   const secret = randomBytes(24).toString('hex')
   const { faults, clear } = weather()

@@ -21,7 +21,10 @@ import { startWriting } from './writers.ts'
 
 const isInstalled = () => spawnSync('pgbouncer', ['--version']).status === 0
 
-/** Fewer connections to the database than the program opens to the pooler: each serves many in turns. */
+/**
+ * Number of database connections, fewer than the program opens to the pooler, so that each serves many clients in
+ * turns.
+ */
 const CONNECTIONS = 3
 
 async function listens(port: number) {
@@ -33,7 +36,7 @@ async function listens(port: number) {
   return connection.finally(() => socket.destroy())
 }
 
-/** PgBouncer in transaction mode before the database of an office. */
+/** Starts PgBouncer in transaction mode in front of the database of an office. */
 async function openPooler({ folder }: TestInstallation) {
   const [port, { account }] = [await freePort(), chooseClusterPaths(folder)]
   const poolerFolder = mkdtempSync(join(tmpdir(), 'kancelaria-faults-pooler-'))
@@ -52,7 +55,7 @@ default_pool_size = ${CONNECTIONS}
 max_client_conn = 200
 `,
   )
-  // PgBouncer does not run as root; the account of the database reaches its socket.
+  // PgBouncer does not run as root, so the account of the database must be able to reach its socket.
   if (account) for (const path of [poolerFolder, ini]) chownSync(path, account.uid, account.gid)
   const owner = account && { uid: account.uid, gid: account.gid }
   let child: ChildProcess
@@ -80,7 +83,7 @@ max_client_conn = 200
 }
 type Pooler = Awaited<ReturnType<typeof openPooler>>
 
-/** A second program on the database of the office, which reaches it through the pooler. */
+/** Starts a second program on the database of the office, connected through the pooler. */
 async function serverBehind({ folder }: TestInstallation, { url }: Pooler) {
   const data = mkdtempSync(join(tmpdir(), 'kancelaria-faults-behind-'))
   const host = encodeURIComponent(getSockets(folder))
@@ -102,7 +105,7 @@ async function serverBehind({ folder }: TestInstallation, { url }: Pooler) {
   return { address: server.address, leave }
 }
 
-/** The pooler restarted in the middle of reading and writing, kindly and with kill -9. */
+/** Tests a pooler that restarts during reads and writes, gracefully and with kill -9. */
 async function restarted(
   office: TestInstallation,
   pooler: Pooler,
@@ -147,7 +150,7 @@ async function restarted(
   }
 }
 
-/** Two parishes and nobody over fewer connections than there are transactions at once. */
+/** Tests transactions of two parishes and of none over fewer connections than there are concurrent transactions. */
 async function shared(
   { database }: TestInstallation,
   { url }: Pooler,

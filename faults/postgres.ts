@@ -5,7 +5,7 @@ import { chooseClusterPaths } from '#platform/postgres/cluster-paths.ts'
 
 export const getSockets = (folder: string) => chooseClusterPaths(folder).sockets
 
-/** The program's database, reached past the program; a lost connection is opened anew. */
+/** Opens a pool to the program's database that bypasses the program; a lost connection is reopened. */
 export function openPool(folder: string): pg.Pool {
   const pool = new pg.Pool({
     host: getSockets(folder),
@@ -13,7 +13,7 @@ export function openPool(folder: string): pg.Pool {
     database: 'kancelaria',
     max: 4,
     application_name: 'faults',
-    // Also in the control, which switches it off for the program: sessions must outlive the crash.
+    // Set also in the control, which disables it for the program: sessions must survive the crash.
     options: '-c synchronous_commit=on',
     ssl: false,
   })
@@ -22,14 +22,14 @@ export function openPool(folder: string): pg.Pool {
   return pool
 }
 
-/** The program's database wherever it is. */
+/** Opens a pool to the program's database at any address. */
 export function openPoolByUrl(connectionString: string): pg.Pool {
   const pool = new pg.Pool({ connectionString, max: 4 })
   pool.on('error', () => {})
   return pool
 }
 
-/** One statement of the superuser. */
+/** Runs statements of the superuser. */
 export async function asFounder(folder: string, ...statements: string[]): Promise<any[]> {
   const client = new pg.Client({
     host: getSockets(folder),
@@ -64,17 +64,19 @@ export function listChildren(parent: number) {
     })
 }
 
-/** The processes that serve connections and write to the disk, without the one that lets people in. */
+/**
+ * Lists the processes that serve connections and write to the disk, without the postmaster that accepts connections.
+ */
 export const listBackends = (folder: string) => listChildren(getPostmaster(folder))
 
-/** The server and all that serve its connections, in one blow. */
+/** Sends the signal to the server and all its backends at once. */
 export function signalPostgres(folder: string, signal: NodeJS.Signals): void {
   const postmaster = getPostmaster(folder)
   for (const pid of [postmaster, ...listChildren(postmaster)]) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has gone in the meantime.
+      // The process has ended in the meantime.
     }
   }
 }

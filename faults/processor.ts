@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TestInstallation } from './office.ts'
 
-/** Seconds of processor the server has used, its workers too. */
+/** Returns the seconds of processor time that the server and its workers have used. */
 export function readProcessorSeconds({ server }: TestInstallation): number {
   const stat = readFileSync(`/proc/${server().child.pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, type ServerResponse, createServer, request
 import type { AddressInfo } from 'node:net'
 import { waitForCondition } from './until.ts'
 
-/** How often a process is asked whether it is ready, in milliseconds. */
+/** Interval of the readiness checks of a process, in milliseconds. */
 const LOOKS = 100
 
 const isReady = (address: string) =>
@@ -13,8 +13,8 @@ const isReady = (address: string) =>
   )
 
 /**
- * The smallest proxy there is: requests go in turns to the processes that say they are ready, and nothing is ever sent
- * a second time. What a process does not answer is a 502. One that does not ask takes all of them for ready.
+ * Opens a minimal proxy: requests go in turns to the processes that report readiness, and no request is retried; a
+ * process that does not respond gives a 502. Without checks it treats all processes as ready.
  */
 export async function openProxy(addresses: readonly string[], asks = true) {
   const agent = new Agent({ keepAlive: true })

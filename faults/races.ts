@@ -12,7 +12,7 @@ import { NEWCOMER, uniqueName } from './writers.ts'
 
 const PORT = await freePort()
 
-/** A way to the server on which every question arrives and every answer to a write is lost. */
+/** Opens a proxy that forwards every request and drops every response to a write. */
 async function losingProxy(port: number) {
   const proxy = createServer(client => {
     const server = connect(port, '127.0.0.1')
@@ -40,7 +40,7 @@ const countOf = (office: TestInstallation, { parish_id }: TestUser, surname: str
     return rows[0].n as number
   })
 
-/** Sends one person, loses the answer, sends them again: how many are there? */
+/** Sends one person, loses the response, sends the person again, and counts the stored people. */
 async function afterALostAnswer(
   office: TestInstallation,
   losing: TestUser,
@@ -80,7 +80,7 @@ async function lostAnswers(office: TestInstallation, times: number): Promise<Fau
   ]
 }
 
-/** Many save one record at the same moment, each having read the same version. */
+/** Tests many simultaneous saves of one record, all based on the same version. */
 async function parallelEdits(office: TestInstallation, races: number): Promise<FaultFinding[]> {
   const clerk = await office.clerk()
   const response = await clerk('POST', '/api/peoples', { ...NEWCOMER, surname: uniqueName() })
@@ -119,7 +119,7 @@ async function parallelEdits(office: TestInstallation, races: number): Promise<F
   ]
 }
 
-/** As many as told ask the office for the same Mass at the same moment; how many places were given away? */
+/** Sends the given number of simultaneous orders for the same Mass and counts the reserved slots. */
 async function askedAtOnce(office: TestInstallation, times: number, slots: number) {
   const clerk = await office.clerk()
   const mass = { mass_date: addDays(today(), 30), mass_time: '18:00' }
@@ -163,7 +163,7 @@ async function oneSlot(office: TestInstallation, times: number): Promise<FaultFi
   ]
 }
 
-/** R8, R9, F06: many at once, in one record or on one connection; answers that are lost. */
+/** R8, R9, F06: tests many simultaneous requests on one record or one connection, and lost responses. */
 export function testRaces(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, async office => [
     ...(await lostAnswers(office, Math.ceil(scale.races / 10))),

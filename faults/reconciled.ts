@@ -1,15 +1,15 @@
 import type { TestInstallation } from './office.ts'
 import { inParish } from './parish.ts'
 
-/** Money the provider took from somebody: the number of the order, and what it was charged with. */
+/** Money that the provider charged: the number of the order and the amount. */
 export interface Charge {
   number: string
   grosze: number
-  /** The amount is the one that was asked for; any other is for people to settle. */
+  /** Whether the amount is the requested one; the office settles any other amount by hand. */
   right: boolean
 }
 
-/** An order as the till and the book know it. */
+/** Order as stored in the payment records and in the book. */
 export interface StoredOrder {
   number: string
   status: string
@@ -18,7 +18,7 @@ export interface StoredOrder {
   /** Amount received for the order, in `payments` payments. */
   received: number
   payments: number
-  /** Its intention in the book; null when it holds none. */
+  /** Intention of the order in the book; null when there is none. */
   book: string | null
   offering: number | null
   receipt: string | null
@@ -33,7 +33,7 @@ const ORDERS = `
   from intention_orders o left join intentions i on i.parish_id = o.parish_id and i.id = o.intention_id
   where o.parish_id = $1`
 
-/** Everything the parishes keep of their orders, and how many intentions stand in their books. */
+/** Reads all stored orders of the parishes, and the number of intentions in their books. */
 export async function readStoredOrders(
   { database }: TestInstallation,
   parishes: readonly number[],
@@ -76,7 +76,7 @@ function wrongWith(order: StoredOrder, charges: readonly Charge[]) {
   return order.status === 'unpaid' && order.book !== null ? 'a place held for nobody' : undefined
 }
 
-/** Lists the mismatches between the provider, the till and the book, order by order. */
+/** Lists the mismatches between the provider, the payment records and the book, order by order. */
 export function listOrderDifferences(
   charges: readonly Charge[],
   orders: readonly StoredOrder[],

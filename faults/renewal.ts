@@ -4,7 +4,7 @@ import { type TestInstallation, inOffice } from './office.ts'
 import { freePort } from './port.ts'
 import { testRolling } from './rolling.ts'
 
-/** R13, F21: a new version takes the place of the old one. */
+/** R13, F21: tests the upgrade from an old version to a new one. */
 export async function testRenewal(scale: Scale): Promise<FaultFinding[]> {
   const work = async (office: TestInstallation) => [
     ...(await testRolling(office, scale)),

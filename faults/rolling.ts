@@ -9,7 +9,7 @@ import { freePort } from './port.ts'
 import { type Server, waitUntilReady, spawnServer } from './server.ts'
 import { startWriting } from './writers.ts'
 
-/** A process that can be sent away kindly and replaced by a new one at the same address. */
+/** Process that can be stopped gracefully and replaced by a new one at the same address. */
 export interface Post {
   address: string
   server(): Server
@@ -53,8 +53,8 @@ export interface RollingCounts {
 }
 
 /**
- * As a load balancer does it: in turns to every server; a connection refused or closed without an answer
- * is tried once at the next (writes carry their key). Nothing else is ever repeated.
+ * Distributes requests like a load balancer: to each server in turn; a connection refused or closed without a response
+ * is retried once at the next server (writes carry their idempotency key), and no other request is repeated.
  */
 export function balanceRequests(
   clerk: TestUser,
@@ -104,7 +104,7 @@ async function underLoad(
   }
 }
 
-/** R13: two processes on one database are replaced one after another while people work. */
+/** R13: tests the replacement of two processes on one database, one after another, while users work. */
 export async function testRolling(office: TestInstallation, scale: Scale): Promise<FaultFinding[]> {
   const [first, second] = [ownPost(office), await secondPost(office)]
   try {

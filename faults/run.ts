@@ -1,8 +1,8 @@
 import { THOROUGH } from './finding.ts'
 import { FAULTS } from './faults.ts'
 
-// npm run faults [name …] [words]: breaks what can be broken and prints what held; exit code 1 when something did not.
-// `npm run faults flood '52 MB'` sends only the kinds of requests whose name has these words.
+// npm run faults [name …] [words]: runs the fault tests and prints their results; exit code 1 when one failed. `npm run
+// faults flood '52 MB'` sends only the kinds of requests whose name contains these words.
 
 process.env.PROGRAM = 'dist/server/server.js'
 const names = process.argv.slice(2).filter(name => name in FAULTS)

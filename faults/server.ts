@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { waitForCondition } from './until.ts'
 
-/** Among the tests, which run before anything is built, the sources; `npm run faults` breaks what was built. */
+/** The tests run before any build, so they use the sources; `npm run faults` uses the build. */
 const SOURCES = 'src/app/server/server.ts'
 const program = ({ PROGRAM = process.env.PROGRAM }: Record<string, string>) => PROGRAM ?? SOURCES
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -12,14 +12,14 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 export interface Server {
   address: string
   child: ChildProcess
-  /** Waits until the process is gone, whatever ended it. */
+  /** Promise that resolves when the process has ended for any reason. */
   ended: Promise<unknown>
 }
 
 /**
- * The program as `npm start` runs it, its log appended to `log`; it may not be ready yet. With LOCAL_PAYMENTS it takes
- * payments at a provider played elsewhere, with PROGRAM_FOLDER it is the program whose sources lie there, with PROGRAM
- * the one built there.
+ * Starts the program as `npm start` does, with its log appended to `log`; it may not be ready yet. With LOCAL_PAYMENTS
+ * it uses a payment provider that runs in another process, with PROGRAM_FOLDER the program whose sources are in that
+ * folder, with PROGRAM the built one at that path.
  */
 export function spawnServer(
   port: number,
@@ -35,7 +35,7 @@ export function spawnServer(
       ...process.env,
       NODE_ENV: 'production',
       PORT: `${port}`,
-      // Open to the network, an installation sows no demonstration: it is ready in a third of the time.
+      // An installation open to the network seeds no demonstration, so it is ready in a third of the time.
       HOST: '0.0.0.0',
       REQUESTS_PER_MINUTE: '100000000',
       NODE_COMPILE_CACHE: `${project}/.cache/compile`,
@@ -46,10 +46,10 @@ export function spawnServer(
   return { address: `http://127.0.0.1:${port}`, child, ended: once(child, 'exit') }
 }
 
-// A new cluster and all migrations, five at once beside other tests.
+// Timeout for a new cluster and all migrations, five at once in parallel with other tests.
 const PATIENCE = 100_000
 
-/** Until the database answers through the server; throws when the server has ended instead. */
+/** Waits until the database responds through the server; throws when the server has ended instead. */
 export async function waitUntilReady({ address, child }: Server): Promise<void> {
   await waitForCondition(async () => {
     if (child.exitCode !== null) throw new Error('The server ended before it was ready')

@@ -9,7 +9,7 @@ import { waitForCondition } from './until.ts'
 
 const HOST = 'Host: 127.0.0.1\r\n'
 const LOGIN = `POST /login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
-/** Asked by nobody but a request that hides in another: the log knows the route. */
+/** Route requested only by a request hidden in another one, so the log shows whether it was served. */
 const HIDDEN_ROUTE = '/api/altcha'
 const HIDDEN = `GET ${HIDDEN_ROUTE} HTTP/1.1\r\n${HOST}\r\n`
 const CHUNKED = 'Transfer-Encoding: chunked\r\n'
@@ -44,7 +44,7 @@ const AMBIGUOUS: Record<string, string> = {
   'HTTP/2 without TLS': `GET /healthz HTTP/1.1\r\n${HOST}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`,
 }
 
-/** Says `text` word for word; answers all that was heard until the line is cut or silent. */
+/** Sends `text` unchanged; returns all received data until the connection is closed or silent. */
 function exchange(port: number, text: string): Promise<string> {
   return new Promise(resolve => {
     let answer = ''
@@ -65,8 +65,8 @@ const countHidden = ({ log }: TestInstallation) =>
   log().split(`"route":"${HIDDEN_ROUTE}"`).length - 1
 
 /**
- * Behind a proxy a request may be taken for two, if both servers take it so: then whoever sent it hears two answers.
- * What the program works on and nobody hears of would be the answer of whoever comes next.
+ * Sends requests that two servers may parse as two; when both do so, the sender gets two responses. A hidden request
+ * that is processed without a response to the sender would be answered to the next client.
  */
 async function sendAmbiguous(
   office: TestInstallation,
@@ -81,7 +81,7 @@ async function sendAmbiguous(
     const hiddenCount = countHidden(office) - before
     if (hiddenCount > extraAnswers || (isAlone && extraAnswers > 0))
       wrong.push(`${name}: ${hiddenCount} hidden`)
-    // Caddy says 501 and 502 to what it does not pass on.
+    // Caddy responds with 501 and 502 to requests that it does not forward.
     if (isAlone && statuses.some(status => status >= 500))
       wrong.push(`${name}: ${statuses.join(' ')}`)
     const next = await fetch(`http://127.0.0.1:${port}/healthz`)
@@ -96,7 +96,7 @@ async function sendAmbiguous(
   }
 }
 
-/** The check must see a hidden request that is served: here it stands openly behind another. */
+/** Checks that a served hidden request is detected: this one is sent openly behind another. */
 async function sendOpenly(office: TestInstallation, port: number): Promise<FaultFinding> {
   const before = countHidden(office)
   await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`)
@@ -106,7 +106,10 @@ async function sendOpenly(office: TestInstallation, port: number): Promise<Fault
 
 const REQUESTS_PER_MINUTE = 200
 
-/** Whatever address the sender names, and however the address of the page is written, requests are counted. */
+/**
+ * Checks that requests are counted as one sender, regardless of the address in their headers and the encoding of the
+ * path.
+ */
 async function sendSpoofed(port: number, path: string): Promise<FaultFinding> {
   const statuses: number[] = []
   for (let n = 0; n < REQUESTS_PER_MINUTE + 20; n++) {
@@ -159,7 +162,7 @@ async function inCaddy<T>(
   }
 }
 
-/** Requests that hide in others, and senders that claim to be somebody else: alone and behind Caddy. */
+/** Tests requests hidden in others, and senders that claim another address: alone and behind Caddy. */
 export async function testSmuggling(): Promise<FaultFinding[]> {
   const ownPort = await freePort()
   const environment = {

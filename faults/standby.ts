@@ -12,10 +12,12 @@ import { waitUntilReady, spawnServer } from './server.ts'
 import { waitForCondition } from './until.ts'
 import { type Writing, startWriting } from './writers.ts'
 
-/** Milliseconds in which so many writes are acknowledged however slow the disk is. */
+/** Milliseconds allowed for the acknowledged writes, however slow the disk is. */
 const SLOW_DISK = 600_000
 
-/** Asks the primary every second; after the third silence the standby takes over. Patroni does this in a real place. */
+/**
+ * Checks the primary every second and promotes the standby after the third failed check, as Patroni does in production.
+ */
 export async function watchPrimary(pair: ServerPair) {
   for (let silences = 0; silences < 3;) {
     await pause(1000)
@@ -24,7 +26,7 @@ export async function watchPrimary(pair: ServerPair) {
   await pair.promote()
 }
 
-/** A program on a pair, with people who write. */
+/** Runs a program on a pair of databases while users write. */
 async function atWork<T>(
   pair: ServerPair,
   clients: number,
@@ -54,7 +56,7 @@ async function atWork<T>(
   }
 }
 
-/** Kills the primary and waits until writing goes on; answers after how many milliseconds it does. */
+/** Kills the primary, waits until writes continue, and returns the milliseconds until then. */
 async function failOver(pair: ServerPair, writing: Writing) {
   const watching = watchPrimary(pair)
   const killTime = performance.now()
@@ -65,7 +67,7 @@ async function failOver(pair: ServerPair, writing: Writing) {
   return { promoted: promotionTime - killTime, back: writing.last - killTime }
 }
 
-/** A standby that says nothing for a while: whoever writes waits, and nothing is acknowledged meanwhile. */
+/** Pauses the standby: writes wait, and none is acknowledged meanwhile. */
 async function lag(pair: ServerPair, writing: Writing, milliseconds: number) {
   pair.hold()
   const holdTime = performance.now()
@@ -115,7 +117,10 @@ async function synchronous({ clients, replicated, away }: Scale): Promise<FaultF
   }
 }
 
-/** The same without waiting for a standby that lags must lose something, or the count could not see a loss. */
+/**
+ * Checks that the same failover without waiting for a lagging standby loses writes; otherwise the test could not detect
+ * a loss.
+ */
 async function control({ clients }: Scale): Promise<FaultFinding> {
   const pair = await openPair(false)
   try {

@@ -13,7 +13,10 @@ fs.chmodSync(DATA_DIR, 0o755)
 afterAll(() => fs.rmSync(DATA_DIR, { recursive: true, force: true }))
 const PORT = await freePort()
 
-/** As npm starts it: a process that started the door, the door, the server. The group is theirs alone. */
+/**
+ * Process chain as npm starts it: a parent process, the bootstrap process and the server, in a process group of their
+ * own.
+ */
 const DOOR = `const { runPinned } = await import('./scripts/bootstrap/run-pinned.mjs')
   process.exitCode = await runPinned(['src/app/server/server.ts'])`
 const NPM = `const { spawn } = await import('node:child_process')
@@ -22,7 +25,7 @@ const NPM = `const { spawn } = await import('node:child_process')
 
 const isAlive = (pid: number) => {
   try {
-    // A process nobody has asked about since its end is a zombie: it runs no more.
+    // An ended process whose exit code was not read is a zombie and no longer runs.
     return !/^\d+ \(.*\) Z/.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
@@ -41,7 +44,7 @@ async function started(): Promise<Chain> {
     cwd: project,
     detached: true,
     stdio: 'ignore',
-    // Not the demonstration: it is ready in a third of the time.
+    // Start without the demonstration, which is ready in a third of the time.
     env: {
       ...process.env,
       DOOR,
@@ -66,7 +69,7 @@ const interruptTwice = (pid: number) => {
   setTimeout(() => process.kill(pid, 'SIGINT'), 50)
 }
 
-/** Every way in which the program may be told to stop. */
+/** Every way to stop the program. */
 export const STOPS: [how: string, stop: (chain: Chain) => unknown][] = [
   ['SIGTERM to the whole group', ({ npm }) => process.kill(-npm, 'SIGTERM')],
   [
@@ -82,7 +85,7 @@ export const STOPS: [how: string, stop: (chain: Chain) => unknown][] = [
   ['kill -9 of the server', ({ server }) => process.kill(server, 'SIGKILL')],
 ]
 
-/** Starts the program, stops it and waits until server and PostgreSQL are gone; answers after how many milliseconds. */
+/** Starts the program, stops it and waits until the server and PostgreSQL have ended; returns the milliseconds. */
 export async function checkStop(stop: (chain: Chain) => unknown) {
   const chain = await started()
   const { door, server, postgres } = chain
@@ -90,7 +93,7 @@ export async function checkStop(stop: (chain: Chain) => unknown) {
   stop(chain)
   await waitForCondition(() => ![door, server, postgres].some(isAlive))
   const duration = performance.now() - began
-  // Not killed, but stopped: the next start has nothing to recover.
+  // A clean shutdown, not a kill: the next start has nothing to recover.
   const log = fs.readFileSync(join(DATA_DIR, 'postgres.log'), 'utf8').trim().split('\n')
   expect(log.at(-1)).toContain('database system is shut down')
   await waitForCondition(

@@ -15,7 +15,7 @@ import type { TestInstallation } from './office.ts'
 /** Tables in which every parish of the run has rows: people with their words, their keys and their history. */
 const TABLES = ['people', 'families', 'record_words', 'word_keys', 'history'] as const
 
-/** Opens a transaction of a parish, or of none, does the work and ends it. */
+/** Runs the work in a transaction of a parish, or of none. */
 type Within = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** SQLSTATE with which the database rejects a write to another parish. */
@@ -29,7 +29,7 @@ interface Seen {
 
 async function look(db: Db, parish_id: number | null, stats: Seen) {
   const table = TABLES[randomInt(TABLES.length)]!
-  // No condition: row-level security alone stands between the parishes.
+  // Query without a condition: only row-level security separates the parishes.
   const rows = await db.selectFrom(table).select('parish_id').limit(50).execute()
   stats.rows += rows.length
   stats.foreign += rows.filter(row => row.parish_id !== parish_id).length
@@ -38,7 +38,7 @@ async function look(db: Db, parish_id: number | null, stats: Seen) {
 export const insertPerson = (db: Db) =>
   db.insertInto('people').values({ names: 'Ewa', surname: 'Próba' }).execute()
 
-/** Whoever stands first, of whatever parish the database shows. */
+/** Updates the first person that the database shows, of any parish. */
 const change = (db: Db) =>
   sql`update people set names = case names when 'Ewa' then 'Anna' else 'Ewa' end where id = (select min(id) from people)`.execute(
     db,
@@ -59,7 +59,7 @@ const WORKS: ((db: Db) => Promise<unknown>)[] = [
   },
 ]
 
-/** One transaction of one of the parishes or of none: looks, does something, looks again. */
+/** Runs one transaction of one of the parishes or of none: reads, does some work, reads again. */
 async function one(runTransaction: Within, parishes: number[], stats: Seen) {
   const parish_id = [...parishes, null][randomInt(parishes.length + 1)]!
   const work = WORKS[parish_id === null ? 0 : randomInt(20) % WORKS.length]!
@@ -70,7 +70,7 @@ async function one(runTransaction: Within, parishes: number[], stats: Seen) {
     await look(db, parish_id, stats)
   }).catch((problem: Error & { code?: string }) => {
     if (problem.code === REACHED) stats.foreign++
-    // Its turn did not come within two seconds, on a busy machine: it never began.
+    // The transaction got no connection within two seconds on a busy machine, so it never began.
     else if (/trying to connect|zbyt wiele prac/.test(problem.message)) stats.transactions--
     else if (!/division by zero|changed its mind/.test(problem.message)) throw problem
   })
@@ -115,7 +115,9 @@ export const forTheConnection =
 export const formatStats = ({ transactions, rows, foreign }: Seen) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
-/** R8: two parishes and nobody take turns on two connections; nobody sees another's rows. */
+/**
+ * R8: tests that transactions of two parishes and of none share two connections and never see another parish's rows.
+ */
 export async function testTenants(
   { database }: TestInstallation,
   scale: Scale,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again every few milliseconds until the answer is yes; throws after `patience` milliseconds. */
+/** Repeats the check every few milliseconds until it is true; throws after `patience` milliseconds. */
 export async function waitForCondition(condition: () => unknown, patience = 40_000): Promise<void> {
   const deadline = Date.now() + patience
   while (!(await condition())) {

@@ -11,7 +11,7 @@ const PORT = await freePort()
 
 const host = 'Host: 127.0.0.1\r\n'
 
-/** Says `text` word for word and answers the status line's number; 0 when the server hung up instead. */
+/** Sends `text` unchanged and returns the status; 0 when the server closed the connection instead. */
 function say(text: string | Buffer, port = PORT): Promise<number> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -91,7 +91,7 @@ const BODIES: [
   status: number[],
   more?: Record<string, string>,
 ][] = [
-  // Refused before it was sent whole: who is still sending may hear only that the line was cut (0).
+  // Refused before it was sent completely: a client that is still sending may see only a closed connection (0).
   ['B02', '10 MB of text', () => JSON.stringify({ surname: 'a'.repeat(10_000_000) }), [413, 0]],
   ['B03', 'JSON 10,000 deep', () => buildNestedJson(10_000), [422]],
   ['B03', 'JSON of 60,000 keys', () => manyKeys(60_000), [422]],
@@ -150,8 +150,8 @@ async function open(count: number, first: string) {
 }
 
 /**
- * Clients that say one header a second and never come to the end, and clients that say nothing.
- * How quick the others are is judged in the thorough run alone.
+ * Tests clients that send one header a second without an end, and clients that send nothing; only the thorough run
+ * checks the response time of the others.
  */
 async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<FaultFinding[]> {
   const calm = await runWithBystander(clerk, () => pause(1000))
@@ -178,7 +178,7 @@ async function crowds(clerk: TestUser, { idle, slack }: Scale): Promise<FaultFin
   ]
 }
 
-/** Slow requests are ended by the server in about half a minute; waited for in the thorough run alone. */
+/** Checks that the server ends slow requests in about half a minute; runs only in the thorough run. */
 async function slowIsEnded(): Promise<FaultFinding> {
   const began = performance.now()
   const [socket] = await open(1, `POST /login HTTP/1.1\r\n${host}Content-Length: 100\r\n\r\na`)

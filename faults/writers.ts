@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClerkResponse, TestUser } from './clerk.ts'
 
-/** All an entry asks for but the surname. */
+/** All required fields of an entry except the surname. */
 export const NEWCOMER = { names: 'Anna', gender: 2, birth_date: '1990-05-03' }
 
-/** A birthday of nearly everybody's own, as in a parish: whoever is entered is compared with those alike. */
+/** Returns a mostly unique birthday, as in a parish, because a new person is compared with similar people. */
 const birthday = () =>
   new Date(Math.floor(Math.random() * 30_000) * 86_400_000 - 1e12).toISOString().slice(0, 10)
 
-/** A surname nobody else has; names are letters alone. */
+/** Returns a unique surname; names contain only letters. */
 export const uniqueName = () =>
   `Próba ${randomUUID()
     .replaceAll('-', '')
@@ -24,11 +24,11 @@ export interface Acknowledged {
 
 export interface Writing {
   acknowledged: Acknowledged[]
-  /** Writes without an answer that were sent again with their key. */
+  /** Writes without a response that were sent again with their key. */
   repeated: number
-  /** Answers that were neither a success nor a 503. */
+  /** Responses that were neither a success nor a 503. */
   strange: string[]
-  /** When the last acknowledged write was sent, and when it was acknowledged (performance.now). */
+  /** Times at which the last acknowledged write was sent and acknowledged (performance.now). */
   sent: number
   last: number
   count: number
@@ -36,8 +36,8 @@ export interface Writing {
 }
 
 /**
- * Clients that write people down and correct them, without a pause, until they are told to stop. A write
- * whose answer is lost or is a 503 is sent again with the same key until it is acknowledged.
+ * Starts clients that add and correct people without a pause until they are stopped. A write whose response is lost or
+ * is a 503 is sent again with the same key until it is acknowledged.
  */
 export function startWriting(clerks: TestUser[]): Writing {
   let stopping = false

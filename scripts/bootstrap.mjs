@@ -1,4 +1,4 @@
-// The door of every npm command. It runs on whatever Node is there, so: no dependencies, no TypeScript.
+// Entry point of every npm command. It runs on any installed Node version, so: no dependencies, no TypeScript.
 const [major] = process.versions.node.split('.')
 if (Number(major) < 20) {
   console.error(`Program wymaga Node.js w wersji 20 lub nowszej, a tu jest ${process.version}.`)

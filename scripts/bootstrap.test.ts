@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** A project as small as can be, with tools that only write down that they were called. */
+/** Minimal project with tools that only record their calls. */
 let project: string
 const lock = JSON.stringify({ packages: { '': {}, 'node_modules/zupa': { version: '1.0.0' } } })
 
@@ -54,13 +54,13 @@ function bootstrap(args: string[], { env = {}, options = [] as string[] } = {}) 
   return { child, end }
 }
 
-test('arguments reach the script, and its exit code comes back', async () => {
+test('arguments reach the script, and its exit code is returned', async () => {
   write('src/app/server/server.ts', `console.log(process.argv.slice(2)); process.exit(3)`)
   const { code, output } = await bootstrap(['start', 'ksiądz Lis']).end
   expect({ code, output }).toMatchObject({ code: 3, output: expect.stringContaining('ksiądz Lis') })
 })
 
-test('the server runs with little room for young objects and few heaps, other commands as Node overrides', async () => {
+test('the server runs with a small semi-space and few heaps, other commands with the defaults of Node', async () => {
   const tell = `console.log('znaki:', ...process.execArgv, process.env.MALLOC_ARENA_MAX ?? '')`
   write('src/app/server/server.ts', tell)
   write('scripts/tables.ts', tell)
@@ -68,10 +68,10 @@ test('the server runs with little room for young objects and few heaps, other co
   expect((await bootstrap(['tables']).end).output).toContain('znaki: \n')
 })
 
-/** The screens and the server: two runs of the builder. */
+/** One run of the builder for the screens and one for the server. */
 const buildCalls = ['vite/bin/vite.js', 'vite/bin/vite.js']
 
-test('the program is built once, and again only when something they are made of has changed', async () => {
+test('the program is built once, and again only when one of its sources has changed', async () => {
   write('src/Lista.tsx', '1')
   await bootstrap(['start']).end
   await bootstrap(['start']).end
@@ -84,19 +84,19 @@ test('the program is built once, and again only when something they are made of 
   expect(readCalls()).toHaveLength(4)
 })
 
-test('two starts at the same moment build once', async () => {
+test('two simultaneous starts build once', async () => {
   const ends = await Promise.all([bootstrap(['start']).end, bootstrap(['start']).end])
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
   expect(readCalls()).toEqual(buildCalls)
 })
 
-test('a lock left by a killed process does not stop the next one', async () => {
+test('a lock left by a killed process does not block the next one', async () => {
   write('.cache/bootstrap.lock', '4194000')
   fs.utimesSync(join(project, '.cache/bootstrap.lock'), 0, Date.now() / 1000 - 60)
   expect(await bootstrap(['start']).end).toMatchObject({ code: 0 })
 })
 
-test('a failed build shows its words and starts nothing', async () => {
+test('failed build → its output is shown and the program does not start', async () => {
   tool('vite/bin/vite.js', `console.log('błąd w Lista.tsx'); process.exit(1)`)
   const { code, output } = await bootstrap(['start']).end
   expect(code).toBe(1)
@@ -116,7 +116,7 @@ test('packages that differ from the lock file are installed, and only once', asy
   expect(readCalls()).toEqual(['ci_--include=dev'])
 })
 
-test('one signal to the door is one signal to the server', async () => {
+test('one signal to the bootstrap process is one signal to the server', async () => {
   write(
     'src/app/server/server.ts',
     `let count = 0
@@ -130,7 +130,7 @@ test('one signal to the door is one signal to the server', async () => {
   expect(await end).toMatchObject({ code: 41 })
 })
 
-test('a missing library is named with its Debian package, also at the second try', async () => {
+test('missing library → the message names its Debian package, also at the second attempt', async () => {
   const says = 'node: error while loading shared libraries: libatomic.so.1: cannot open'
   fs.rmSync(join(project, 'node_modules/node/bin/node'))
   write('node_modules/node/bin/node', `#!/bin/sh\necho "${says}" >&2\nexit 127\n`)
@@ -143,7 +143,7 @@ test('a missing library is named with its Debian package, also at the second try
   }
 })
 
-test('an old Node is told what is needed', async () => {
+test('old Node version → the message names the required version', async () => {
   const old = `Object.defineProperty(process, 'versions', { value: { node: '18.19.0' } })`
   const { code, output } = await bootstrap(['start'], {
     options: ['--import', `data:text/javascript,${encodeURIComponent(old)}`],
@@ -152,14 +152,14 @@ test('an old Node is told what is needed', async () => {
   expect(output).toContain('wymaga Node.js w wersji 20 lub nowszej')
 })
 
-test('an unknown command is answered with the known ones', async () => {
+test('unknown command → the message lists the known commands', async () => {
   const { code, output } = await bootstrap(['strat']).end
   expect(code).toBe(1)
   expect(output).toContain('Nie ma polecenia „strat”: start, build, dev, check, test')
 })
 
 const tools = ['tsc', 'oxlint', 'depcruise', 'knip', 'oxfmt']
-/** Budgets and names are measured by scripts of ours, not by tools. */
+/** Budgets and names are measured by the project's own scripts, not by tools. */
 const scripts = ['budgets', 'names']
 const checks = [...tools.map(name => `.bin/${name}`), ...scripts].toSorted()
 function makeChecks(words = 'no violations found (7 modules, 9 dependencies cruised)') {
@@ -234,7 +234,7 @@ test.each([
   expect(output).toContain(`playwright: ${journeys}\n`)
 })
 
-test('check: the check of boundaries has read no file → failure', async () => {
+test('check: the boundary check has read no file → failure', async () => {
   makeChecks('no violations found (0 modules, 0 dependencies cruised)')
   const { code, output } = await bootstrap(['check']).end
   expect(code).toBe(1)

@@ -4,12 +4,12 @@ import { findBrowser } from './browser.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('the browser that was named wins over the one that is there', async () => {
+test('findBrowser: the configured browser takes precedence over the installed one', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/chromium')
   expect((await findBrowser([process.execPath])).executablePath).toBe('/opt/chromium')
 })
 
-test('the browser of the system keeps its own libraries, flags for its own sandbox aside', async () => {
+test('findBrowser: browser of the system → its own libraries and no flag that weakens security', async () => {
   vi.stubEnv('CHROMIUM_PATH', '')
   vi.stubEnv('LD_LIBRARY_PATH', undefined)
   const { executablePath, args, env } = await findBrowser(['/nie/ma', process.execPath])
@@ -18,7 +18,7 @@ test('the browser of the system keeps its own libraries, flags for its own sandb
   expect(args).not.toContain('--disable-web-security')
 })
 
-test('every browser draws with the same fonts, which are there', async () => {
+test('every browser renders with the same installed fonts', async () => {
   const [firstBrowser, two] = await Promise.all([
     findBrowser(['/bin/sh']),
     findBrowser(['/bin/sh']),

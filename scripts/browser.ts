@@ -3,23 +3,23 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
-/** How to start a Chromium: its program, its flags and the environment it needs. */
+/** Parameters for starting a Chromium: its program, its flags and its environment. */
 export interface BrowserLaunch {
   executablePath: string
   args: string[]
   env: Record<string, string>
 }
 
-/** Looked for only where the browser that npm brought does not run: it is made for Linux on x64. */
+/** Browsers tried only when the one installed by npm does not run: that one is built for Linux on x64. */
 const systemBrowsers =
   process.platform === 'linux' && process.arch === 'x64'
     ? []
     : ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
 /**
- * The browser of CHROMIUM_PATH, else the one that npm brought: the same on every machine, for browsers differ
- * (one opens a PDF in a window, another saves it). The first call unpacks it (211 MB, some seconds) into
- * .cache; calls at the same time do not disturb.
+ * Finds the browser of CHROMIUM_PATH, otherwise the one installed by npm: the same on every machine, because browsers
+ * differ (one opens a PDF in a window, another saves it). The first call unpacks it (211 MB, some seconds) into .cache;
+ * concurrent calls do not conflict.
  */
 export async function findBrowser(candidates = systemBrowsers): Promise<BrowserLaunch> {
   const browserPath = process.env.CHROMIUM_PATH || candidates.find(path => fs.existsSync(path))
@@ -31,7 +31,7 @@ export async function findBrowser(candidates = systemBrowsers): Promise<BrowserL
   }
 }
 
-/** Not the list that comes with the package: that one is for a cloud function, without web security. */
+/** Do not use the flags that come with the package: they are for a cloud function and disable web security. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -52,7 +52,10 @@ async function unpackChromium() {
   return directory
 }
 
-/** The package unpacks into the system's temporary directory and never refreshes what lies there. */
+/**
+ * Unpack separately, because the package unpacks into the system's temporary directory and never refreshes the files in
+ * it.
+ */
 async function inflateAll(archives: string, directory: string) {
   const { inflate } = await import('@sparticuz/chromium')
   const before = process.env.TMPDIR
@@ -65,13 +68,16 @@ async function inflateAll(archives: string, directory: string) {
   }
 }
 
-/** Libraries that a small system lacks. */
+/** Finds the libraries that a minimal system lacks. */
 function libraries(folder: string) {
   const libraryFolder = join(folder, 'al2023/lib')
   return { LD_LIBRARY_PATH: [process.env.LD_LIBRARY_PATH, libraryFolder].filter(Boolean).join(':') }
 }
 
-/** Without any font the browser dies, and with other fonts on every machine pictures would differ. */
+/**
+ * Configures fonts, because the browser crashes without any font, and other fonts on each machine would change the
+ * pictures.
+ */
 function fonts() {
   const file = resolve('.cache/fonts/fonts.conf')
   const dejavu = join(dirname(findPackageJSON('dejavu-fonts-ttf', import.meta.url)!), 'ttf')
@@ -100,7 +106,7 @@ const fontOf = {
 const alias = ([family, font]: [string, string]) =>
   `<alias binding="same"><family>${family}</family><prefer><family>${font}</family></prefer></alias>`
 
-/** Browsers that start at this moment read the file, so it is never half written. */
+/** Writes the file atomically, because browsers that start at this moment read it. */
 function keep(file: string, text: string) {
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return
   fs.mkdirSync(dirname(file), { recursive: true })
@@ -108,7 +114,9 @@ function keep(file: string, text: string) {
   fs.renameSync(`${file}.${process.pid}`, file)
 }
 
-/** In a locale without UTF-8 it would save every file with a Polish letter in its name as „download”. */
+/**
+ * Sets a UTF-8 locale; without UTF-8 the browser would save every file with a Polish letter in its name as „download”.
+ */
 const environment = () =>
   Object.fromEntries(
     Object.entries({ LANG: 'C.UTF-8', ...process.env }).filter(([, value]) => value !== undefined),

@@ -12,7 +12,7 @@ export function Row(props: any) {
 }
 `
 
-test('functions, forced types and claims are counted where they stand; words in texts are not', () => {
+test('functions, casts and non-null assertions are counted in code; the same words in strings are not', () => {
   expect(measureFile({ name: 'Row.tsx', text: SCREEN })).toEqual({
     functions: [1, 6, 1],
     casts: 2,
@@ -30,11 +30,11 @@ test.each([
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 90, 10],
   [[7], 90, 7],
   [[], 90, 0],
-])('of %j the value at %i of a hundred is %i', (numbers, percent, value) => {
+])('calculatePercentile: numbers %j, percent %i → %i', (numbers, percent, value) => {
   expect(calculatePercentile(numbers, percent)).toBe(value)
 })
 
-test('a limit may be reached and not passed; a share of tests not fallen below', () => {
+test('limit: value at the limit → passes, above → fails; test share below its minimum → fails', () => {
   const budget = { title: '', goal: 0, limit: 10 }
   expect([9, 10, 11].map(value => isPast({ ...budget, value }))).toEqual([false, false, true])
   const least = { ...budget, atLeast: true }

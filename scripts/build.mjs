@@ -1,22 +1,22 @@
 import * as fs from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Files that the folder contains besides the packages: everything that is read while the program runs. */
+/** Files of the folder besides the packages: everything that the running program reads. */
 const KEPT = ['dist', 'db/migrations', 'templates', 'deploy', 'scripts/kancelaria.mjs', 'LICENSE']
 const BOOTSTRAP = ['commands', 'run-pinned', 'run-child', 'pinned-node']
 
-/** Threads, printing and the commands of the administrator run from the sources; screens and tests are not among them. */
+/** Worker threads, printing and the administrator's commands run from the sources; screens and tests do not. */
 const isServerSource = path =>
   !/\.tsx$|\/web\/.*\.ts$|\.test\.ts$|\.css$|^src\/testing\b/.test(path)
-/** Of packages nothing runs these; their licences go where they go. */
+/** Files of packages that are not needed at run time; licences stay with their packages. */
 const UNUSED = [
   /\.map$|\.[cm]?ts$|(?<!licen[cs]e|notice|copying)\.md$/i,
-  /\.(iife|umd)\.c?js$/, // builds for browsers
+  /\.(iife|umd)\.c?js$/, // browser builds
   /\/(tests?|__tests__|benchmarks?)\//,
-  /^node_modules\/bare-[^/]+\/prebuilds\//, // of Bare, a runtime that is not Node
+  /^node_modules\/bare-[^/]+\/prebuilds\//, // prebuilds of Bare, a runtime that is not Node
   /^node_modules\/node\/node_modules\//, // the second copy of Node, and its headers
 ]
-/** Names the files of fonts that papers are printed with, of a hundred that their packages have. */
+/** Module that names the font files used on papers, out of the hundred in their packages. */
 const FONTS = 'src/platform/printing/fonts.ts'
 
 function isNeeded(source) {
@@ -25,14 +25,17 @@ function isNeeded(source) {
   return !UNUSED.some(unused => unused.test(path))
 }
 
-/** Packages of the lock that the program needs when it runs and that this computer has. */
+/** Returns the packages of the lock file that the program needs at run time and that are installed on this computer. */
 export function productionPackages(lock, exists = fs.existsSync) {
   const packages = Object.entries(lock.packages).filter(([path, { dev }]) => path && !dev)
   const paths = packages.map(([path]) => path).filter(path => !path.includes('/@types/'))
   return paths.filter(path => exists(path)).toSorted()
 }
 
-/** Copies the built program with its packages into an empty folder, which runs without npm and without this one. */
+/**
+ * Copies the built program with its packages into an empty folder, in which it runs without npm and without this
+ * folder.
+ */
 export function buildFolder(target) {
   fs.rmSync(target, { recursive: true, force: true })
   const copy = (path, filter) => {
@@ -44,12 +47,12 @@ export function buildFolder(target) {
   copy('src', source => isServerSource(source.replaceAll('\\', '/')))
   for (const path of productionPackages(JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))))
     copy(path, isNeeded)
-  // The font of the screens is a file among others, which no packer asks for its licence.
+  // Copy the licence separately: the font of the screens is a plain file for which no bundler adds the licence.
   copy('node_modules/@fontsource-variable/source-sans-3/LICENSE')
   fs.writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
 }
 
-/** Tells Node where `#` leads, and which version this is; npm has nothing to install here. */
+/** Builds the package.json that maps `#` imports and names this version; npm has nothing to install with it. */
 function manifest() {
   const { name, version, license, type, imports } = JSON.parse(fs.readFileSync('package.json'))
   return { name, version, private: true, license, type, imports }

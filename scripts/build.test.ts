@@ -9,7 +9,7 @@ const { buildFolder, productionPackages } = await import(new URL('build.mjs', im
 
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 
-test('tools of development stay behind, and nothing the program says it needs does', () => {
+test('productionPackages: leaves out development tools and includes every dependency of the program', () => {
   const packages: string[] = productionPackages(lock)
   const { dependencies, devDependencies } = lock.packages['']
   for (const name of Object.keys(dependencies)) expect(packages).toContain(`node_modules/${name}`)
@@ -26,7 +26,7 @@ afterAll(() => {
 })
 const [tree, data] = [join(place, 'tree'), join(place, 'data')]
 
-/** An ordinary account: the tree is root's and nobody else may write to it. */
+/** Unprivileged account: the tree belongs to root, and no other account may write to it. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 async function freePort() {
@@ -44,7 +44,7 @@ const env = { PATH: process.env.PATH, DATA_DIR: data, HOME: data }
 function begin(port: number) {
   const child = spawn(process.execPath, [...args, 'start'], {
     cwd: tree,
-    // Not the demonstration: an office is ready in a third of the time.
+    // Start without the demonstration: an office is then ready in a third of the time.
     env: { ...env, PORT: String(port), HOST: '0.0.0.0' },
     ...NOBODY,
   })
@@ -64,11 +64,11 @@ async function ready(address: string, child: ChildProcess, readOutput: () => str
   throw new Error(readOutput())
 }
 
-/** The screens are built by the step before the tests; the fast check alone has none. */
+/** The step before the tests builds the screens; the fast check alone has none. */
 const isBuilt = fs.existsSync('dist/.stamp')
 
 test.skipIf(!isBuilt)(
-  'the built folder runs as an ordinary user who may not write to it, with its data elsewhere',
+  'the built folder runs as an unprivileged user without write access to it, with its data in another folder',
   async () => {
     buildFolder(tree)
     fs.rmSync(data, { recursive: true, force: true })

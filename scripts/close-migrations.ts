@@ -6,8 +6,8 @@ const folder = new URL('../db/migrations/', import.meta.url)
 const list = new URL('landed.txt', folder)
 
 /**
- * Closes the new migrations with their checksums in db/migrations/landed.txt. One that git does not hold yet may still
- * be edited: the next `npm run tables` closes it anew.
+ * Records the checksums of the new migrations in db/migrations/landed.txt. A migration that is not in git yet may still
+ * be edited: the next `npm run tables` records it anew.
  */
 export function closeMigrations() {
   const { status, stdout } = spawnSync('git', ['show', 'HEAD:db/migrations/landed.txt'], {

@@ -5,8 +5,9 @@ const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'
 const CHIPS = ['arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64']
 
 /**
- * A registry that mirrors one platform cannot show npm the packages of the others, npm leaves them out
- * of package-lock.json, and `npm ci` then refuses the file everywhere. Run this after such an `npm i`.
+ * Adds the missing packages of other platforms to package-lock.json. A registry that mirrors one platform cannot show
+ * npm the packages of the others, npm leaves them out, and `npm ci` then refuses the file everywhere; run this after
+ * such an `npm i`.
  */
 export function completed(lock) {
   const packages = { ...lock.packages }
@@ -15,7 +16,7 @@ export function completed(lock) {
   return { ...lock, packages }
 }
 
-/** Optional packages that some package names and the lock file does not know. */
+/** Lists the optional packages that a package names and the lock file does not contain. */
 export function missing({ packages }) {
   return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
     Object.entries(optionalDependencies)

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 
 const { completed, missing } = await import(new URL('complete-lock.mjs', import.meta.url).href)
 
-test('the lock file knows the packages of every platform, or npm ci would refuse it', () => {
+test('the lock file contains the packages of every platform, or npm ci would refuse it', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   expect(missing(lock), 'run: node scripts/complete-lock.mjs').toEqual([])
 })
 
-test('a forgotten package comes back with the platform that its name tells', () => {
+test('completed: missing package → added with the platform from its name', () => {
   const tool = { version: '2.0.0', dev: true }
   const lock = {
     packages: {
@@ -25,7 +25,7 @@ test('a forgotten package comes back with the platform that its name tells', () 
   expect(missing(completed(lock))).toEqual([])
 })
 
-test('a name that tells no platform is a question for a human', () => {
+test('completed: platform not in the package name → error that names the package', () => {
   const optionalDependencies = { fsevents: '2.3.3' }
   const lock = { packages: { 'node_modules/tool': { optionalDependencies } } }
   expect(() => completed(lock)).toThrow('fsevents')

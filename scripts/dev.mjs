@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The developer's loop: the server restarts and the screens reload by themselves after every change. */
+/** Development mode: the server restarts and the screens reload automatically after every change. */
 const loops = [
   ['--watch', '--watch-preserve-output', 'src/app/server/server.ts'],
   ['node_modules/vite/bin/vite.js', '--clearScreen', 'false'],

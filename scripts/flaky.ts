@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Names of tests by what became of them in one run. */
+/** Names of tests by their outcome in one run. */
 interface Results {
-  /** Passed or failed at the first try. */
+  /** Passed or failed at the first attempt. */
   steady: string[]
-  /** Failed, then passed at another try. */
+  /** Failed, then passed on a retry. */
   flaky: string[]
 }
 
 /**
- * Records which tests needed another try, and answers those that needed one in the run before as well: a retry is for
- * finding out why, not for living with it. What did not run keeps its record.
+ * Records the tests that needed a retry, and returns those that also needed one in the previous run: a retry must lead
+ * to finding the cause, not hide it. A test that did not run keeps its record.
  */
 export function recordFlakyTests({ steady, flaky }: Results, path = '.cache/flaky.json'): string[] {
   const previousTests = readRecord(path)
@@ -22,7 +22,7 @@ export function recordFlakyTests({ steady, flaky }: Results, path = '.cache/flak
   return repeatedTests
 }
 
-/** Without a record, as in a fresh clone, no test counts as flaky before. */
+/** Returns an empty list without a record, as in a fresh clone. */
 function readRecord(path: string): string[] {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as string[]

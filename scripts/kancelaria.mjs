@@ -1,4 +1,4 @@
-// The door of a built program: node scripts/kancelaria.mjs start. Nothing is installed or built here.
+// Entry point of a built program: node scripts/kancelaria.mjs start. It installs and builds nothing.
 import { fileURLToPath } from 'node:url'
 import { commands } from './bootstrap/commands.mjs'
 import { runPinned } from './bootstrap/run-pinned.mjs'

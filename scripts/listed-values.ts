@@ -12,7 +12,9 @@ const CHECKS = `
   where contype = 'c' and cardinality(conkey) = 1 and connamespace = 'public'::regnamespace
   order by place`
 
-/** Types of columns whose check lists every value there may be, as `kysely-codegen --overrides` takes them. */
+/**
+ * Returns the types of columns whose check constraint lists all values, in the format of `kysely-codegen --overrides`.
+ */
 export async function listedValues(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Short files whose tests take longest. A fresh clone has no record of durations, so Vitest begins the largest files
- * first, and these last: one worker would go on alone for most of a minute.
+ * Short files whose tests take longest. A fresh clone has no record of durations, so Vitest starts the largest files
+ * first and these last: one worker would run alone for most of a minute.
  */
 const LONG =
   /(testing\/walk-papers|testing\/hostile-files\/hostile-files|platform\/printing\/hostile|platform\/postgres\/embedded|faults\/hostile)\.test\.ts$/

@@ -21,7 +21,7 @@ test.each([
   ['toRow', false],
   ['Baptism', false],
   ['IN', false],
-])('an export %s ends in a preposition: %s', (name, isWrong) => {
+])('isPreposition: export %s → %s', (name, isWrong) => {
   expect(isPreposition(name)).toBe(isWrong)
 })
 
@@ -54,7 +54,7 @@ export { saved as savedAt } from './saved.ts'
 export type Row = { name: string }
 `
 
-test('names of a file are counted where they are declared, comments where they begin', () => {
+test('names of a file are counted at their declaration, comments at their beginning', () => {
   expect(readText(SCREEN)).toEqual({
     exports: 7,
     prepositions: ['rowsOf', 'savedAt'],
@@ -67,12 +67,12 @@ test('names of a file are counted where they are declared, comments where they b
   })
 })
 
-test('a comment of SQL counts once however many lines it has; a text does not begin one', () => {
+test('an SQL comment of several lines counts once; comment signs in a string do not begin a comment', () => {
   const sql = `-- What is kept\n-- Who keeps it\nselect 1; -- Where\nselect '--What';\n-- Rows of a parish\n`
   expect(readSqlComments(sql)).toEqual(['What is kept', 'Where'])
 })
 
-test('a type is ambiguous when two files give its name different shapes, spaces aside', () => {
+test('a type is ambiguous when two files give its name different shapes, ignoring spaces', () => {
   const row = readText('export interface Row { name: string }')
   const sameRow = readText('export interface Row {\n  name: string\n}')
   const otherRow = readText('export interface Row { name: number }')
@@ -88,12 +88,12 @@ test('a type inferred from a schema has the shape of the schema', () => {
   expect(findAmbiguousTypes([entry, readEntry('z.object({ day: Day })')])).toEqual(['Entry'])
 })
 
-test('a renamed name is refused wherever it is used as a name, and in texts it is not', () => {
+test('a renamed name is refused wherever it is used as an identifier, and not in strings', () => {
   const text = `const server = { hall: 1 }\nconst word = 'entrance'\n`
   expect(readText(text, { hall: 'server', entrance: 'auth' }).renamed).toEqual(['hall'])
 })
 
-test('each count grows with one name more that breaks its rule', () => {
+test('each count grows by one for each name that breaks its rule', () => {
   const before = measureNames([readText('export const readRow = 1\n')], [])
   const file = readText(
     '// Where rows are\nexport const listOf = 1, found = 2\nexport type Row = 1\n',
@@ -103,7 +103,7 @@ test('each count grows with one name more that breaks its rule', () => {
   expect(limits.map(({ value }) => value)).toEqual([1, 50, 25, 2, 1])
 })
 
-test('a limit may be reached and not passed, and is lowered when less is needed', () => {
+test('limit: value at the limit → passes, above → fails, below → the limit must be lowered', () => {
   const limits = [9, 10, 11].map(value => ({ value, limit: 10 }))
   expect(limits.map(isPast)).toEqual([false, false, true])
   expect(limits.map(judgeLimit)).toEqual(['lower the limit to 9', '', 'past the limit'])

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { RENAMED } from './renamed.ts'
 
-/** How far names may stray from docs/decisions/0071-naming.md: `limit` fails the check and only falls. */
+/**
+ * Limits of deviations from docs/decisions/0071-naming.md: exceeding `limit` fails the check, and a limit only falls.
+ */
 interface NameLimit {
   title: string
   value: number
@@ -15,7 +17,7 @@ interface Source {
   text: string
 }
 
-/** Names of one file that break a rule, and how many names were looked at. */
+/** Names of one file that break a rule, and the number of names checked. */
 export interface FileNames {
   exports: number
   prepositions: string[]
@@ -23,7 +25,7 @@ export interface FileNames {
   locals: number
   participles: string[]
   comments: string[]
-  /** Exported types with the text of what they hold. */
+  /** Exported types with the text of their definition. */
   types: { name: string; shape: string }[]
   renamed: string[]
 }
@@ -37,7 +39,7 @@ interface Node {
 
 const PREPOSITION =
   /[a-z](At|By|For|From|In|Into|Of|On|Onto|Over|To|Under|Upon|With)$|_(AT|BY|FOR|FROM|IN|OF|ON|TO|WITH)$/
-/** Verbs and nouns of English that end like a preposition: signIn, optIn, stepOn. */
+/** English phrasal verbs and nouns that end like a preposition: signIn, optIn, stepOn. */
 const PHRASE = /(sign|log|check|opt|plug|drop|roll|zoom|follow)_?(in|on)$/i
 
 const PARTICIPLES =
@@ -67,7 +69,7 @@ function visit(part: unknown, see: (node: Node) => void) {
   }
 }
 
-/** Comments as a reader sees them: lines of `//` under one another are one. */
+/** Joins consecutive `//` lines into one comment, as a reader sees them. */
 function readComments(text: string, comments: { type: string; value: string; start: number }[]) {
   return comments.filter(({ type, start }, index) => {
     const before = comments[index - 1]
@@ -80,7 +82,7 @@ function readComments(text: string, comments: { type: string; value: string; sta
 const getName = (node: unknown) =>
   isNode(node) && isNode(node.id) && node.id.type === 'Identifier' ? String(node.id.name) : ''
 
-/** The text of a type without spaces; `z.infer<typeof Entry>` is read as its schema. */
+/** Returns the text of a type without spaces; `z.infer<typeof Entry>` is read as its schema. */
 function readShape(text: string, node: Node, values: Map<string, Node>) {
   const part = node.typeAnnotation ?? node.body
   const typeText = isNode(part) ? text.slice(part.start, part.end) : ''
@@ -136,7 +138,7 @@ export function readSqlComments(text: string): string[] {
     .filter(isRiddle)
 }
 
-/** Names that stand for several shapes. */
+/** Lists the type names that have several shapes. */
 export function findAmbiguousTypes(files: Pick<FileNames, 'types'>[]): string[] {
   const byName = Map.groupBy(
     files.flatMap(file => file.types),
@@ -192,7 +194,7 @@ export function measureNames(files: FileNames[], sql: string[]): NameLimit[] {
 
 export const isPast = ({ value, limit }: Pick<NameLimit, 'value' | 'limit'>) => value > limit
 
-/** A limit only falls: the change that makes it too high lowers it. */
+/** Judges a limit that may only fall: a change that makes it too high must lower it. */
 export function judgeLimit(nameLimit: Pick<NameLimit, 'value' | 'limit'>): string {
   if (isPast(nameLimit)) return 'past the limit'
   return nameLimit.value < nameLimit.limit ? `lower the limit to ${nameLimit.value}` : ''
@@ -202,7 +204,7 @@ const FOLDERS = '{src,e2e,faults,bench,scripts}/**/*.{ts,tsx,mjs}'
 const readSources = (pattern: string): Source[] =>
   globSync(pattern).map(name => ({ name, text: readFileSync(name, 'utf8') }))
 
-/** `node scripts/names.ts --list` names what it counts, file by file. */
+/** Prints the counted names file by file, for `node scripts/names.ts --list`. */
 function listNames(name: string, file: FileNames) {
   const names = [...file.prepositions, ...file.words, ...file.participles, ...file.comments]
   for (const line of names) console.log(`${name}: ${line}`)

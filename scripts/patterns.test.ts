@@ -17,7 +17,7 @@ const parseFile = (name: string, text: string) => [
   ...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' })),
 ]
 
-/** Literals of a file, and whether it makes patterns of texts. */
+/** Returns the pattern literals of a file, and whether the file builds patterns from strings. */
 function findPatterns(name: string) {
   const text = readFileSync(name, 'utf8')
   const nodes = parseFile(name, text)
@@ -39,18 +39,18 @@ const files = globSync('src/**/*.{ts,tsx}')
   .map(findPatterns)
 
 test.each([String.raw`\s*[\r\n\t]\s*`, String.raw`\s+$`, '(a+)+b', '^a*a*b'])(
-  '/%s/ takes more than a step for a character',
+  'isSlow: /%s/ → takes more than linear time',
   source => expect(isSlow({ source, flags: '' })).toBe(true),
 )
 
-test('every pattern of the program, in the server and in the browser, takes time in proportion to the text', () => {
+test('every pattern of the program, in the server and in the browser, takes time linear in the text', () => {
   const literals: Pattern[] = files.flatMap(file => file.literals)
   expect(literals.length).toBeGreaterThan(500)
   const slow = literals.filter(isSlow)
   expect(slow.map(({ at, source }) => `${at} /${source}/`)).toEqual([])
 })
 
-test('patterns made of texts stand in these files only, and take as little', async () => {
+test('patterns built from strings exist only in these files and take linear time', async () => {
   // Words of columns of TERYT, lists of words of annotations, numbers of addresses, the patterns above it, addresses of our own screens.
   const builders = files
     .filter(({ builds }) => builds)
@@ -76,7 +76,7 @@ test('patterns made of texts stand in these files only, and take as little', asy
     'parishioners/people/import/reading/server/address-numbers.ts',
     'platform/database/unstorable-text.ts',
   ])
-    // Another query is another module: its patterns are made again.
+    // Another query makes it another module, so its patterns are created again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)
   expect(patterns.length).toBeGreaterThan(5)
   expect(patterns.filter(isSlow).map(({ source }) => source)).toEqual([])

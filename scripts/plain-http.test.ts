@@ -33,10 +33,10 @@ async function say(plugins: (typeof plainHttp)[]) {
   return stdout.trim()
 }
 
-test('asking for http brings http, and nothing of undici', async () => {
+test('plainHttp: import of http → http loaded, undici not loaded', async () => {
   expect(await say([plainHttp])).toBe('false true function')
 })
 
-test('without that care Node loads undici for it', async () => {
+test('without the plugin Node loads undici for an import of http', async () => {
   expect(await say([])).toBe('true true function')
 })

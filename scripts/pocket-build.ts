@@ -19,8 +19,8 @@ interface File {
 }
 
 /**
- * Tells the service worker which files the page of visits consists of, and the manifest where its icons are: both names
- * are given by the build. A library that builds a list from folders cannot tell this page's files from the office's.
+ * Passes the files of the visits page to the service worker, and the paths of the icons to the manifest: the build sets
+ * both. A library that builds the list from folders cannot separate this page's files from the office's.
  */
 export const pocketPlugin: Plugin = {
   name: 'pocket',
@@ -56,7 +56,7 @@ export const pocketPlugin: Plugin = {
   },
 }
 
-/** The chunk, all it imports, and their styles. */
+/** Returns the chunk, all its imports, and their styles. */
 function partsOf(entry: File, bundle: Record<string, File>) {
   const names = new Set<string>()
   const walk = (name: string) => {

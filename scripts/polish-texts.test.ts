@@ -3,7 +3,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { isTest, walkNodes } from './budgets.ts'
 
-/** The first column of the table „Język” of GLOSSARY.md. */
+/** Reads the first column of the table „Język” of GLOSSARY.md. */
 const listRefusedWords = () =>
   readFileSync('GLOSSARY.md', 'utf8')
     .split('## Język')[1]!
@@ -16,12 +16,12 @@ const listRefusedWords = () =>
 const refusedWords = listRefusedWords()
 const REFUSED = new RegExp(String.raw`(?<!\p{L})(${refusedWords.join('|')})(?!\p{L})`, 'iu')
 
-/** Texts in which somebody, not something, speaks, walks or stands. */
+/** Texts whose subject is a person, so that a refused verb is right in them. */
 const EXCEPTIONS: readonly string[] = ['ak się o niej mówi', 'każdy, kto idzie', 'staną się']
 
 function findTexts(name: string): string[] {
   const text = readFileSync(name, 'utf8')
-  // Most files have no such word at all, and parsing costs far more than a look.
+  // Most files contain no such word, and parsing costs far more than this check.
   if (!REFUSED.test(text.replaceAll(/\s+|\\(u\w{4}|.)/g, ' '))) return []
   if (name.endsWith('.md')) return text.split('\n')
   const nodes = [...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]

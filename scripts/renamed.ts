@@ -1,4 +1,4 @@
-/** Names that have been renamed away, each with the name that stands for it now: none of them may return. */
+/** Names that were renamed, each with its new name; none of the old names may return. */
 export const RENAMED: Record<string, string> = {
   acceptAndTell: 'acceptAndNotify',
   acceptAt: 'acceptOrderedIntention',

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Says why what passed at the second try had failed at the first: a retry hides defects as well as hurry. */
+/** Prints why a test that passed on a retry failed at first: a retry hides defects as well as slowness. */
 export const retryReporter: Reporter = {
   onTestCaseResult(test: TestCase) {
     if (!test.diagnostic()?.flaky) return

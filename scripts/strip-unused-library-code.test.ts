@@ -40,17 +40,17 @@ const SCHEMA = `
   const Person = z.object({ name: requiredText('Podaj imię'), note: optionalText(), born: Day.nullable(), age: z.number().max(120) })
 `
 
-/** Those of the words that stand in the code. */
+/** Returns those of the words that occur in the code. */
 const findWords = (code: string, words: string[]) => words.filter(word => code.includes(word))
 
-test('a screen carries neither JSON Schema nor the English of zod', async () => {
+test('the bundle of a screen contains neither JSON Schema nor the English messages of zod', async () => {
   const words = ['stringProcessor', 'Invalid discriminator value']
   const code = `${SCHEMA} console.log(Person)`
   expect(findWords(await bundle(code), words)).toEqual([])
   expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
-test('a schema of the screen reads and refuses as before, in Polish', async () => {
+test('a schema in the browser parses and refuses as before, in Polish', async () => {
   const { answer } = await inTheBrowser(`${SCHEMA}
     const { error } = Person.safeParse({ name: ' ', born: '2026-02-31', age: 121 })
     export const answer = [Person.parse({ name: ' Anna ', born: null, age: 3 }), ...error.issues.map(one => one.message)]
@@ -71,14 +71,14 @@ test('stripped schema library keeps the schema members that forms use: the ~stan
   expect(answer).toEqual(['Jan', undefined, ['name', 'note', 'born', 'age'], { note: null }])
 })
 
-test('a dialog brings neither a scroll area nor a lock of the page', async () => {
+test('the bundle of a dialog contains neither a scroll area nor a scroll lock of the page', async () => {
   const words = ['ScrollAreaAutosize', 'RemoveScrollSideCar']
   const code = `import { Drawer, Modal } from '@mantine/core'; console.log(Drawer, Modal)`
   expect(findWords(await bundle(code), words)).toEqual([])
   expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
-test('a menu brings no part that no screen has', async () => {
+test('the bundle of a menu contains no part that no screen uses', async () => {
   const parts = ['MenuSearch', 'MenuSub', 'MenuRadioItem', 'PopoverContextMenu', 'CheckboxCard']
   const words = parts.map(part => `"@mantine/core/${part}"`)
   const code = `import { Checkbox, Menu, Popover } from '@mantine/core'; console.log(Checkbox, Menu, Popover)`
@@ -86,7 +86,7 @@ test('a menu brings no part that no screen has', async () => {
   expect(findWords(await bundle(code, []), words)).toEqual(words)
 })
 
-test('a screen that takes such a part is not built', async () => {
+test('a screen that uses a removed part is not built', async () => {
   const code = `import { Menu } from '@mantine/core'; console.log(Menu.Sub)`
   await expect(bundle(code)).rejects.toThrow('scripts/strip-unused-library-code.ts')
 })

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Parts of Mantine's components that no screen of ours has. */
+/** Parts of Mantine's components that no screen of the program uses. */
 const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem|RadioGroup|ContextMenu)|Popover\.ContextMenu|Checkbox\.(Card|Indicator)|(Button|ActionIcon)\.GroupSection|ActionIcon\.Group|(Modal|Drawer)\.Stack) =`
 const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`)}`)
 
@@ -9,7 +9,7 @@ const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`
  * they need.
  */
 const SPARED: [file: RegExp, take: (code: string) => string][] = [
-  // Only the server describes its addresses as JSON Schema, and platform/fields.ts words every problem.
+  // Only the server describes its endpoints as JSON Schema, and platform/fields.ts writes all error messages.
   [
     /zod\/v4\/classic\/schemas\.js$/,
     code =>
@@ -18,17 +18,17 @@ const SPARED: [file: RegExp, take: (code: string) => string][] = [
         .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(/g, 'void (')
         .replace('core.config(en())', ''),
   ],
-  // Every dialog asks whether it scrolls by Mantine's own scroll area: none of ours does.
+  // Every dialog checks whether it scrolls in Mantine's own scroll area, which no dialog of the program does.
   [
     /@mantine\/core\/esm\/components\/(Modal\/Modal|Drawer\/Drawer)Root\.mjs$/,
     code => code.replace('scrollAreaComponent === ScrollArea.Autosize', 'false'),
   ],
-  // No dialog of ours locks the page behind it by script: ui/theme/theme.tsx.
+  // No dialog of the program locks the page behind it by script: ui/theme/theme.tsx.
   [
     /@mantine\/core\/esm\/components\/ModalBase\/ModalBase\.mjs$/,
     code => code.replace(/jsx\(RemoveScroll, \{\s+enabled:.*\s+\.\.\.other.*/, 'jsx("div", {'),
   ],
-  // A component brings the parts that hang on it, used or not.
+  // A component imports the parts attached to it, used or not.
   [
     /@mantine\/core\/esm\/components\/(\w+)\/\1\.mjs$/,
     code => code.replaceAll(new RegExp(`^${PARTS}.*;$`, 'gm'), ''),

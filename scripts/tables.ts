@@ -5,7 +5,8 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { closeMigrations } from './close-migrations.ts'
 import { listedValues } from './listed-values.ts'
 
-// npm run tables: column types from the migrations, into src/platform/database/tables.ts; new migrations are closed.
+// npm run tables: generates column types from the migrations into src/platform/database/tables.ts and records the
+// checksums of new migrations.
 const server = await startEmbedded('.cache/test-postgres')
 const url = await createDatabase(server, `tables_${Date.now()}`)
 await migrateDatabase(url)

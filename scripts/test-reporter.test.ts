@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-// Inside the project, so that the tests of the example find vitest.
+// The folder is inside the project, so that the tests of the example find vitest.
 const FOLDER = resolve(`.cache/test-reporter-${process.pid}`)
 const FILES = {
   'vitest.config.mjs': 'export default {}',

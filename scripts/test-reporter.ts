@@ -73,7 +73,10 @@ export default class SummaryReporter implements Reporter {
       console.log(`  ${secondsOf(module).toFixed(1).padStart(6)} s  ${pathOf(module)}`)
   }
 
-  /** A test that needs another try twice in a row fails the run; the first time its reason is only printed. */
+  /**
+   * Prints flaky tests: a test that needs a retry twice in a row fails the run; the first time only its reason is
+   * printed.
+   */
   private printFlaky(tests: readonly TestCase[]) {
     for (const test of this.flaky) {
       console.error(`\n— Za drugim razem: ${nameOf(test)}`)
@@ -107,7 +110,7 @@ export default class SummaryReporter implements Reporter {
     }
   }
 
-  /** Workers colour the differences they find whatever the output is. */
+  /** Remove colour codes, because workers colour the differences for every kind of output. */
   private printError(error: TestError, { project }: TestModule) {
     const diff = process.stdout.isTTY ? error.diff : stripVTControlCharacters(error.diff ?? '')
     this.vitest.logger.printError({ ...error, diff: diff || undefined }, { project })

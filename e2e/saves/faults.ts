@@ -26,7 +26,7 @@ export const saveFaults: readonly SaveFault[] = [
     answer: say(500, { message: 'Błąd', incident: 'k7x2' }),
     words: /po stronie serwera.*k7x2/,
     close: async page => {
-      // Over a dialog of the screen the corner says it.
+      // Over a dialog of the screen the message is a notification in the corner.
       const incident = page
         .getByRole('dialog', { name: 'Coś poszło nie tak' })
         .or(page.locator('.kit-notices > *').filter({ hasText: 'po stronie serwera' }))

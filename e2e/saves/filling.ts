@@ -13,7 +13,7 @@ export async function textField(form: Locator, label?: string) {
   return (await long.count()) > 0 ? long : form.locator(TEXT).first()
 }
 
-/** A button, a box, a link, a tab or a line of a menu of that name. */
+/** Clicks the button, checkbox, link, tab or menu item with that name. */
 export async function pressControl(page: Page, name: string) {
   const roles = ['button', 'checkbox', 'link', 'tab', 'menuitem'] as const
   const candidates = roles.map(role => page.getByRole(role, { name }))
@@ -23,13 +23,13 @@ export async function pressControl(page: Page, name: string) {
     .click()
 }
 
-/** Types into a field with a list, and picks what it offers first. */
+/** Types into a field with suggestions and chooses the first suggestion. */
 export async function pickFormOption(form: Locator, label: string, text: string) {
   await form.getByLabel(label).first().fill(text)
   await form.page().getByRole('option').first().click()
 }
 
-/** Saves, and writes into every field that was refused, until the form lets itself be sent. */
+/** Saves, and fills in every refused field until the form is sent. */
 export async function fillWhatIsDemanded(form: Locator, isSent: () => boolean) {
   const page = form.page()
   for (let round = 0; round < 5; round++) {
@@ -45,7 +45,7 @@ export async function fillWhatIsDemanded(form: Locator, isSent: () => boolean) {
   throw new Error('The form was never sent')
 }
 
-/** Types `text` into a field of plain words; a reason is refused when it is one word. */
+/** Types `text` into a plain text field; a reason of a single word is refused. */
 async function fill(page: Page, field: ElementHandle, text: string) {
   const [role, placeholder, mode] = await Promise.all(
     ['role', 'placeholder', 'inputmode'].map(name => field.getAttribute(name)),

@@ -1,14 +1,14 @@
-/** A form of the program, and the way to it in the parish of the demonstration. */
+/** Form of the program, and the way to open it in the demonstration parish. */
 export interface Form {
-  /** The screen; `{baptisms where …}` is the number of the first such record. */
+  /** Address of the screen; `{baptisms where …}` is the number of the first matching record. */
   at: string
-  /** Buttons, boxes, links and lines of menus to press until it opens. */
+  /** Buttons, checkboxes, links and menu items to click until the form opens. */
   through?: readonly string[]
   /** Label of the field to fill in; by default the first plain text field. */
   field?: string
   /** Text to type into the field; absent where the existing value is sufficient. */
   text?: string
-  /** Options that must be chosen before anything can be sent, by the label of the field. */
+  /** Options that must be chosen before the form can be sent, by the label of the field. */
   pick?: Readonly<Record<string, string>>
   /** Role that may open the form; a clerk by default. */
   as?: 'admin' | 'proboszcz' | 'kuria'
@@ -27,15 +27,15 @@ const byAdmin = (form: Form): Form => ({ ...form, as: 'admin' })
 const byAdminIn = (form: Form): Form => ({ ...byAdmin(form), inParish: true })
 /** A reason shorter than two words is refused. */
 const CORRECTION_REASON = 'Pomyłka w zapisie'
-/** Forms of a correction of an act, and of a new act of a person in the register. */
+/** Returns the forms of a correction of an act, and of a new act of a person in the register. */
 const act = (book: string, table: string, choice = `${book}/choice`): Form[] => [
   { at: `${book}/{${table}}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
   { at: `${choice}/{people}/add` },
 ]
 
 /**
- * By the file of `src/` in which it stands. The first form of each file meets every fault, the others one:
- * what differs between them is only what they send.
+ * Forms by their file in `src/`. The first form of each file is tested with every fault, the others with one, because
+ * they differ only in the request they send.
  */
 export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'parishioners/people/web/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],

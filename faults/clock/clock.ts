@@ -21,7 +21,7 @@ import { NEWCOMER, uniqueName } from '../writers.ts'
 const PASSWORD = 'haslo-tych-ktorzy-przyszli'
 const PRELOAD = fileURLToPath(new URL('skewed.ts', import.meta.url))
 
-/** The same person at a process whose clock is right and at one whose is not. */
+/** Same user at a process whose clock is right and at one whose clock is wrong. */
 interface Both {
   office: TestInstallation
   right: TestUser
@@ -36,7 +36,7 @@ const bothSay = async ({ right, wrong }: Both, status: number) =>
   (await right('GET', '/api/peoples')).status === status &&
   (await wrong('GET', '/api/peoples')).status === status
 
-/** A minute before its end a session is good everywhere, a minute after it nowhere. */
+/** Tests that a session is valid at both processes a minute before its end and at neither a minute after it. */
 const sessions: Trial = async setup => {
   const { database } = setup.office
   const end = (minutes: number) =>
@@ -62,10 +62,10 @@ const keys: Trial = async ({ right, wrong }) => {
   return answers.every(({ status, body }) => status === 201 && body.id === answers[0]?.body.id)
 }
 
-/** Files that leave are counted together, wherever they are asked for. */
+/** Tests that exports are counted together for both processes. */
 const limits: Trial = async ({ right, wrong }) => {
   const path = '/api/peoples/export?format=csv'
-  // All within one minute of the clock.
+  // All requests must fall within one minute of the clock.
   const remainingSeconds = 60 - ((Date.now() / 1000) % 60)
   if (remainingSeconds < 20) await pause(remainingSeconds * 1000)
   for (let n = 0; n < exportEndpoint.perMinute; n++)
@@ -73,7 +73,10 @@ const limits: Trial = async ({ right, wrong }) => {
   return (await right('GET', path)).status === 429 && (await wrong('GET', path)).status === 429
 }
 
-/** A sum set by one process and solved is accepted by the other, and the place is held as long as the parish says. */
+/**
+ * Tests that a bot check set by one process is accepted by the other, and that a slot is reserved as long as the parish
+ * sets.
+ */
 const holds: Trial = async ({ office, skewed, counter }) => {
   const order = async (challengeAddress: string, at: string, day: number) => {
     const challenge = await (await fetch(`${challengeAddress}/api/altcha`)).json()
@@ -118,7 +121,7 @@ const holds: Trial = async ({ office, skewed, counter }) => {
   )
 }
 
-/** A code of the moment opens the second door at both. */
+/** Tests that a current second-factor code is accepted by both processes. */
 const codes: Trial = async ({ office, wrong, right }) => {
   const { body } = await wrong('POST', '/api/two-factor')
   const code = await generate({ secret: body.secret })
@@ -141,7 +144,10 @@ const jobs = async ({ database }: TestInstallation, seconds: number) => {
   return { held: Math.abs(jobCount - seconds / 60) <= 1, done: jobCount }
 }
 
-/** Minutes by which a process is off, by the one thing that goes by its own clock: how long its sum may be solved. */
+/**
+ * Returns the minutes by which a process is off, read from the one value that uses its own clock: the expiry of its bot
+ * check.
+ */
 async function offBy(address: string) {
   const { parameters } = await (await fetch(`${address}/api/altcha`)).json()
   return Math.round((parameters.expiresAt - Date.now() / 1000) / 60) - 10
@@ -193,7 +199,9 @@ async function tried(
   }
 }
 
-/** F08: the clock of one process is wrong, that of the database and of the others is not. */
+/**
+ * F08: tests one process whose clock is wrong while the clocks of the database and of the other processes are right.
+ */
 export async function testClock(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')

@@ -1,4 +1,4 @@
-// Preloaded by a process whose clock is to be SKEW minutes off: nothing in it sees another one.
+// Preloaded by a process whose clock must be SKEW minutes off; all code in the process sees the skewed clock.
 const skew = Number(process.env.SKEW) * 60_000
 
 const RealDate = Date

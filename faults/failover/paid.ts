@@ -18,7 +18,7 @@ import { listOrderDifferences, readStoredOrders } from '../reconciled.ts'
 import { watchPrimary } from '../standby.ts'
 import { waitForCondition } from '../until.ts'
 
-/** Kills the primary once so many orders are paid; answers after how long the standby is the one. */
+/** Kills the primary once enough orders are paid and returns the time until the standby has taken over. */
 async function failOver(pair: ServerPair, isTime: () => boolean) {
   await waitForCondition(isTime, 600_000)
   const began = performance.now()
@@ -28,7 +28,7 @@ async function failOver(pair: ServerPair, isTime: () => boolean) {
   return performance.now() - began
 }
 
-/** R4, R15: people pay while the primary dies; after the standby was promoted each payment has one effect. */
+/** R4, R15: tests payments while the primary dies; after the promotion of the standby each payment has one effect. */
 async function paid(
   office: TestInstallation,
   pair: ServerPair,

@@ -9,7 +9,7 @@ import { freePort } from '../port.ts'
 import { waitForCondition } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
-/** Transactions that only read, by the database that answered them. */
+/** Returns the number of read-only transactions by the database that answered them. */
 async function readings({ address }: TestInstallation) {
   const text = await (await fetch(`${address}/metrics`)).text()
   const of = (at: string) =>
@@ -17,7 +17,7 @@ async function readings({ address }: TestInstallation) {
   return { standby: of('standby'), primary: of('primary') }
 }
 
-/** Of people written down one after another, those whom the next reading, of card or list, does not show. */
+/** Adds people one after another and returns those that the next read of the card or list does not show. */
 async function unseen(clerk: TestUser, count: number) {
   let missCount = 0
   for (let n = 0; n < count; n++) {
@@ -49,7 +49,7 @@ async function seen(office: TestInstallation, clerk: TestUser, count: number) {
 
 const reload = 'select pg_reload_conf()'
 
-/** Waits until the program reads at the standby, or no longer does. */
+/** Waits until the program reads from the standby, or no longer does. */
 const untilReads = async (office: TestInstallation, clerk: TestUser, atStandby: boolean) =>
   waitForCondition(async () => {
     const before = await readings(office)
@@ -113,7 +113,7 @@ async function behind(
   }
 }
 
-/** The standby dies while people read: writing waits for it, reading does not. */
+/** Tests the loss of the standby while users read: writes wait for the standby, reads do not. */
 async function gone(
   office: TestInstallation,
   pair: ServerPair,

@@ -9,11 +9,11 @@ export interface Attack {
   kinds: string[]
   milliseconds: number
   connections: number
-  /** Requests come from as many addresses as there are requests, as a proxy tells them. */
+  /** Whether each request comes from another address, as reported by a proxy. */
   distributed: boolean
 }
 
-/** How many answers had each status; 0 when the line was cut. */
+/** Number of responses by status; 0 when the connection was cut. */
 export type Statuses = Record<string, number>
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
@@ -41,7 +41,7 @@ function send({ address, distributed }: Attack, { method, path, headers, body }:
   })
 }
 
-/** Connections that begin a request and add a header every second without an end. */
+/** Opens connections that begin a request and add a header every second without an end. */
 function dripSlowly(address: string, count: number) {
   const { hostname, port } = new URL(address)
   const sockets = Array.from({ length: count }, () => {

@@ -12,13 +12,13 @@ import { readProcessorSeconds } from '../processor.ts'
 import type { Attack, Statuses } from './attack.ts'
 import { STRANGER_REQUESTS, type Target } from './requests.ts'
 
-/** Milliseconds that 99 of 100 lists take at most. */
+/** Limit in milliseconds that 99 of 100 list requests must not exceed. */
 const MAX_LIST_MS = 500
 const CONNECTIONS = 32
 const PEOPLE = 2000
 const KINDS = Object.keys(STRANGER_REQUESTS)
 
-/** People to be listed, and pages that strangers may open. */
+/** Creates people to be listed, and pages that are open to anonymous clients. */
 async function openParish(office: TestInstallation, clerk: TestUser): Promise<Target> {
   const { rows } = await office.database.query('select url from parishes where id = $1', [
     clerk.parish_id,
@@ -105,7 +105,7 @@ async function measureFlood(
 
 const BURST = 1000
 
-/** One connection sends a thousand requests without waiting for an answer, until `milliseconds` are over. */
+/** Sends a thousand requests over one connection without waiting for a response, until `milliseconds` are over. */
 function sendBurst({ address, target, milliseconds }: Attack, from: string): Promise<void> {
   const { hostname, port } = new URL(address)
   const { path } = STRANGER_REQUESTS['free Masses of two months']!(target)
@@ -120,7 +120,7 @@ function sendBurst({ address, target, milliseconds }: Attack, from: string): Pro
   })
 }
 
-/** Measures the readings of a clerk while four addresses send a thousand requests each over one connection. */
+/** Measures the requests of a clerk while four addresses send a thousand requests each over one connection. */
 async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promise<FaultFinding> {
   const senders = ['100.127.0.1', '100.127.0.2', '100.127.0.3', '100.127.0.4']
   const readings = await runWithBystander(clerk, () =>
@@ -134,7 +134,7 @@ async function measureBurst(clerk: TestUser, plan: Attack, slack: number): Promi
   }
 }
 
-/** A server that stands still for a second now and then, as one that computes for a stranger does. */
+/** Measures a server that blocks for a second now and then, as one that computes for an anonymous client does. */
 async function measureStandingServer(
   office: TestInstallation,
   clerk: TestUser,
@@ -156,7 +156,7 @@ async function measureStandingServer(
   }
 }
 
-/** Checks that a clerk goes on working whatever strangers send. */
+/** Checks that a clerk can keep working under any requests of anonymous clients. */
 export async function testFlood({
   flood: milliseconds,
   slack,
@@ -168,7 +168,7 @@ export async function testFlood({
     const { address } = office
     const plan = { address, target, kinds: KINDS, milliseconds, connections: CONNECTIONS }
     const findings = [await measureStandingServer(office, clerk)]
-    // Each alone for a short time: what is dear hides among many that are cheap.
+    // Test each kind alone for a short time, because an expensive request is not noticed among many cheap ones.
     for (const kind of slack > 1 ? [] : KINDS.filter(name => name.includes(only))) {
       const alone = { ...plan, kinds: [kind], milliseconds: milliseconds / 10, distributed: true }
       findings.push(await measureFlood(office, clerk, alone, slack))

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-/** One request of a stranger; the body is made when it is sent. */
+/** One request of an anonymous client; the body is built when the request is sent. */
 export interface StrangerRequest {
   method: 'GET' | 'POST'
   path: string
@@ -9,7 +9,7 @@ export interface StrangerRequest {
 }
 
 export interface Target {
-  /** Address of the parish's pages. */
+  /** Address of the parish's public pages. */
   url: string
   /** A parish page that is counted with an exact limit. */
   xsrf: string
@@ -41,7 +41,10 @@ const ORDER = {
   dic_intention_template_id: 1,
   mass_date: '2027-01-10',
 }
-/** Read as a solution, with a signature nobody gave and as much work as a field can ask for. */
+/**
+ * Parsed as a solution of the bot check, with an invalid signature and the largest amount of work that a field can
+ * request.
+ */
 const FORGED_CHECK = Buffer.from(
   JSON.stringify({
     challenge: {
@@ -67,7 +70,7 @@ const visitor = ({ xsrf }: Target) => ({
 })
 const page = (path: string) => (target: Target) => get(`/parafia/${target.url}${path}`)
 
-/** The dearest requests known that nobody has to sign in for. */
+/** The most expensive known requests that need no sign-in. */
 export const STRANGER_REQUESTS: Record<string, (target: Target) => StrangerRequest> = {
   'order of 31 KB of spaces': ({ url }) =>
     post(`/api/public/${url}/intention-orders`, { ...ORDER, name: SPACES }),

@@ -19,7 +19,7 @@ import { waitForCondition } from '../until.ts'
 
 const PRELOAD = fileURLToPath(new URL('resolving.ts', import.meta.url))
 
-/** A mail server that takes everything and counts it. */
+/** Starts a mail server that accepts and counts all mail. */
 async function openMailServer() {
   const letters: string[] = []
   const server = new SMTPServer({
@@ -38,7 +38,7 @@ async function openMailServer() {
   return { letters, port, close: () => new Promise<void>(resolve => server.close(resolve)) }
 }
 
-/** Orders a Mass; what the orderer hears, and how long that took. */
+/** Orders a Mass and returns the message for the orderer and its delay. */
 async function order({ address, url, pattern, secret }: OrderCounter) {
   const began = performance.now()
   const answer = await fetch(`${address}/api/public/${url}/intention-orders`, {
@@ -75,7 +75,7 @@ const payAgain = async ({ address, url }: OrderCounter, number: string) => {
   return { status: answer.status, page: (await answer.json()).redirect_url as string | null }
 }
 
-/** Letters of orders whose job was tried in vain and waits. */
+/** Counts the letters of orders whose job failed and waits for a retry. */
 const waiting = async ({ database }: TestInstallation) =>
   (
     await database.query(
@@ -89,7 +89,7 @@ interface House {
   office: TestInstallation
   counter: OrderCounter
   letters: string[]
-  /** From now on the name leads somewhere. */
+  /** Makes the name resolvable from now on. */
   know(name: string): void
 }
 
@@ -108,7 +108,7 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
   const early = letters.length
   know(POST)
   const began = performance.now()
-  // What waits for its next try in seconds or minutes tries now.
+  // Run the jobs that wait for a retry now, instead of in seconds or minutes.
   await office.database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
   await waitForCondition(() => letters.length > 0, 120_000)
   const took = performance.now() - began
@@ -139,7 +139,10 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
   ]
 }
 
-/** F16, F18: DNS knows the provider of payments and the mail server no more, and knows them again. */
+/**
+ * F16, F18: tests a DNS that no longer resolves the payment provider and the mail server, and later resolves them
+ * again.
+ */
 export async function testNames(): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')

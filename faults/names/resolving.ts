@@ -2,13 +2,13 @@ import dns, { type LookupAddress } from 'node:dns'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Preloaded: a name that exists nowhere leads to this computer while the folder NAMES has a file of that name.
+// Preloaded: a name that exists nowhere resolves to this computer while the folder NAMES has a file of that name.
 const { NAMES = '' } = process.env
 const lookup = dns.lookup
 
 type Answered = (problem: null, address: string | LookupAddress[], family?: number) => void
 
-/** As dns.lookup is called by Node itself: with options, one address or all. */
+/** Replaces dns.lookup with the signature that Node itself uses: with options, one address or all. */
 function ours(name: string, options: { all?: boolean }, callback: Answered) {
   if (!name.endsWith('.invalid') || !existsSync(join(NAMES, name)))
     return Reflect.apply(lookup, dns, [name, options, callback])

@@ -7,15 +7,15 @@ import type { ClerkResponse, TestUser } from '../clerk.ts'
 import { waitForCondition } from '../until.ts'
 import { NEWCOMER, uniqueName } from '../writers.ts'
 
-/** One of a hundred, and what they have entered: nobody else changes it. */
+/** One of a hundred workers, with the records they have entered, which no other worker changes. */
 export interface Worker {
   clerk: TestUser
-  /** Address of the public pages of their parish. */
+  /** Address of the public pages of the worker's parish. */
   url: string
   people: { id: number; version: number; surname: string }[]
   acts: number[]
   intentions: number
-  /** Of the old volume they copy. */
+  /** Year of the old volume that the worker copies. */
   year: number
 }
 
@@ -36,14 +36,14 @@ async function correct(worker: Worker) {
   const person = any(worker.people)
   if (!person) return save(worker)
   const { id, surname, version } = person
-  // Another name each time: what changes nothing leaves no history.
+  // Use another name each time, because a save without changes adds no history.
   const entry = { ...NEWCOMER, names: uniqueName(), surname, version }
   const answer = await worker.clerk('PUT', `/api/peoples/${id}`, entry, key())
   if (answer.status === 200) person.version = answer.body.version
   return answer
 }
 
-/** Into a volume of their own: numbers are short, and each stands once in a year. */
+/** Enters an act in the worker's own volume, where the numbers are short and unique in a year. */
 async function enter({ clerk, acts, year }: Worker) {
   const act = { archival: true, act_number: `${acts.length + 1}`, year, ...CHILD }
   const answer = await clerk('POST', '/api/baptisms', act, key())
@@ -57,7 +57,7 @@ async function certify(worker: Worker) {
   return worker.clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
 }
 
-/** At an hour of their own, day after day: an hour is taken by one. */
+/** Books an intention at the worker's own hour, day after day, because only one worker may book an hour. */
 function intend(worker: Worker) {
   const [hour, minute] = [10 + Math.floor((worker.year % 100) / 60), worker.year % 60]
   const mass_time = `${hour}:${`${minute}`.padStart(2, '0')}`
@@ -66,7 +66,7 @@ function intend(worker: Worker) {
   return worker.clerk('POST', '/api/intentions', intention, key())
 }
 
-/** From an address of their own, without a session. */
+/** Requests a public page from the worker's own address, without a session. */
 function visit({ clerk, url }: Worker) {
   const page = any(['', '/intencje', '/kalendarz', '/zamow-intencje', '/liturgia'])
   const from = { cookie: '', 'x-forwarded-for': `10.9.${randomInt(255)}.${randomInt(255)}` }
@@ -105,7 +105,7 @@ export function pickNextTask(): [name: string, work: (worker: Worker) => Promise
   return ['home', WORK.home![1]]
 }
 
-/** A file of people is brought in, from upload to the last row. */
+/** Imports a file of people, from the upload to the last row. */
 export async function importRows(
   address: string,
   { clerk }: Worker,

@@ -1,6 +1,6 @@
 import { waitForCondition } from '../until.ts'
 
-/** Lets everybody work, and now and then nobody. */
+/** Opens a gate that lets all workers work and can stop them now and then. */
 export function openGate() {
   let open = Promise.withResolvers<void>()
   open.resolve()
@@ -12,7 +12,7 @@ export function openGate() {
       busy++
       return work().finally(() => busy--)
     },
-    /** Waits until all have come to the end of what they do, and holds them up meanwhile. */
+    /** Waits until all running work has ended, and blocks new work meanwhile. */
     async shut<T>(work: () => Promise<T>): Promise<T> {
       open = Promise.withResolvers()
       await waitForCondition(() => busy === 0, 120_000)

@@ -9,16 +9,16 @@ import type { ProbeReading } from './probe.ts'
 
 /** Resources that the program holds while it receives no requests. */
 export interface AtRest {
-  /** MB: what JavaScript uses, the process, its largest press. */
+  /** MB: JavaScript heap, whole process, largest typesetting worker. */
   heap: number
   memory: number
   press: number
-  /** Open files and sockets of the process, those of clients left out. */
+  /** Open files and sockets of the process, without those of clients. */
   files: number
   connections: number
-  /** Files that nobody keeps: uploads and work that has ended. */
+  /** Temporary files left over from uploads and finished work. */
   temporary: number
-  /** Jobs that are due and not done, tries that failed, and what the queue takes on the disk. */
+  /** Jobs that are due and not done, attempts that failed, and the size of the queue on the disk. */
   waiting: number
   failed: number
   queue: number
@@ -27,7 +27,7 @@ export interface AtRest {
 
 export const getSocket = (folder: string) => join(folder, 'probe.sock')
 
-/** Asks the probe inside the program. */
+/** Queries the probe inside the program. */
 export async function readProbe(folder: string, path: string): Promise<ProbeReading> {
   const { promise, resolve, reject } = Promise.withResolvers<ProbeReading>()
   request({ socketPath: getSocket(folder), path }, answer =>
@@ -44,7 +44,10 @@ export const measureMemory = (pid: number) =>
 const isPress = (pid: number) =>
   readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('printing/child')
 
-/** Connections of clients that are open at both ends; one that only we still hold is counted as a file of ours. */
+/**
+ * Returns the client connections that are open at both ends; one that only the program still holds counts as a file of
+ * the program.
+ */
 function clientsOf(port: number) {
   const portSuffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = ['tcp', 'tcp6'].flatMap(name =>
@@ -70,7 +73,7 @@ const temporaryIn = (folder: string) =>
     .filter(name => !KEPT.test(name))
     .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
 
-/** Waits until the program has nothing to do, and says what it holds then. */
+/** Waits until the program is idle and returns the resources that it holds. */
 export async function atRest(office: TestInstallation, port: number): Promise<AtRest> {
   const countQueue = async () => (await office.database.query(QUEUE)).rows[0]
   const isIdle = async () => (await countQueue()).waiting === 0

@@ -6,15 +6,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 export interface ProbeReading {
-  /** MB in use by JavaScript and by what it holds outside its heap. */
+  /** MB used by JavaScript, including its memory outside the heap. */
   heap: number
-  /** The longest the event loop was held up since the last question, and what 99 of 100 waits stayed below, in ms. */
+  /** Longest delay of the event loop since the last reading, and its 99th percentile, in ms. */
   delay: { longest: number; p99: number }
 }
 
 const leakedResources: (Buffer | FileHandle)[] = []
 
-/** The leak a control asks for: so many megabytes and open files a second, kept for ever. */
+/** Leaks the given number of megabytes and open files a second for ever, as the control requests. */
 function leak(megabytes: number, files: number) {
   setInterval(() => {
     leakedResources.push(Buffer.alloc(megabytes * 2 ** 20, 1))
@@ -23,7 +23,7 @@ function leak(megabytes: number, files: number) {
   }, 1000).unref()
 }
 
-/** Answers at a socket of its own, inside the process that is watched: `/rest` collects what nobody holds any more first. */
+/** Serves the readings on a separate socket, inside the watched process: `/rest` runs the garbage collector first. */
 export async function openProbe(socket: string): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -31,7 +31,7 @@ export async function openProbe(socket: string): Promise<void> {
   loop.enable()
   const server = createServer(({ url }, reply) => {
     if (url === '/leak') leak(40, 5)
-    // Twice: what a finalizer let go of is gone only then.
+    // Collect twice: memory released by a finalizer is freed only the second time.
     if (url === '/rest') for (let n = 0; n < 2; n++) collect()
     const { heapUsed, external } = process.memoryUsage()
     const delay = { longest: loop.max / 1e6, p99: loop.percentile(99) / 1e6 }

@@ -20,7 +20,7 @@ import { type Gate, openGate } from './gate.ts'
 import { type AtRest, readProbe, atRest, measureMemory, getSocket } from './measured.ts'
 import { type Load, getVerdict } from './verdict.ts'
 
-/** Everybody who does something in the office, and what they were answered. */
+/** Starts all workers of the office and records the responses to their requests. */
 function openDay(
   office: TestInstallation,
   gate: Gate,
@@ -80,7 +80,7 @@ async function watch(office: TestInstallation, { load }: Day) {
   load.peak = Math.max(load.peak, measureMemory(office.server().child.pid ?? 0))
 }
 
-/** Lets everybody work for so long, and looks at the process meanwhile. */
+/** Lets all workers work for the given time and measures the process meanwhile. */
 async function passes(office: TestInstallation, day: Day, seconds: number): Promise<void> {
   const till = performance.now() + seconds * 1000
   while (performance.now() < till) {
@@ -131,7 +131,7 @@ async function live(
   const samples: AtRest[] = [await atRest(office, port)]
   const look = async () => void samples.push(await gate.shut(() => atRest(office, port)))
   let seed = PARISHES
-  /** In each third. */
+  /** Number of evenings in each third of the run. */
   const evenings = Math.max(1, Math.floor(seconds / 600))
   const working = Promise.all([
     day.begin(),
@@ -167,7 +167,7 @@ async function live(
   })
 }
 
-/** A day of an office: nothing that is held grows, and nothing is refused. */
+/** Tests a day of an office: no held resource grows, and no request is refused. */
 export async function testSoak(scale: Scale): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
@@ -186,7 +186,7 @@ export async function testSoak(scale: Scale): Promise<FaultFinding[]> {
       TRUST_PROXY: '127.0.0.1',
       PROBE: getSocket(folder),
       TMPDIR,
-      // As npm start gives it.
+      // Same value as npm start uses.
       NODE_OPTIONS: '--max-semi-space-size=4',
       MALLOC_ARENA_MAX: '2',
     },

@@ -4,15 +4,15 @@ import type { AtRest } from './measured.ts'
 /** Answers to all requests, and the memory and event-loop delays of the program during the run. */
 export interface Load {
   answers: { what: string; status: number; took: number; words?: string }[]
-  /** The most memory the process ever had, MB. */
+  /** Peak memory of the process, MB. */
   peak: number
-  /** How long its event loop was held up, look by look. */
+  /** Delays of the event loop, reading by reading. */
   delays: { longest: number; p99: number }[]
 }
 
 export interface SoakObservations {
   load: Load
-  /** At the beginning, warm, in the middle, at the end, and after the leak of the control. */
+  /** Resources at the beginning, warm, in the middle, at the end, and after the leak of the control. */
   held: AtRest[]
   flat: number
   orders: number
@@ -32,7 +32,7 @@ export function listGrowth(before: AtRest, after: AtRest, flat: number): string[
     memory: before.memory * (1 + flat),
     files: Math.max(before.files * (1 + flat), before.files + 5),
     connections: Math.max(before.connections * (1 + flat), before.connections + 4),
-    // A press is renewed when it has taken so much.
+    // A typesetting worker is replaced when it has used this much.
     press: 700,
     temporary: 0,
     waiting: 0,
@@ -48,7 +48,7 @@ const at = (percent: number, values: number[]) =>
 const numbers = (samples: AtRest[], name: keyof AtRest) =>
   samples.map(sample => sample[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
 
-/** The first and the last quarter of the day's answers, and of the looks at the event loop. */
+/** Compares the first and the last quarter of the day's responses and of the event-loop readings. */
 function quickness({ load: { answers, delays } }: SoakObservations): string {
   const slow = ['certificate', 'file', 'file brought in']
   const quick = answers.filter(({ what }) => !slow.includes(what))

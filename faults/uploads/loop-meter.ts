@@ -1,4 +1,4 @@
-// Preloaded by the server whose event loop is measured; on a signal it tells what it has seen since the last one.
+// Preloaded by the server whose event loop is measured; on a signal it writes its readings since the last signal.
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
@@ -6,11 +6,11 @@ import { isMainThread } from 'node:worker_threads'
 export interface LoopReading {
   /** Counts the readings. */
   serial: number
-  /** The most processor time between two ticks: one turn of the loop never took more. */
+  /** Largest processor time between two ticks, an upper bound for one turn of the loop. */
   busiest_ms: number
-  /** Of a hundred turns one was later by more than this, by the clock. */
+  /** 99th percentile of the delay of a turn, by the clock. */
   late_p99_ms: number
-  /** Processor time of the thread that answers everybody. */
+  /** Processor time of the thread that answers all requests. */
   thread_ms: number
 }
 
@@ -49,7 +49,7 @@ function startMeter(file: string) {
     first = last
     busiest = 0
   })
-  // The control of the trial: the loop is held on purpose.
+  // The control of the test: block the loop on purpose.
   process.on('SIGWINCH', spin)
 }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 export interface FileToSend {
   url: string
   headers: Record<string, string>
-  /** Its path, and the name under which it is sent. */
+  /** Path of the file, and the name under which it is sent. */
   path: string
   name: string
 }
@@ -21,5 +21,5 @@ async function send({ url, headers, path, name }: FileToSend): Promise<number> {
   }
 }
 
-// In a thread of its own, so that whoever reads the list meanwhile is not kept waiting by it.
+// Send in a separate thread, so that the client that reads the list meanwhile is not delayed.
 parentPort!.postMessage(await Promise.all((workerData as FileToSend[]).map(send)))

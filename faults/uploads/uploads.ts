@@ -22,14 +22,14 @@ import type { LoopReading } from './loop-meter.ts'
 import type { FileToSend } from './send-files.ts'
 
 const METER = fileURLToPath(new URL('loop-meter.ts', import.meta.url))
-/** Files of two parishes, as many of each as one may send at once. */
+/** Number of files of each of two parishes, the most that one parish may send at once. */
 const PER_PARISH = 10
-/** Processor time in one turn of the event loop: nobody waits longer for our computing. */
+/** Limit of processor time in one turn of the event loop: no request waits longer for a computation of the program. */
 const MAX_TURN_MS = 100
-/** Processor time of a file, the worker and the server together. */
+/** Limit of processor time for one file, the worker and the server together. */
 const MAX_FILE_SECONDS = 2
 
-/** A photograph of 20 MB: a marker inside its points would end them. */
+/** Creates a photograph of 20 MB; its pixel data contain no marker, which would end them. */
 const newPhotograph = () =>
   Buffer.concat([
     JPEG.subarray(0, -2),
@@ -37,7 +37,7 @@ const newPhotograph = () =>
     JPEG.subarray(-2),
   ])
 
-/** A book of 100 pages scanned. */
+/** Creates a scanned book of 100 pages. */
 function newScan() {
   const pages = Array.from({ length: 100 }, (_, at) => [
     `<< /Type /Page /Parent 2 0 R /Contents ${at * 2 + 4} 0 R >>`,
@@ -51,7 +51,7 @@ function newScan() {
   ])
 }
 
-/** Half of them would stop a reader that is not on its guard, half are what offices scan. */
+/** Half of the files would block a careless parser, half are typical office scans. */
 const FILES: Record<string, () => Buffer> = {
   'objects.pdf': hostilePdfs['objects with ends']!,
   'text.pdf': hostilePdfs['one text']!,
@@ -65,14 +65,14 @@ const FILES: Record<string, () => Buffer> = {
   'book 2.pdf': newScan,
 }
 
-/** The folder that is handed over, with workers and packages of its own; among the tests nothing has been built. */
+/** Builds the program's folder with its workers and packages; the tests run before any build. */
 async function buildProgram(target: string): Promise<string> {
   const { buildFolder } = await import(new URL('../../scripts/build.mjs', import.meta.url).href)
   buildFolder(target)
   return join(target, 'dist/server/server.js')
 }
 
-/** Delays and processor time of the server's loop since the last reading. */
+/** Returns the delays and processor time of the server's event loop since the last reading. */
 async function readLoop({ server }: TestInstallation, file: string): Promise<LoopReading> {
   const parse = () => JSON.parse(readFileSync(file, 'utf8')) as LoopReading
   const before = existsSync(file) ? parse().serial : 0
@@ -122,13 +122,13 @@ async function sendAll(files: FileToSend[]): Promise<number[]> {
 
 interface Trial {
   office: TestInstallation
-  /** Reads the list meanwhile. */
+  /** Clerk who reads the list meanwhile. */
   clerk: TestUser
-  /** The address at which the server answers for its loop. */
+  /** Path of the file into which the server writes its loop readings. */
   file: string
 }
 
-/** Delays and processor time of the loop during `work`, while a clerk reads the list. */
+/** Measures the delays and processor time of the loop during `work`, while a clerk reads the list. */
 async function measure<T>({ office, clerk, file }: Trial, work: () => Promise<T>) {
   await readLoop(office, file)
   const before = readProcessorSeconds(office)
@@ -143,7 +143,7 @@ async function measure<T>({ office, clerk, file }: Trial, work: () => Promise<T>
 const describe = ({ loop, p99, count }: Awaited<ReturnType<typeof measure>>) =>
   `busiest turn ${loop.busiest_ms.toFixed(0)} ms of processor, 99 of 100 turns late by ${loop.late_p99_ms.toFixed(0)} ms, p99 of the list ${p99.toFixed(0)} ms of ${count}`
 
-/** Twenty files of 20 MB at once: the clerk of another parish goes on working. */
+/** Tests twenty simultaneous files of 20 MB while the clerk of another parish keeps working. */
 export async function testUploads(): Promise<FaultFinding[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kancelaria-loop-'))
   const file = join(folder, 'loop.json')

@@ -5,14 +5,14 @@ import { listContractions } from './contractions.ts'
 const FOLDER = new URL('../../db/migrations/', import.meta.url)
 const files = readdirSync(FOLDER).filter(name => name.endsWith('.sql'))
 const textOf = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
-/** From the next one on the rule holds. */
+/** Number of the last migration to which the rule does not apply. */
 const LAST_FREE = '0240'
 const changes = readFileSync(new URL('../../CHANGELOG.md', import.meta.url), 'utf8')
 
 const words = (text: string) => listContractions(text).map(contraction => contraction.words)
 
 test.each(files.filter(name => name.slice(0, 4) > LAST_FREE).map(name => [name]))(
-  'the version before goes on working beside %s',
+  'the previous version of the program works with the tables after %s',
   name => {
     const contractions = listContractions(textOf(name))
     expect(contractions.filter(({ excusedBy }) => !excusedBy)).toEqual([])
@@ -37,7 +37,7 @@ test.each([
   ],
   ['create unique index one_phone on people (parish_id, phone)', 'adds a unique index: people'],
   ['alter table people alter column active drop default', 'drops a default: people'],
-])('%s takes from whoever writes there', (sql, description) => {
+])('listContractions: %s → reported, because it breaks programs that write', (sql, description) => {
   expect(words(`-- It's a reason; not a statement.\n${sql};`)).toEqual([description])
 })
 
@@ -50,11 +50,11 @@ test.each([
   'create table pets (id bigint primary key, name text not null); alter table pets add unique (name); create unique index on pets (name)',
   'alter table people add column pet_id bigint; create unique index one_pet on people (parish_id, pet_id)',
   'create function f() returns void language sql as $$ drop table people; $$',
-])('%s leaves all that was there', sql => {
+])('listContractions: %s → not reported', sql => {
   expect(words(sql)).toEqual([])
 })
 
-test('an exception names the release that wrote it no more', () => {
+test('an exception names the first release that no longer writes to the removed object', () => {
   const sql = `-- contract: unused since 0.3.0\nalter table people drop column nickname;\nalter table people drop column age;`
   expect(listContractions(sql).map(contraction => contraction.excusedBy)).toEqual([
     '0.3.0',
@@ -62,7 +62,7 @@ test('an exception names the release that wrote it no more', () => {
   ])
 })
 
-test('among the migrations before the rule it finds those that took something', () => {
+test('listContractions: migrations before the rule → finds more than five contractions', () => {
   const before = files.filter(name => name.slice(0, 4) <= LAST_FREE)
   expect(before.filter(name => words(textOf(name)).length > 0).length).toBeGreaterThan(5)
 })

@@ -1,12 +1,15 @@
 /**
- * Expand and contract: while processes are upgraded one by one, the version before goes on writing to tables a newer one
- * has just changed. A migration may add; what takes away or demands more waits until no version that is still beside it
- * writes what it takes. Its statement then says which release was the first that no longer did:
- * `-- contract: unused since 0.3.0` on the line before.
+ * Expand and contract: while processes are upgraded one by one, the previous version still writes to tables that a
+ * newer one has just changed. A migration may add; a statement that removes or demands more must wait until no running
+ * version writes to the removed object, and names the first such release on the line before: `-- contract: unused since
+ * 0.3.0`.
  */
 const EXCEPTION = /--\s*contract: unused since (\d+\.\d+\.\d+)\b/
 
-/** Statements in small letters, each with the comments before it and without quoted words and bodies of functions. */
+/**
+ * Returns the statements in lower case, each with its preceding comments and without string literals and function
+ * bodies.
+ */
 function statementsOf(text: string) {
   const bare = text
     .replaceAll(/\$(\w*)\$.*?\$\1\$/gs, "''")
@@ -22,10 +25,10 @@ function statementsOf(text: string) {
   }))
 }
 
-/** A comment ends no statement and opens no string. */
+/** A comment neither ends a statement nor opens a string. */
 const mask = (comment: string) => comment.replaceAll(/[;']/g, ' ')
 
-/** Parts between the commas that stand in no brackets. */
+/** Splits the list at the commas that are outside brackets. */
 function partsOf(list: string): string[] {
   const parts = ['']
   let depth = 0

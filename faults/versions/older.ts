@@ -14,7 +14,9 @@ const git = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/** The commit before the first of the last `count` migrations landed; undefined where the history does not reach so far. */
+/**
+ * Returns the commit before the first of the last `count` migrations; undefined when the history does not reach so far.
+ */
 function commitBefore(count: number): string | undefined {
   const landedLines = readFileSync(join(project, MIGRATIONS, 'landed.txt'), 'utf8')
     .trim()
@@ -29,7 +31,7 @@ function commitBefore(count: number): string | undefined {
   }
 }
 
-/** The sources of the program as they were before its last migrations, with the packages of today. */
+/** Checks out the sources of the program before its last migrations, with today's packages. */
 export function olderProgram(count: number) {
   const commit = commitBefore(count)
   if (!commit) return undefined

@@ -14,10 +14,10 @@ import { type Worker, pickNextTask } from '../soak/day.ts'
 import { startWriting } from '../writers.ts'
 import { type Older, olderProgram } from './older.ts'
 
-/** How many migrations the new program brings. */
+/** Number of migrations that the new program adds. */
 const NEWER = 3
 
-/** People who do without a pause what is done in an office; answers how often, and what they were answered but success. */
+/** Starts users who work without a pause; returns the number of requests and the unsuccessful responses. */
 function startWorking(clerks: TestUser[], years: number) {
   const stop = new AbortController()
   const [wrong, totals] = [new Map<string, number>(), { all: 0 }]
@@ -25,7 +25,7 @@ function startWorking(clerks: TestUser[], years: number) {
     const worker: Worker = { clerk, url: '', people: [], acts: [], intentions: 0, year: years + n }
     while (!stop.signal.aborted) {
       const [name, step] = pickNextTask()
-      // Public pages are nobody's work, and files are rationed.
+      // Public pages are no office work, and files are rate-limited.
       if (name === 'public page' || name === 'file') continue
       const { status, body } = await step(worker)
       totals.all++
@@ -47,7 +47,7 @@ function startWorking(clerks: TestUser[], years: number) {
 const migrationsOf = async ({ database }: TestInstallation) =>
   (await database.query('select count(*)::int as n from kysely_migration')).rows[0].n as number
 
-/** The new program on the database of the old one, which it changes while the old one serves. */
+/** Starts the new program on the database of the old one, which it migrates while the old one serves. */
 async function startNew({ folder }: TestInstallation, own: string) {
   const host = encodeURIComponent(getSockets(folder))
   const server = spawnServer(await freePort(), join(own, 'server.log'), {
@@ -144,7 +144,7 @@ async function control(office: TestInstallation, parish_id: number): Promise<Fau
   }
 }
 
-/** R13: two versions side by side on one database, as while a house is upgraded process by process. */
+/** R13: tests two versions in parallel on one database, as during an upgrade process by process. */
 export async function testVersions(scale: Scale): Promise<FaultFinding[]> {
   const older: Older | undefined = olderProgram(NEWER)
   if (!older)

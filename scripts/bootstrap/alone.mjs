@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const LOCK = '.cache/bootstrap.lock'
 const TOO_OLD = 20 * 60_000
 
-/** Does the work while no other process started by npm installs or builds in this directory. */
+/** Runs the work while no other process started by npm installs or builds in this directory. */
 export async function alone(work) {
   if (!mayWrite()) return work()
   for (let tries = 0; !take(); tries++) {
@@ -39,7 +39,7 @@ function take() {
   }
 }
 
-/** A process killed at work could not take its lock away. */
+/** Tells whether the lock belongs to a killed process, which could not remove it. */
 function isLeftBehind() {
   const age = Date.now() - (fs.statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
   if (age < 1000) return false

@@ -1,4 +1,4 @@
-/** Tools that read the code and run nothing, the slowest first: they share the processors. */
+/** Tools that read the code and run nothing, the slowest first, because they share the processors. */
 const checks = [
   // Several checkers on two processors repeat each other's work: types 137 seconds of processor against 88, rules 74
   // against 50.
@@ -8,7 +8,7 @@ const checks = [
     title: 'Granice modułów',
     tool: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'src'],
-    // With a wrong parser or path it reads nothing and praises everything.
+    // With a wrong parser or path the tool reads no file and reports success.
     expect: /\([1-9]\d* modules/,
   },
   { title: 'Martwy kod', tool: 'knip' },
@@ -31,7 +31,7 @@ const journeys = {
   args: ['test', '--project', 'daily'],
   verbose: true,
 }
-/** Tests that only a release needs; docs/testing.md says what each test of the day catches of it. */
+/** Tests that only a release needs; docs/testing.md says which daytime test covers part of each. */
 const nightly = [
   { title: 'Testy nocne', tool: 'vitest', args: ['run', ...REPORTER, '--project', 'nightly'] },
   {
@@ -42,9 +42,12 @@ const nightly = [
   { title: 'Podróże nocne', tool: 'playwright', args: ['test', '--project', 'nightly'] },
 ]
 
-/** Young objects get 8 MB, not 32: a quarter less memory, and no request costs more for it (docs/benchmarks.md). */
+/** Set the semi-space to 8 MB, not 32: a quarter less memory, and no request costs more for it (docs/benchmarks.md). */
 const SMALL = ['--max-semi-space-size=4']
-/** glibc would keep freed memory in eight heaps for each core: after a day at rest 321 MB were held, so 292 (docs/faults.md, R16). */
+/**
+ * glibc would retain freed memory in eight heaps for each core: after a day the idle program held 321 MB, with two
+ * heaps 292 MB (docs/faults.md, R16).
+ */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: '2' }
 
 export const commands = {

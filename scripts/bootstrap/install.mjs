@@ -7,7 +7,7 @@ import { runChild } from './run-child.mjs'
 
 const STAMP = 'node_modules/.kancelaria-lock'
 
-/** Brings node_modules in line with package-lock.json; does nothing when they agree already. */
+/** Brings node_modules in line with package-lock.json; does nothing when they already agree. */
 export async function install() {
   if (isInstalled()) return
   await alone(async () => {
@@ -30,7 +30,7 @@ function fingerprint() {
     .digest('hex')
 }
 
-/** Somebody who ran npm by hand has the right packages, just not our stamp. */
+/** Compares the packages with the lock file, because a manual npm run leaves the right packages without the stamp. */
 export function agreesWithLock(
   lock = 'package-lock.json',
   hidden = 'node_modules/.package-lock.json',
@@ -45,7 +45,7 @@ export function agreesWithLock(
 
 async function npmCi() {
   console.log('Instaluję program (npm ci)…')
-  // The screens are built here, so the tools of development are needed in production too.
+  // The screens are built on the installation itself, so development tools are needed in production too.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npm = npmScript()
   const [file, before] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -59,8 +59,8 @@ async function npmCi() {
 }
 
 /**
- * npm as a script for Node: the one that runs us, else the one beside this Node. On Windows `npm` alone is a file of
- * commands, which cannot be started without a shell.
+ * Finds npm as a script for Node: the one that runs this process, otherwise the one next to this Node. On Windows `npm`
+ * is a batch file, which cannot be started without a shell.
  */
 export function npmScript(
   { env, execPath, platform } = process,
@@ -72,7 +72,7 @@ export function npmScript(
   return exists(beside) ? beside : undefined
 }
 
-/** In a read-only directory the stamp is not written and the comparison is simply made again next time. */
+/** In a read-only directory the stamp is not written, and the comparison is repeated the next time. */
 function leaveStamp() {
   try {
     fs.writeFileSync(STAMP, fingerprint())

@@ -8,16 +8,16 @@ export const nodeIn = platform => `node_modules/node/bin/node${platform === 'win
 export const NODE = resolve(nodeIn(process.platform))
 const LINK = 'node_modules/.bin/node'
 
-/** Makes sure that the pinned Node is there and runs; npm may have been forbidden to fetch it. */
+/** Makes sure that the pinned Node is installed and runs; npm may have been configured not to download it. */
 export function settlePinnedNode() {
   if (!fs.existsSync(NODE)) fetchNode()
   const why = whyItDoesNotRun()
-  // On Windows npm leaves a file of commands there, not a link.
+  // On Windows npm creates a batch file, not a link.
   if (process.platform !== 'win32') linkNode(why)
   if (why) throw new Error(why)
 }
 
-/** npm puts .bin before the system's Node: a link to a Node that does not run would hide the sentence about it. */
+/** npm puts .bin before the system's Node: a link to a Node that does not run would hide the message about it. */
 function linkNode(why) {
   fs.rmSync(LINK, { force: true })
   if (!why) fs.symlinkSync('../node/bin/node', LINK)
@@ -32,7 +32,7 @@ function fetchNode() {
 const lacksNode =
   'npm nie pobrał właściwej wersji Node.js: uruchom „npm rebuild node” i spróbuj ponownie.'
 
-/** A Polish sentence, or nothing when it runs. */
+/** Returns a Polish error message, or nothing when the pinned Node runs. */
 export function whyItDoesNotRun() {
   const { error, status, stderr } = spawnSync(NODE, ['--version'], { encoding: 'utf8' })
   if (error) return lacksNode

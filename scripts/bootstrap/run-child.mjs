@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** Runs a program that ends together with us; answers its exit code, or ENOENT when there is none such. */
+/**
+ * Runs a program that ends together with this process; returns its exit code, or ENOENT when the program does not
+ * exist.
+ */
 export async function runChild(file, args, { onOutput, ...options } = {}) {
   const child = spawn(file, args, { stdio: 'inherit', ...options })
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput)
@@ -24,7 +27,7 @@ function ended(child) {
  */
 function passSignals(child) {
   const pass = signal => {
-    // Ctrl+C in a terminal reaches the child by itself, and tools take the second one for "at once".
+    // Ctrl+C in a terminal reaches the child by itself, and tools treat the second signal as a forced stop.
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
@@ -36,7 +39,7 @@ function passSignals(child) {
   }
 }
 
-/** A killed npm takes its shell with it and tells nobody further down: a new parent is the only sign. */
+/** A killed npm ends with its shell without notifying its children: a new parent process is the only sign. */
 function whenOrphaned(stop) {
   const parent = process.ppid
   const startedByNpm = Boolean(process.env.npm_lifecycle_event)

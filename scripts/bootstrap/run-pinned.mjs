@@ -2,7 +2,10 @@ import { delimiter, resolve } from 'node:path'
 import { NODE, whyItDoesNotRun } from './pinned-node.mjs'
 import { runChild } from './run-child.mjs'
 
-/** Runs a script on the Node that package.json pins; `env` yields to what is set. Answers its exit code. */
+/**
+ * Runs a script on the Node that package.json pins; variables already set take precedence over `env`. Returns the exit
+ * code.
+ */
 export async function runPinned(args, { env, ...options } = {}) {
   const code = await runChild(NODE, args, { ...options, env: { ...env, ...environment() } })
   const why = code === 127 || code === 'ENOENT' ? whyItDoesNotRun() : undefined
@@ -12,7 +15,7 @@ export async function runPinned(args, { env, ...options } = {}) {
 
 function environment() {
   const PATH = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`
-  // The server ends when we are gone: src/platform/server/stopping.ts.
+  // The server ends when this process has ended: src/platform/server/stopping.ts.
   const STARTED_BY = String(process.pid)
   return { ...process.env, PATH, STARTED_BY, NODE_COMPILE_CACHE: resolve('.cache/compile') }
 }

@@ -4,7 +4,7 @@ import { runPinned } from './run-pinned.mjs'
 import { buildScreens } from './screens.mjs'
 import { runSteps } from './steps.mjs'
 
-/** Runs one command of the table; answers its exit code. What goes wrong on the way is one Polish sentence. */
+/** Runs one command of the table and returns its exit code; any failure is reported in one Polish sentence. */
 export async function run(name, args) {
   const command = commands[name]
   if (!command)

@@ -12,7 +12,7 @@ const PLUGINS = [
   'scripts/pocket-build.ts',
 ]
 
-/** Builds the screens and the server into dist/ when anything they are made of has changed since the last time. */
+/** Builds the screens and the server into dist/ when one of their sources has changed since the last build. */
 export async function buildScreens() {
   if (isFresh(fingerprint())) return
   await alone(async () => {
@@ -27,7 +27,7 @@ export async function buildScreens() {
 
 const isFresh = sources => fs.existsSync(STAMP) && fs.readFileSync(STAMP, 'utf8') === sources
 
-/** The screens first: they empty dist/, where the server's file comes to stand. */
+/** Build the screens first: their build empties dist/, where the server's file is written. */
 async function build() {
   for (const config of CONFIGS) {
     let output = ''

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { runPinned } from './run-pinned.mjs'
 import { buildScreens } from './screens.mjs'
 
-/** Runs the steps one after another and stops at the first that fails; answers its exit code. */
+/** Runs the steps one after another, stops at the first that fails, and returns its exit code. */
 export async function runSteps(steps) {
   const getDuration = startTimer()
   for (const step of steps) {

@@ -5,7 +5,7 @@ import { EnteredEmail, EnteredPassword } from './passwords/proofs.ts'
 
 const Named = z.object({ name: z.string() })
 
-/** The parish a person works in, with its licence as the title bar and the notices need it. */
+/** Parish of the user, with the licence data that the title bar and the notices need. */
 export const ParishShown = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const ParishShown = z.object({
   street: Named.nullable(),
   building_number: z.string().nullable(),
   currently_being_filled: z.number(),
-  /** A correction of an act waits here for somebody else. */
+  /** Whether a correction of an act must be approved by another person. */
   second_person: z.boolean(),
   settings_sms: z.object({ sms_balance: z.number() }),
   /** "Parafia św. Anny. Sokołów, Kościelna 3." */
@@ -28,14 +28,14 @@ export const ParishShown = z.object({
 })
 export type ParishShown = z.infer<typeof ParishShown>
 
-/** The signed-in person. `is_two_factor_active` null means not decided yet. */
+/** Signed-in user. `is_two_factor_active` null means not decided yet. */
 export const User = z.object({
   id: z.number(),
   role_id: z.number(),
   parish_id: z.number().nullable(),
   name: z.string(),
   email: z.string(),
-  /** Whether what is confided to the clergy is shown. */
+  /** Whether the account sees data confided to the clergy. */
   clergy: z.boolean(),
   /** Rights of the role that this account does not have. */
   rights_taken: z.array(z.string()),
@@ -47,7 +47,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A line of the menu: `name` is the route's name, `parent` the name of its heading, `icon` a key. */
+/** Item of the menu: `name` is the route's name, `parent` the name of its heading, `icon` a key. */
 export const MenuItem = z.object({
   name: z.string(),
   title: z.string(),
@@ -64,8 +64,8 @@ const ParishModule = z.object({
 })
 
 /**
- * Signed-in user and what they may reach. While the second factor is `waiting` the menu is empty, and every address
- * that is not meant for this step answers 471.
+ * Signed-in user and their menu. While the second factor is `waiting` the menu is empty, and every endpoint outside
+ * this step answers 471.
  */
 export const CurrentUser = z.object({
   user: User,
@@ -77,13 +77,13 @@ export const CurrentUser = z.object({
     idle_minutes: z.number(),
     expires_at: z.string(),
     two_factor: z.enum(['passed', 'waiting']),
-    /** `due`: nothing but changing the first password, or putting it off, is open. */
+    /** `due`: only changing the first password, or postponing the change, is allowed. */
     first_password: z.enum(['due', 'settled']),
   }),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** `expired`: the parish's licence is over, no session was opened and `user` is null. */
+/** `expired`: the parish's licence has expired, no session was opened and `user` is null. */
 export const SessionState = z.object({
   user: User.nullable(),
   expired: z.boolean(),
@@ -92,12 +92,12 @@ export const SessionState = z.object({
   expireDate: z.string().nullable(),
 })
 
-/** Data of a sign-in. The e-mail is compared without case; the password is used as it was typed. */
+/** Data of a sign-in. The e-mail is compared case-insensitively; the password is used exactly as typed. */
 export const Credentials = z.strictObject({
   email: EnteredEmail,
   password: EnteredPassword,
   remember: z.boolean().default(false),
-  /** Answer of the bot check's widget; required (422, `errors.altcha`) after failed attempts. */
+  /** Solution of the bot check's widget; required (422, `errors.altcha`) after failed attempts. */
   altcha: z.string().max(5000, 'Powtórz sprawdzenie').optional(),
 })
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts'
 
 export const DEMO_PASSWORD = 'demo-parafia'
 
-/** Known to everybody, so they sign in only over loopback (users.demo). */
+/** Demo accounts; their passwords are public, so they can sign in only over loopback (users.demo). */
 export const DEMO_ACCOUNTS = [
   { email: 'admin@demo.pl', role_id: 1, name: 'Administrator systemu' },
   { email: 'proboszcz@demo.pl', role_id: 2, name: 'ks. Stanisław Wróbel' },
@@ -12,7 +12,9 @@ export const DEMO_ACCOUNTS = [
   { email: 'nowy@demo.pl', role_id: 3, name: 'Nowy pracownik', fresh: true },
 ]
 
-/** Makes the demo accounts of the first parish; answers the clerk's id, who wrote the demo records. */
+/**
+ * Creates the demo accounts of the first parish; returns the id of the clerk, who is the author of the demo records.
+ */
 export async function seedAccounts(
   database: Database,
   parish_id: number,

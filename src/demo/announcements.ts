@@ -50,7 +50,7 @@ const POINTS = [
   },
 ]
 
-/** Announcements of the last Sunday, published, and those of the next one, a draft. */
+/** Seeds the published announcements of the last Sunday and a draft for the next one. */
 export async function sowAnnouncements(db: Db, today: string) {
   const last = addDays(today, -computeWeekday(today))
   const rows = []

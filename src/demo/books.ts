@@ -6,7 +6,7 @@ import type { Chance } from './random.ts'
 const later = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The Sunday on or after a day: baptisms are celebrated on Sundays. */
+/** Returns the Sunday on or after a day, because baptisms are celebrated on Sundays. */
 const sunday = (day: string) => later(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
 export interface Born {
@@ -59,7 +59,7 @@ const childOf = (random: Chance, { member, person_id }: Born, town: string) => (
   dic_parents_marriage_id: random.pick([1, 2, 2, 2, 2, 3]),
 })
 
-/** Acts of the baptisms that have been, numbered by date within each year. */
+/** Builds the acts of past baptisms, numbered by date within each year. */
 function baptismActs(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
   const pair = sponsors(random, residents, today)
   const numbers = new Map<number, number>()
@@ -80,7 +80,7 @@ function baptismActs(random: Chance, residents: Born[], due: Due[], today: strin
     })
 }
 
-/** Children whose parents have come to the office and wait for the day. */
+/** Builds the registrations of children whose baptism is planned. */
 function registrations(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
   const pair = sponsors(random, residents, today)
   return due
@@ -106,7 +106,7 @@ interface Where {
   priests: number[]
 }
 
-/** Ten years of the book, and the registrations that wait. */
+/** Seeds ten years of baptisms and the open registrations. */
 export async function sowBaptisms(
   db: Db,
   random: Chance,

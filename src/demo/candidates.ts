@@ -39,7 +39,7 @@ function cardOf(
   }
 }
 
-/** Class VIII on its way to the next celebration. */
+/** Seeds class VIII as candidates for the next confirmation. */
 export async function sowCandidates(
   db: Db,
   residents: readonly Born[],

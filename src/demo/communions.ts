@@ -8,7 +8,7 @@ interface Staff {
   priests: number[]
 }
 
-/** The second Sunday of May, when third classes go to first communion. */
+/** Returns the second Sunday of May, when third classes receive first communion. */
 function maySunday(year: number) {
   const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
   return `${year}-05-${String(8 + ((7 - first) % 7)).padStart(2, '0')}`
@@ -36,7 +36,7 @@ const parentsOf = ({ member }: Born) => ({
   mother_family_name: member.mother?.family_name ?? null,
 })
 
-/** Ten years of first communions, and the class that prepares for the next one. */
+/** Seeds ten years of first communions, and the class that prepares for the next one. */
 export async function sowCommunions(
   db: Db,
   random: Chance,

@@ -11,7 +11,7 @@ export const SAINTS = {
   2: ['Faustyna', 'Jadwiga', 'Rita', 'Teresa', 'Łucja', 'Kinga'],
 }
 
-/** The second Saturday of May. */
+/** Returns the second Saturday of May. */
 export function getCelebration(year: number) {
   const first = new Date(Date.UTC(year, 4, 1)).getUTCDay()
   return `${year}-05-${String(1 + ((6 - first + 7) % 7) + 7).padStart(2, '0')}`
@@ -20,7 +20,7 @@ export function getCelebration(year: number) {
 const byName = new Intl.Collator('pl')
 const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
 
-/** Those of class VIII in that year, alphabetically, as one celebration numbers them. */
+/** Lists the pupils of class VIII of that year in alphabetical order, in which a celebration numbers them. */
 export const listClass = (residents: readonly Born[], year: number) =>
   residents
     .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
@@ -69,11 +69,11 @@ function actOf(
   }
 }
 
-/** Grown-ups who may stand by somebody. */
+/** Lists the adults who may be sponsors. */
 export const sponsorsAmong = (residents: readonly Born[], now: number) =>
   residents.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
 
-/** Ten celebrations, one every May. They draw lots of their own, so that the rest stays as it was. */
+/** Seeds ten confirmations, one each May; uses its own random seed, so that the other data stay the same. */
 export async function sowConfirmations(
   db: Db,
   residents: readonly Born[],

@@ -10,8 +10,8 @@ interface Where {
 }
 
 /**
- * Conversions, departures and returns: which adult, how many years ago, and the kind; one of those who left has come
- * back.
+ * Conversions, departures and returns: the adult, the number of years ago, and the kind; one of the people who left has
+ * returned.
  */
 const STORIES = [
   { who: 1, ago: 8, kind: 'conversion' },
@@ -69,7 +69,9 @@ function actOf(
   }
 }
 
-/** A few who came, left and returned in ten years; their cards say so. They draw lots of their own. */
+/**
+ * Seeds a few conversions, departures and returns in ten years, also on the people’s cards; uses its own random seed.
+ */
 export async function sowConversions(
   db: Db,
   residents: readonly Born[],

@@ -16,7 +16,7 @@ interface Dead extends Born {
   death_date: string
 }
 
-/** Those who died in the last ten years, in the order of their funerals. */
+/** Lists the people who died in the last ten years, in the order of their funerals. */
 const deadOf = (residents: readonly Born[], today: string): Dead[] =>
   residents
     .flatMap(resident =>
@@ -25,7 +25,7 @@ const deadOf = (residents: readonly Born[], today: string): Dead[] =>
     .filter(({ death_date }) => death_date >= addDays(today, -YEARS * 365))
     .toSorted((left, right) => left.death_date.localeCompare(right.death_date))
 
-/** The third day after death, or the next one on which people are buried with Mass. */
+/** Returns the third day after death, or the next day on which a funeral Mass is allowed. */
 function burialOf(death_date: string) {
   let day = addDays(death_date, 3)
   while (computeWeekday(day) === 0 || funeralMassForbidden(day)) day = addDays(day, 1)
@@ -77,7 +77,7 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, location: W
   }
 }
 
-/** Ten years of funerals. They draw lots of their own, so that the rest stays as it was. */
+/** Seeds ten years of funerals; uses its own random seed, so that the other data stay the same. */
 export async function sowDeaths(
   db: Db,
   residents: readonly Born[],
@@ -100,7 +100,7 @@ export async function sowDeaths(
   if (numberedActs.length) await db.insertInto('deceased').values(numberedActs).execute()
 }
 
-/** Husbands and wives by the number of the other: those who stand beside each other in a household. */
+/** Maps each husband or wife to the spouse’s number; spouses are next to each other in a household. */
 function couplesOf(residents: readonly Born[]) {
   const couples = new Map<number, Born>()
   for (const [index, husband] of residents.entries()) {

@@ -15,7 +15,9 @@ import { getFamily, toMasculineSurname, toFeminineSurname } from './names.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
-/** Grandchildren of the first parish whose grandmother has a card too; rites of its funerals; parishes around it. */
+/**
+ * Counts, in the first parish, grandchildren whose grandmother has a card, funeral rites, and neighbouring parishes.
+ */
 const variety = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
@@ -27,7 +29,7 @@ const variety = async (database: Database) => {
   })
 }
 
-/** Spouses of the first parish of whose wedding no baptism has heard, by a note or by a letter. */
+/** Counts the spouses of the first parish whose baptism has neither an annotation nor a notice of the wedding. */
 const unnotedSpouses = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
@@ -42,7 +44,10 @@ const unnotedSpouses = async (database: Database) => {
   })
 }
 
-/** The refusal of the paper of each protocol of the first parish; empty when it is issued. */
+/**
+ * Returns the refusals of the licences of the protocols of the first parish; a protocol whose licence is issued has
+ * none.
+ */
 const licenceRefusals = async (database: Database) => {
   const { rows } = await database.query('select id from parishes where url = $1', ['demo'])
   return runInTransaction(database, { role: 'app_user', parish_id: rows[0].id }, async db => {
@@ -58,7 +63,7 @@ const licenceRefusals = async (database: Database) => {
   })
 }
 
-test('the demo fills an empty installation with three parishes and an unbroken history', async () => {
+test('seed demo: an empty installation gets three parishes and a complete history', async () => {
   const empty = openDatabase(await ownDatabaseWithDictionaries('bare'))
   const database = openDatabase(await ownDatabaseWithDemo('demo'))
   onTestFinished(async () => {
@@ -82,7 +87,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
       expect.stringContaining('Rozmowy z narzeczonymi nie są ukończone'),
     )
   }
-  // History is the one place that shows every parish at once to somebody who owns the database.
+  // Only the history can be read for all parishes at once by the owner of the database.
   expect(await countHistory('people')).toBeGreaterThan(2000)
   expect(await countHistory('families')).toBe(810)
   expect(await countHistory('baptisms')).toBeGreaterThan(150)
@@ -124,7 +129,7 @@ test('the demo fills an empty installation with three parishes and an unbroken h
   await expect(secondLeave).rejects.toThrow('To nie jest wersja pokazowa')
 })
 
-test('the same seed gives the same parish on every machine', () => {
+test('seed demo: the same seed gives the same parish on every machine', () => {
   const [firstRandom, two] = [seededRandom(7), seededRandom(7)]
   expect([firstRandom.whole(1, 1000), firstRandom.day(1990)]).toEqual([
     two.whole(1, 1000),
@@ -132,7 +137,7 @@ test('the same seed gives the same parish on every machine', () => {
   ])
 })
 
-test('surnames take their woman’s form and their family’s, nouns stay', () => {
+test('surnames: adjectives get their feminine and family forms, nouns stay unchanged', () => {
   expect([
     toFeminineSurname('Łęcki'),
     toFeminineSurname('Zawadzki'),

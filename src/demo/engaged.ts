@@ -16,17 +16,14 @@ interface Where {
 type Couple = readonly [he: Born, she: Born]
 
 const yes = { answer: 'yes', text: null }
-/** A whole talk, of which nothing is left to be settled: a licence may be issued on it. */
+/** Answers of a complete interview with no open matters, so that a licence may be issued. */
 const HELD_TALK = Object.fromEntries(
   QUESTIONS.filter(({ open }) => !open).map(({ key, action }) => [
     key,
     { answer: action?.[0] === 'no' ? 'yes' : 'no', text: null },
   ]),
 )
-/**
- * Answers of most couples; one person in the demonstration does not believe, so the protocol asks the priest for an
- * action.
- */
+/** Answers of most couples; one demo person does not believe, so the protocol requires an action of the priest. */
 const ANSWERS = {
   lives_in_parish: yes,
   is_believer: yes,
@@ -66,7 +63,7 @@ const partyOf = ({ member, person_id }: Born, { parish, town }: Where) => ({
 interface Plan {
   number: number
   wedding_date: string
-  /** Whether their banns hang on the board. */
+  /** Whether their banns are being published. */
   announced: boolean
   answers: Record<string, { answer: string | null; text: string | null }>
 }
@@ -136,7 +133,10 @@ const buildAnnouncement = (side: ActSide, { member, person_id }: Born, { parish,
     parish,
   })
 
-/** Those who will marry: two couples whose banns hang, one after the talks, one announced for another parish. */
+/**
+ * Seeds the engaged couples: two whose banns are being published, one after the interviews, and one with banns for
+ * another parish.
+ */
 export async function sowEngaged(
   db: Db,
   couples: readonly Couple[],

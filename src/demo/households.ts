@@ -78,7 +78,7 @@ function children(
   return (
     Array.from({ length: count }, (_, index) => from + index * random.whole(1, 4))
       .filter((year, index, all) => year <= now && all.indexOf(year) === index)
-      // Grown-up children mostly have homes of their own.
+      // Most grown-up children have households of their own.
       .filter(year => now - year < 27 || random.odds(8))
       .map(year => {
         const gender = random.pick([1, 2] as const)
@@ -101,7 +101,7 @@ function children(
   )
 }
 
-/** One household: a couple of some age, its children at home, sometimes a grandmother. */
+/** Generates one household: a couple of some age, its children at home, sometimes a grandmother. */
 export function generateHousehold(random: Chance, now: number): Household {
   const surname = random.pick(surnames)
   const parents = couple(random, surname, now - random.whole(24, 86), now)

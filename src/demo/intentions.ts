@@ -18,7 +18,7 @@ const FOR_THE_DEAD = 1
 const THANKS = 6
 const HEALTH = 7
 
-/** Two months of Masses: those behind are celebrated, those ahead partly taken. */
+/** Seeds two months of Masses: past ones are celebrated, future ones partly reserved. */
 export async function sowIntentions(
   db: Db,
   random: Chance,
@@ -66,9 +66,9 @@ const men = MEN.split('|')
 const women = WOMEN.split('|')
 const surnames = SURNAMES.split('|')
 
-/** A purpose somebody asks a Mass for, and what was given. */
+/** Generates an intention of a Mass and its offering. */
 export function generateIntention(random: Chance) {
-  // Names of one form for both: those that decline need the second case.
+  // Use only surnames with one form for both genders, because the others would have to be declined.
   const surname = random.pick(surnames.filter(name => !name.endsWith('ki')))
   const him = random.pick(men)
   const her = random.pick(women)

@@ -43,7 +43,7 @@ const noteOf = ({ act, side }: Spouse) => {
   }
 }
 
-/** Acts of those baptised here long before the book was kept in the program, copied from the old volumes. */
+/** Seeds old acts of baptism, copied from volumes from before the program, and annotates them with the weddings. */
 async function sowNotes(db: Db, spouses: readonly Spouse[]) {
   const baptisms = await db
     .insertInto('baptisms')
@@ -87,7 +87,7 @@ async function sowNotes(db: Db, spouses: readonly Spouse[]) {
 
 const WAITING = 3
 
-/** The last three wait to be sent, the earlier ones have come back as entered. */
+/** Seeds the notices: the last three wait to be sent, the earlier ones have been entered. */
 async function sowNotices(db: Db, spouses: readonly Spouse[]) {
   const notices = spouses.map((spouse, index) => {
     const { act, side, party } = spouse

@@ -12,7 +12,7 @@ interface Reached {
   phone: string
 }
 
-/** Those who agreed to messages, one a number. */
+/** Lists the people who agreed to messages, one per telephone number. */
 async function reached(db: Db): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     select distinct on (phone) id, surname || ' ' || names as name, phone from people
@@ -28,7 +28,7 @@ interface Sent {
   day: string
   parts: number
   people: Reached[]
-  /** At the last number it did not arrive. */
+  /** Telephone number to which the message was not delivered; null when none. */
   missed: string | null
 }
 
@@ -78,7 +78,7 @@ async function sent(db: Db, { title, content, day, parts, people, missed }: Sent
   return id
 }
 
-/** A group, two messages that were sent, what somebody answered, and a draft that waits for its words. */
+/** Seeds a group, two sent messages, a reply, and a draft without its text. */
 export async function sowMessages(db: Db, today: string): Promise<void> {
   const people = await reached(db)
   const choir = people.slice(0, 12)

@@ -1,4 +1,4 @@
-// Invented people of an invented parish: no name, number or address belongs to anybody living.
+// Surnames of invented people in an invented parish: no name, number or address belongs to a living person.
 
 export const SURNAMES =
   'Nowak|Kowalski|Wiśniewski|Wójcik|Kowalczyk|Kamiński|Lewandowski|Zieliński|Szymański|Woźniak|Dąbrowski|Kozłowski|' +
@@ -23,11 +23,14 @@ export const STREETS =
   'ul. Świętojańska|ul. Źródlana|os. Złotej Jesieni|al. Jana Pawła II|pl. Kościelny|ul. Polna|ul. Leśna|ul. Szkolna|' +
   'ul. Ogrodowa|ul. Słoneczna|ul. Lipowa|ul. Młyńska|ul. Łąkowa|ul. Cmentarna|ul. 3 Maja|ul. Św. Floriana'
 
-/** A woman's form of the surname; only the adjectives have one (nouns stay: Anna Nowak). */
+/** Returns the feminine form of the surname; only adjectives have one (nouns stay: Anna Nowak). */
 export const toFeminineSurname = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'ka')
 
-/** The form her father bears. */
+/** Returns the form of the surname that her father has. */
 export const toMasculineSurname = (surname: string) => surname.replace(/(?<=[scz])ka$/, 'ki')
 
-/** The family as people call it: «Kowalscy». The plural of nouns cannot be derived, so they stay. */
+/**
+ * Returns the plural of a surname for the family: «Kowalscy»; nouns stay unchanged, because their plural cannot be
+ * derived.
+ */
 export const getFamily = (surname: string) => surname.replace(/(?<=[scz])ki$/, 'cy')

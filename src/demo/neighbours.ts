@@ -8,7 +8,7 @@ const NEIGHBOURS = [
   ['pw. Świętej Rodziny', 'Tarnów'],
 ] as const
 
-/** Parishes an act or a letter may name: what the fields of places propose. */
+/** Seeds other parishes for acts and letters, which the fields of places suggest. */
 export async function sowNeighbours(db: Db, town: string): Promise<void> {
   const { id: diocese_id } = await db
     .selectFrom('dioceses')

@@ -20,7 +20,9 @@ const ORDERS = [
 ]
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** The parish takes orders from its page, paid at the local provider; two wait in the inbox. */
+/**
+ * Seeds a parish that takes orders on its public page, paid at the local test provider; two orders wait in the inbox.
+ */
 export async function sowOrders(db: Db, today: string): Promise<void> {
   await db.insertInto('order_settings').values({ open: true, provider: 'local' }).execute()
   const free = await freeMasses(db, {

@@ -13,7 +13,7 @@ interface Place {
   start: number
 }
 
-/** Puts households in: families, their people, who belongs to whom. */
+/** Inserts the households: families, their people and the relations between them. */
 export async function sowHouseholds(
   db: Db,
   random: Chance,
@@ -108,7 +108,7 @@ function personOf(
   }
 }
 
-/** Children point at their parents' cards. */
+/** Links the cards of children to the cards of their parents. */
 export async function linkRelatives(db: Db, residents: Born[]) {
   const idOf = new Map(residents.map(({ member, person_id }) => [member, person_id]))
   const links = residents
@@ -124,7 +124,7 @@ export async function linkRelatives(db: Db, residents: Born[]) {
     where p.id = l.id`.execute(db)
 }
 
-/** Consents to messages as „Prawa osoby” keep them: with a day and a source. */
+/** Records the consents to messages in the way that the screen „Prawa osoby” does: with a day and a source. */
 export async function recordConsents(db: Db) {
   await sql`update people set sms_consent_date = '2025-09-01' where sms_consent`.execute(db)
   await sql`insert into person_consents (person_id, dic_consent_kind_id, given_on, source)

@@ -1,7 +1,7 @@
 import type { CheckmarkModule } from '#books/core/checkmarks/modules.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** An entry of the parish's own dictionary; the same words are one entry. */
+/** Returns an entry of the parish’s own dictionary, and adds it if it does not exist yet. */
 export async function ownItem(db: Db, dictionary: string, value: string) {
   const existingItem = await db
     .selectFrom('dictionary_items')

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same parish on every machine (mulberry32). */
+/** Creates a seeded random generator: the same seed gives the same parish on every machine (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number) {
   const pickInteger = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     whole: pickInteger,
-    /** True in `percent` of a hundred cases. */
+    /** Returns true in `percent` of a hundred cases. */
     odds: (percent: number) => next() * 100 < percent,
     pick: <T>(from: readonly T[]) => from[Math.floor(next() * from.length)]!,
     day: (year: number) => {

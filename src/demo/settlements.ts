@@ -37,7 +37,7 @@ const FEES = [
   ['24', 'funeral', 'pogrzeb śp. Mariana Sowy', 75_050],
 ] as const
 
-/** Three months of settlements: two approved, one of them corrected, the third waiting for the priest. */
+/** Seeds three months of settlements: two approved, one of them corrected, the third waiting for the priest. */
 export async function sowSettlements(db: Db, today: string, priests: readonly number[]) {
   const now = today.slice(0, 7)
   const months = [monthAfter(now, -3), monthAfter(now, -2), monthAfter(now, -1)] as const
@@ -81,7 +81,7 @@ async function sowMonth(db: Db, month: string, priests: readonly number[]): Prom
   return id
 }
 
-/** Masses of the months behind, as the order of Masses says; on Sundays the priests binate. */
+/** Seeds the Masses of past months by the schedule of Masses; on Sundays the priests binate. */
 async function sowPastMasses(db: Db, from: string, to: string, priests: readonly number[]) {
   const random = seededRandom(951)
   const patterns = await db
@@ -110,7 +110,7 @@ async function sowPastMasses(db: Db, from: string, to: string, priests: readonly
       })
     }
   }
-  // Somebody forgot to write down what was given.
+  // Leave one offering out, as if somebody forgot to record it.
   const last = intentionRows.findLast(
     ({ pro_populo, mass_date }) => !pro_populo && mass_date < `${to.slice(0, 7)}-01`,
   )
@@ -128,7 +128,7 @@ async function approveMonth(db: Db, id: number) {
   await approveSettlement({ db, user: PROBOSZCZ }, id, { version, digest })
 }
 
-/** A Mass turns out to have been said by the other priest, after the month was approved. */
+/** Changes the celebrant of a Mass after its month was approved. */
 async function changeLate(db: Db, id: number, month: string, priests: readonly number[]) {
   const mass = await db
     .selectFrom('intentions')

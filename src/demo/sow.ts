@@ -38,7 +38,7 @@ const PARISHES = [
   },
 ]
 
-/** True when nobody has worked here yet: no parish at all, and no demonstration emptied on purpose. */
+/** Returns true when the installation is unused: it has no parish, and no demo was removed on purpose. */
 export async function isEmpty(database: Database) {
   const { rows } = await database.query(
     'select exists (select from parishes) or demo_left_at is not null as taken from installation_state',
@@ -46,7 +46,7 @@ export async function isEmpty(database: Database) {
   return !rows[0].taken
 }
 
-/** Three parishes with people, families and ten years of baptisms; the same on every machine. */
+/** Seeds three parishes with people, families and ten years of baptisms; the data are the same on every machine. */
 export async function sowDemo(database: Database, today: string): Promise<void> {
   const random = seededRandom(1994)
   const { rows } = await database.query(`select id from dioceses where name = 'tarnowska'`)
@@ -70,7 +70,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     await database.query('insert into parish_modules select $1, id from modules where price > 0', [
       parish_id,
     ])
-    // Bought, so that it stands among the changes of the balance.
+    // Set the balance by an update, so that it is recorded as a change of the balance.
     await database.query('update parishes set sms_balance = 500 where id = $1', [parish_id])
     const account_id =
       parish.url === 'demo' ? await seedAccounts(database, parish_id, rows[0]?.id ?? null) : null
@@ -80,7 +80,8 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
       db => sowParish(db, random, parish, today),
     )
   }
-  // Else the first lists are planned as if the tables were empty; on a busy machine it takes its time.
+  // Without it the planner treats the tables as empty for the first lists; on a busy machine it takes longer than the
+  // statement timeout.
   await database.query(withoutTimeout('set local statement_timeout = 0; analyze'))
 }
 

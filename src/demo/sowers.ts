@@ -19,14 +19,14 @@ import { sowSubstitutes } from './substitutes.ts'
 import { sowVisits } from './visits.ts'
 import { sowWeddings } from './weddings.ts'
 
-/** A parish whose register stands. */
+/** A parish with its register of people already seeded. */
 interface Parish {
   random: Chance
   today: string
   households: readonly Household[]
   born: Born[]
   where: {
-    /** The parish as its acts name it. */
+    /** Name of the parish as its acts contain it. */
     parish: string
     town: string
     church: number
@@ -34,7 +34,7 @@ interface Parish {
     priest: number
     priests: number[]
   }
-  /** The parish the accounts of the demonstration belong to. */
+  /** Whether the demo accounts belong to this parish. */
   isMain: boolean
 }
 

@@ -11,7 +11,7 @@ const CASES = [
   { year: 1, why_no_book: 'not_entered', who: 'starszy brat' },
 ] as const
 
-/** Two who were baptised where no book says so. */
+/** Seeds two people whose baptism no book proves, with their substitute certificates. */
 export async function sowSubstitutes(
   db: Db,
   residents: readonly Born[],

@@ -16,12 +16,12 @@ const OUTCOMES: VisitOutcome[] = [
   'return',
 ]
 
-/** On one evening a priest comes to so many doors. */
+/** Number of addresses that a priest visits in one evening. */
 const EVENING = 45
 
 type Known = Awaited<ReturnType<typeof knownAddresses>>[number]
 
-/** Streets cut into evenings. */
+/** Splits the streets into evenings. */
 function evenings(addresses: readonly Known[]) {
   const houseAddresses = addresses.filter(({ building_number }) => building_number)
   const streets = [
@@ -30,7 +30,7 @@ function evenings(addresses: readonly Known[]) {
   return streets.flatMap(street => {
     const sortedAddresses = street.toSorted(compareAddresses)
     const evening: Known[][] = [[]]
-    // The flats of one house are walked together.
+    // The flats of one house stay in one evening.
     for (const house of Map.groupBy(
       sortedAddresses,
       ({ building_number }) => building_number,
@@ -42,7 +42,10 @@ function evenings(addresses: readonly Known[]) {
   })
 }
 
-/** The season that is on at Christmas; in the weeks before it, one that has just begun. */
+/**
+ * Returns the last season and the current one, which begins after Christmas; in the weeks before it, the current season
+ * starts a few days ago.
+ */
 function seasonsOf(today: string) {
   const [year, month] = listParts(today)
   const first = month <= 2 ? year - 1 : year
@@ -66,7 +69,7 @@ interface Plan {
   closed: boolean
 }
 
-/** Last year's visits, and those of this year: planned, and walked as far as today. */
+/** Seeds last year’s visits, and this year’s: planned, and done up to today. */
 export async function sowVisits(db: Db, today: string, priests: number[]): Promise<void> {
   const random = seededRandom(2027)
   const { last, current } = seasonsOf(today)
@@ -107,7 +110,7 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
       .returning('id')
       .executeTakeFirstOrThrow()
     await sowDoors(db, random, route.id, doors, day < today ? day : null)
-    // Two priests walk on one evening, and nobody on a Sunday morning.
+    // Two routes share one evening, and Sundays are skipped.
     if (index % 2 === 1)
       day = addDays(day, computeWeekday(day) === 5 ? 1 : computeWeekday(day) === 6 ? 2 : 1)
   }
@@ -193,7 +196,7 @@ async function sowRegistrations(db: Db, visit_season_id: number) {
     .execute()
 }
 
-/** Two corrections that wait for the office. */
+/** Seeds two corrections that the office has yet to process. */
 async function sowCorrections(db: Db) {
   const doors = await db
     .selectFrom('visit_addresses as door')

@@ -13,7 +13,7 @@ const YEARS = 10
 const UNMARRIED = 1
 const MARRIED = 2
 
-/** The next number of a year. */
+/** Returns a function that gives the next number of a year. */
 function counter<Year>() {
   const last = new Map<Year, number>()
   return (year: Year) => {
@@ -23,7 +23,7 @@ function counter<Year>() {
   }
 }
 
-/** The Saturday on or after a day: people marry on Saturdays. */
+/** Returns the Saturday on or after a day, because weddings are on Saturdays. */
 const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 
@@ -40,16 +40,16 @@ interface Couple {
   wedding_date: string
 }
 interface Where {
-  /** The parish as its acts name it: «Parafia pw. św. Anny, Sokołów». */
+  /** Name of the parish as its acts contain it: «Parafia pw. św. Anny, Sokołów». */
   parish: string
   town: string
   church: number
   priest: number
 }
-/** Gives the baptised of one year their numbers. */
+/** Function that gives the baptisms of one year their numbers. */
 type Numbered = (year: number) => string
 
-/** Those of the cards who married here in the last ten years, and one couple of this week. */
+/** Lists the couples of the cards who married here in the last ten years, and one couple of this week. */
 function couplesOf(households: readonly Household[], residents: readonly Born[], today: string) {
   const cardOf = new Map(residents.map(resident => [resident.member, resident]))
   const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
@@ -61,7 +61,7 @@ function couplesOf(households: readonly Household[], residents: readonly Born[],
     .filter(({ wedding_date }) => wedding_date < addDays(today, -7))
 }
 
-/** Young people who are free, in pairs who are not of one home. */
+/** Pairs young unmarried people from different households. */
 function fiances(residents: readonly Born[], today: string): [Born, Born][] {
   const year = Number(today.slice(0, 4))
   const free = (gender: 1 | 2) =>
@@ -79,7 +79,7 @@ function fiances(residents: readonly Born[], today: string): [Born, Born][] {
 interface Baptised {
   random: Chance
   numbered: Numbered
-  /** Parish of baptism, when it is not this one. */
+  /** Parish of baptism; undefined when it is this one. */
   baptised?: string | undefined
 }
 
@@ -109,7 +109,7 @@ const partyOf = (
 
 const yearOf = ({ birth_date }: HouseholdMember) => Number(birth_date.slice(0, 4))
 
-/** Under her own name, which a card made after the wedding keeps as the family name. */
+/** Returns the bride’s surname before the wedding, which a card made after the wedding has as the family name. */
 const maiden = ({ family_name, surname }: HouseholdMember) => family_name ?? surname
 
 function actOf(
@@ -166,7 +166,7 @@ function actOf(
   }
 }
 
-/** Two witnesses who are neither each other nor the couple. */
+/** Picks two different witnesses who are not the couple. */
 function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple) {
   const otherAdults = adults.filter(adult => adult !== groom && adult !== bride)
   const first = random.pick(otherAdults)
@@ -174,8 +174,8 @@ function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple
 }
 
 /**
- * Ten years of weddings, one of this week that the civil registry still waits for, and those who will marry soon.
- * They draw lots of their own, so that the rest stays as it was.
+ * Seeds ten years of weddings, one of this week that the civil registry still waits for, and the engaged couples. Uses
+ * its own random seed, so that the other data stay the same.
  */
 export async function sowWeddings(
   db: Db,

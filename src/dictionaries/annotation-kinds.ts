@@ -1,4 +1,4 @@
-/** Kinds with fixed numbers (dictionary AnnotationKind). */
+/** Annotation kinds with fixed numbers (dictionary AnnotationKind). */
 export const annotationKinds = {
   confirmation: 1,
   first_communion: 2,

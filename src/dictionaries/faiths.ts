@@ -1,10 +1,13 @@
-/** Faiths with fixed numbers (dictionary Faith); one added by a parish says nothing of baptism. */
+/**
+ * Catholic faiths with fixed numbers (dictionary Faith); a faith added by a parish does not determine whether the
+ * person is baptised.
+ */
 const CATHOLIC = new Set([1, 2, 3])
 const OTHER_BAPTISED = new Set([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 19])
-/** Jehovah's Witnesses too: their baptism is not valid. */
+/** Faiths without a valid baptism, including Jehovah’s Witnesses. */
 const UNBAPTISED = new Set([14, 15, 16, 17, 18, 20, 21])
 
-/** Churches of the East in full communion with Rome. */
+/** Eastern Churches in full communion with Rome. */
 const EASTERN_CATHOLIC = new Set([2, 3])
 const LATIN_RITE = 1
 const LAST_RITE = 5
@@ -20,14 +23,17 @@ export const isCatholic = (faith: Faith) => faith != null && CATHOLIC.has(faith)
 export const isOtherBaptised = (faith: Faith) => faith != null && OTHER_BAPTISED.has(faith)
 export const isUnbaptised = (faith: Faith) => faith != null && UNBAPTISED.has(faith)
 
-/** Another religion, not merely none. */
+/** Whether the faith is a non-Christian religion; having no religion does not count. */
 export const isOtherReligion = (faith: Faith) => isUnbaptised(faith) && faith !== WITHOUT_FAITH
 
-/** Baptised, not baptised, or Catholic once: of anybody else it must be established first. */
+/**
+ * Whether the faith leaves open if the person is baptised, not baptised or a former Catholic; this must be established
+ * first.
+ */
 export const isUnknownFaith = (faith: Faith) =>
   !isCatholic(faith) && !isOtherBaptised(faith) && !isUnbaptised(faith) && faith !== LEFT_CHURCH
 
 export const isEasternCatholic = (faith: Faith) => faith != null && EASTERN_CATHOLIC.has(faith)
-/** A rite of the dictionary other than the Latin one; what a parish has added is not told apart. */
+/** Whether the rite of the dictionary is not the Latin one; false for a rite added by a parish. */
 export const isEasternRite = (rite: number | null | undefined) =>
   rite != null && rite > LATIN_RITE && rite <= LAST_RITE

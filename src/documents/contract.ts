@@ -5,28 +5,28 @@ import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.t
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 
-/** Answer of every address under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
+/** Response of every endpoint under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */
 export const PrintedDocument = z.object({
   pdf: z.string(),
   filename: z.string(),
-  /** The register of documents; null for lists. */
+  /** Number in the register of documents; null for lists. */
   document_id: z.number().nullable(),
   remarks: z.array(z.string()),
 })
 export type PrintedDocument = z.infer<typeof PrintedDocument>
 
 /**
- * Whether a paper still counts: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the act was
- * corrected or annotated, or the card of the person or family changed, after the paper was issued.
+ * Status of a paper: `withdrawn` by the parish, its act `cancelled`, or `outdated` because the act was corrected or
+ * annotated, or the card of the person or family changed, after the paper was issued.
  */
 export const DocumentStatus = z.enum(['stands', 'outdated', 'cancelled', 'withdrawn'])
 export type DocumentStatus = z.infer<typeof DocumentStatus>
 
-/** The answer to a stranger: `altered`, when the program holds another content than was issued. */
+/** Status shown to the public: also `altered`, when the stored content differs from the issued content. */
 export const PublicStanding = z.enum([...DocumentStatus.options, 'altered'])
 export type PublicStanding = z.infer<typeof PublicStanding>
 
-/** A paper that left the office; lists have no number. */
+/** A paper issued by the office; lists have no number. */
 export const IssuedDocument = z.object({
   id: z.number(),
   number: z.number().nullable(),
@@ -36,16 +36,19 @@ export const IssuedDocument = z.object({
   subject: z.string(),
   subject_id: z.number().nullable(),
   person_id: z.number().nullable(),
-  /** Whom it speaks of, as far as a register of papers tells: by card, else by the name of the file. */
+  /**
+   * The person that the paper is about, as far as the register of documents knows: from the card, else from the name of
+   * the file.
+   */
   about: z.string().nullable(),
   recipient: z.string().nullable(),
   purpose: z.string().nullable(),
   verification_code: z.string().nullable(),
   issued_by_name: z.string(),
   issued_at: z.string(),
-  /** How many times it was printed or opened again. */
+  /** Number of times it was printed or opened again. */
   copies: z.number(),
-  /** The parish has said that the paper no longer counts, and why. */
+  /** Time at which the parish withdrew the paper; null while it is valid. */
   withdrawn_at: z.string().nullable(),
   withdrawn_reason: z.string().nullable(),
   /** State of the paper as shown on the public page. */
@@ -60,13 +63,13 @@ export const DocumentQuery = z.strictObject({
   ...Paging,
   sortType: z.enum(['asc', 'desc'], 'Kierunek sortowania to asc albo desc').default('desc'),
   sort: buildSortField('issued_at', 'title', 'recipient'),
-  /** The record's table, as in the address of its history: `baptisms`. */
+  /** Table of the record, as in the address of its history: `baptisms`. */
   subject: z.string().max(60).optional(),
   subject_id: Id.optional(),
   person_id: Id.optional(),
   year: Year.optional(),
   code: Id.optional(),
-  /** Papers the parish has withdrawn, or all others. */
+  /** Whether to list only withdrawn papers, or only the others. */
   withdrawn: Flag.optional(),
 })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
@@ -75,7 +78,10 @@ export type DocumentQuery = z.infer<typeof DocumentQuery>
 const OUTDATED_REASONS = ['annotation', 'correction', 'change'] as const
 export type OutdatedReason = (typeof OUTDATED_REASONS)[number]
 
-/** Data that a stranger who has the paper may learn: that it is genuine, whose it is and whether it is still valid. */
+/**
+ * Data that anybody who has the paper may learn: that it is genuine, the person it is about and whether it is still
+ * valid.
+ */
 export const Genuine = z.object({
   number: z.string(),
   title: z.string(),
@@ -103,14 +109,14 @@ export const documents = {
     access: 'documents.issue',
     answer: Suggestions,
   }),
-  /** The same paper again, word for word, with its first number and day. */
+  /** Returns the same paper again, word for word, with its first number and day. */
   reopen: endpoint('GET /api/documents/:id/pdf', {
     access: 'documents.issue',
     params: IdParam,
     answer: z.union([PrintedDocument, Edited]),
     writesAudit: true,
   }),
-  /** The paper no longer counts: whoever checks its code is told so. It stays in the register. */
+  /** Withdraws a paper: a check of its code shows that it is no longer valid. It remains in the register. */
   withdraw: endpoint('POST /api/documents/:id/withdraw', {
     access: 'documents.issue',
     params: IdParam,
@@ -134,7 +140,7 @@ const words = (max: number) =>
     .transform(text => text.trim() || null)
     .default(null)
 
-/** The paper as it would leave, marked so: it takes no number and nothing of it is kept. */
+/** Whether to produce a preview, marked as such: it takes no number and is not stored. */
 export const Preview = { preview: Flag.optional() }
 
 const recipientText = words(300).refine(
@@ -142,10 +148,10 @@ const recipientText = words(300).refine(
   `Dla kogo: ${ADDRESSEE_MESSAGE}`,
 )
 
-/** Why and for whom a document is issued, as the clerk chose. */
+/** Purpose and recipient of a document, as the clerk chose. */
 export const Wish = { purpose: words(300), recipient: recipientText, ...Preview }
 
-/** The record a paper is about in a query: by `id`, or by the name print flows of the fixed API have for it. */
+/** Query with the record a paper is about: by `id`, or by the parameter name that the fixed API uses for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(
   name: Name,
   extraShape: More,

@@ -16,7 +16,7 @@ const screens = Object.values(routesById as Record<string, Screen>).flatMap(
   ({ options }) => options.staticData ?? [],
 )
 
-/** Screens without help of ours: outside the frame, or a word of the house that says itself what to do. */
+/** Screens without a help article: public ones, and those whose message explains what to do. */
 const SPEAK_FOR_THEMSELVES = new Set([
   'documentVerification',
   'logout',
@@ -33,7 +33,7 @@ const screenNames = screens
 
 const articles = [...getProgramArticles()]
 
-test('every screen has an article, or shares that of the screen it belongs to', () => {
+test('every screen has a help article, or shares that of its main screen', () => {
   expect(screenNames.length).toBeGreaterThan(100)
   const missingScreens = screenNames.filter(
     name => !getProgramArticles().has(sharedArticles[name] ?? name),
@@ -41,7 +41,7 @@ test('every screen has an article, or shares that of the screen it belongs to', 
   expect(missingScreens, 'write src/help/articles/NAME.md or add to shared.ts').toEqual([])
 })
 
-test('every article speaks of a screen, and a shared one is shared by screens there are', () => {
+test('every help article belongs to a screen, and a shared one is shared by existing screens', () => {
   expect(articles.map(([name]) => name).filter(name => !screenNames.includes(name))).toEqual([])
   for (const [step, main] of Object.entries(sharedArticles)) {
     expect(screenNames, step).toContain(step)
@@ -54,7 +54,7 @@ test('every article speaks of a screen, and a shared one is shared by screens th
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(word => /\p{L}/u.test(word)).length
 
-test.each(articles)('%s is as long as somebody in a hurry reads', (_, { title, body }) => {
+test.each(articles)('%s: length within the limits', (_, { title, body }) => {
   expect(RichText.safeParse(body).success).toBe(true)
   const count = wordsIn(plainText(body))
   expect(count).toBeGreaterThanOrEqual(60)
@@ -62,7 +62,7 @@ test.each(articles)('%s is as long as somebody in a hurry reads', (_, { title, b
   expect(title.length).toBeLessThan(60)
 })
 
-/** All the words of the screens, as they stand in the sources; a line end in them is a space. */
+/** Returns the source text of all screens, with line breaks as spaces. */
 function sources(): string {
   const root = fileURLToPath(new URL('../', import.meta.url))
   const texts = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -72,7 +72,7 @@ function sources(): string {
 }
 const sourceText = sources()
 
-/** Whole words, and not the beginning of others: „Akty” is not said by „Aktywny”. */
+/** Returns whether the sources contain these whole words: „Akty” is not contained in „Aktywny”. */
 function isSaid(words: string): boolean {
   const letter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
   for (let at = sourceText.indexOf(words); at >= 0; at = sourceText.indexOf(words, at + 1)) {
@@ -84,7 +84,7 @@ function isSaid(words: string): boolean {
 const listQuotes = (text: string) => [...text.matchAll(/„([^”]+)”/g)].map(([, words]) => words!)
 
 test.each(articles)(
-  '%s names buttons and fields as they stand on the screen',
+  '%s: the named buttons and fields exist on the screen',
   (_, { title, body }) => {
     const quotes = listQuotes(`${title}\n${plainText(body)}`)
     expect(quotes.filter(words => !isSaid(words))).toEqual([])

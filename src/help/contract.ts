@@ -9,11 +9,11 @@ const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(
 )
 
 export const HelpArticle = z.object({
-  /** The screen it was written for; several may share it. */
+  /** Screen that the article was written for; several screens may share it. */
   route_name: z.string(),
   title: z.string(),
   body: RichText,
-  /** Written anew by an administrator, or as it came with the program. */
+  /** Whether an administrator changed the article, or it is the one of the program. */
   source: z.enum(['administrator', 'program']),
   version: z.number().nullable(),
 })
@@ -40,7 +40,7 @@ export const helpArticles = {
     query: z.strictObject({ routeName: RouteName }),
     answer: z.object({ exist: z.boolean() }),
   }),
-  /** Every article in which all the words stand, by its title. */
+  /** Lists the articles that contain all the words, by title. */
   list: endpoint('GET /api/help-articles', {
     access: 'session',
     scope: 'installation',
@@ -54,6 +54,6 @@ export const helpArticles = {
     ...ofAdministrator,
     body: HelpArticleEntry,
   }),
-  /** Back to the words that came with the program. */
+  /** Reverts to the article of the program. */
   reset: endpoint('DELETE /api/help-articles/:routeName', ofAdministrator),
 }

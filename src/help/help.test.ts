@@ -13,7 +13,7 @@ const check = async (name: string) =>
 const read = (name: string) => clerk('GET', `/api/help-articles/${name}`)
 const words = { title: 'Po naszemu', body: [buildParagraph('U nas robi się to tak.')] }
 
-test('the badge knows whether a screen has an article, and the article can be read', async () => {
+test('help: the badge knows whether a screen has an article, and the article can be read', async () => {
   expect(await check('peopleAdd')).toEqual({ exist: true })
   expect(await check('bezPomocy')).toEqual({ exist: false })
   const { body } = await read('peopleAdd')
@@ -26,20 +26,20 @@ test('the badge knows whether a screen has an article, and the article can be re
   ])
 })
 
-test('a screen that is a step of another one’s work shows that one’s article', async () => {
+test('help: a screen that is a step of another screen shows its article', async () => {
   const [step, main] = Object.entries(sharedArticles)[0]!
   expect(await check(step)).toEqual({ exist: true })
   expect((await read(step)).body).toEqual((await read(main)).body)
 })
 
-test('asking without a screen, or for something that is none, is refused', async () => {
+test('help: screen missing or its name invalid → refused', async () => {
   for (const query of ['', '?routeName=', '?routeName=a%20b', `?routeName=${'a'.repeat(101)}`]) {
     expect((await clerk('GET', `/api/help-articles/check${query}`)).status, query).toBe(422)
   }
   expect((await read('..%2f..%2fetc%2fpasswd')).status).toBe(404)
 })
 
-test('an administrator’s words win, are kept from being overwritten, and give way again', async () => {
+test('help: an administrator’s article takes precedence, is protected by its version, and can be reset', async () => {
   const address = '/api/help-articles/familiesList'
   const originalArticle = (await read('familiesList')).body
   expect((await clerk('PUT', address, words)).status).toBe(403)
@@ -54,20 +54,20 @@ test('an administrator’s words win, are kept from being overwritten, and give 
   expect((await read('familiesList')).body).toEqual(originalArticle)
 })
 
-test('a step written anew is its main screen’s article', async () => {
+test('help: an article saved for a step is that of its main screen', async () => {
   const [step, main] = Object.entries(sharedArticles)[0]!
   await admin('PUT', `/api/help-articles/${step}`, words)
   expect((await read(main)).body).toMatchObject({ route_name: main, title: 'Po naszemu' })
   await admin('DELETE', `/api/help-articles/${step}`)
 })
 
-test('a screen the program has no words for may be given some, and loses them', async () => {
+test('help: a screen without an article of the program can be given one, and it can be deleted', async () => {
   await admin('PUT', '/api/help-articles/bezPomocy', words)
   expect(await check('bezPomocy')).toEqual({ exist: true })
   expect((await admin('DELETE', '/api/help-articles/bezPomocy')).status).toBe(404)
 })
 
-test('articles are found by the beginnings of their words, without diacritics; titles come first', async () => {
+test('help: articles are found by the beginnings of words, without diacritics; titles come first', async () => {
   const list = async (search: string) =>
     (await clerk('GET', `/api/help-articles?search=${encodeURIComponent(search)}`)).body.data as {
       route_name: string

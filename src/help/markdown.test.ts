@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { readArticle } from './markdown.ts'
 
-test('an article is a title, paragraphs, headings and lists', () => {
+test('readArticle: an article consists of a title, paragraphs, headings and lists', () => {
   const text = `# Rodziny
 
 Pierwszy akapit

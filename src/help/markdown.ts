@@ -6,8 +6,8 @@ export interface Article {
 }
 
 /**
- * An article as it is written beside the program: `# title`, `## heading`, paragraphs with a blank line between them,
- * `- ` and `1. ` lists, `**bold**` and `*italic*`. It becomes rich text, which can hold nothing that runs.
+ * Parses an article as it is stored with the program: `# title`, `## heading`, paragraphs with a blank line between
+ * them, `- ` and `1. ` lists, `**bold**` and `*italic*`. The result is rich text, which cannot contain scripts.
  */
 export function readArticle(text: string): Article {
   const [first = '', ...bodyLines] = text.trim().split('\n')
@@ -39,7 +39,7 @@ function blockOf(text: string): RichText[number] {
 
 const MARKED = /\*\*(.+?)\*\*|\*(.+?)\*/g
 
-/** Lines of one paragraph are one line. */
+/** Joins the lines of one paragraph and splits them into runs. */
 function runsOf(text: string): Run[] {
   const line = text
     .split('\n')

@@ -28,7 +28,7 @@ async function find(db: Db, routeName: string): Promise<HelpArticle | undefined>
   return article && { route_name, ...article, source: 'program', version: null }
 }
 
-/** Whether the help badge has something to show on this screen. */
+/** Returns whether this screen has an article for the help badge. */
 export const checkHelpArticle = async ({ db }: Context, routeName: string) => ({
   exist: (await find(db, routeName)) !== undefined,
 })
@@ -42,7 +42,7 @@ export async function getHelpArticle({ db }: Context, routeName: string) {
 const polish = new Intl.Collator('pl')
 const LONGEST = 140
 
-/** The articles in which some word begins with each word that is searched for, by their titles. */
+/** Lists the articles in which some word begins with each searched word, by title. */
 export async function searchHelpArticles({ db }: Context, search: string) {
   const articles = new Map<string, { title: string; body: RichText }>(getProgramArticles())
   for (const article of await selectOwnArticles(db).execute())
@@ -65,13 +65,13 @@ export async function searchHelpArticles({ db }: Context, search: string) {
   }
 }
 
-/** The first words, never cut in the middle of one. */
+/** Returns the beginning of the text, cut between words. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s\S*$/, '')}…`
 }
 
-/** An administrator's own words, in place of those there were. */
+/** Saves an administrator’s article, in place of the former one. */
 export async function saveHelpArticle(
   context: Context,
   routeName: string,
@@ -93,7 +93,7 @@ export async function saveHelpArticle(
   return getHelpArticle(context, routeName)
 }
 
-/** Back to the words of the program; history keeps the others. */
+/** Reverts to the article of the program; the history retains the deleted one. */
 export async function resetHelpArticle(context: Context, routeName: string) {
   const route_name = getArticle(routeName)
   await context.db.deleteFrom('help_articles').where('route_name', '=', route_name).execute()

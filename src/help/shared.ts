@@ -1,6 +1,6 @@
-/** Screens that are a step of another one's work, or the same form with another door: one article speaks of both. */
+/** Screens that share an article: steps of one task, or the same form at another address. */
 export const sharedArticles: Record<string, string> = {
-  // The same form, for something new and for a change.
+  // The same form is used to add and to edit.
   announcementEdit: 'announcementAdd',
   baptismEdit: 'baptismAddForm',
   confirmationEdit: 'confirmationAddForm',
@@ -33,7 +33,7 @@ export const sharedArticles: Record<string, string> = {
   substituteCertificateEdit: 'substituteCertificateAddForm',
   weddingEdit: 'weddingAdd',
 
-  // Whom an act is about is chosen in the same way in every book.
+  // The person of an act is chosen in the same way in every book.
   baptismAddNewPerson: 'baptismAddChoice',
   baptismRegisterNewPerson: 'baptismAddChoice',
   confirmationAddChoice: 'baptismAddChoice',
@@ -51,7 +51,7 @@ export const sharedArticles: Record<string, string> = {
   substituteCertificateAddChoice: 'baptismAddChoice',
   substituteCertificateAddNewPerson: 'baptismAddChoice',
 
-  // Files are brought, and numbers are read, in the same way in every book.
+  // Files are imported, and gaps in numbers are listed, in the same way in every book.
   bannsGaps: 'baptismsGaps',
   bannsImport: 'baptismsImport',
   bannsImportFile: 'baptismsImport',
@@ -76,7 +76,7 @@ export const sharedArticles: Record<string, string> = {
   weddingsImport: 'baptismsImport',
   weddingsImportFile: 'baptismsImport',
 
-  // Both preparations are ticked off, and their points put in order, on the same screens.
+  // Both preparations use the same screens to tick points and to order them.
   confirmationCheckmarks: 'firstCommunionCheckmarks',
   confirmationPreparationsMeeting: 'firstCommunionPreparationsMeeting',
 

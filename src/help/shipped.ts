@@ -7,7 +7,7 @@ const FOLDER = new URL('./articles/', import.meta.url)
 
 let cachedArticles: Map<string, Article> | undefined
 
-/** The articles that come with the program, by the name of their screen; read once. */
+/** Returns the articles of the program by the name of their screen; reads the files once. */
 export const getProgramArticles = (): Map<string, Article> =>
   (cachedArticles ??= new Map(
     readdirSync(FOLDER)
@@ -18,5 +18,5 @@ export const getProgramArticles = (): Map<string, Article> =>
       ]),
   ))
 
-/** The article that speaks of a screen: its own, or that of the screen it belongs to. */
+/** Returns the name of the article for a screen: its own, or that of its main screen. */
 export const getArticle = (routeName: string): string => sharedArticles[routeName] ?? routeName

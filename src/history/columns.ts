@@ -9,19 +9,22 @@ import type {
   HistoryField,
 } from './fields.ts'
 
-/** A column that history leaves out, with the reason why nobody misses it. */
+/** A column that history leaves out, with the reason why it is not needed. */
 export interface Silent {
   silent: string
 }
 export const createSilentField = (reason: string): Silent => ({ silent: reason })
 
-/** Columns that no form holds: whose the row is, its number, its version and the salt of its digest in history. */
+/** Columns that no form contains: the parish, the number, the version and the salt of the digest in history. */
 export const ROW_COLUMNS = ['parish_id', 'id', 'version', 'hidden_salt'] as const
 type RowColumn = (typeof ROW_COLUMNS)[number]
 
 type ColumnName<Table extends keyof DB> = Exclude<keyof DB[Table] & string, RowColumn>
 
-/** Every column of a table has its words or the reason for its silence: a new one does not compile without. */
+/**
+ * Descriptions of every column of a table: a label, or the reason why history leaves it out. A new column without one
+ * does not compile.
+ */
 export type HistoryColumns<Table extends keyof DB, Key extends string = never> = Record<
   Exclude<ColumnName<Table>, Key>,
   HistoryFieldSpec | Silent
@@ -47,7 +50,7 @@ export const recordHistory = <Table extends keyof DB>(
   parts: HistoryPart[] = [],
 ): RecordHistory => ({ table, access, ...sorted(columns), parts })
 
-/** Rows of another table that belong to the record whose number stands in `key`. */
+/** Describes rows of another table that belong to the record whose number is in `key`. */
 export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table>>(
   table: Table,
   key: Key,
@@ -55,7 +58,10 @@ export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table
   columns: HistoryColumns<Table, Key>,
 ): HistoryPart => ({ table, key, title, ...sorted(columns) })
 
-/** A list of records kept in one column: whole in `tell`, field by field when one is corrected. */
+/**
+ * Describes a column with a list of records: `tell` describes the whole list, and a correction is described field by
+ * field.
+ */
 export const listColumn = <Item extends object>(
   label: string,
   title: string,
@@ -63,7 +69,7 @@ export const listColumn = <Item extends object>(
   tell: (items: Item[]) => string,
 ): HistoryField => ({ label, items: { title, fields }, tell: items => tell(items as Item[]) })
 
-/** Reasons that many tables share. */
+/** Reasons for leaving a column out that many tables share. */
 export const GENERATED = createSilentField('reckoned by the database from the columns told')
 export const SEARCH_KEY = createSilentField('how the search spells it')
 export const CANCELLATION_MOMENT = createSilentField(

@@ -5,7 +5,7 @@ import { Page, Paging } from '#platform/page.ts'
 
 const text = z.string().nullable()
 
-/** One change of a record, in words: what stood there and what stands now. */
+/** One change of a record as text: the old and the new values. */
 export const HistoryEntry = z.object({
   seq: z.number(),
   at: z.string(),
@@ -23,7 +23,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 const { page, per_page } = Paging
 
 export const history = {
-  /** The newest change first; `table` is the name of the record's table: `people`, `baptisms`. */
+  /** Changes, newest first; `table` is the name of the record's table: `people`, `baptisms`. */
   read: endpoint('GET /api/history/:table/:id', {
     access: 'history.read',
     loggedRecords: ':table',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatValue, getHistoryField } from './fields.ts'
 
-test('values are said as people say them', () => {
+test('formatValue: values are formatted for people', () => {
   expect(formatValue('1990-05-03')).toBe('03.05.1990')
   expect(formatValue('1990-05')).toBe('05.1990')
   expect(formatValue('~1950')).toBe('ok. 1950')
@@ -12,10 +12,10 @@ test('values are said as people say them', () => {
   expect(formatValue('33-100')).toBe('33-100')
 })
 
-test('nothing is said of what is not there', () => {
+test('formatValue: empty value → null', () => {
   for (const emptyValue of [null, undefined, '', []]) expect(formatValue(emptyValue)).toBeNull()
 })
 
-test('a bare label is a field like any other', () => {
+test('getHistoryField: a label alone becomes a field with that label', () => {
   expect(getHistoryField('Imiona')).toEqual({ label: 'Imiona' })
 })

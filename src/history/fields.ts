@@ -1,6 +1,6 @@
 import type { Permission } from '#auth/rights/permissions.ts'
 
-/** Source of the words for a number stored in a record. */
+/** Source of the label of a number stored in a record. */
 export type ReferenceSource =
   | 'towns'
   | 'streets'
@@ -16,21 +16,24 @@ export type ReferenceSource =
 
 export interface HistoryField {
   label: string
-  /** Only clergy read this field, now and in history. */
+  /** Whether only clergy may read this field, now and in the history. */
   clergy?: true
   /** Right required to read the field, in history as on the record. */
   right?: Permission
   source?: ReferenceSource
   words?: Record<string | number, string>
-  /** For values no rule above can say. */
+  /** Formats values that none of the rules above covers. */
   tell?: (value: unknown) => string
-  /** A column that holds many facts: each by its own label, told only when it changes. */
+  /** Splits a column with many facts: each has its own label and is shown only when it changes. */
   facts?: (value: unknown) => Record<string, string>
-  /** A column that holds a list of records: each by its title and place, told field by field as it changes. */
+  /**
+   * Describes a column with a list of records: each record has its title and position, and is shown field by field as
+   * it changes.
+   */
   items?: { title: string; fields: Fields }
 }
 
-/** A column of a table in words: its label, or more when the value needs words of its own. */
+/** Description of a column: its label, or more when the value needs a format of its own. */
 export type HistoryFieldSpec = string | HistoryField
 export type Fields = Record<string, HistoryFieldSpec>
 
@@ -40,11 +43,11 @@ export type Titled = (row: Record<string, unknown>) => string
 export interface HistoryPart {
   table: string
   key: string
-  /** Further conditions on the rows: the table of the record, where numbers of many tables are stored together. */
+  /** Further conditions on the rows, such as the table of the record where numbers of several tables share a column. */
   where?: Record<string, string>
   title: string | Titled
   fields: Fields
-  /** Columns never told, each with the reason. */
+  /** Columns that are never shown, each with the reason. */
   silent: Record<string, string>
 }
 
@@ -54,19 +57,19 @@ export interface RecordHistory {
   /** The right to read the record itself. */
   access: Permission
   fields: Fields
-  /** Columns never told, each with the reason. */
+  /** Columns that are never shown, each with the reason. */
   silent: Record<string, string>
-  /** Rows of other tables that belong to the record: found by `key`, which holds its number. */
+  /** Rows of other tables that belong to the record; `key` is the column with its number. */
   parts: HistoryPart[]
 }
 
 export const getHistoryField = (field: HistoryFieldSpec): HistoryField =>
   typeof field === 'string' ? { label: field } : field
 
-/** Words for the numbers that records keep: `words('towns', 7)`. */
+/** Function that returns the label of a number stored in a record: `words('towns', 7)`. */
 export type NameLookup = (source: ReferenceSource, id: unknown) => string | undefined
 
-/** A value of a column as people read it; null when there is nothing to read. */
+/** Formats a value of a column for people; null when it is empty. */
 export function formatFieldValue(
   field: HistoryFieldSpec,
   value: unknown,
@@ -85,7 +88,7 @@ const saidTogether = (facts: Record<string, string>) =>
     .map(([label, words]) => `${label}: ${words}`)
     .join('; ') || null
 
-/** Days and yes-or-no in Polish; lists with commas; everything else as it is. */
+/** Formats dates and booleans in Polish and lists with commas; other values are returned as text. */
 export function formatValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'tak' : 'nie'
@@ -102,9 +105,9 @@ const moments = new Intl.DateTimeFormat('pl', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-/** An instant as the clock of the parish showed it; for `tell`. */
+/** Formats a moment in the time zone of the parish; for `tell`. */
 export const formatHistoryMoment = (instant: unknown) => moments.format(new Date(String(instant)))
 
-/** Grosze as they are read; for `tell`. */
+/** Formats an amount in grosze; for `tell`. */
 export const formatHistoryMoney = (grosze: unknown) =>
   `${(Number(grosze) / 100).toFixed(2).replace('.', ',')} zł`

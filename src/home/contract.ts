@@ -9,11 +9,11 @@ const someOf = <Row extends z.ZodType>(row: Row) =>
 
 /** Tasks that wait in the office today; a part is null for users who may not see it. Lists contain five items. */
 export const Home = z.object({
-  /** How many records somebody has marked „wymaga uwagi”, by table; tables without any are left out. */
+  /** Number of records marked „wymaga uwagi”, by table; tables without any are left out. */
   attention: z.record(z.string(), z.number()).nullable(),
-  /** How many notes of imported acts nobody has read yet. */
+  /** Number of unread annotations of imported acts. */
   unread_annotations: z.number().nullable(),
-  /** How many records wait for a decision, for their term of keeping has passed. */
+  /** Number of records whose retention period has passed and that wait for a decision. */
   retention: z.number().nullable(),
   /** Notices to other parishes that have not been sent. */
   notices: someOf(
@@ -21,25 +21,25 @@ export const Home = z.object({
       id: z.number(),
       person: text,
       recipient: z.string(),
-      /** The act that speaks: its table and number. */
+      /** Table of the act that the notice is about. */
       origin: z.string(),
       origin_id: z.number().nullable(),
       created_at: z.string(),
     }),
   ),
-  /** Notices from other parishes that wait to be noted in the book of baptisms. */
+  /** Number of notices from other parishes that wait to be entered in the book of baptisms. */
   incoming: z.number().nullable(),
-  /** Weddings the civil registry still waits for, from the second day after; the nearest deadline first. */
+  /** Weddings not yet reported to the civil registry, from the second day on; the nearest deadline first. */
   registry: someOf(
     z.object({
       id: z.number(),
       couple: z.string(),
       deadline: z.string(),
-      /** Days to it; below zero it has passed. */
+      /** Days until the deadline; negative when it has passed. */
       left: z.number(),
     }),
   ),
-  /** Baptisms asked for and not yet held, the nearest first. */
+  /** Registered baptisms not celebrated yet, the nearest first. */
   registrations: someOf(
     z.object({
       id: z.number(),
@@ -49,9 +49,9 @@ export const Home = z.object({
       planned_time: text,
     }),
   ),
-  /** Corrections of acts that wait for a second person, and one's own that were refused. */
+  /** Corrections of acts that wait for a second person, and the user's own refused ones. */
   corrections: someOf(CorrectionRow),
-  /** Intentions of today's Masses, in the order of the hour. */
+  /** Intentions of today's Masses, in the order of their hours. */
   masses: someOf(
     z.object({
       id: z.number(),
@@ -60,7 +60,7 @@ export const Home = z.object({
       celebrant: text,
     }),
   ),
-  /** How many intentions wait for somebody. */
+  /** Number of intentions that need attention. */
   intentions: z.number().nullable(),
   /** Orders from the public page that wait for the office, the oldest first. */
   orders: someOf(
@@ -84,12 +84,12 @@ export const Home = z.object({
       issued_at: z.string(),
     }),
   ),
-  /** Files being read into the register. */
+  /** Files being imported. */
   imports: someOf(
     z.object({
       id: z.number(),
       file_name: z.string(),
-      /** The book it goes into; null for people. */
+      /** Target book of the file; null for people. */
       book: text,
       state: ImportState,
       created_at: z.string(),
@@ -98,10 +98,10 @@ export const Home = z.object({
 })
 export type Home = z.infer<typeof Home>
 
-/** A day that comes back within two weeks: of somebody's birth, of a marriage, of a death. */
+/** An anniversary within two weeks: of a birth, a marriage or a death. */
 const Anniversary = z.object({
   kind: z.enum(['birthday', 'wedding', 'death']),
-  /** Of the card, or of the act. */
+  /** Number of the card, or of the act. */
   id: z.number(),
   title: z.string(),
   years: z.number(),
@@ -113,7 +113,7 @@ export type Anniversaries = z.infer<typeof Anniversaries>
 
 export const home = {
   show: endpoint('GET /api/home', { access: 'session', answer: Home }),
-  /** Only of what the account may read; asked for apart, so that what waits need not wait for it. */
+  /** Contains only data that the account may read; requested separately, so that the tasks do not wait for it. */
   anniversaries: endpoint('GET /api/home/anniversaries', {
     access: 'session',
     answer: Anniversaries,

@@ -21,34 +21,34 @@ export const ImportState = z.enum([
 ])
 export type ImportState = z.infer<typeof ImportState>
 
-/** Column of the file by what it fills. */
+/** Mapping of fields to columns of the file. */
 export const Mapping = boundedRecord(z.string().max(60), z.number().int().min(0).max(199), 200)
 export type Mapping = z.infer<typeof Mapping>
 
-/** Guessed field of a column, with the degree of certainty in words; no field where somebody must choose it. */
+/** Guessed field of a column, with its certainty as text; no field where the user must choose one. */
 export const Guess = z.object({ field: text, words: z.string() })
 export type Guess = z.infer<typeof Guess>
 
-/** One file on its way into the house: what it holds, what will be done with it, how far it is. */
+/** One import of a file: its content, the planned action and its progress. */
 export const ImportFile = z.object({
   id: z.number(),
-  /** The book it goes into; null for the register of people. */
+  /** Target book of the file; null for the register of people. */
   book: text,
   file_name: z.string(),
   state: ImportState,
-  /** Why it failed, for people. */
+  /** Reason of a failure, as text for users. */
   problem: text,
   columns: z.array(z.string()),
   mapping: Mapping,
   /** By column. */
   guesses: z.record(z.string(), Guess),
-  /** Remarks on irregularities in the file, or on their treatment. */
+  /** Remarks on irregularities in the file, or on how they were handled. */
   notes: z.array(z.string()),
   overwrite: z.boolean(),
   total: z.number(),
-  /** Rows checked or written so far. */
+  /** Number of rows checked or written so far. */
   progress: z.number(),
-  /** Counts of rows: planned ones after the check, done ones in the end. */
+  /** Numbers of rows: planned after the check, completed in the end. */
   added: z.number(),
   changed: z.number(),
   same: z.number(),
@@ -57,11 +57,11 @@ export const ImportFile = z.object({
   finished_at: text,
   undone_at: text,
   undone_by_name: text,
-  /** Records left as the import made them when it was undone. */
+  /** Number of records that an undo left in place, because others had changed them; null when it was not undone. */
   undone_kept: z.number().nullable(),
-  /** When its rows were emptied, the term for looking at them being over. */
+  /** Time at which the rows were deleted, because their retention period was over. */
   forgotten_at: text,
-  /** The first rows as they stand in the file. */
+  /** The first rows of the file, unchanged. */
   sample: z.array(z.array(z.string())),
 })
 export type ImportFile = z.infer<typeof ImportFile>
@@ -69,19 +69,19 @@ export type ImportFile = z.infer<typeof ImportFile>
 export const RowOutcome = z.enum(['add', 'change', 'same', 'refuse'])
 export type RowOutcome = z.infer<typeof RowOutcome>
 
-/** A row of the file: what will be done with it and why. */
+/** A row of the file: the planned action and the reason. */
 export const ImportRow = z.object({
-  /** Its number in the file, as a spreadsheet shows it. */
+  /** Row number in the file, as a spreadsheet shows it. */
   id: z.number(),
   outcome: RowOutcome,
   reasons: z.array(z.string()),
   name: z.string(),
-  /** The record it means or became. */
+  /** The existing record that the row matches, or the new record. */
   record_id: z.number().nullable(),
   cells: z.array(z.string()),
-  /** The row as the file has it, where a cell was mended. */
+  /** The row as in the file, when a cell was corrected. */
   original: z.array(z.string()).nullable(),
-  /** The row without the separator that has moved its cells, until somebody takes it so. */
+  /** The row without the extra separator that shifted its cells, proposed until the user decides. */
   shifted: z.array(z.string()).nullable(),
   /** Values to be written; `before` is the current value. */
   fields: z.array(z.object({ label: z.string(), before: text, after: text })),
@@ -101,20 +101,22 @@ export const ImportFiles = Page(ImportLine)
 
 export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.per_page })
 export type ImportQuery = z.infer<typeof ImportQuery>
-/** Which sheet of a workbook is brought; 422 carries their names and rows in `sheets` where it has several. */
+/**
+ * Sheet of a workbook to import; when it has several and none is chosen, 422 contains their names and rows in `sheets`.
+ */
 export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
 export const RowQuery = ImportQuery.extend({
   outcome: RowOutcome.optional(),
   /** Only rows with a remark. */
   remarks: Flag.optional(),
-  /** Only rows with this remark; a digest, for addresses are kept in logs. */
+  /** Only rows with this remark; a digest, because addresses are stored in logs. */
   fault: boundedText(32, 'Wybierz uwagę z listy')
     .regex(/^[0-9a-f]{32}$/)
     .optional(),
 })
 export type RowQuery = z.infer<typeof RowQuery>
 
-/** One remark of the check, whatever it says of each row, and on how many rows it stands. */
+/** One kind of remark of the check, without the parts specific to a row, and its number of rows. */
 export const ImportFault = z.object({
   fault: z.string(),
   words: z.string(),
@@ -125,17 +127,17 @@ export type ImportFault = z.infer<typeof ImportFault>
 
 export const MappingEntry = z.strictObject({
   mapping: Mapping,
-  /** The file wins over what the register says; otherwise it only fills what is empty. */
+  /** Whether values of the file replace existing ones; otherwise they only fill empty fields. */
   overwrite: z.boolean().default(false),
 })
 export type MappingEntry = z.infer<typeof MappingEntry>
 
-/** How the check begins to say of a row that one separator too many has moved it. */
+/** Beginning of the remark about a row that an extra separator has shifted. */
 export const SHIFTED = 'Dane przesunięte o jedną kolumnę w prawo'
 
 const Cell = z.string().max(10_000, 'Najwyżej 10 000 znaków w jednej komórce')
 
-/** One cell of a row: what stood there when it was opened, and what should. */
+/** Change of one cell: its value when the row was opened, and the new value. */
 export const CellChange = z.strictObject({
   column: z.number().int().min(0).max(200),
   before: Cell,
@@ -148,12 +150,12 @@ export const MendEntry = z.strictObject({
 export type MendEntry = z.infer<typeof MendEntry>
 
 export const UndoEntry = z.strictObject({
-  /** All but the records somebody has worked on since. */
+  /** Whether to undo all records except those changed since. */
   except: z.boolean().default(false),
 })
 export type UndoEntry = z.infer<typeof UndoEntry>
 
-/** A record on which others have worked since the import; no number when it is gone itself. */
+/** A record changed by others since the import; without a number when the record no longer exists. */
 export interface UndoObstacle {
   id: number | null
   name: string
@@ -168,7 +170,7 @@ export const Undone = z.object({
   kept: z.number(),
 })
 
-/** The way of one file; files of people and of books stand at addresses of their own. */
+/** Builds the endpoints of one import; files of people and of books have different addresses. */
 export const buildImportKind = (base: `/api/${string}`, access: string) => {
   const baseSpec = { access, params: IdParam }
   return {
@@ -182,7 +184,7 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
       ...baseSpec,
       answer: z.object({ data: z.array(ImportFault) }),
     }),
-    /** The refused rows as a file of the same columns and one more, to be mended and brought again. */
+    /** Exports the refused rows with the same columns and one more, to be corrected and imported again. */
     refused: endpoint(`GET ${base}/:id/refused`, { ...baseSpec, answer: ExportedFile }),
     /** Changes cells of a row before anything is written; all rows are then checked again. */
     mend: endpoint(`PUT ${base}/:id/rows/:number`, {
@@ -192,7 +194,7 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
       body: MendEntry,
       answer: Ordered,
     }),
-    /** Takes one separator out of every row it has moved; all rows are then checked again. */
+    /** Removes the extra separator from every shifted row; all rows are then checked again. */
     shift: endpoint(`POST ${base}/:id/shifts`, { ...baseSpec, answer: Ordered }),
     check: endpoint(`PUT ${base}/:id/mapping`, {
       ...baseSpec,
@@ -200,13 +202,16 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
       answer: Ordered,
     }),
     apply: endpoint(`POST ${base}/:id/apply`, { ...baseSpec, answer: Ordered }),
-    /** Takes a written import back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
+    /**
+     * Undoes a written import; 422 contains `barred_by` (at most 20), `barred_count` and the number that would be
+     * `left`.
+     */
     undo: endpoint(`POST ${base}/:id/undo`, { ...baseSpec, body: UndoEntry, answer: Undone }),
     discard: endpoint(`DELETE ${base}/:id`, { ...baseSpec, answer: Ordered }),
   }
 }
 export type ImportWay = ReturnType<typeof buildImportKind>
 
-/** Payload of the import jobs: numbers only. */
+/** Payload of the import jobs; contains only numbers, no personal data. */
 export const ImportJob = z.object({ parish_id: Id, account_id: Id, import_id: Id })
 export type ImportJob = z.infer<typeof ImportJob>

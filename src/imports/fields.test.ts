@@ -8,7 +8,7 @@ const fields = {
   notes: { label: 'Uwagi', headers: '' },
 }
 
-test('headers are understood whatever their case, accents and signs', () => {
+test('guessMapping: headers are recognised regardless of case, accents and punctuation', () => {
   expect(guessMapping(fields, ['IMIĘ', 'Data ur.', '  nazwisko   dziecka '])).toEqual({
     names: 0,
     birth_date: 1,
@@ -16,17 +16,17 @@ test('headers are understood whatever their case, accents and signs', () => {
   })
 })
 
-test('of two columns that could fill a field the first does, and no column fills two', () => {
+test('guessMapping: two columns fit a field → the first is used; no column fills two fields', () => {
   expect(guessMapping(fields, ['Imię', 'Imiona', 'Nazwisko'])).toEqual({ names: 0, surname: 2 })
   const twin = { ...fields, baptised: { label: 'Imię', headers: '' } }
   expect(guessMapping(twin, ['Imię'])).toEqual({ names: 0 })
 })
 
-test('a column without a header, or of another matter, is left to the clerk', () => {
+test('guessMapping: column without a header or with an unknown one → left to the clerk', () => {
   expect(guessMapping(fields, ['', '†', '#?', 'Kolor', 'Nazwisko matki'])).toEqual({})
 })
 
-test('a mended file of refused rows has the headers of the file it came from', () => {
+test('getHeaders: a corrected file of refused rows has the headers of the original file', () => {
   const columns = ['Nazwisko', 'Imię']
   expect(getHeaders([...columns, REASON])).toBe(getHeaders(columns))
   expect(getHeaders([REASON, ...columns])).not.toBe(getHeaders(columns))

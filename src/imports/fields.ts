@@ -1,17 +1,17 @@
 import { splitWords } from '#platform/fold-text.ts'
 import type { Mapping } from './contract.ts'
 
-/** Possible meaning of a column of an imported file. */
+/** Possible field of a column of an imported file. */
 export interface FieldHeaders {
   label: string
-  /** Headers other programs use, in folded words, with `|` between them. */
+  /** Headers used by other programs, normalised, separated by `|`. */
   headers: string
 }
 export type Fields = Record<string, FieldHeaders>
 
 const words = (header: string) => splitWords(header).join(' ')
 
-/** Reads the headers as a clerk would: each column at most once, the first that fits. */
+/** Maps the headers to fields: each column at most once, the first that fits. */
 export function guessMapping(fields: Fields, columns: string[]): Mapping {
   const mapping: Mapping = {}
   for (const [field, { label, headers }] of Object.entries(fields)) {
@@ -22,10 +22,10 @@ export function guessMapping(fields: Fields, columns: string[]): Mapping {
   return mapping
 }
 
-/** Added to a file of refused rows; when it comes back mended, this column says nothing. */
+/** Header of the column added to a file of refused rows; the column is ignored when the file is imported again. */
 export const REASON = 'Powód'
 
-/** The headers in folded words; what we added ourselves to a file of refused rows does not count. */
+/** Returns the normalised headers, without the column added to a file of refused rows. */
 export const getHeaders = (columns: string[]) =>
   columns
     .filter((column, index) => index < columns.length - 1 || column !== REASON)

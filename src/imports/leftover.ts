@@ -1,14 +1,14 @@
 const MARK = 'Z importu: '
 
-/** Cells of an imported row that could not be read, as the notes keep them. */
+/** Formats the unreadable cells of an imported row for the notes. */
 export const leftoverLine = (cells: readonly string[]) =>
   cells.length > 0 ? MARK + cells.join('; ') : null
 
-/** Lines of notes that an import wrote. */
+/** Returns the lines of the notes that an import wrote. */
 export const leftoverLines = (notes: string | null) =>
   (notes ?? '').split('\n').filter(line => line.startsWith(MARK))
 
-/** The same cells out of the notes: `{ 'Data chrztu': 'w maju' }`. */
+/** Parses the unreadable cells from the notes: `{ 'Data chrztu': 'w maju' }`. */
 export function getUnparsedCells(notes: string | null): Record<string, string> {
   const cells = leftoverLines(notes).flatMap(line => line.slice(MARK.length).split('; '))
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export function getUnparsedCells(notes: string | null): Record<string, string> {
   )
 }
 
-/** Why an imported act needs attention: what of its row stands in the notes only. */
+/** Explains why an imported act needs attention: the cells that are only in its notes. */
 export const leftoverAdvice = (notes: string | null) =>
   Object.entries(getUnparsedCells(notes)).map(([label, cell]) => ({
     field: label,

@@ -8,25 +8,22 @@ test.each([
   [2027, '02-10', '03-28', '05-09', '05-16', '05-27', '11-21', '11-28'],
   [2028, '03-01', '04-16', '05-28', '06-04', '06-15', '11-26', '12-03'],
   [2029, '02-14', '04-01', '05-13', '05-20', '05-31', '11-25', '12-02'],
-])(
-  'the movable days of %i stand where the Church in Poland keeps them',
-  (year, ...expectedDays) => {
-    const { ash_wednesday, easter, ascension, pentecost, corpus_christi, christ_the_king, advent } =
-      movableDays(year)
-    const days = [
-      ash_wednesday,
-      easter,
-      ascension,
-      pentecost,
-      corpus_christi,
-      christ_the_king,
-      advent,
-    ]
-    expect(days).toEqual(expectedDays.map(day => `${year}-${day}`))
-  },
-)
+])('movableDays: the days of %i are those of the Church in Poland', (year, ...expectedDays) => {
+  const { ash_wednesday, easter, ascension, pentecost, corpus_christi, christ_the_king, advent } =
+    movableDays(year)
+  const days = [
+    ash_wednesday,
+    easter,
+    ascension,
+    pentecost,
+    corpus_christi,
+    christ_the_king,
+    advent,
+  ]
+  expect(days).toEqual(expectedDays.map(day => `${year}-${day}`))
+})
 
-test('Easter is found at both ends of its range and in old volumes', () => {
+test('computeEaster: both ends of the range, and years of old volumes', () => {
   expect([1598, 1693, 1818, 1823, 1943, 1954, 1981, 2038, 2285].map(computeEaster)).toEqual([
     '1598-03-22',
     '1693-03-22',
@@ -40,7 +37,7 @@ test('Easter is found at both ends of its range and in old volumes', () => {
   ])
 })
 
-test('Easter is a Sunday between 22 March and 25 April, Advent begins with four Sundays left', () => {
+test('movableDays: Easter is a Sunday between 22 March and 25 April, Advent has four Sundays', () => {
   for (let year = 1583; year < 2200; year++) {
     const { easter, advent } = movableDays(year)
     expect([computeWeekday(easter), computeWeekday(advent)], String(year)).toEqual([0, 0])
@@ -49,7 +46,7 @@ test('Easter is a Sunday between 22 March and 25 April, Advent begins with four 
   }
 })
 
-test('a day is counted over the ends of months and of leap years', () => {
+test('addDays: over the ends of months and in leap years', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
 })
@@ -70,7 +67,7 @@ test.each([
   ['2026-05-24', /Wielkanocnego/],
   ['2026-11-29', /Adwentu/],
   ['2026-12-20', /Adwentu/],
-])('no funeral Mass is celebrated on %s', (day, words) => {
+])('funeralMassForbidden: %s → a reason', (day, words) => {
   expect(funeralMassForbidden(day)).toMatch(words)
 })
 
@@ -84,6 +81,6 @@ test.each([
   ['2026-12-08', 'a solemnity without obligation'],
   ['2026-12-27', 'a Sunday after Christmas'],
   ['2026-11-02', 'All Souls'],
-])('on %s (%s) a funeral Mass may be celebrated', day => {
+])('funeralMassForbidden: %s (%s) → allowed', day => {
   expect(funeralMassForbidden(day)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listKeys } from '#platform/objects.ts'
 
-/** How much a celebration is, in the words of Polish calendars. */
+/** Ranks of celebrations, in the words of Polish calendars. */
 export const celebrationRanks = {
   solemnity: 'uroczystość',
   sunday: 'niedziela',
@@ -11,7 +11,7 @@ export const celebrationRanks = {
   weekday: 'dzień powszedni',
 } as const
 
-/** Colours of vestments. Gold is worn for white on solemn days, where a parish wants it. */
+/** Colours of vestments. Gold may replace white on solemn days, where a parish wants it. */
 export const liturgicalColours = {
   white: 'biały',
   red: 'czerwony',
@@ -22,10 +22,10 @@ export const liturgicalColours = {
   gold: 'złoty',
 } as const
 
-/** Said of a celebration whose rank a parish may keep otherwise; it is corrected among its own celebrations. */
+/** Remark on a celebration whose rank may differ in a diocese; the parish corrects it among its own celebrations. */
 export const UNVERIFIED = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
 
-/** One of the keys of a list of words. */
+/** Builds the enum of the keys of a list of labels. */
 export const wordsKey = <Words extends Record<string, string>>(words: Words) =>
   z.enum(listKeys(words))
 
@@ -34,7 +34,7 @@ export type Rank = z.infer<typeof Rank>
 export const Colour = wordsKey(liturgicalColours)
 export type Colour = z.infer<typeof Colour>
 
-/** Whose a celebration is, when it is not everybody's. */
+/** Labels of celebrations that do not come from the general calendar. */
 export const celebrationOwners = {
   patron: 'tytuł kościoła',
   dedication: 'poświęcenie kościoła',
@@ -47,12 +47,12 @@ export const Celebration = z.object({
   /** Identifier that is the same every year; empty for Sundays and weekdays without a name of their own. */
   key: z.string(),
   name: z.string(),
-  /** None where the books give none: Ash Wednesday, the Triduum, All Souls. */
+  /** Null where the liturgical books give none: Ash Wednesday, the Triduum, All Souls. */
   rank: Rank.nullable(),
-  /** The first is usual, a second may be worn. */
+  /** The first is the usual colour, further ones are permitted. */
   colours: z.tuple([Colour], Colour),
   own: Own.nullable(),
-  /** Its rank was not compared with the printed calendar: a diocese may keep it otherwise. */
+  /** Set when the rank was not compared with the printed calendar, so that a diocese may have another one. */
   unverified: z.literal(true).optional(),
 })
 export type Celebration = z.infer<typeof Celebration>
@@ -84,5 +84,5 @@ export const buildCelebration = (
   place,
 })
 
-/** The lowest place that still keeps other celebrations from a day: feasts. */
+/** The lowest place whose celebration excludes all others of the day: feasts. */
 export const FEAST = 8

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day } from '#platform/fields.ts'
 import { LiturgicalDay } from './liturgical-day.ts'
 
-/** The calendar as it was renewed after the Council. */
+/** First day of the supported calendar: the one reformed after the Council. */
 const FIRST = '1970-01-01'
 
 export const CalendarDay = Day.refine(
@@ -19,7 +19,7 @@ const Span = z
     error: 'Koniec nie może być przed początkiem',
     path: ['to'],
   })
-  // A day that no calendar has comes as far as here, so it is not counted from.
+  // Invalid dates reach this check too, so it uses Date.parse instead of counting calendar days.
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST * 86_400_000, {
     error: `Naraz można obejrzeć najwyżej ${LONGEST} dni. Skróć okres`,
     path: ['to'],

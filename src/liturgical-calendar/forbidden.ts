@@ -2,8 +2,8 @@ import { movableDays, computeWeekday } from './movable.ts'
 import { solemnityOfObligation } from './obligation.ts'
 
 /**
- * Why a funeral Mass may not be celebrated on a day, in words; null when it may. Solemnities of obligation,
- * Holy Thursday and the Triduum, Sundays of Advent, Lent and Easter time (OWMR 380).
+ * Returns the reason why a funeral Mass may not be celebrated on a day; null when it may. Applies to solemnities of
+ * obligation, Holy Thursday and the Triduum, Sundays of Advent, Lent and Easter time (OWMR 380).
  */
 export function funeralMassForbidden(day: string): string | null {
   const days = movableDays(Number(day.slice(0, 4)))

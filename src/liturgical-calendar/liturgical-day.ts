@@ -15,7 +15,7 @@ export const fastWords = {
   strict: 'post ścisły i wstrzemięźliwość od mięsa',
 } as const
 
-/** Days on which Mass is not celebrated as on others. */
+/** Days with special rules for Masses. */
 export const massRules = {
   none: 'nie sprawuje się Mszy świętej',
   vigil: 'tylko Wigilia Paschalna po zmroku',
@@ -26,21 +26,21 @@ export const LiturgicalDay = z.object({
   day: z.string(),
   season: wordsKey(liturgicalSeasons),
   week: z.number().nullable(),
-  /** «Czwartek III tygodnia Wielkiego Postu». */
+  /** Title of the day: «Czwartek III tygodnia Wielkiego Postu». */
   title: z.string(),
   sunday_cycle: z.enum(['A', 'B', 'C']),
   weekday_cycle: z.enum(['I', 'II']),
-  /** The first is kept; others may be kept instead of it. */
+  /** The first celebration is observed; the others are permitted instead of it. */
   celebrations: z.tuple([Celebration], Celebration),
   /** A Sunday, or a holy day on which the faithful take part in Mass. */
   obligation: z.boolean(),
   fast: wordsKey(fastWords).nullable(),
   masses: wordsKey(massRules).nullable(),
-  /** Weddings and other ritual Masses take the texts of the day (OWMR 372). */
+  /** Whether weddings and other ritual Masses use the texts of the day (OWMR 372). */
   ritual_masses_forbidden: z.boolean(),
-  /** Why no funeral Mass is celebrated; null when it may be. */
+  /** Reason why no funeral Mass may be celebrated; null when it may. */
   funeral_masses_forbidden: z.string().nullable(),
-  /** Why the parish has written something else than the calendar. */
+  /** The parish's correction of the calendar for this day; null when there is none. */
   correction: z.object({ id: z.number(), version: z.number(), reason: z.string() }).nullable(),
 })
 export type LiturgicalDay = z.infer<typeof LiturgicalDay>

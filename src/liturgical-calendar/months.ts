@@ -1,4 +1,4 @@
-/** Months as they stand in a heading. */
+/** Names of the months for headings. */
 export const MONTHS = [
   'styczeń',
   'luty',
@@ -14,6 +14,6 @@ export const MONTHS = [
   'grudzień',
 ]
 
-/** `2026-05` → `maj 2026`. */
+/** Formats a month: `2026-05` → `maj 2026`. */
 export const monthWords = (month: string) =>
   `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -1,13 +1,13 @@
-/** The day so many days later, or earlier: `addDays('2026-04-05', -46)`. */
+/** Adds days to a date, negative ones too: `addDays('2026-04-05', -46)`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** 0 Sunday … 6 Saturday. */
+/** Returns the weekday: 0 Sunday … 6 Saturday. */
 export const computeWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
+/** Computes Easter Sunday of a year of the Gregorian calendar (the anonymous algorithm of 1876). */
 export function computeEaster(year: number): string {
   const golden = year % 19
   const century = Math.floor(year / 100)
@@ -23,9 +23,9 @@ export function computeEaster(year: number): string {
 
 const movableDaysCache = new Map<number, Readonly<ReturnType<typeof findMovableDays>>>()
 
-/** Days that move with Easter and with the Sundays before Christmas, as they are kept in Poland. */
+/** Returns the days that move with Easter and with the Sundays before Christmas, as observed in Poland. */
 export function movableDays(year: number) {
-  // A whole year of days asks for them a thousand times.
+  // Cache the result, because building a year asks for it a thousand times.
   const days = movableDaysCache.get(year) ?? findMovableDays(year)
   movableDaysCache.set(year, days)
   return days
@@ -34,7 +34,7 @@ export function movableDays(year: number) {
 function findMovableDays(year: number) {
   const easter = computeEaster(year)
   const christmas = `${year}-12-25`
-  // The fourth Sunday before Christmas; Christmas on a Sunday is not one of them.
+  // First Sunday of Advent: the fourth Sunday before Christmas; Christmas on a Sunday does not count.
   const advent = addDays(christmas, -21 - (computeWeekday(christmas) || 7))
   return {
     ash_wednesday: addDays(easter, -46),

@@ -1,6 +1,6 @@
 import { movableDays } from './movable.ts'
 
-/** Solemnities of obligation that stand on one day of the year. */
+/** Solemnities of obligation with a fixed date. */
 const SOLEMNITIES: Record<string, string> = {
   '01-01': 'uroczystość Świętej Bożej Rodzicielki',
   '01-06': 'uroczystość Objawienia Pańskiego',
@@ -9,7 +9,7 @@ const SOLEMNITIES: Record<string, string> = {
   '12-25': 'uroczystość Narodzenia Pańskiego',
 }
 
-/** The solemnity of obligation in Poland that is kept on a day; null on other days. */
+/** Returns the solemnity of obligation in Poland on a day; null on other days. */
 export function solemnityOfObligation(day: string): string | null {
   const { corpus_christi } = movableDays(Number(day.slice(0, 4)))
   if (day === corpus_christi) return 'uroczystość Najświętszego Ciała i Krwi Chrystusa'

@@ -27,7 +27,7 @@ import { listKeys } from '#platform/objects.ts'
 const text = z.string().nullable()
 const Channels = z.enum(listKeys(CHANNELS), 'Wybierz SMS albo e-mail')
 
-// No SMS is so long; whether it may be sent is asked when it is sent, so that a draft is never lost.
+// An SMS is never this long; the real limit is checked when the message is sent, so that no draft is lost.
 const Content = boundedText(20_000, 'Napisz treść', 'Najwyżej 5000 znaków')
   .transform(composeText)
   .pipe(z.string().max(5000, 'Najwyżej 5000 znaków'))
@@ -36,7 +36,7 @@ const fields = {
   channel: Channels,
   title: requiredText('Podaj tytuł', 150),
   content: Content,
-  /** Leaves without Polish letters. */
+  /** Whether the message is sent without Polish letters. */
   plain: z.boolean(),
   send_day: orNull(Day),
   send_time: orNull(Time),
@@ -62,13 +62,13 @@ export const MessageChange = z
   .refine(inPair, half)
 export type MessageChange = z.infer<typeof MessageChange>
 
-/** How far a message has got. */
+/** Progress of the delivery of a message. */
 const Progress = z.object({
   waiting: z.number(),
   handed: z.number(),
   delivered: z.number(),
   failed: z.number(),
-  /** Of those that failed: never taken by the provider, so given back to the balance. */
+  /** Number of failed messages that the provider never accepted, so that they were returned to the balance. */
   refused: z.number(),
   unclear: z.number(),
   cancelled: z.number(),
@@ -86,13 +86,13 @@ export const MessageRow = z.object({
 })
 export type MessageRow = z.infer<typeof MessageRow>
 
-/** Preview of sending: the count of numbers, the cost, and the receivers left out. */
+/** Preview of sending: the count of numbers, the cost, and the recipients left out. */
 const MessagePlan = z.object({
   numbers: z.number(),
   receivers: z.number(),
   incorrect: z.array(z.object({ problem: z.enum(listKeys(PROBLEMS)), count: z.number() })),
   parts: z.number(),
-  /** Parts of the longest text anybody would get. */
+  /** Number of parts of the longest text that any recipient would get. */
   most_parts: z.number(),
   /** Grosze. */
   cost: z.number(),
@@ -114,7 +114,7 @@ export const Message = z.object({
   parts_count: z.number(),
   /** Actual or expected cost, in grosze. */
   cost: z.number(),
-  /** Something is left that can be undone. */
+  /** Whether a part of the sending can still be undone. */
   undoable: z.boolean(),
   parish: z.string(),
   part_price: z.number(),
@@ -139,10 +139,10 @@ export const SendEntry = z.strictObject({
 export type SendEntry = z.infer<typeof SendEntry>
 
 export const SendAnswer = z.object({
-  /** It is on its way. */
+  /** Whether the message is being sent. */
   result: z.boolean(),
   require_confirmation: z.boolean(),
-  /** Which flag says yes. */
+  /** Name of the flag that confirms the request. */
   require_type: z.enum(['ignoreIncorrectReceivers', 'confirmSendToManyReceivers']).nullable(),
   message: z.string(),
   receiversCount: z.number(),
@@ -188,7 +188,7 @@ export const messages = {
   removeReceivers: endpoint('DELETE /api/messages/:id/people', {
     ...write,
     ...baseSpec,
-    /** Numbers of rows, not of people; or all who would get nothing. */
+    /** Numbers of rows, not of people; or all recipients that would get nothing. */
     body: z
       .strictObject({
         receivers: z.array(Id).max(200).default([]),
@@ -213,7 +213,7 @@ export const messages = {
     answer: SendAnswer,
     requireIdempotencyKey: true,
   }),
-  /** One message to the number or address given, through the same door as all. */
+  /** Sends one message to the given number or address in the same way as all messages. */
   test: endpoint('POST /api/messages/:id/test', {
     ...send,
     ...baseSpec,

@@ -26,7 +26,7 @@ export const DELIVERY_STATES = {
 } as const
 export type DeliveryState = keyof typeof DELIVERY_STATES
 
-/** Why the provider takes nothing more; each with what to do. */
+/** Reasons why the provider accepts no more messages, each with what to do. */
 export const HELD = {
   account: 'Operator odrzucił dane dostępowe. Sprawdza to administrator systemu.',
   points: 'U operatora skończyły się punkty. Administrator systemu musi je doładować.',
@@ -38,7 +38,7 @@ export const HELD = {
 } as const
 export type HoldReason = keyof typeof HELD
 
-/** Why somebody does not receive a message; each with what to do about it. */
+/** Reasons why a person does not receive a message, each with what to do about it. */
 export const PROBLEMS = {
   deceased: 'osoba zmarła',
   departed: 'osoba nie należy już do parafii',
@@ -71,9 +71,9 @@ export const CODES: Readonly<Record<string, string>> = {
 }
 export const codeInWords = (code: string) => CODES[code] ?? `operator podał kod ${code}`
 
-/** From so many receivers on the office is asked whether it means it. */
+/** Number of recipients from which the office is asked for a confirmation. */
 export const MANY = 50
-/** So many may be written to at once. */
+/** Maximum number of recipients of one message. */
 export const MOST_RECEIVERS = 10_000
-/** A message waits so many seconds before its first number is handed over: it can still be undone. */
+/** Delay in seconds before the first number is handed over, during which the message can still be undone. */
 export const UNDO_SECONDS = 10

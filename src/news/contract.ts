@@ -17,20 +17,20 @@ const Words = z.strictObject({
   title: requiredText('Podaj tytuł', 200),
   body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
   date_from: Day,
-  /** Empty: until it is taken away. */
+  /** Null: shown until it is removed. */
   date_to: orNull(Day).default(null),
   published: z.boolean('Zaznacz albo odznacz').default(true),
 })
 
-/** News of a parish for everybody who works in it. */
+/** News of a parish for all its users. */
 export const NewsEntry = Words.refine(inOrder, backwards)
 export type NewsEntry = z.infer<typeof NewsEntry>
 
-/** News of the program, for those it is addressed to. */
+/** News of the program, for its audience. */
 export const ProgramNewsEntry = Words.extend(Audience.shape).refine(inOrder, backwards)
 export type ProgramNewsEntry = z.infer<typeof ProgramNewsEntry>
 
-/** Before its first day, in its days and after the last one. */
+/** Labels of the states of news: before, within and after its period. */
 export const newsStateWords = {
   draft: 'szkic',
   planned: 'zaplanowana',
@@ -46,9 +46,9 @@ export const NewsRow = z.object({
   date_to: z.string().nullable(),
   state: z.enum(listKeys(newsStateWords)),
   author_name: z.string(),
-  /** Written in the parish, not by an administrator of the program. */
+  /** Whether it was written in the parish, not by an administrator of the program. */
   own: z.boolean(),
-  /** Whoever asks may change it and take it away. */
+  /** Whether the user may change and remove it. */
   writable: z.boolean(),
   unread: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const NewsItem = z.object({
   version: z.number(),
   body: RichText,
   published: z.boolean(),
-  /** For whoever may change it. */
+  /** Audience; null for users who may not change it. */
   audience: AudienceShown.nullable(),
   readers: z.number().nullable(),
 })
@@ -79,11 +79,14 @@ const ofProgram = { access: 'installation.manage', scope: 'installation' } as co
 const recordEndpoint = { params: IdParam, answer: Saved }
 const Standing = z.strictObject({ version: Version })
 
-/** News of the program and of the parish, readable by everybody. */
+/** News of the program and of the parish, readable by every user. */
 export const news = {
   list: endpoint('GET /api/news', { ...ofAnybody, query: NewsQuery, answer: Page(NewsRow) }),
   get: endpoint('GET /api/news/:id', { ...ofAnybody, params: IdParam, answer: NewsItem }),
-  /** The address is the specification's; as it leaves a trace, it demands what a write demands. */
+  /**
+   * The address is fixed by the specification; because the request changes data, it has the protection of a write
+   * request.
+   */
   read: endpoint('GET /api/news/:id/read', {
     ...ofAnybody,
     params: IdParam,
@@ -92,7 +95,6 @@ export const news = {
   }),
 }
 
-/** News of the parish that is worked in. */
 export const parishNews = {
   add: endpoint('POST /api/news', { ...ofParish, body: NewsEntry, answer: Saved, status: 201 }),
   edit: endpoint('PUT /api/news/:id', {

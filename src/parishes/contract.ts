@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
-/** A line of the list of parishes: the parish and its licence, nothing about its people. */
+/** A row of the list of parishes: the parish and its licence, no data of its people. */
 export const ParishRow = z.object({
   id: z.number(),
   version: z.number(),

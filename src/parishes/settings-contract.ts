@@ -19,7 +19,7 @@ import {
 import { Page, Paging } from '#platform/page.ts'
 import { ParishRow } from './contract.ts'
 
-/** Kept as 0 or 1, as the specification shows it; a form says true or false. */
+/** Flag stored as 0 or 1, as the specification shows it; a form sends true or false. */
 const Mark = z.union(
   [z.boolean().transform((on): 0 | 1 => (on ? 1 : 0)), z.literal([0, 1])],
   'Zaznacz albo odznacz',
@@ -29,10 +29,10 @@ const ZIP = 'Podaj kod w postaci 33-100'
 const URL_NAME = 'Tylko małe litery bez polskich znaków, cyfry i łącznik, np. sw-anna-sokolow'
 const SENDER = 'Od 3 do 11 znaków: litery bez polskich znaków, cyfry, kropka i łącznik'
 
-/** Fields that a parish priest sets himself: the data printed on documents, and two rules of the register. */
+/** Fields that a parish priest may change: the data printed on documents, and two rules of the register. */
 export const ParishDetails = z.strictObject({
   name: requiredText('Podaj nazwę, na przykład: Parafia Rzymskokatolicka', 150),
-  /** In the genitive: «św. Anny». */
+  /** Title of the church in the genitive: «św. Anny». */
   title: tidyText(150, 'Podaj wezwanie')
     .transform(text => text.replace(/^pw\. */, ''))
     .default(''),
@@ -45,20 +45,26 @@ export const ParishDetails = z.strictObject({
   email: orNull(emailText('Podaj adres w postaci jan@poczta.pl')).default(null),
   pesel_kept: z.boolean().default(false),
   currently_being_filled: Mark.default(0),
-  /** A correction of an act waits until somebody else accepts it; the other says that it must be one of the clergy. */
+  /**
+   * Whether a correction of an act waits until a second person accepts it; the next flag requires that person to be one
+   * of the clergy.
+   */
   second_person: z.boolean().default(false),
   second_person_clergy: z.boolean().default(false),
 })
 export type ParishDetails = z.infer<typeof ParishDetails>
 
-/** All of a parish, as an administrator writes it. Modules are those paid for; others of no price are always on. */
+/**
+ * All fields of a parish, as an administrator changes them. The modules are the purchased ones; modules without a price
+ * are always active.
+ */
 export const ParishEntry = z.strictObject({
   ...ParishDetails.shape,
   url: boundedText(60, 'Podaj adres strony', URL_NAME).regex(/^[a-z0-9-]{2,60}$/, URL_NAME),
   diocese_id: orNull(Id).default(null),
   active: Mark.default(1),
   demo_account: Mark.default(0),
-  /** Empty: without an end. */
+  /** Null: unlimited. */
   expiration_date: orNull(Day).default(null),
   subscription_id: orNull(Id).default(null),
   modules: z.array(Id, 'Wybierz moduły z listy').max(100).default([]),
@@ -102,7 +108,7 @@ export const ParishSmsEntry = z.strictObject({
     .optional(),
   sms_quiet_from: Time,
   sms_quiet_to: Time,
-  /** Messages bought, added to the balance; a negative number takes a mistake back. */
+  /** Purchased messages to be added to the balance; a negative number corrects a mistake. */
   added: z
     .number('Podaj liczbę wiadomości')
     .int('Podaj liczbę całkowitą')
@@ -128,7 +134,7 @@ const ofParish = { access: 'parish.settings', scope: 'installation' } as const
 const { page, per_page } = Paging
 const pagingQuery = z.strictObject({ page, per_page })
 
-/** A parish priest reaches his own parish here; another one is not there for him (404). */
+/** Settings of a parish; for a parish priest any parish other than his own is not found (404). */
 export const parishSettings = {
   get: endpoint('GET /api/parishes/:id', { ...ofParish, params: IdParam, answer: ParishRecord }),
   add: endpoint('POST /api/parishes', {
@@ -160,7 +166,7 @@ export const parishSettings = {
     body: ParishSmsEntry,
     answer: Saved,
   }),
-  /** Orders and requests from the offer, the last first. */
+  /** Lists orders and requests from the offer, newest first. */
   invoiceLogs: endpoint('GET /api/parishes/:id/invoice/logs', {
     ...ofParish,
     params: IdParam,

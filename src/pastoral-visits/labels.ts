@@ -1,4 +1,4 @@
-/** How visits are held in a season. */
+/** Modes in which visits of a season are held. */
 export const seasonModes = {
   everybody: 'do wszystkich',
   registered: 'tylko do zgłoszonych',
@@ -12,7 +12,7 @@ export const routeStates = {
 } as const
 export type RouteState = keyof typeof routeStates
 
-/** Outcomes of a visit; no outcome means that nobody was there yet. */
+/** Outcomes of a visit; no outcome means that there was no visit yet. */
 export const visitOutcomes = {
   visited: 'przyjęto',
   absent: 'nieobecni',
@@ -23,7 +23,7 @@ export const visitOutcomes = {
 } as const
 export type VisitOutcome = keyof typeof visitOutcomes
 
-/** Which numbers of a street. */
+/** Sides of a street by house numbers. */
 export const streetSides = { all: 'wszystkie', odd: 'nieparzyste', even: 'parzyste' } as const
 export type StreetSide = keyof typeof streetSides
 
@@ -46,7 +46,7 @@ export const correctionStates = {
 } as const
 export type CorrectionState = keyof typeof correctionStates
 
-/** Facts of a card of a family that a visit may correct. */
+/** Fields of a family card that a visit may correct. */
 export const familyFields = {
   family_name: 'Nazwisko rodziny',
   building_number: 'Nr domu',
@@ -54,7 +54,7 @@ export const familyFields = {
   region: 'Rejon',
 } as const
 
-/** Facts of a person's card that a visit may correct. */
+/** Fields of a person's card that a visit may correct. */
 export const personFields = {
   names: 'Imiona',
   surname: 'Nazwisko',
@@ -66,7 +66,7 @@ export const personFields = {
 } as const
 export type PersonField = keyof typeof personFields
 
-/** Facts of a door that two hands may write at once; each is compared by itself. */
+/** Fields of a visit address that two users may change at once; each is compared separately. */
 export const doorFields = {
   outcome: 'Wynik',
   return_on: 'Inny termin: dzień',

@@ -2,7 +2,7 @@ import { listKeys } from '#platform/objects.ts'
 
 /**
  * Facts about each book that other modules need: its table, the address of its screens, the noun for its acts, the
- * right that opens them and the people they are about. A new book adds its entry here.
+ * permission to read them and the people they are about. A new book must be added here.
  */
 export const bookCatalogue = {
   baptisms: {
@@ -80,20 +80,20 @@ export const bookCatalogue = {
 interface CatalogueBook {
   path: string
   title: string
-  /** The permission that opens its acts (auth/rights/permissions.ts). */
+  /** Permission to read its acts (auth/rights/permissions.ts). */
   right: string
-  /** Columns that hold the cards of the people the act is about. */
+  /** Columns with the ids of the people the act is about. */
   people: readonly string[]
-  /** Only the clergy read its acts. */
+  /** True when only clergy may read its acts. */
   clergyOnly?: true
-  /** One, a few, many. */
+  /** Plural forms of the noun for an act: one, few, many. */
   act: readonly [string, string, string]
-  /** The paper most asked for, as the menu „Drukuj” of the act calls it. */
+  /** Name of the main certificate in the menu „Drukuj” of the act. */
   certificate?: string
   parts?: Parts
 }
 
-/** Acts of one book that are numbered apart, as they have volumes of their own on paper. */
+/** Acts of one book that are numbered separately because they have volumes of their own on paper. */
 export interface Parts {
   column: string
   titles: Readonly<Record<string, string>>
@@ -106,11 +106,11 @@ const books: Record<BookName, CatalogueBook> = bookCatalogue
 
 export const findParts = (book: BookName): Parts | undefined => books[book].parts
 
-/** Whether only the clergy read the acts of a table; false for a table that is no book. */
+/** Returns true when only clergy may read the acts of a table; false for a table that is not a book. */
 export const isClergyOnly = (table: string): boolean =>
   (books as Record<string, CatalogueBook>)[table]?.clergyOnly === true
 
-/** Records that papers are issued from and other rooms lead to. */
+/** Addresses of records that papers are issued from and that other modules link to. */
 const PLACES = {
   people: { path: '/status-of-the-animarum/parish-records/peoples' },
   families: { path: '/status-of-the-animarum/parish-records/families' },
@@ -122,21 +122,21 @@ const PLACES = {
 
 const places: Record<string, { path: string }> = PLACES
 
-/** The preview of a record by its table; null when it has none. */
+/** Returns the address of the preview of a record; null when its table has none. */
 export function previewAddress(table: keyof typeof PLACES, id: number): string
 export function previewAddress(table: string, id: number | null): string | null
 export function previewAddress(table: string, id: number | null) {
   return id !== null && places[table] ? `${places[table].path}/${id}/preview` : null
 }
 
-/** The form of a record, opened at a field. */
+/** Returns the address of the form of a record, opened at a field. */
 export const fieldAddress = (table: keyof typeof PLACES, id: number, field: string) =>
   `${PLACES[table].path}/${id}/edit#${field}`
 
-/** The word behind `?` that opens a paper of an act at once. */
+/** Name of the query parameter that opens a paper of an act at once. */
 export const PAPER = 'print'
 
-/** The act with the dialog of its certificate open; null in a book without one. */
+/** Returns the address of the act with the dialog of its certificate open; null for a book without one. */
 export function findCertificate(table: string, id: number) {
   const book = (bookCatalogue as Record<string, CatalogueBook>)[table]
   if (!book?.certificate) return null

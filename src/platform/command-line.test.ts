@@ -9,7 +9,7 @@ test.each([
   'commandLine: KANCELARIA_COMMAND „%s” → commands are quoted in that form',
   async (begins, backup, restore, start) => {
     vi.stubEnv('KANCELARIA_COMMAND', begins)
-    // Another query is another module, which reads the environment anew.
+    // The query string makes a new module instance, which reads the environment again.
     const freshModule: typeof import('./command-line.ts') = await import(
       `./command-line.ts?${begins}`
     )

@@ -1,10 +1,10 @@
-/** Commands that an administrator runs on the server, beside starting the program. */
+/** Commands that an administrator runs on the server, besides starting the program. */
 type Command = 'backup' | 'restore' | 'verify' | 'admin:create' | 'demo:leave'
 
-/** How such commands begin here; where the program is a service its unit, script or image says (deploy). */
+/** Prefix of the commands; for a program installed as a service its unit, script or image sets it (deploy). */
 const { KANCELARIA_COMMAND } = process.env
 
-/** A command as it is typed on this computer: `npm run restore -- FILE`, or `kancelaria restore FILE`. */
+/** Returns the command as typed on this computer: `npm run restore -- FILE`, or `kancelaria restore FILE`. */
 export function commandLine(name: Command, args = ''): string {
   if (KANCELARIA_COMMAND) return [KANCELARIA_COMMAND, name, args].filter(Boolean).join(' ')
   return [`npm run ${name}`, args].filter(Boolean).join(' -- ')

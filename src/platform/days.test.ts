@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { computeAge, canonicalAge, isBefore, today } from './days.ts'
 
-test('a day of a Polish parish begins at midnight in Warsaw, not in Greenwich', () => {
+test('today: a day begins at midnight in Warsaw, not in Greenwich', () => {
   expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
   expect(today(new Date('2026-01-31T22:30:00Z'))).toBe('2026-01-31')
 })
 
-test('only what is certain counts as earlier', () => {
+test('isBefore: only a certainly earlier day counts as earlier', () => {
   expect(isBefore('1823-05-03', '1823-05-04')).toBe(true)
   expect(isBefore('1822', '1823-05')).toBe(true)
   expect(isBefore('1823', '1823-05-04')).toBe(false)
@@ -14,7 +14,7 @@ test('only what is certain counts as earlier', () => {
   expect(isBefore(null, '1823')).toBe(false)
 })
 
-test('age is counted in completed years', () => {
+test('computeAge: counts completed years', () => {
   expect(computeAge('2010-05-03', '2026-05-02')).toBe(15)
   expect(computeAge('2010-05-03', '2026-05-03')).toBe(16)
   expect(computeAge('2008-02-29', '2024-02-28')).toBe(15)
@@ -33,7 +33,7 @@ test('canonicalAge: on the birthday itself → the year is not complete yet (kan
   expect(canonicalAge('2008-02-29', '2026-03-01')).toBe(18)
 })
 
-test('canonicalAge: birth or day known in part → the most years there can be', () => {
+test('canonicalAge: birth or day known in part → the highest possible number of years', () => {
   expect(canonicalAge('2010', '2026-05-02')).toBe(16)
   expect(canonicalAge('2010', '2026-01-01')).toBe(15)
   expect(canonicalAge('2010-05', '2026-05-01')).toBe(15)
@@ -41,7 +41,7 @@ test('canonicalAge: birth or day known in part → the most years there can be',
   expect(canonicalAge(null, '2026-05-02')).toBeNull()
 })
 
-test('a birth known by its year alone gives the most years there can be', () => {
+test('computeAge: only the year of birth known → the highest possible number of years', () => {
   expect(computeAge('2010', '2026-05-02')).toBe(16)
   expect(computeAge('2010-05', '2026-05-02')).toBe(16)
   expect(computeAge('~2010', '2026-05-02')).toBeNull()

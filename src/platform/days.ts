@@ -1,9 +1,9 @@
 const warsaw = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
 
-/** The day on a Polish calendar, `2026-05-03`. */
+/** Returns the date in Poland, `2026-05-03`. */
 export const today = (now = new Date()) => warsaw.format(now)
 
-/** Year, month and day as numbers; of a month (`2026-05`) the day is 0. */
+/** Returns year, month and day as numbers; for a month (`2026-05`) the day is 0. */
 export const listParts = (day: string): [year: number, month: number, day: number] => [
   Number(day.slice(0, 4)),
   Number(day.slice(5, 7)),
@@ -11,8 +11,8 @@ export const listParts = (day: string): [year: number, month: number, day: numbe
 ]
 
 /**
- * Whether one day certainly stands before the other. Days of old books may be partial (`1823-05`,
- * `1823`, `~1823`): what they leave open, and what is only about, is never certain.
+ * Checks whether one day is certainly before the other. Days of old books may be partial or approximate (`1823-05`,
+ * `1823`, `~1823`), so the result is true only when it holds for every possible day.
  */
 export function isBefore(day: string | null | undefined, otherDay: string | null | undefined) {
   if (!day || !otherDay || day.startsWith('~') || otherDay.startsWith('~')) return false
@@ -20,16 +20,16 @@ export function isBefore(day: string | null | undefined, otherDay: string | null
   return day.slice(0, commonLength) < otherDay.slice(0, commonLength)
 }
 
-/** Whether a day is certainly still to come. */
+/** Checks whether a day is certainly in the future. */
 export const isFuture = (day: string | null | undefined) => isBefore(today(), day)
 
 const isWhole = (day: string) => day.length === 10
 const daysOfFebruary = (year: number) => new Date(Date.UTC(year, 2, 0)).getUTCDate()
 
 /**
- * Completed years on a day, the most there can be when the birth is known in part; null without it. Civil law:
- * a year of life is complete at the beginning of the birthday, of 29 February in a common year at the beginning of the 28th
- * (art. 112 KC, art. 10 KRO).
+ * Returns completed years on a day, the highest possible number when the birth is known in part; null without it. Civil
+ * law: a year of life is complete at the beginning of the birthday; for 29 February in a common year at the beginning
+ * of the 28th (art. 112 KC, art. 10 KRO).
  */
 export function computeAge(birth: string | null | undefined, day: string | null | undefined) {
   if (!birth || !day || birth.startsWith('~') || day.startsWith('~')) return null
@@ -40,8 +40,8 @@ export function computeAge(birth: string | null | undefined, day: string | null 
 }
 
 /**
- * Completed years on a day by canon law: the day of birth is not counted, so a year of life is complete only at the end
- * of the birthday (KPK 203).
+ * Returns completed years on a day by canon law: the day of birth is not counted, so a year of life is complete only at
+ * the end of the birthday (KPK 203).
  */
 export function canonicalAge(birth: string | null | undefined, day: string | null | undefined) {
   if (!day || !isWhole(day)) return computeAge(birth, day)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Shape = z.ZodType
 
-/** Records whose data an answer shows. */
+/** Records whose data are contained in an answer. */
 export interface ShownRecords {
   table_name: string
   record_ids: number[]
@@ -11,19 +11,16 @@ export interface ShownRecords {
 
 export interface Upload {
   maxBytes: number
-  /** Entry modules of the workers that read its content, below `src`: the process that answers everybody never does. */
+  /** Entry modules of the workers that read the content of the file, below `src`; the main process never reads it. */
   inspectors: readonly string[]
 }
 
-/** A method, so that whoever keeps the log may call it with the answer of any endpoint. */
+/** Declared as a method, so that the access log can call it with the answer of any endpoint. */
 interface RecordReader<Answer> {
   of(answer: Answer): ShownRecords[]
 }
 
-/**
- * Contract of one address of the API: its inputs, its answer and its requirements. Lists of contracts are read by the
- * server and by the screens.
- */
+/** Contract of one API address: its inputs, answer and requirements; used by the server and by the screens. */
 export interface Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -31,9 +28,9 @@ export interface Endpoint<
   Answer extends Shape = Shape,
 > {
   method: Method
-  /** As in the specification, with `:name` for a part that varies: `/api/baptisms/:id`. */
+  /** Path as in the specification, with `:name` for a variable part: `/api/baptisms/:id`. */
   path: string
-  /** `public`, `session` (anybody signed in) or a permission from auth/rights/permissions.ts. */
+  /** `public`, `session` (any signed-in user) or a permission from auth/rights/permissions.ts. */
   access: string
   params: Params
   query: Query
@@ -41,50 +38,56 @@ export interface Endpoint<
   answer: Answer
   /** `parish` (default): row-level security shows one parish. `installation`: users, parishes, states. */
   scope: 'parish' | 'installation'
-  /** Status of a success; 200 unless told. */
+  /** Status of a success; 200 by default. */
   status: number
-  /** The largest JSON body in KiB, where DEFAULT_BODY_KIB is too little for what the form may hold. */
+  /** Maximum size of the JSON body in KiB, where DEFAULT_BODY_KIB is less than the form may contain. */
   bodyKiB?: number
-  /** The body is a file (multipart). */
+  /** Set when the body is a file (multipart). */
   upload?: Upload
-  /** The answer is a file of this media type, not JSON. */
+  /** Media type of the file in the response, when the response is not JSON. */
   file?: string
-  /** A GET that leaves a trace (an issued document); it demands the script header like a write. */
+  /** True for a GET that writes an audit record (an issued document); it requires the script header like a write. */
   writesAudit?: boolean
   /**
-   * Somebody's data are shown, and who looked is kept: the table of the answer's `data`
-   * or `id`, `:name` for a table named in the address, or a function that finds them in the answer.
+   * Records of people whose views are logged: the table of the answer's `data` or `id`, `:name` for a table named in
+   * the address, or a function that finds them in the answer.
    */
   loggedRecords?: string | RecordReader<z.output<Answer>>['of']
-  /** Nothing is shown while it cannot be kept who looked. */
+  /** True when the response is refused while the access log cannot be written. */
   requireAccessLog?: boolean
-  /** Name of the place in the access log, in Polish; by default a card (`/:id`) or a list. */
+  /** Polish name of the screen in the access log; by default a card (`/:id`) or a list. */
   accessLogLabel?: string
-  /** Money or a message leaves the house: our screens send an Idempotency-Key; without one each call is a new one. */
+  /**
+   * True when the call sends money or a message outside: our screens send an Idempotency-Key; without a key each call
+   * is a new one.
+   */
   requireIdempotencyKey?: boolean
-  /** Files with people's data leave: one account may take so many a minute of all such addresses together. */
+  /** Maximum number of exports with personal data per account and minute, counted over all such addresses together. */
   perMinute?: number
-  /** Called from our pages in a frame on another site, where no cookie travels: it does nothing in anybody's name. */
+  /**
+   * True when the address is called from our pages in a frame on another site, where browsers send no cookie; it acts
+   * on behalf of no account.
+   */
   embeddable?: boolean
-  /** Another program calls it, without our script: a secret in the address tells who. */
+  /** True when another program calls the address without our script; a secret in the address identifies the caller. */
   webhook?: boolean
-  /** A write that a token may do too, if its scopes hold the right. */
+  /** True for a write that an API token may call too, if its scopes contain the permission. */
   allowApiToken?: boolean
   /**
-   * An open session is not enough: one's own password comes in the body beside what its schema takes (`password`), and
-   * is checked before anything else is read (docs/decisions/0066).
+   * True when an open session is not enough: the body contains the user's password besides the fields of its schema
+   * (`password`), and the password is checked before anything else is read (docs/decisions/0066).
    */
   requirePassword?: boolean
-  /** Table of the act that the address writes: named in events, and in what a second person accepts. */
+  /** Table of the act that the address writes; named in events, and in changes that a second person accepts. */
   actTable?: string
-  /** The write corrects or cancels an act: a second person may have to accept it. */
+  /** Set when the write corrects or cancels an act, which a second person may have to accept. */
   corrects?: 'edit' | 'cancel'
   /**
-   * Reachable before the second factor is passed or in maintenance: signing in and out, own account. `deployment`: also
-   * while a deployment goes on, so that an administrator can sign in and end it.
+   * True when reachable before the second factor or in maintenance: signing in and out, own account. `deployment`: also
+   * during a deployment, so that an administrator can sign in and end it.
    */
   skipGates?: boolean | 'deployment'
-  /** Reachable while the password given by the administrator waits to be changed or put off. */
+  /** True when reachable while the password set by the administrator waits to be changed or postponed. */
   firstPassword?: boolean
 }
 
@@ -129,7 +132,7 @@ export type EndpointInput<E> =
 export type EndpointAnswer<E> =
   E extends Endpoint<Shape, Shape, Shape, infer A> ? z.output<A> : never
 
-/** The address with its parts filled in and the query appended; empty values are left out. */
+/** Builds the address with its parameters filled in and the query appended; empty values are omitted. */
 export function buildAddress(
   { path }: Pick<Endpoint, 'path'>,
   params?: unknown,

@@ -19,9 +19,9 @@ test.each([
   ['\ufeffAnna', 'Anna'],
   ['Anna \ud800', 'Anna \ufffd'],
   ['raz\ndwa\ttrzy', 'raz\ndwa\ttrzy'],
-])('%j is kept as %j', (input, expectedText) => expect(trimText(input)).toBe(expectedText))
+])('trimText: %j → %j', (input, expectedText) => expect(trimText(input)).toBe(expectedText))
 
-test('a text that must be there is refused when blank, and over its length', () => {
+test('requiredText: blank or too long → refused', () => {
   const names = requiredText('Podaj imiona', 5)
   expect(names.parse(' Anna ')).toBe('Anna')
   expect(names.safeParse(' \u0000 ').error?.issues[0]?.message).toBe('Podaj imiona')
@@ -29,11 +29,11 @@ test('a text that must be there is refused when blank, and over its length', () 
   expect(names.safeParse(undefined).error?.issues[0]?.message).toBe('Podaj imiona')
 })
 
-test('a text that may be missing is none when blank, null or left out', () => {
+test('optionalText: blank, null or absent → null', () => {
   expect([' ', null, undefined].map(text => optionalText().parse(text))).toEqual([null, null, null])
 })
 
-test.each(['2024-02-29', '1500-01-01', '2199-12-31'])('%s is a day', day =>
+test.each(['2024-02-29', '1500-01-01', '2199-12-31'])('Day: %s → accepted', day =>
   expect(Day.safeParse(day).success).toBe(true),
 )
 test.each([
@@ -44,34 +44,34 @@ test.each([
   '1499-12-31',
   '2200-01-01',
   '2024',
-])('%s is no day', day => expect(Day.safeParse(day).success).toBe(false))
+])('Day: %s → refused', day => expect(Day.safeParse(day).success).toBe(false))
 
-test.each(['1823-05-03', '1823-05', '1823', '~1823'])('%s is a date of an old book', day =>
+test.each(['1823-05-03', '1823-05', '1823', '~1823'])('PartialDay: %s → accepted', day =>
   expect(PartialDay.parse(day)).toBe(day),
 )
 test.each(['1823-02-30', '1823-13', '~1823-05', '~99', '1499', '~2200', '1823-'])(
-  '%s is no date of an old book',
+  'PartialDay: %s → refused',
   day => expect(PartialDay.safeParse(day).success).toBe(false),
 )
 
-test('hours go from 00:00 to 23:59', () => {
+test('Time: accepts 00:00 to 23:59', () => {
   const good = ['00:00', '23:59'].every(hour => Time.safeParse(hour).success)
   const bad = ['24:00', '7:30', '12:60', '12'].some(hour => Time.safeParse(hour).success)
   expect([good, bad]).toEqual([true, false])
 })
 
-test.each(['-1', '0', '1.5', '9007199254740993', 'a', ''])('%j is no number of a record', id =>
+test.each(['-1', '0', '1.5', '9007199254740993', 'a', ''])('Id: %j → refused', id =>
   expect(Id.safeParse(id).error?.issues[0]?.message).toBe('Nieprawidłowy numer'),
 )
 
-test('an empty choice means none; what is chosen is still checked', () => {
+test('orNull: an empty choice means null; a chosen value is still validated', () => {
   const choice = orNull(Id)
   expect(['', undefined, null].map(value => choice.parse(value))).toEqual([null, null, null])
   expect(choice.parse('7')).toBe(7)
   expect(choice.safeParse('-7').success).toBe(false)
 })
 
-test('yes and no in an address are true, false, 1 and 0, nothing else', () => {
+test('Flag: accepts only true, false, 1 and 0', () => {
   expect(['true', '1', 'false', '0'].map(text => Flag.parse(text))).toEqual([
     true,
     true,
@@ -89,7 +89,7 @@ test.each([
   [0.5, 'Podaj kwotę, np. 100,00'],
   ['5,00', 'Podaj kwotę, np. 100,00'],
   [Number.NaN, 'Podaj kwotę, np. 100,00'],
-])('an amount of %j grosze', (amount, refusal) =>
+])('Grosze: amount %j', (amount, refusal) =>
   expect(Grosze.safeParse(amount).error?.issues[0]?.message).toBe(refusal),
 )
 
@@ -101,7 +101,7 @@ const processorMs = (work: () => unknown) => {
 }
 
 test.each([' ', '\t', '\n ', 'a ', '-', 'e\u0301\u0323'])(
-  'a megabyte of %j is refused by its length, before any pattern reads it',
+  'a megabyte of %j is refused by its length before any pattern reads it',
   sign => {
     const text = sign.repeat(1_000_000 / sign.length)
     for (const field of [requiredText('Podaj imiona', 5), optionalText(), Day, PartialDay, Time]) {
@@ -110,7 +110,7 @@ test.each([' ', '\t', '\n ', 'a ', '-', 'e\u0301\u0323'])(
   },
 )
 
-test('pasted text may bring spaces, lines and letters apart from their accents', () => {
+test('pasted text with extra spaces, line breaks and combining accents → accepted within the limit', () => {
   const names = requiredText('Podaj imiona', 5)
   expect(names.parse(`${' '.repeat(200)}Anna\n${'\t '.repeat(100)}`)).toBe('Anna')
   expect(requiredText('Podaj imiona', 10).parse('Anna \r\n\t Maria')).toBe('Anna Maria')

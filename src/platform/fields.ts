@@ -3,7 +3,8 @@ import { removeInvisible } from './database/unstorable-text.ts'
 import { isBefore, today } from './days.ts'
 import { normalizeText } from './normalize-text.ts'
 
-// Messages are for people; zod's own Polish locale is not (stack: "oczekiwano, że string…").
+// Own messages in Polish for users, because the Polish locale of zod is not user-friendly (stack: "oczekiwano, że
+// string…").
 z.config({
   customError: issue => {
     if (issue.code === 'unrecognized_keys')
@@ -15,7 +16,7 @@ z.config({
   },
 })
 
-/** A number in an address or a query: `:id`, `page`. Refuses signs, fractions and more than 2^53. */
+/** Number in an address or a query: `:id`, `page`. Refuses signs, fractions and more than 2^53. */
 export const Id = z.coerce
   .number<number>('Nieprawidłowy numer')
   .int('Nieprawidłowy numer')
@@ -23,7 +24,7 @@ export const Id = z.coerce
   .max(Number.MAX_SAFE_INTEGER, 'Nieprawidłowy numer')
 export const IdParam = z.strictObject({ id: Id })
 
-/** At most `max` fields of any name; OpenAPI and the test of bounds read `maxProperties`. */
+/** Schema of a record with at most `max` fields of any name; OpenAPI and the test of limits read `maxProperties`. */
 export const boundedRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodType>(
   key: K,
   value: V,
@@ -34,29 +35,32 @@ export const boundedRecord = <K extends z.core.$ZodRecordKey, V extends z.ZodTyp
     .refine(fields => Object.keys(fields).length <= max, `Najwyżej ${max} pól`)
     .meta({ maxProperties: max })
 
-/** One form for every text: well-formed, composed (NFC), without what nobody sees. */
+/** Normalises text: well-formed, composed (NFC), without invisible characters. */
 export const composeText = (text: string) => normalizeText(removeInvisible(text), 'NFC')
 
-/** As `composed`, and without outer space. */
+/** Normalises text like `composeText`, and trims it. */
 export const trimText = (text: string) => composeText(text).trim()
 
 /** Makes one ordinary space of each run of spaces and hard spaces, so that equal names are equal texts. */
 export const collapseSpaces = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Text as it arrives: longer than `max`, it is refused before a pattern or a parser reads it. */
+/** Text with a limit: longer than `max`, it is refused before a pattern or a parser reads it. */
 export const boundedText = (max: number, message: string, tooLong = message) =>
   z.string(message).max(max, { error: tooLong, abort: true })
 
-/** Pasted text may be longer than what is stored: spaces around it, letters apart from their accents. */
+/**
+ * Returns a limit for raw text, which is longer than the stored one because of surrounding spaces and combining
+ * accents.
+ */
 const getRawLength = (max: number) => 4 * max + 1000
 
-/** As `boundedText`, but `max` counts what is left after outer space and unseen characters are removed. */
+/** Text like `boundedText`, but `max` applies after outer spaces and invisible characters are removed. */
 export const tidyText = (max: number, message: string, tooLong = `Najwyżej ${max} znaków`) =>
   boundedText(getRawLength(max), message, tooLong)
     .transform(trimText)
     .pipe(boundedText(max, message, tooLong))
 
-/** Longest text of a field with one line; notes and letters have fields with several lines. */
+/** Maximum length of a field with one line; notes and letters have fields with several lines. */
 const LONGEST_LINE = 300
 
 const joinLines = (text: string) =>
@@ -71,21 +75,21 @@ const tidied = (message: string, max: number) =>
     trimText(max > LONGEST_LINE ? text : joinLines(text)),
   )
 
-/** Text that must be there, of at most `max` characters. */
+/** Required text of at most `max` characters. */
 export const requiredText = (message: string, max = 100) =>
   tidied(message, max).pipe(boundedText(max, message, `Najwyżej ${max} znaków`).min(1, message))
 
-/** An address of e-mail; 254 characters is the most that mail can carry (RFC 5321). */
+/** E-mail address of at most 254 characters, the limit of mail (RFC 5321). */
 export const emailText = (message: string) =>
   boundedText(254, message, 'Najwyżej 254 znaki').pipe(z.email(message))
 
 export const uuidText = (message: string) => boundedText(36, message).pipe(z.uuid(message))
 
-/** A moment with its offset, as ISO 8601 writes it. */
+/** Instant with its offset, in ISO 8601 format. */
 export const instantText = (message: string) =>
   boundedText(40, message).pipe(z.iso.datetime({ offset: true, error: message }))
 
-/** Text that may be missing; blank is stored as null. */
+/** Optional text; blank is stored as null. */
 export const optionalText = (max = 100) =>
   tidied('Wpisz tekst', max)
     .pipe(z.string().max(max, `Najwyżej ${max} znaków`))
@@ -100,18 +104,16 @@ const realDay = (text: string) => {
 
 const NO_SUCH_DAY = 'Nie ma takiej daty. Wpisz dzień, miesiąc i rok, np. 03.05.1994'
 
-/** A full date `YYYY-MM-DD`, from 1500 to 2200. */
+/** Full date `YYYY-MM-DD`, from 1500 to 2200. */
 export const Day = boundedText(10, 'Wpisz datę: dzień, miesiąc i rok, np. 03.05.1994', NO_SUCH_DAY)
   .regex(/^\d{4}-\d{2}-\d{2}$/, NO_SUCH_DAY)
   .refine(realDay, NO_SUCH_DAY)
   .refine(day => day >= '1500' && day < '2200', 'Rok musi być między 1500 a 2199')
 
-/** A full date, today at the latest. */
+/** Full date, today at the latest. */
 export const pastDay = (message: string) => Day.refine(day => !isBefore(today(), day), message)
 
-/**
- * A date as old books know it: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about).
- */
+/** Date in the precision of old books: `1823-05-03`, `1823-05`, `1823`, or `~1823` (about). */
 export const PartialDay = boundedText(10, 'Wpisz datę', NO_SUCH_DAY)
   .regex(/^(\d{4}-\d{2}-\d{2}|\d{4}-(0[1-9]|1[0-2])|~?\d{4})$/, NO_SUCH_DAY)
   .refine(text => text.length < 10 || realDay(text), NO_SUCH_DAY)
@@ -120,11 +122,13 @@ export const PartialDay = boundedText(10, 'Wpisz datę', NO_SUCH_DAY)
     return year >= 1500 && year < 2200
   }, 'Rok musi być między 1500 a 2199')
 
-/** An empty choice or date in a form arrives as an empty string; it means "none". */
+/** Makes a schema accept null; an empty choice or date in a form is an empty string, which means null. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess(value => (value === '' || value === undefined ? null : value), schema.nullable())
 
-/** A schema that also accepts another form of the input: `convert` turns it into the one that the schema reads. */
+/**
+ * Builds a schema that also accepts another form of the input: `convert` turns it into the one that the schema reads.
+ */
 export const convertInput = <S extends z.ZodType>(
   schema: S,
   convert: (input: unknown, context: z.RefinementCtx) => unknown,
@@ -136,7 +140,7 @@ export const Time = boundedText(5, 'Podaj godzinę', NO_SUCH_TIME).regex(
   NO_SUCH_TIME,
 )
 
-/** An amount of money, whole grosze; a form sends what `<Money>` holds. */
+/** Amount of money in whole grosze; a form sends the value of `<Money>`. */
 export const Grosze = z
   .number('Podaj kwotę, np. 100,00')
   .int('Podaj kwotę, np. 100,00')
@@ -149,7 +153,7 @@ export const Year = z.coerce
   .min(1500, 'Rok musi być między 1500 a 2199')
   .max(2199, 'Rok musi być między 1500 a 2199')
 
-/** A row seen before it was changed: the number the record carried when it was read. */
+/** Version of a record when it was read, for optimistic locking. */
 export const Version = z.coerce.number<number>().int().positive()
 /** The body of an action that writes nothing of its own: the version that was read. */
 export const VersionBody = z.strictObject({ version: Version })
@@ -157,7 +161,7 @@ export type VersionBody = z.infer<typeof VersionBody>
 
 export const Saved = z.object({ id: z.number(), version: z.number() })
 
-/** `true`/`false` in a query. */
+/** Boolean `true`/`false` in a query. */
 export const Flag = z
   .enum(['true', 'false', '1', '0'], 'Wpisz true albo false')
   .transform(text => text === 'true' || text === '1')
@@ -167,7 +171,7 @@ const MIN_WORD_SIGNS = 3
 const MIN_REASON_SIGNS = 10
 const countSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
 
-/** Whether a reason explains anything to whoever reads the history later: „ok”, „-” and „x” do not. */
+/** Checks whether a reason explains anything to a later reader of the history: „ok”, „-” and „x” do not. */
 export const isReason = (text: string) =>
   text.split(/\s+/).filter(word => countSigns(word) >= MIN_WORD_SIGNS).length >= MIN_REASON_WORDS ||
   countSigns(text) >= MIN_REASON_SIGNS
@@ -175,9 +179,9 @@ export const isReason = (text: string) =>
 export const THIN_REASON =
   'Opisz powód pełniej: co najmniej dwa słowa albo dziesięć liter, na przykład: błąd w pisowni nazwiska'
 
-/** A reason that must be given, in words: `message` asks for it when there is none. */
+/** Required reason in words; `message` is shown when it is missing. */
 export const reasonText = (message: string, max = 500) =>
   requiredText(message, max).refine(text => !text || isReason(text), THIN_REASON)
 
-/** Why a written record changes, is cancelled or struck; history keeps it. */
+/** Reason why a written record is changed, cancelled or struck; stored in history. */
 export const Reason = reasonText('Podaj powód, na przykład: błąd w pisowni nazwiska')

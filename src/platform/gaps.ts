@@ -1,17 +1,17 @@
-/** One thing that a refused paper wants, and the address of the field that it is entered in. */
+/** One missing value that a paper requires, and the address of the field where it is entered. */
 export interface Gap {
   text: string
   link?: string
 }
 
-/** Why a paper is refused: a sentence, what is missing line by line, and what to do about it. */
+/** Reason why a paper is refused: a sentence, the missing values line by line, and the remedy. */
 export interface GapGroup {
   reason: string
   items: readonly Gap[]
   advice?: string
 }
 
-/** Gaps in one sentence, for a client that shows no list. */
+/** Joins gaps into one sentence, for a client that shows no list. */
 export const joinGaps = (gaps: readonly Gap[]) =>
   gaps.map(({ text }, index) => text + separatorAfter(text, index === gaps.length - 1)).join('')
 

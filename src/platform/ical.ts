@@ -1,17 +1,19 @@
-/** A part of a calendar: its name, its lines, the parts within (RFC 5545). */
+/** Component of a calendar: its name, its lines, the components within it (RFC 5545). */
 export interface Component {
   name: string
   lines: readonly (readonly [name: string, value: string])[]
   parts?: readonly Component[]
 }
 
-/** Text as a value: what separates values is escaped (3.3.11). */
+/** Escapes text as a value: the separators of values (3.3.11). */
 export const escapeIcalText = (value: string) =>
   value.replaceAll(/[\\;,]/g, sign => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
 const MAX_LINE_OCTETS = 75
 
-/** A line has at most 75 octets; a longer one goes on after a space, and no letter is cut in two (3.1). */
+/**
+ * Folds a line of more than 75 octets, without splitting a character; a continuation line begins with a space (3.1).
+ */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= MAX_LINE_OCTETS) return line
   const pieces: string[] = []
@@ -39,7 +41,7 @@ const linesOf = ({ name, lines, parts = [] }: Component): string[] => [
 
 export const buildIcal = (calendar: Component) => `${linesOf(calendar).join('\r\n')}\r\n`
 
-/** Polish time as the law has kept it since 1996: forward on the last Sunday of March, back on that of October. */
+/** Polish time zone by the law since 1996: forward on the last Sunday of March, back on that of October. */
 export const WARSAW: Component = {
   name: 'VTIMEZONE',
   lines: [['TZID', 'Europe/Warsaw']],
@@ -67,6 +69,6 @@ export const WARSAW: Component = {
   ],
 }
 
-/** `2026-11-22`, `18:00` → `20261122T180000`. */
+/** Formats a moment: `2026-11-22`, `18:00` → `20261122T180000`. */
 export const formatIcalMoment = (day: string, time: string) =>
   `${day.replaceAll('-', '')}T${time.replace(':', '')}00`

@@ -1,6 +1,6 @@
 const SPELLED = /^(\w+)\[(\d{0,2})\]$/
 
-/** A list in an address is spelled in three ways: `list=a`, `list[]=a&list[]=b`, `list[0]=a&list[1]=b`. All mean one. */
+/** Normalises a list in a query, which has three spellings: `list=a`, `list[]=a&list[]=b`, `list[0]=a&list[1]=b`. */
 export function toListedQuery(query: Record<string, unknown>): Record<string, unknown> {
   const parameters: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query)) {

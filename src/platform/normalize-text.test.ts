@@ -4,7 +4,7 @@ import { normalizeText } from './normalize-text.ts'
 const MARKS = '\u0315\u0300'
 
 test.each(['NFC', 'NFD', 'NFKC'] as const)(
-  '%s: a million accents on one letter → a moment of processor, thirty accents',
+  'normalizeText: %s: a million accents on one letter → little processor time, thirty accents',
   form => {
     const { user } = process.threadCpuUsage()
     const text = normalizeText(`Jo${MARKS.repeat(500_000)}anna`, form)
@@ -15,7 +15,7 @@ test.each(['NFC', 'NFD', 'NFKC'] as const)(
 )
 
 test.each(['Zażółć gęślą jaźń', 'Z\u0307o\u0301łty', `a${MARKS.repeat(15)}b`, 'ﬁ Å'])(
-  'normalizeText: %s is normalised as by the engine',
+  'normalizeText: %s → the same result as the engine',
   text => {
     for (const form of ['NFC', 'NFD', 'NFKC'] as const) {
       expect(normalizeText(text, form)).toBe(text.normalize(form))

@@ -1,11 +1,11 @@
-// Tables we wrote ourselves: every key is known, so each keeps its own type.
+// Returns typed keys of an object literal from our own code, in which every key is known.
 
 export const listKeys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[]
 
 export const listEntries = <T extends object>(table: T) =>
   Object.entries(table) as [keyof T & string, T[keyof T & string]][]
 
-/** A table made key by key. */
+/** Builds an object from its keys. */
 export const fromKeys = <K extends string, Value>(keys: readonly K[], valueOf: (key: K) => Value) =>
   Object.fromEntries(keys.map(key => [key, valueOf(key)])) as Record<K, Value>
 

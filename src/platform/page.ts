@@ -4,7 +4,7 @@ import { buildAddress } from './endpoint.ts'
 const PAGE = 'Numer strony musi być liczbą od 1'
 const PER_PAGE = 'Na stronie może być od 1 do 200 pozycji'
 
-/** The query every list takes; a list adds its `sort` columns and filters. */
+/** Query parameters of every list; a list adds its `sort` columns and filters. */
 export const Paging = {
   page: z.coerce.number<number>(PAGE).int(PAGE).min(1, PAGE).max(1_000_000, PAGE).default(1),
   per_page: z.coerce
@@ -17,7 +17,7 @@ export const Paging = {
   search: z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').default(''),
 }
 
-/** `sort` over the columns a list allows; anything else is refused. */
+/** Builds the `sort` parameter; only the given columns are accepted. */
 export const buildSortField = <const C extends readonly [string, ...string[]]>(...columns: C) =>
   z.enum(columns, 'Po tej kolumnie nie można sortować').default(columns[0])
 
@@ -36,7 +36,7 @@ export const PageMeta = z.object({
   prev_page_url: Link,
 })
 
-/** A page of a list as the specification shapes it: data, links and meta. */
+/** Page of a list in the shape of the specification: data, links and meta. */
 export const Page = <R extends z.ZodType>(row: R) =>
   z.object({ data: z.array(row), links: PageLinks, meta: PageMeta })
 
@@ -56,8 +56,8 @@ export interface Page<Row> {
 }
 
 /**
- * Wraps the rows of one page. `total` counts every row of the filter, not of the page; links carry the whole query the
- * page was asked for with, so that the next one is of the same list.
+ * Builds one page of rows. `total` counts all rows that match the filter; links contain the whole query of the request,
+ * so that the next page belongs to the same list.
  */
 export function getPage<Row>(
   path: string,

@@ -27,25 +27,25 @@ test.each([
   ['Лук’яненко', 'Лук’яненко'],
   ['Марʼяна', 'Марʼяна'],
   [' Anna  Maria ', 'Anna Maria'],
-])('a name „%s” → stored as „%s”', (typed, stored) => {
+])('personName: „%s” → stored as „%s”', (typed, stored) => {
   expect(personName('Podaj').parse(typed)).toBe(stored)
   expect(optionalName().parse(typed)).toBe(stored)
 })
 
-test.each(['Anna1', '?', '-Nowak', 'Anna@'])('a name „%s” → refused', typed => {
+test.each(['Anna1', '?', '-Nowak', 'Anna@'])('personName: „%s” → refused', typed => {
   for (const schema of [personName('Podaj'), optionalName(), archivalName()]) {
     expect(schema.safeParse(typed).success).toBe(false)
   }
 })
 
-test('a name of unseen signs alone is none', () => {
+test('personName: only invisible characters → empty', () => {
   expect(personName('Podaj nazwisko').safeParse('\u00ad\u200b').error?.issues[0]?.message).toBe(
     'Podaj nazwisko',
   )
   expect(optionalName().parse('\u200b')).toBeNull()
 })
 
-test('a name of an old volume keeps its dash and its accent', () => {
+test('archivalName: keeps the dash and the accent of an old volume', () => {
   expect(archivalName().parse('Ćwikła–Nowak')).toBe('Ćwikła–Nowak')
   expect(archivalName().parse('O´Neill')).toBe('O´Neill')
 })

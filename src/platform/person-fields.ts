@@ -5,14 +5,17 @@ import { normalisePhone } from './phone.ts'
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
 const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'
 
-/** Signs that break a line or nothing at all: soft hyphen, joiners, spaces of no width. */
+/** Invisible characters: soft hyphen, joiners, zero-width spaces. */
 const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
-/** Dashes that programs put for the hyphen of a double surname. */
+/** Dashes that text editors put in place of the hyphen of a double surname. */
 const DASHES = /[\u2010-\u2015\u2212]/g
-/** Accents that stand alone where an apostrophe was meant. */
+/** Standalone accents typed instead of an apostrophe. */
 const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
 
-/** A name as it is stored: one hyphen, one apostrophe, nothing unseen; „Ćwikła–Nowak” of a text editor is „Ćwikła-Nowak”. */
+/**
+ * Normalises a name for storage: one kind of hyphen and apostrophe, no invisible characters; „Ćwikła–Nowak” from a text
+ * editor becomes „Ćwikła-Nowak”.
+ */
 export const normalizeName = (name: string) =>
   name
     .replaceAll(UNSEEN, '')
@@ -21,7 +24,7 @@ export const normalizeName = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
+/** Name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
   requiredText(message)
     .transform(normalizeName)
@@ -31,13 +34,13 @@ export const optionalName = () =>
     .transform(name => name && (normalizeName(name) || null))
     .refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
 
-/** A name of an old volume: as it was copied, its dashes and accents too. */
+/** Name from an old volume, kept as it was copied, with its dashes and accents. */
 export const archivalName = () =>
   optionalText()
     .transform(name => name && (name.replaceAll(UNSEEN, '').trim() || null))
     .refine(name => !name || LETTERS.test(normalizeName(name)), ONLY_LETTERS)
 
-/** As people write it; stored as `+48600100200`. */
+/** Phone number in any usual notation; stored as `+48600100200`. */
 export const PhoneNumber = optionalText(30).transform((text, ctx) => {
   if (!text) return null
   const read = normalisePhone(text)
@@ -46,7 +49,10 @@ export const PhoneNumber = optionalText(30).transform((text, ctx) => {
   return z.NEVER
 })
 
-/** A domain in letters of any alphabet as mail carries it (IDNA): `żółw.pl` is `xn--w-uga1v8h.pl`; ASCII stays as it is. */
+/**
+ * Converts a domain in any alphabet to the form that mail uses (IDNA): `żółw.pl` is `xn--w-uga1v8h.pl`; ASCII stays
+ * unchanged.
+ */
 function asciiDomain(domain: string) {
   if (!/^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(domain)) return domain
   try {
@@ -56,13 +62,13 @@ function asciiDomain(domain: string) {
   }
 }
 
-/** `ewa@żółw.pl`; before the sign ASCII alone, as every mail server takes it. */
+/** Checks an e-mail address such as `ewa@żółw.pl`; only ASCII is accepted before the @, as by every mail server. */
 function isEmailAddress(text: string) {
   const start = text.lastIndexOf('@') + 1
   return z.regexes.email.test(text.slice(0, start) + asciiDomain(text.slice(start)))
 }
 
-/** Kept as it is written: the library that sends turns the domain into ASCII. */
+/** E-mail address stored as typed; the mail library converts the domain to ASCII. */
 export const EmailAddress = optionalText(254).refine(
   text => !text || isEmailAddress(text),
   'Podaj adres e-mail, np. jan.nowak@poczta.pl',

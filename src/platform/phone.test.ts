@@ -12,7 +12,7 @@ test.each([
   '0600100200',
   '(+48) 600.100.200',
   '\u00a0600\u2013100\u2013200 ',
-])('%j is a Polish mobile', text => {
+])('normalisePhone: %j is a Polish mobile number', text => {
   expect(normalisePhone(text)).toEqual({ phone: '+48600100200', mobile: true })
 })
 
@@ -22,11 +22,11 @@ test.each([
   '0 22 123 45 67',
   '+48 (0) 22 1234567',
   '022/1234567',
-])('%j is a landline in Warsaw', text => {
+])('normalisePhone: %j is a landline in Warsaw', text => {
   expect(normalisePhone(text)).toEqual({ phone: '+48221234567', mobile: false })
 })
 
-test('mobile prefixes are those of the numbering plan', () => {
+test('normalisePhone: mobile prefixes match the numbering plan', () => {
   const mobile = ['45', '50', '51', '53', '57', '60', '66', '69', '72', '73', '78', '79', '88']
   const prefixes = Array.from({ length: 90 }, (_, i) => String(i + 10))
   const mobilePrefixes = prefixes.filter(prefix => {
@@ -36,7 +36,7 @@ test('mobile prefixes are those of the numbering plan', () => {
   expect(mobilePrefixes).toEqual(mobile)
 })
 
-test('every seat of a diocese can be called', () => {
+test('normalisePhone: area codes of all diocesan seats are valid', () => {
   const codes = [12, 13, 14, 15, 16, 17, 18, 22, 24, 25, 32, 33, 34, 41, 42, 43, 44, 46, 48, 52, 54]
   const otherCodes = [
     55, 56, 58, 59, 61, 62, 63, 67, 68, 71, 74, 75, 76, 77, 81, 82, 83, 84, 85, 86, 87,
@@ -51,11 +51,11 @@ test.each([
   ['0049 30 901820', '+4930901820'],
   ['+380 44 123 45 67', '+380441234567'],
   ['+1 (212) 555-0100', '+12125550100'],
-])('%s is a number abroad', (text, phone) => {
+])('normalisePhone: %s is a foreign number', (text, phone) => {
   expect(normalisePhone(text)).toEqual({ phone, mobile: true })
 })
 
-describe('refused', () => {
+describe('invalid phone numbers', () => {
   const SIGNS =
     'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
 
@@ -79,12 +79,12 @@ describe('refused', () => {
     ['+44 12', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
     [`+44${'1'.repeat(14)}`, 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
     ['+0600100200', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
-  ])('%j: %s', (text, problem) => {
+  ])('normalisePhone: %j → %s', (text, problem) => {
     expect(normalisePhone(text)).toEqual({ problem })
   })
 })
 
-describe('shown', () => {
+describe('display of phone numbers', () => {
   test.each([
     ['+48600100200', '+48 600 100 200'],
     ['+48221234567', '+48 22 123 45 67'],
@@ -92,11 +92,11 @@ describe('shown', () => {
     ['+12125550100', '+1 212 555 0100'],
     ['+380441234567', '+380 441 234 567'],
     ['600100200', '600100200'],
-  ])('%s as %s', (phone, expectedText) => {
+  ])('showPhone: %s → %s', (phone, expectedText) => {
     expect(showPhone(phone)).toBe(expectedText)
   })
 
-  test('and read back as the same number', () => {
+  test('showPhone: the result is parsed to the same number', () => {
     const text = fc.stringMatching(/^(\+|00)?[1-9]\d{6,14}$/)
     fc.assert(
       fc.property(text, input => {

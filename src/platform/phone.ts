@@ -1,9 +1,9 @@
-/** E.164, such as `+48600100200`. */
+/** Number in E.164 format, such as `+48600100200`. */
 export type ParsedPhone = { phone: string; mobile: boolean }
 
 /**
- * Reads a phone number as people write it, Polish without the country code too. `mobile` tells
- * whether an SMS may reach it; abroad nobody can tell by the digits, so it is true there.
+ * Parses a phone number in any usual notation, Polish ones also without the country code. `mobile` is true when an SMS
+ * may reach it; always true for foreign numbers, whose digits do not determine it.
  */
 export function normalisePhone(text: string): ParsedPhone | { problem: string } {
   const number = text.replace(/\(0\)|[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
@@ -13,7 +13,7 @@ export function normalisePhone(text: string): ParsedPhone | { problem: string } 
   return polish === undefined ? abroad(number) : atHome(polish)
 }
 
-/** The number, when the whole text is one; nothing for names, years and half a number. */
+/** Returns the number when the whole text is a phone number; undefined for names, years and incomplete numbers. */
 export function findPhone(text: string): string | undefined {
   const read = normalisePhone(text)
   return 'phone' in read ? read.phone : undefined
@@ -22,7 +22,7 @@ export function findPhone(text: string): string | undefined {
 const SIGNS =
   'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
 
-/** The digits after +48; undefined for a number of another country. */
+/** Returns the digits after +48; undefined for a number of another country. */
 function polishDigits(number: string) {
   const [, withCode] = /^\+480?(\d*)$/.exec(number) ?? /^48(\d{9})$/.exec(number) ?? []
   if (withCode !== undefined) return withCode
@@ -31,7 +31,7 @@ function polishDigits(number: string) {
 }
 
 const MOBILE = /^(45|5[0137]|6[069]|7[2389]|88)/
-// Area codes, the army (26), internet phones (39), the police (47) and free numbers (80).
+// Area codes, army (26), internet phones (39), police (47) and toll-free numbers (80).
 const LANDLINE = /^(1[2-8]|2[2-69]|3[2-49]|4[1-4678]|5[24-689]|6[1-35-8]|7[14-7]|8[0-79]|9[145])/
 
 function atHome(digits: string): ParsedPhone | { problem: string } {
@@ -53,7 +53,7 @@ function abroad(number: string): ParsedPhone | { problem: string } {
 
 const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** `+48600100200` -> "+48 600 100 200", a landline "+48 22 123 45 67". */
+/** Formats `+48600100200` as "+48 600 100 200", a landline as "+48 22 123 45 67". */
 export function showPhone(e164: string) {
   const [, country, localNumber] = COUNTRY.exec(e164) ?? []
   if (!country || !localNumber) return e164

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findRefusal } from './problems.ts'
 
 test.runIf(process.platform === 'linux')(
-  'a full disk is told in words, not as a fault of the program',
+  'findRefusal: disk full → a message for the user, not a program error',
   async () => {
     const problem = await writeFile('/dev/full', 'Nowak').catch((error: unknown) => error)
     expect(findRefusal(problem)).toMatchObject({
@@ -18,7 +18,7 @@ test('findRefusal: error that a clerk cannot fix → undefined', () => {
   expect(findRefusal(undefined)).toBeUndefined()
 })
 
-test('a refusal never names a rule of the database', () => {
+test('findRefusal: the message never names a database constraint', () => {
   const problem = Object.assign(new Error('violates'), {
     code: '23503',
     constraint: 'people_parish_id_father_id_fkey',

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address.ts'
 const at = (address: string) => ({ address, family: address.includes(':') ? 6 : 4 })
 
 test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:401b::5', '2606:4700::1'])(
-  '%s is of the world',
+  'isPublicAddress: %s → true',
   address => {
     expect(isPublicAddress(at(address))).toBe(true)
   },
@@ -18,11 +18,11 @@ test.each([
   ['many at once', ['224.0.0.1', '255.255.255.255', 'ff02::1']],
   ['an address of IPv4 in IPv6', ['64:ff9b::a00:1', '2002:7f00:1::', '2001:0:1::1']],
   ['an address of examples', ['192.0.2.1', '198.51.100.1', '203.0.113.1', '2001:db8::1']],
-])('%s is not of the world', (_, addresses) => {
+])('isPublicAddress: %s → false', (_, addresses) => {
   expect(addresses.filter(address => isPublicAddress(at(address)))).toEqual([])
 })
 
-test('an address of this computer’s own cards is refused', () => {
+test('isPublicAddress: addresses of this computer’s network interfaces → false', () => {
   const interfaces = Object.values(networkInterfaces()).flatMap(cards => cards ?? [])
   expect(interfaces.filter(({ address }) => isPublicAddress(at(address)))).toEqual([])
 })

@@ -6,7 +6,7 @@ export interface NetworkAddress {
   family: number
 }
 
-/** A TypeError, as `fetch` throws for an address that cannot be reached. */
+/** Error for a private address; a TypeError, as `fetch` throws for an unreachable address. */
 export class PrivateAddressError extends TypeError {}
 
 const closed4 = new BlockList()
@@ -29,7 +29,7 @@ for (const [network, prefix] of [
   closed4.addSubnet(network, prefix, 'ipv4')
 }
 
-// Of IPv6 only what is given out to the world (2000::/3), without what carries an address of IPv4 inside it.
+// Public range of IPv6: allocated global addresses (2000::/3), without those that embed an IPv4 address.
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const closed6 = new BlockList()
@@ -47,7 +47,7 @@ const isOwn = (candidate: string) =>
     cards?.some(({ address }) => address === candidate),
   )
 
-/** Whether it is an address of the Internet, and not of this computer or its network. */
+/** Checks whether an address belongs to the Internet, and not to this computer or its network. */
 export function isPublicAddress({ address, family }: NetworkAddress): boolean {
   const fits =
     family === 4

@@ -14,7 +14,7 @@ test.each(['błąd w dacie', 'Zły dzień', 'Rekolekcje', 'Faktura 12/2026', 'b�
   text => expect(isReason(text)).toBe(true),
 )
 
-test('Reason: an empty one is asked for, not called too short', () => {
+test('Reason: empty → the message asks for it instead of calling it too short', () => {
   expect(Reason.safeParse('  ').error?.issues.map(({ message }) => message)).toEqual([
     'Podaj powód, na przykład: błąd w pisowni nazwiska',
   ])

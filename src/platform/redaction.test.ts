@@ -53,7 +53,7 @@ test('redactValue: undefined → the field is removed, and an absent field is no
   expect(redactValue(schema, { day: 'x' }, () => null)).toEqual({ day: 'x' })
 })
 
-test('listRedactedFields: paths through lists and objects, with their rights', () => {
+test('listRedactedFields: returns paths through lists and objects, with their permissions', () => {
   const schema = z.object({ data: z.array(z.object({ sum, facts: z.object({ sum }) })) })
   expect(listRedactedFields(schema)).toEqual([
     ['data.sum', 'offerings.read'],

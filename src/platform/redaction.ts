@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The right without which a value is hidden, and the fields of a value that need one. */
+/** Permission without which a value is hidden, and the fields of a value that need one. */
 interface Redaction {
   right?: string
   fields: ReadonlyMap<string, Redaction>
@@ -8,7 +8,7 @@ interface Redaction {
 
 type HideValue = (right: string, value: unknown) => unknown
 
-/** Schemas whose values are part of a value of this one: of an array its elements, of a union its choices. */
+/** Returns schemas whose values are part of a value of this schema: elements of an array, members of a union. */
 function listParts(schema: z.core.$ZodType): readonly z.core.$ZodType[] {
   if (schema instanceof z.ZodArray) return [schema.element]
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out]
@@ -32,7 +32,7 @@ const isEmpty = ({ right, fields }: Redaction) => !right && fields.size === 0
 
 const redactions = new WeakMap<z.core.$ZodType, Redaction>()
 
-/** Reads what `.meta({ redact: right })` says of a schema and of the fields below it. */
+/** Reads `.meta({ redact: right })` of a schema and of the fields below it. */
 function getRedaction(schema: z.core.$ZodType): Redaction {
   const computed = redactions.get(schema)
   if (computed) return computed
@@ -59,11 +59,14 @@ function redact({ right, fields }: Redaction, value: unknown, hide: HideValue): 
   return Object.fromEntries(entries.filter(([, fieldValue]) => fieldValue !== undefined))
 }
 
-/** Replaces each value that the schema declares to need a right by what `hide` makes of it; undefined removes it. */
+/**
+ * Replaces each value that requires a permission according to the schema with the result of `hide`; undefined removes
+ * it.
+ */
 export const redactValue = <T>(schema: z.ZodType, value: T, hide: HideValue): T =>
   redact(getRedaction(schema), value, hide) as T
 
-/** Paths of the fields that the schema declares to need a right, with the right. */
+/** Lists the paths of fields that require a permission according to the schema, with the permission. */
 export function listRedactedFields(schema: z.ZodType): [path: string, right: string][] {
   const listFields = ({ right, fields }: Redaction, path: string): [string, string][] =>
     right

@@ -14,7 +14,7 @@ const ownDatabase = {
   SECRET_KEY: key,
 }
 
-test('with nothing set the program is a demo for this computer only', () => {
+test('settings: empty environment → a demo reachable from this computer only', () => {
   expect(readSettings({ DATA_DIR })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -27,7 +27,7 @@ test('with nothing set the program is a demo for this computer only', () => {
   })
 })
 
-test('the key of the installation is made once and closed to others', () => {
+test('settings: SECRET_KEY absent → created once in a file readable by the owner only', () => {
   const { secretKey } = readSettings({ DATA_DIR })
   expect(secretKey).toMatch(/^[0-9a-f]{64}$/)
   expect(readSettings({ DATA_DIR }).secretKey).toBe(secretKey)
@@ -35,20 +35,20 @@ test('the key of the installation is made once and closed to others', () => {
   expect(fs.readdirSync(DATA_DIR)).toEqual(['secret.key'])
 })
 
-test('a key that was set wins, and nothing is written', () => {
+test('settings: SECRET_KEY set → used, and no file is written', () => {
   const unusedDirectory = join(directory, 'nieużywany')
   expect(readSettings({ DATA_DIR: unusedDirectory, SECRET_KEY: key }).secretKey).toBe(key)
   expect(fs.existsSync(unusedDirectory)).toBe(false)
 })
 
-test('a damaged key file is not replaced behind the administrator’s back', () => {
+test('settings: a damaged key file is not replaced silently', () => {
   const damagedDirectory = join(directory, 'damaged')
   fs.mkdirSync(damagedDirectory)
   fs.writeFileSync(join(damagedDirectory, 'secret.key'), '')
   expect(() => readSettings({ DATA_DIR: damagedDirectory })).toThrow(/przywróć go z kopii/)
 })
 
-test('everything that is wrong is said at once, in Polish, without quoting secrets', () => {
+test('settings: all errors are reported at once, in Polish, without quoting secrets', () => {
   const environment = {
     PORT: '70000',
     HOST: 'kancelaria.pl',
@@ -71,12 +71,12 @@ test('everything that is wrong is said at once, in Polish, without quoting secre
   )
 })
 
-test.each(['-1', '3000a', '1e3', '0x50', '99999'])('%s is not a port', PORT => {
+test.each(['-1', '3000a', '1e3', '0x50', '99999'])('settings: port %s → refused', PORT => {
   expect(() => readSettings({ DATA_DIR, PORT })).toThrow('PORT')
 })
 
 test.each(['zzz', 'true', '10.0.0.1/33', '10.0.0.1,', '127.0.0.1 10.0.0.1', '::1/x'])(
-  'TRUST_PROXY=%s: refused in Polish, with an example',
+  'settings: TRUST_PROXY=%s → refused in Polish, with an example',
   TRUST_PROXY => {
     expect(() => readSettings({ DATA_DIR, TRUST_PROXY })).toThrow(
       'TRUST_PROXY: podaj adres IP serwera pośredniczącego',
@@ -91,35 +91,38 @@ test.each([
   '::1',
   'fc00::/7',
   'loopback, 10.1.2.3',
-])('TRUST_PROXY=%s: accepted, and the server understands it', async trustProxy => {
+])('settings: TRUST_PROXY=%s → accepted, and Fastify understands it', async trustProxy => {
   expect(readSettings({ DATA_DIR, TRUST_PROXY: trustProxy }).trustProxy).toBe(trustProxy)
   await Fastify({ trustProxy }).close()
 })
 
-test('an empty variable means the same as none', () => {
+test('settings: an empty variable counts as absent', () => {
   expect(readSettings({ DATA_DIR, DATABASE_URL: '', PORT: ' ', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     demo: true,
   })
 })
 
-test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('%s keeps the demo', HOST => {
+test.each(['127.0.0.1', '127.0.1.1', '::1', 'localhost'])('settings: HOST %s → demo', HOST => {
   expect(readSettings({ DATA_DIR, HOST }).demo).toBe(true)
 })
 
-test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:10.0.0.1'])('%s ends the demo', HOST => {
-  expect(readSettings({ DATA_DIR, HOST }).demo).toBe(false)
-})
+test.each(['0.0.0.0', '::', '192.168.1.5', '::ffff:10.0.0.1'])(
+  'settings: HOST %s → no demo',
+  HOST => {
+    expect(readSettings({ DATA_DIR, HOST }).demo).toBe(false)
+  },
+)
 
 test.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000'])(
-  '%s keeps the demo',
+  'settings: PUBLIC_URL %s → demo',
   PUBLIC_URL => {
     expect(readSettings({ DATA_DIR, PUBLIC_URL }).demo).toBe(true)
   },
 )
 
 test.each(['https://kancelaria.pl', 'http://192.168.1.5:3000', 'http://serwer'])(
-  '%s ends the demo, for a proxy on this computer lets the whole world in',
+  'settings: PUBLIC_URL %s → no demo, because a proxy on this computer opens it to the network',
   PUBLIC_URL => {
     expect(readSettings({ DATA_DIR, PUBLIC_URL }).demo).toBe(false)
   },
@@ -137,7 +140,7 @@ test.each([
   expect(warnings).toEqual(words.map(word => expect.stringContaining(word)))
 })
 
-test('a database of one’s own ends the demo', () => {
+test('settings: DATABASE_URL set → no demo', () => {
   expect(readSettings(ownDatabase)).toMatchObject({
     databaseUrl: ownDatabase.DATABASE_URL,
     secretKey: key,
@@ -145,7 +148,7 @@ test('a database of one’s own ends the demo', () => {
   })
 })
 
-test('PgBouncer stands before a database whose own address is told too', () => {
+test('settings: DATABASE_POOLER_URL requires DATABASE_URL', () => {
   const DATABASE_POOLER_URL = 'postgresql://jan:tajne@db.example:6432/kancelaria'
   expect(readSettings({ ...ownDatabase, DATABASE_POOLER_URL })).toMatchObject({
     databaseUrl: ownDatabase.DATABASE_URL,
@@ -156,15 +159,15 @@ test('PgBouncer stands before a database whose own address is told too', () => {
   )
 })
 
-test.each(['0', '5', '30'])('a process may drain for %s s', DRAIN_SECONDS => {
+test.each(['0', '5', '30'])('settings: DRAIN_SECONDS %s → accepted', DRAIN_SECONDS => {
   expect(readSettings({ DATA_DIR, DRAIN_SECONDS }).drainSeconds).toBe(Number(DRAIN_SECONDS))
 })
 
-test.each(['31', '-1', '1.5', 'chwilę'])('%s is no time to drain', DRAIN_SECONDS => {
+test.each(['31', '-1', '1.5', 'chwilę'])('settings: DRAIN_SECONDS %s → refused', DRAIN_SECONDS => {
   expect(() => readSettings({ DATA_DIR, DRAIN_SECONDS })).toThrow('od 0 do 30')
 })
 
-test('traces are sent where an address is given, all of them unless told', () => {
+test('settings: traces are sent only with an endpoint, by default all of them', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
   expect(readSettings({ DATA_DIR }).traces).toBeUndefined()
   expect(readSettings({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
@@ -179,7 +182,7 @@ test('traces are sent where an address is given, all of them unless told', () =>
   )
 })
 
-test('services are set by their own variables', () => {
+test('settings: services are configured by their own variables', () => {
   const services = {
     PUBLIC_URL: 'https://kancelaria.pl/',
     SMTP_URL: 'smtps://jan:tajne@poczta.pl:465',
@@ -192,7 +195,7 @@ test('services are set by their own variables', () => {
   })
 })
 
-test('e-mails come from our own address and orders go to the office, unless told otherwise', () => {
+test('settings: mail sender and vendor address are derived from the public URL unless set', () => {
   expect(readSettings({ DATA_DIR, PUBLIC_URL: 'https://kancelaria.parafia.pl' })).toMatchObject({
     mailFrom: 'kancelaria@kancelaria.parafia.pl',
     vendorEmail: 'biuro@kancelaria.parafia.pl',
@@ -208,7 +211,7 @@ test('e-mails come from our own address and orders go to the office, unless told
   )
 })
 
-test('a standby is named beside the database it follows', () => {
+test('settings: DATABASE_STANDBY_URL requires DATABASE_URL', () => {
   const DATABASE_STANDBY_URL = 'postgresql://jan:tajne@db2.example/kancelaria'
   expect(readSettings({ ...ownDatabase, DATA_DIR, DATABASE_STANDBY_URL })).toMatchObject({
     standbyUrl: DATABASE_STANDBY_URL,
@@ -218,7 +221,7 @@ test('a standby is named beside the database it follows', () => {
   )
 })
 
-test('the settings of deploy/servers are read once they are filled in, and each of them is described', () => {
+test('deploy/servers: the settings file is valid once filled in, and README describes each setting', () => {
   const read = (path: string) => fs.readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
   const file = read('deploy/servers/kancelaria.env').replaceAll('PASSWORD@', 'tajne@')
   const env = parseEnv(file.replaceAll(/^(\w+)=$/gm, (_, name) => `${name}=${FILLED[name] ?? ''}`))

@@ -3,51 +3,54 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { readOrCreateSecret } from './files/secret-key.ts'
 
-/** How this installation differs from others. Absent services are played by local stand-ins. */
+/** Settings of this installation; absent services are replaced by local fakes. */
 export type Settings = {
   port: number
   host: string
-  /** Absolute path of the directory with everything the program keeps outside its database. */
+  /** Absolute path of the directory with all data that the program stores outside its database. */
   dataDir: string
-  /** Absent: the built-in PostgreSQL under `dataDir`. */
+  /** Address of an external database; when absent, the built-in PostgreSQL under `dataDir` is used. */
   databaseUrl?: string
-  /** PgBouncer in transaction mode before that database: requests go through it, everything else does not. */
+  /** PgBouncer in transaction mode before that database: requests use it, everything else connects directly. */
   poolerUrl?: string
-  /** A standby that follows; what only reads is asked there. */
+  /** Standby of the database, used for read-only requests. */
   standbyUrl?: string
-  /** Public base URL; no slash at the end. */
+  /** Public base URL without a slash at the end. */
   publicUrl: string
   secretKey: string
   /** Directory of backups; by default `backups` in the data directory. */
   backupDir: string
-  /** Whether backups lie outside the data directory, by the administrator's own wish. */
+  /** True when the administrator has set a backup directory outside the data directory. */
   backupElsewhere: boolean
-  /** Backups are locked with it; without it they are not. */
+  /** Passphrase that encrypts backups; without it they are not encrypted. */
   backupPassphrase?: string
   smtpUrl?: string
-  /** The address e-mails come from. */
+  /** Sender address of e-mails. */
   mailFrom: string
-  /** Address that answers orders and requests for contact from parishes. */
+  /** Address of the vendor, which answers orders and requests for contact from parishes. */
   vendorEmail: string
-  /** Shown with the e-mail when the server fails; empty when there is none. */
+  /** Phone of the vendor, shown with the e-mail when the server fails; empty when there is none. */
   vendorPhone: string
   smsapiToken?: string
-  /** How many requests a minute one session or address may send before 429. */
+  /** Maximum number of requests a minute from one session or address before 429. */
   requestsPerMinute: number
-  /** How long /readyz says no before no more requests are taken: for a proxy that asks it and has others to send to. */
+  /**
+   * Seconds for which /readyz answers 503 before the server stops accepting requests, so that a proxy sends them to
+   * other servers.
+   */
   drainSeconds: number
-  /** Addresses of proxies whose X-Forwarded-For is believed; nobody's unless told. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string
-  /** Opens /metrics to whoever sends it; without it they are for this computer alone. */
+  /** Token that opens /metrics to other hosts; without it /metrics is only for this computer. */
   metricsToken?: string
   /** Endpoint for traces (OTLP over HTTP), and the share of requests that is traced; without it no traces are sent. */
   traces?: { endpoint: string; ratio: number }
   logLevel: z.infer<typeof Variables>['LOG_LEVEL']
-  /** Known passwords must never face a network, nor a proxy that leads to one: demo accounts exist only here. */
+  /** Whether demo accounts exist: their known passwords must never be reachable from a network or through a proxy. */
   demo: boolean
 }
 
-/** Reads the environment; throws one Error whose message lists in Polish all that is wrong. */
+/** Reads the environment; throws one Error whose message lists all mistakes in Polish. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const variables = Object.entries(environment).filter(([, value]) => value?.trim())
   const { data, error } = Variables.safeParse(Object.fromEntries(variables))
@@ -86,7 +89,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 const isLoopback = (host: string) => /^(127\.|\[?::1\]?$|localhost$)/.test(host)
 
-/** Lists warnings for the administrator at the start: the program runs, but not as it should. */
+/** Lists warnings for the administrator at the start: the program runs, but with a deficient configuration. */
 export function listWarnings({
   host,
   publicUrl,
@@ -113,7 +116,7 @@ const NO_ADDRESS =
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
 
-/** Values that `trustProxy` of Fastify understands: a name of a range, an address, an address with a prefix or a mask. */
+/** Checks a value for `trustProxy` of Fastify: a name of a range, an address, an address with a prefix or a mask. */
 function isProxyRange(text: string) {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [ip = '', range, ...extraParts] = text.split('/')
@@ -198,7 +201,7 @@ const Variables = z
     when: always,
   })
 
-/** Without it zod checks pairs of settings only when each single one is right. */
+/** Without this function zod checks pairs of settings only when each single one is valid. */
 function always() {
   return true
 }

@@ -5,32 +5,32 @@ import {
   namesAddressee,
 } from './addressees.ts'
 
-/** Marks of the clergy: a title before the name, or an office after it. */
+/** Pattern of a member of the clergy: a title before the name, or an office after it. */
 const CLERIC =
   /(?<!\p{L})(?:(?:ks|o|bp|abp|kard|dk|prał|inf)(?:\.|\s)|ksi[ąę]dz|ojciec|ojca|biskup|arcybiskup|kardynał|diakon|prezbiter|kapłan|proboszcz|wikar|rektor|kapelan|administrator parafii|dziekan|rezydent)/iu
 
-/** Words that stand beside a name and name nobody. */
+/** Words that occur beside a name and are not a part of it. */
 const OFFICES =
   /^(?:ks|ksi[ąę]dz|o|ojciec|bp|biskup|abp|arcybiskup|kard|kardynał|dk|diakon|br|brat|s|siostra|prał|prałat|kan|kanonik|inf|infułat|dr|mgr|prof|hab|lic|prezbiter|kapłan|proboszcz|wikariusz|wikary|rektor|kapelan|administrator|dziekan|rezydent|delegat|duchowny|pan|pani|nn)$/iu
 
-/** A word that may be a part of a name: it begins with a capital, or its alphabet has none. */
+/** Checks whether a word may be a part of a name: it begins with a capital, or its alphabet has none. */
 const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)
 
-/** Whether a text names a determined person: two parts of a name, or a title and a surname. */
+/** Checks whether a text names a specific person: two parts of a name, or a title and a surname. */
 export function namesPerson(text: string) {
   const words = listWords(text)
   const parts = words.filter(isNamePart)
   return parts.length >= 2 || (parts.length === 1 && CLERIC.test(text))
 }
 
-/** After these words come a place or a patron, whose capitals are no part of the name. */
+/** Words followed by a place or a patron, whose capitals are not part of the name. */
 const BEFORE_PLACE = /^(?:we?|ze?|przy|pw|św|parafii|kościoła|diecezji|archidiecezji)$/iu
-/** Orders whose initials stand after a name. */
+/** Orders whose initials follow a name. */
 const ORDERS =
   /^(?:OFM|OFMCap|OFMConv|OP|SJ|SDB|CSsR|OMI|CM|SVD|SAC|OSPPE|OCD|OSB|OCist|SCJ|SDS|MIC|CSMA|CMF)$/u
 const TITLE = /^(?:ks|ksi[ąę]dz|dk|diakon|bp|abp)$/iu
 
-/** Whether two parts of a name are together, of which the first may be an initial. */
+/** Checks for two adjacent parts of a name, of which the first may be an initial. */
 function holdsFullName(text: string) {
   let isPlace = false
   let hasFirst = false
@@ -48,12 +48,12 @@ function holdsFullName(text: string) {
 }
 
 /**
- * Whether a text names a determined priest or deacon: a surname alone leaves open which one is delegated, and a layman
- * is not delegated to assist (KPK 1111, 1112).
+ * Checks whether a text names a specific priest or deacon: a surname alone does not determine the delegate, and a
+ * layman cannot be delegated to assist (KPK 1111, 1112).
  */
 export const namesCleric = (text: string) => CLERIC.test(text) && holdsFullName(text)
 
-/** Whether a text names a document that can be found again: what it is, and its number or date. */
+/** Checks whether a text names an identifiable document: its kind, and its number or date. */
 export const namesDocument = (text: string) => namesAddressee(text) && /\d/.test(text)
 
 export const NAME_CHECKS = {

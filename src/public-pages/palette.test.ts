@@ -5,7 +5,7 @@ import { findColor, buildPalette, buildStyle } from './palette.ts'
 
 const AA = 4.5
 
-/** Which text stands on which ground somewhere in pages.css. */
+/** Pairs of text and background colours used in pages.css. */
 const PAIRS = [
   ['ink', 'page'],
   ['ink', 'paper'],
@@ -43,18 +43,18 @@ test('palette: any parish colour → every text is legible in the light and the 
   fc.assert(fc.property(anyColor, color => unreadable(color).length === 0))
 })
 
-test('a colour that can be read already stays as it was chosen', () => {
+test('buildPalette: a legible colour is not changed', () => {
   expect(buildPalette('#7a1f2b', 'light').accent).toBe('#7a1f2b')
 })
 
-test('a colour is six hexadecimal digits, with a cross or without; all else is none', () => {
+test('findColor: six hexadecimal digits with or without # → a colour; other text → null', () => {
   expect(findColor('#3290DC')).toBe('#3290dc')
   expect(findColor('3290dc')).toBe('#3290dc')
   for (const wrong of ['', 'red', '#fff', '3290dc;', '##3290dc', '3290dcff', undefined, ['3290dc']])
     expect(findColor(wrong), String(wrong)).toBeNull()
 })
 
-test('the theme follows the device unless one is asked for', () => {
+test('buildStyle: the theme follows the device unless one is requested', () => {
   expect(buildStyle('#3290dc')).toContain('@media (prefers-color-scheme:dark)')
   expect(buildStyle('#3290dc', 'light')).not.toContain('@media')
   expect(buildStyle('#3290dc', 'dark')).toMatch(/^:root\{color-scheme:dark/)

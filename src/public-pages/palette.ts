@@ -1,9 +1,9 @@
 import { BRAND, computeContrast, isColor, mixColors } from '#ui/theme/colors.ts'
 
-/** WCAG AA with a little to spare. */
+/** Minimum contrast, slightly above WCAG AA. */
 const READABLE = 4.6
 
-/** Colours of a page, by day and by night. `accent…` come from the colour the parish chose. */
+/** Colours of a page in the light and dark theme; `accent…` are derived from the colour of the parish. */
 const LIGHT = {
   paper: '#ffffff',
   page: '#f6f4f0',
@@ -26,7 +26,7 @@ const DARK: typeof LIGHT = {
 export type Theme = 'light' | 'dark' | 'auto'
 export type Palette = typeof LIGHT & Record<'accent' | 'on-accent' | 'tint', string>
 
-/** Moves a colour towards another until it can be read on all of the grounds. */
+/** Shifts a colour towards another until it is legible on all given backgrounds. */
 function readable(color: string, towards: string, grounds: readonly string[]) {
   let shade = color
   for (
@@ -38,7 +38,9 @@ function readable(color: string, towards: string, grounds: readonly string[]) {
   return shade
 }
 
-/** Any colour asked for stays readable: on paper, on the page and on its own tint, in both themes. */
+/**
+ * Builds a palette in which any requested colour is legible: on cards, on the page and on its own tint, in both themes.
+ */
 export function buildPalette(color: string, theme: 'light' | 'dark'): Palette {
   const ground = theme === 'light' ? LIGHT : DARK
   const tint = mixColors(ground.paper, color, theme === 'light' ? 0.08 : 0.16)
@@ -47,7 +49,7 @@ export function buildPalette(color: string, theme: 'light' | 'dark'): Palette {
   return { ...ground, tint, accent, 'on-accent': ground.paper }
 }
 
-/** Six hexadecimal digits as `#rrggbb`; null for anything else, so that nothing else reaches a style. */
+/** Parses six hexadecimal digits to `#rrggbb`; null for anything else, so that no other text gets into a style. */
 export const findColor = (text: unknown) =>
   typeof text === 'string' && isColor(text) ? `#${text.replace('#', '').toLowerCase()}` : null
 
@@ -56,7 +58,7 @@ const block = (color: string, theme: 'light' | 'dark') =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`
 
-/** The one style that stands in the page itself: the colours of this parish. */
+/** Builds the only inline style of a page: the colours of this parish. */
 export function buildStyle(color: string = BRAND, theme: Theme = 'auto'): string {
   if (theme !== 'auto') return block(color, theme)
   return `${block(color, 'light')}@media (prefers-color-scheme:dark){${block(color, 'dark')}}`

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** One record found: where it leads, and a word on its state when there is something to say. */
+/** Record found: its address, and its state when relevant. */
 export const SearchHit = z.object({
   id: z.number(),
   title: z.string(),
@@ -16,11 +16,11 @@ export const SearchGroup = z.object({
   kind: z.string(),
   title: z.string(),
   rows: z.array(SearchHit),
-  /** How many there are altogether. */
+  /** Total number of matches. */
   total: z.number(),
-  /** Nothing was spelt so; these are spelt nearly so. */
+  /** True when no record matched exactly and these have similar spellings. */
   near: z.boolean(),
-  /** The module's own list, searched by the same words. */
+  /** Address of the module's own list with the same search; null when there is none. */
   all: z.string().nullable(),
 })
 export type SearchGroup = z.infer<typeof SearchGroup>
@@ -36,7 +36,7 @@ export const search = {
     loggedRecords: ({ data }) =>
       data.map(({ kind, rows }) => ({ table_name: kind, record_ids: rows.map(({ id }) => id) })),
     query: Query,
-    /** `spellings`: other words that were found by, folded, so that a screen can point at them. */
+    /** `spellings`: other folded words that were searched for, so that a screen can highlight them. */
     answer: z.object({ data: z.array(SearchGroup), spellings: z.array(z.string()) }),
   }),
 }

@@ -33,7 +33,7 @@ export type SettlementRow = z.infer<typeof SettlementRow>
 export const SettlementCorrection = z.object({
   id: z.number(),
   reason: z.string(),
-  /** The stole fee it changes or adds; null when it is of Masses. */
+  /** Stole fee that the correction changes or adds; null when it concerns Masses. */
   about: text,
   entered_by: z.string(),
   entered_at: z.string(),
@@ -41,23 +41,23 @@ export const SettlementCorrection = z.object({
 })
 export type SettlementCorrection = z.infer<typeof SettlementCorrection>
 
-/** A month: as it would be settled now, or as it was approved. */
+/** Settlement of a month: as calculated now, or as approved. */
 export const Settlement = z.object({
   id: z.number(),
   version: z.number(),
   month: z.string(),
   approved_at: text,
   approved_by: text,
-  /** Null: no rules bind in this month, so nothing can be reckoned. */
+  /** Rules in force; null when none apply in this month, so nothing can be calculated. */
   rules: z.object({ id: z.number(), name: z.string() }).nullable(),
   ...MonthCalculation.shape,
   unmarked: z.array(Unmarked),
   corrections: z.array(SettlementCorrection),
-  /** Changes since the approval that nobody has corrected yet. */
+  /** Changes since the approval that are not corrected yet. */
   differences: z.array(Posting),
-  /** Stands for all that is shown: an approval of anything else is refused. */
+  /** Digest of all displayed data: an approval of other data is refused. */
   digest: z.string(),
-  /** Why the month cannot be approved yet. */
+  /** Reason why the month cannot be approved yet. */
   waits: text,
 })
 export type Settlement = z.infer<typeof Settlement>
@@ -75,8 +75,8 @@ export const OpenMonth = z.strictObject({ month: Month })
 const digest = z.string('Wczytaj rozliczenie ponownie').max(100)
 
 /**
- * A counter-entry: an approved fee as it should have been (0: it never came), a fee that was forgotten, or, with
- * neither, what has changed in the Masses.
+ * Entry of a correction: an approved fee with its right amount (0: it was never given), a forgotten fee, or, with
+ * neither, the changes of the Masses.
  */
 export const SettlementCorrectionEntry = z
   .strictObject({
@@ -92,7 +92,7 @@ export const SettlementCorrectionEntry = z
   })
 export type SettlementCorrectionEntry = z.infer<typeof SettlementCorrectionEntry>
 
-/** A Mass completed from the settlement: who said it and what was given. */
+/** Entry of a Mass completed from the settlement: its celebrant and its offering. */
 export const MassEntry = z.strictObject({
   celebrant_id: orNull(Id).default(null),
   celebrant: optionalText(200),
@@ -115,7 +115,7 @@ export const SettledMass = z.object({
   approved_at: text,
 })
 
-/** A year: each month, and what each has got in it. */
+/** Settlements of a year: each month, and each recipient's total. */
 export const SettledYear = z.object({
   year: z.number(),
   months: z.array(
@@ -144,7 +144,7 @@ export const payments = {
     query: SettlementQuery,
     answer: Page(SettlementRow),
   }),
-  /** The first month that has not been opened, for the form of a new one. */
+  /** Returns the first month without a settlement, for the form of a new one. */
   next: endpoint('GET /api/payments/next', {
     access: 'payments.read',
     answer: z.object({ month: z.string() }),
@@ -167,7 +167,7 @@ export const payments = {
     answer: Saved,
     status: 201,
   }),
-  /** For good: afterwards only corrections are added. */
+  /** Approves the month permanently: afterwards only corrections are added. */
   approve: endpoint('POST /api/payments/:id/approval', {
     ...write,
     body: z.strictObject({ version: Version, digest }),

@@ -1,4 +1,4 @@
-/** At what a stole fee was given. */
+/** Occasions of a stole fee. */
 export const actWords = {
   baptism: 'chrzest',
   wedding: 'ślub',
@@ -8,7 +8,7 @@ export const actWords = {
   other: 'inne',
 } as const
 
-/** Kinds of a Mass for the priest who celebrated it, by its offering. */
+/** Kinds of a Mass for its celebrant, by the use of its offering. */
 export const kindWords = {
   own: 'własna',
   bination: 'binacja',
@@ -18,7 +18,7 @@ export const kindWords = {
   none: 'bez ofiary',
 } as const
 
-/** Whose account money goes to; `nobody` only until somebody says whose it is. */
+/** Accounts that receive money; `nobody` only until the office assigns it. */
 export const accountWords = {
   priest: 'kapłan',
   guest: 'gość',
@@ -29,6 +29,6 @@ export const accountWords = {
 } as const
 
 export const PARISH = 'Parafia'
-/** Of a diocese and of an archdiocese; months approved earlier hold „Kuria diecezjalna”. */
+/** Name for a diocese and an archdiocese; months approved earlier contain „Kuria diecezjalna”. */
 export const DIOCESE = 'Kuria'
 export const NOBODY = 'Nieprzypisane'

@@ -7,7 +7,7 @@ const month = fc
   .tuple(fc.integer({ min: 1970, max: 2199 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 
-test('so many months on and as many back is the same month', () => {
+test('monthAfter: forward and back by the same count → the same month', () => {
   fc.assert(
     fc.property(month, fc.integer({ min: -500, max: 500 }), (startMonth, count) => {
       expect(monthAfter(monthAfter(startMonth, count), -count)).toBe(startMonth)

@@ -10,7 +10,7 @@ const tarnow = {
   post_office: null,
 }
 
-test('an address stands in one line as on an envelope', () => {
+test('addressLine: one line as on an envelope', () => {
   expect(addressLine(tarnow)).toBe('ul. Polna 12A/4, 33-100 Tarnów')
   const bobowa = {
     ...tarnow,
@@ -30,7 +30,7 @@ test('addressLine: unknown parts → no stray comma', () => {
   expect(streetLine({ town: 'Bobowa' })).toBe('')
 })
 
-test('five digits are a zip code, letters are not', () => {
+test('ZipCode: five digits are accepted, letters are refused', () => {
   for (const input of ['33100', '33-100', ' 33 100 ']) expect(ZipCode.parse(input)).toBe('33-100')
   expect(ZipCode.parse('')).toBeNull()
   expect(ZipCode.parse(null)).toBeNull()

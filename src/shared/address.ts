@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, optionalText, orNull, trimText, boundedText } from '#platform/fields.ts'
 
-/** Address as read: `town` and `street` are the words of the dictionary entries. */
+/** Address as read: `town` and `street` are the names of the dictionary entries. */
 export const Address = z.object({
   country: z.string().nullable(),
   dic_town_id: z.number().nullable(),
@@ -15,7 +15,7 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** `33-100`; `33100` is understood; blank is null. */
+/** Zip code `33-100`; `33100` is accepted; blank is null. */
 export const ZipCode = orNull(
   boundedText(100, 'Podaj kod pocztowy, np. 33-100')
     .transform(text => trimText(text).replace(/^(\d{2})\s?(\d{3})$/, '$1-$2'))
@@ -34,13 +34,13 @@ export const AddressEntry = z.strictObject({
 
 type Lines = Partial<Omit<Address, 'country' | 'dic_town_id' | 'dic_street_id'>>
 
-/** `ul. Polna 12A/4`, or `Bobowa 15` where streets have no names; empty when nothing is known. */
+/** Formats `ul. Polna 12A/4`, or `Bobowa 15` where streets have no names; empty when nothing is known. */
 export function streetLine({ town, street, building_number, place_number }: Lines): string {
   const number = [building_number, place_number].filter(Boolean).join('/')
   return [street ?? (number ? town : null), number].filter(Boolean).join(' ')
 }
 
-/** One line, as on an envelope: `ul. Polna 12A/4, 33-100 Tarnów`. */
+/** Formats an address in one line as on an envelope: `ul. Polna 12A/4, 33-100 Tarnów`. */
 export function addressLine(address: Lines): string {
   const { zip_code, post_office, town } = address
   const place = [zip_code, post_office ?? town].filter(Boolean).join(' ')

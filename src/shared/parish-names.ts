@@ -1,23 +1,29 @@
 interface Named {
   name: string
-  /** In the genitive, with or without «pw.» before it. */
+  /** Patron in the genitive, with or without «pw.» before it. */
   title: string | null
 }
 
-/** «Parafia pw. św. Anny»: the name, with its patron where the name alone does not say it. */
+/** Returns the name of a parish, with its patron where the name itself does not contain it: «Parafia pw. św. Anny». */
 export function parishName({ name, title }: Named): string {
   const patron = (title ?? '').trim().replace(/^pw\. */, '')
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
 
-/** «Parafia pw. św. Anny, Żabno» of an addressee that books call by the patron alone: «pw. św. Anny, Żabno». */
+/**
+ * Completes an addressee that books call by the patron alone: «pw. św. Anny, Żabno» becomes «Parafia pw. św. Anny,
+ * Żabno».
+ */
 export const nameAddressee = <Addressee extends string | null>(addressee: Addressee) =>
   addressee && addressee.replace(/^\s*p\.? ?w\. */, 'Parafia pw. ')
 
-/** «Sokołów, pw. św. Anny, Żabno»: where somebody lives and in which parish; a town that the parish ends with is said once. */
+/**
+ * Formats the residence and the parish of a person: «Sokołów, pw. św. Anny, Żabno»; a town at the end of the parish is
+ * not repeated.
+ */
 export const describeResidence = (town: string | null, parish: string | null) =>
   [town && parish?.endsWith(`, ${town}`) ? null : town, parish].filter(Boolean).join(', ')
 
-/** «Parafia pw. św. Anny, Sokołów»: how acts and papers call a parish. */
+/** Formats a parish as in acts and papers: «Parafia pw. św. Anny, Sokołów». */
 export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')

@@ -2,7 +2,7 @@ import { IconBuildingChurch } from '@tabler/icons-react'
 import { useSlots } from './slots.ts'
 import { StatusPage } from './status/StatusPage.tsx'
 
-/** To an administrator who works in no parish, in place of a screen of one. */
+/** Shown to an administrator without a current parish, instead of a screen that needs one. */
 export function ChooseParish() {
   const { ParishButton } = useSlots()
   return (

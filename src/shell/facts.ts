@@ -1,14 +1,14 @@
 import type { Permission } from '#auth/rights/permissions.ts'
 
 export interface ScreenFacts {
-  /** The name the specification gives the route. */
+  /** Route name from the specification. */
   name: string
-  /** Polish breadcrumb; the home panel's is empty. */
+  /** Polish breadcrumb; empty for the home panel. */
   crumb: string
-  /** The right that opens it; `session` means anybody signed in. */
+  /** Permission that opens the screen; `session` means any signed-in user. */
   access: Permission | 'session' | 'public'
-  /** Of role 3 only the clergy pass, although the right does not require it. */
+  /** True when users of role 3 must also be clergy, although the permission does not require it. */
   clergy?: true
-  /** Answered by another page of the house: sign-in, public pages, the page of visits on a phone. */
+  /** Set when another HTML page serves the screen: sign-in, public pages, the visits page on a phone. */
   entry?: 'signin' | 'public' | 'pocket'
 }

@@ -1,2 +1,2 @@
-/** As a `ref`: the field somebody came here to fill has the focus as soon as it appears. */
+/** Used as a `ref`: focuses the main field of a screen as soon as it appears. */
 export const focusField = (field: HTMLInputElement | null): void => field?.focus()

@@ -1,6 +1,6 @@
 import { defineScreen, lazyScreen } from './screen.ts'
 
-/** The house's own screens: doors, notices and the entrance to the card index. */
+/** Screens of the shell itself: sign-in, notices and the entry page of the card index. */
 export const houseScreens = [
   defineScreen(
     '/signout',

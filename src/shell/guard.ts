@@ -8,7 +8,7 @@ interface Going {
   location: { href: string }
 }
 
-/** Stands before every screen of the office. */
+/** Checks access before every screen behind the sign-in. */
 export async function guardRoute({ matches, location }: Going): Promise<void> {
   const { user } = await readSession()
   if (!user) return navigateAway(signInAddress(location.href))

@@ -7,12 +7,12 @@ import { routeTree } from '#app/web/screens.ts'
 const src = fileURLToPath(new URL('..', import.meta.url))
 const { routesByPath } = createRouter({ routeTree })
 
-/** `/books/baptisms/$id/edit` as a pattern: any part may stand where a number stands. */
+/** Patterns of addresses such as `/books/baptisms/$id/edit`, with any part in place of an id. */
 const patterns = Object.keys(routesByPath)
   .filter(path => !path.endsWith('/$'))
   .map(path => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+').replace(/\/$/, '')}/?$`))
 
-/** Addresses written in screens: `to="/…"`, `to: '/…'`, `href="/…"`. */
+/** Addresses written in the code of screens: `to="/…"`, `to: '/…'`, `href="/…"`. */
 const links = globSync('{ui,shell,**/web}/**/*.{ts,tsx}', { cwd: src })
   .filter(file => !/\.test\.tsx?$|^testing/.test(file))
   .flatMap(file =>
@@ -21,11 +21,11 @@ const links = globSync('{ui,shell,**/web}/**/*.{ts,tsx}', { cwd: src })
     ].map(([, address]) => ({ file, path: address!.split(/[?#]/)[0]! })),
   )
 
-test('links were found to be checked', () => {
+test('the search finds links to check', () => {
   expect(links.length).toBeGreaterThan(10)
 })
 
-test('every address written in a screen is a screen of the house', () => {
+test('every address written in a screen belongs to a screen of the program', () => {
   const dead = links.filter(({ path }) => !patterns.some(pattern => pattern.test(path)))
   expect(dead).toEqual([])
 })

@@ -45,7 +45,7 @@ const POCKET: Line[] = [
   ['pastoralVisitsPocket', '/inventory/pastoral-visits/pocket', 'Kolęda w telefonie'],
 ]
 
-/** Answered by pages of their own: the light sign-in page, the public pages of a parish, visits on a phone. */
+/** Screens served by HTML pages of their own: the sign-in page, the public pages of a parish, visits on a phone. */
 export const screensElsewhere = [
   ...createRoutes(PUBLIC, 'public'),
   ...createRoutes(SIGN_IN, 'signin'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLandingPage, safePlace, signInAddress } from './places.ts'
 
-test('the curia begins at the parishes, everybody else at the parishioners', () => {
+test('getLandingPage: the curia → list of parishes; roles 1 to 3 with a parish → list of people', () => {
   expect(getLandingPage({ role_id: 4, parish_id: null })).toBe('/administration/parishes')
   expect(getLandingPage({ role_id: 4, parish_id: 7 })).toBe('/administration/parishes')
   for (const role of [1, 2, 3]) {
@@ -11,11 +11,11 @@ test('the curia begins at the parishes, everybody else at the parishioners', () 
   }
 })
 
-test('a coworker, who reads no register, begins at the first page', () => {
+test('getLandingPage: coworker, who cannot read the register → the home panel', () => {
   expect(getLandingPage({ role_id: 5, parish_id: 7 })).toBe('/')
 })
 
-test('an administrator begins in no parish, and so at the list of them', () => {
+test('getLandingPage: administrator without a parish → list of parishes', () => {
   expect(getLandingPage({ role_id: 1, parish_id: null })).toBe('/administration/parishes')
 })
 
@@ -24,7 +24,7 @@ test.each([
   '/books/baptisms?year=1994&search=%C5%BBak',
   '/books/baptisms/12/preview#adnotacje',
   '/payments/tab/mass',
-])('%s is a place to come back to', place => {
+])('safePlace: %s → accepted', place => {
   expect(safePlace(place)).toBe(place)
 })
 
@@ -44,7 +44,7 @@ test.each([
   '/permission-denied',
   '/maintenance-mode',
   '/module-in-progress',
-])('„%s” is no place', place => {
+])('safePlace: „%s” → null', place => {
   expect(safePlace(place)).toBeNull()
 })
 
@@ -65,19 +65,19 @@ test.each([
   'data:text/html,x',
   'books/baptisms',
   '@evil.example',
-])('„%s” never leads out of the house', place => {
+])('safePlace: „%s” → never another origin', place => {
   const safe = safePlace(place)
   if (safe === null) return
   expect(new URL(safe, 'https://kancelaria.example').origin).toBe('https://kancelaria.example')
   expect(safe).toMatch(/^\/(?![/\\])/)
 })
 
-test('nothing asked for is no place', () => {
+test('safePlace: no address → null', () => {
   expect(safePlace(null)).toBeNull()
   expect(safePlace(undefined)).toBeNull()
 })
 
-test('the sign-in page is told the way back, but only a good one', () => {
+test('signInAddress: contains the return address only when it is safe', () => {
   expect(signInAddress('/books/baptisms?year=1994')).toBe(
     '/signin?redirect=%2Fbooks%2Fbaptisms%3Fyear%3D1994',
   )

@@ -1,4 +1,4 @@
-/** Addresses that are no place to come back to: doors, notices, and the home panel's empty path. */
+/** Addresses to which a user is not returned: sign-in pages, notices, and the empty path of the home panel. */
 const NO_PLACE =
   /^\/(|signin(\/callback)?|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
 
@@ -8,13 +8,13 @@ interface Newcomer {
   rights_taken?: readonly string[]
 }
 
-/** Reads the books of Masses and no register. */
+/** Id of the role that reads the books of Masses and no register. */
 const COWORKER = 5
 
 const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-/** Returns the first screen of a person who requested none. Without a parish there is no register to see. */
+/** Returns the first screen of a user who requested none. Without a parish there is no register to show. */
 export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
     role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
@@ -22,24 +22,24 @@ export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcom
 }
 
 /**
- * The place somebody asked for before signing in; null when it is none, or when it would lead out of
- * this house (`//evil`, `/\evil`, `javascript:`).
+ * Returns the address requested before sign-in; null when it is not a screen to return to, or leads to another origin
+ * (`//evil`, `/\evil`, `javascript:`).
  */
 export function safePlace(requestedPath: string | null | undefined): string | null {
   if (!requestedPath || !/^\/(?![/\\])/.test(requestedPath)) return null
-  // Browsers drop tabs and line ends and read a backslash as a slash: only what they made of it counts.
+  // Parsed like in a browser, which drops tabs and line ends and reads a backslash as a slash.
   const read = new URL(requestedPath, 'https://here.invalid')
   if (read.origin !== 'https://here.invalid' || read.pathname.startsWith('//')) return null
   return NO_PLACE.test(read.pathname) ? null : read.pathname + read.search + read.hash
 }
 
-/** The address of the sign-in page, which leads back to `place`. */
+/** Returns the address of the sign-in page, which leads back to `place`. */
 export function signInAddress(place: string): string {
   const returnPath = safePlace(place)
   return returnPath ? `/signin?redirect=${encodeURIComponent(returnPath)}` : '/signin'
 }
 
-/** Leaves the office for a page of another entry; the promise never ends, so nothing more is shown. */
+/** Leaves for another HTML page; the promise never resolves, so nothing more is rendered. */
 export function navigateAway(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})

@@ -8,22 +8,22 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Address from which the visitor was redirected. */
     from?: string
-    /** Answer of the server about its closing. */
+    /** Response of the server about the maintenance. */
     maintenance?: unknown
   }
 }
 
-/** Search parameters: plain words (`#ui/table/list-query.ts`), of which a screen reads those that it knows. */
+/** Search parameters as plain text (`#ui/table/list-query.ts`); a screen reads those that it knows. */
 type Words = Record<string, unknown>
 
 export const rootRoute = createRootRoute()
 
-/** Parent of every screen behind the sign-in: bar, menu, crumbs, gates. */
+/** Parent of every screen behind the sign-in, with bar, menu, breadcrumbs and gates. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
   validateSearch: (search: Words): Words => search,
-  // The cast avoids a circular type: the parameter names every route, this one too.
+  // The cast avoids a circular type: the parameter contains every route, including this one.
   beforeLoad: guardRoute as () => Promise<void>,
   component: Shell,
 })

@@ -6,8 +6,8 @@ import type { ScreenFacts } from './facts.ts'
 import { shellRoute } from './route.ts'
 
 /**
- * A screen that is loaded when it is first opened. The export is checked, its type is not inferred: a screen links to
- * routes, so the type of the routes would refer to itself.
+ * Screen loaded when it is first opened. The export is checked but its type is not inferred, because a screen links to
+ * routes and their type would refer to itself.
  */
 export const lazyScreen = <Module extends object>(
   load: () => Promise<Module>,
@@ -16,7 +16,7 @@ export const lazyScreen = <Module extends object>(
 
 type OfficeScreen = Omit<ScreenFacts, 'entry'> & { access: Permission | 'session' }
 
-/** A screen of the office, behind the sign-in: only those who have the right `access` may open it. */
+/** Defines a screen behind the sign-in; only users with the permission `access` may open it. */
 export const defineScreen = <const Path extends string>(
   path: Path,
   staticData: OfficeScreen,

@@ -13,7 +13,7 @@ type Start = CurrentUser | { user: null }
 
 const start = queryOptions({ queryKey: ['session'], queryFn: ask, staleTime: Infinity })
 
-// When the session ends under an open screen, the screen keeps its person: typed text must not vanish.
+// Reads the session; when it ends under an open screen, the screen keeps its user, so that typed text is not lost.
 async function ask(): Promise<Start> {
   const answer: Start = await call(session.start)
   const previousStart = queryClient.getQueryData(start.queryKey)
@@ -22,12 +22,12 @@ async function ask(): Promise<Start> {
   return previousStart
 }
 
-/** The start-up check: who is signed in. Asked once; later only when something has changed. */
+/** Returns the state of the sign-in, which is requested once and later only after a change. */
 export const readSession = (): Promise<Start> => queryClient.ensureQueryData(start)
 
 /**
- * Asks the server anew: after a gate was passed, or when the session may be over (then asks for the
- * password). Never fails: the error catalogue has told what there was to tell.
+ * Reloads the session: after a gate was passed, or when it may have ended (then the password is requested). Never
+ * rejects, because errors are reported by the error catalogue.
  */
 export const refreshSession = (): Promise<void> =>
   queryClient.fetchQuery({ ...start, staleTime: 0 }).then(
@@ -35,7 +35,7 @@ export const refreshSession = (): Promise<void> =>
     () => undefined,
   )
 
-/** The signed-in person, their menu and parish; for screens inside the shell. */
+/** Returns the signed-in user with menu and parish; for screens inside the shell. */
 export function useSession(): CurrentUser {
   const { data } = useQuery(start)
   if (!data?.user) throw new Error('Nobody has signed in')
@@ -44,7 +44,7 @@ export function useSession(): CurrentUser {
 
 type Visitor = Pick<User, 'role_id' | 'clergy' | 'rights_taken'>
 
-/** Whether somebody has the right of a screen, and is of the clergy where the screen requires it. */
+/** Checks whether a user has the permission of a screen, and is clergy where the screen requires it. */
 export const canOpen = (
   visitor: Visitor,
   { access = 'session', clergy: forClergy }: Partial<ScreenFacts> = {},
@@ -54,26 +54,26 @@ const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.inclu
 
 const findCachedUser = () => queryClient.getQueryData(start.queryKey)?.user
 
-/** As `useSession`, where it may not be known who has signed in: parts of records that stand alone in a test. */
+/** Returns the session or undefined, for components that are rendered alone in tests. */
 export const useKnownSession = (): CurrentUser | undefined => {
   const session = findCachedUser()
   return session ? (queryClient.getQueryData(start.queryKey) as CurrentUser) : undefined
 }
 
-/** Whether whoever is signed in has a right; nobody is asked for while it is not known who that is. */
+/** Checks whether the signed-in user has a permission, without a request; false while the user is unknown. */
 export function currentUserCan(right: string): boolean {
   const user = findCachedUser()
   return !user || hasPermission(user, right)
 }
 
-/** The screen at an address or a pattern of addresses. */
+/** Finds the screen of an address or of an address pattern. */
 export const findScreen = (
   router: Pick<AnyRouter, 'getMatchedRoutes'>,
   address: string,
 ): Partial<ScreenFacts> | undefined =>
   router.getMatchedRoutes(address.split(/[?#]/)[0]!)[2]?.options.staticData
 
-/** The kit calls nothing, and leads nowhere, that was taken away from the account. */
+/** Makes the kit omit calls and links for permissions that were revoked from the account. */
 export const installPermissionGuard = (router: AnyRouter) =>
   setPermissionGuard({
     asks: access => {
@@ -87,5 +87,5 @@ export const installPermissionGuard = (router: AnyRouter) =>
     },
   })
 
-/** Whether whoever is signed in is of the clergy, without asking; false when nobody is known. */
+/** Checks whether the signed-in user is clergy, without a request; false while the user is unknown. */
 export const isClergyKnown = (): boolean => findCachedUser()?.clergy ?? false

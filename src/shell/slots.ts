@@ -1,17 +1,17 @@
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** Parts of the frame that belong to other modules; `app/web/slots.tsx` fills them. */
+/** Parts of the shell that belong to other modules; `app/web/slots.tsx` provides them. */
 export interface ShellSlots {
-  /** Buttons of the bar at the top, before the theme and the account. */
+  /** Buttons of the top bar, before the theme and the account. */
   BarButtons: ComponentType
   /** Dialogs that any screen may open. */
   Dialogs: ComponentType
   ShortcutsDialog: ComponentType<{ onClose: () => void }>
-  /** Opens the choice of the parish that is worked in. */
+  /** Button that opens the choice of the current parish. */
   ParishButton: ComponentType<{ label: string }>
-  /** Runs once after each sign-in. */
+  /** Called once after each sign-in. */
   onWelcome: () => Promise<void>
-  /** Returns the address to open instead, if the person decides not to sign out. */
+  /** Returns the address to open instead when the user decides not to sign out. */
   onSignOut: () => Promise<string | undefined>
 }
 

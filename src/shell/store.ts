@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that may be set from anywhere and read by a screen: a dialog's question, open or not. */
+/** Creates a value that can be set anywhere and read by a component, such as the state of a dialog. */
 export function newStore<Value>(value: Value) {
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {

@@ -13,7 +13,7 @@ export const draftKey = (form: string) => `${DRAFT}${form}`
 
 let hasWarned = false
 
-/** Keeps what is typed and not saved yet; says so once where this browser has no room for it. */
+/** Stores unsaved text; reports once when the browser has no space for it. */
 export function keepDraft(key: string, draft: unknown): void {
   if (localStore.set(key, JSON.stringify(draft)) || hasWarned) return
   hasWarned = true
@@ -25,7 +25,7 @@ const NO_ROOM =
 
 const count = newStore(0)
 
-/** Renders again when a notice is postponed. */
+/** Rerenders when a notice is postponed. */
 export const usePostponed = count.use
 
 const postponedGates = new Set<Postponed>()
@@ -33,15 +33,15 @@ const postponedGates = new Set<Postponed>()
 export const isPostponed = (gate: Postponed) =>
   postponedGates.has(gate) || localStore.get(gate) === 'true'
 
-/** „Przypomnij później”: until the sign-out. */
+/** Postpones a notice until sign-out („Przypomnij później”). */
 export function postponeReminder(gate: Postponed): void {
-  // A browser that keeps nothing asks again with the next page.
+  // Kept in memory too; a browser without storage asks again on the next page.
   postponedGates.add(gate)
   localStore.set(gate, 'true')
   count.set(count.get() + 1)
 }
 
-/** At sign-out: nothing personal stays. The theme and the columns of lists belong to the computer. */
+/** Erases personal data at sign-out. The theme and the columns of lists stay, because they belong to the computer. */
 export function forgetPerson(): void {
   const drafts = localStore.keys().filter(key => key.startsWith(DRAFT))
   for (const key of [...PERSONAL, ...drafts]) localStore.remove(key)

@@ -9,7 +9,7 @@ const Year = z.coerce
   .min(1500, 'Rok musi być między 1500 a 2199')
   .max(2199, 'Rok musi być między 1500 a 2199')
 
-/** Years from the first to the last; without them the last ten. */
+/** Years from the first to the last; the last ten by default. */
 export const YearsQuery = z.strictObject({ from: Year.optional(), to: Year.optional() })
 export type YearsQuery = z.infer<typeof YearsQuery>
 
@@ -35,7 +35,7 @@ const ofDiocese = { access: 'diocese_statistics.read', params, scope: 'installat
 const file = { query: FileQuery, answer: ExportedFile, perMinute: 20 }
 const tables = { query: YearsQuery, answer: Statistics }
 
-/** Sums and nobody's data: of one's own parish, and for the curia of the parishes of its diocese. */
+/** Sums without personal data: of the current parish, and for the curia of the parishes of its diocese. */
 export const statistics = {
   read: endpoint('GET /api/statistics/:subject', { ...parishStatistics, ...tables }),
   file: endpoint('GET /api/statistics/:subject/export', { ...parishStatistics, ...file }),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** Between which numbers a figure is, where the exact one is not told. */
+/** Range of a figure whose exact value is not disclosed. */
 export const Span = z.object({ least: z.number(), most: z.number() })
 export type Span = z.infer<typeof Span>
 
-/** Null: nothing to count it from. */
+/** Number or range; null when there is nothing to count. */
 export const Figure = z.union([z.number(), Span, z.null()])
 export type Figure = z.infer<typeof Figure>
 
@@ -16,15 +16,15 @@ export const StatisticsRow = z.object({
 })
 export type StatisticsRow = z.infer<typeof StatisticsRow>
 
-/** Figures as every screen, chart and file shows them. */
+/** Table of figures in the form used by all screens, charts and files. */
 export const StatisticsTable = z.object({
   key: z.string(),
   title: z.string(),
-  /** Heads the column of the labels. */
+  /** Heading of the column of labels. */
   head: z.string(),
   columns: z.array(z.string()),
   rows: z.array(StatisticsRow),
-  /** The last row is the sum of the others, and no part of the chart. */
+  /** True when the last row is the sum of the others and is not in the chart. */
   summed: z.boolean(),
   chart: z.enum(['lines', 'bars', 'none']),
   /** Remark for the reader on the method of counting. */
@@ -34,10 +34,10 @@ export type StatisticsTable = z.infer<typeof StatisticsTable>
 
 const numbers = new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1, useGrouping: 'always' })
 
-/** From here up a figure of another parish tells nothing of anybody. */
+/** Minimum figure of another parish that discloses nothing about a person. */
 export const SMALLEST = 5
 
-/** A figure in words: `1 234`, `mniej niż 5`, `121–124`. */
+/** Formats a figure: `1 234`, `mniej niż 5`, `121–124`. */
 export function figureText(figure: Figure): string {
   if (figure === null) return '–'
   if (typeof figure === 'number') return numbers.format(figure)
@@ -50,7 +50,7 @@ export function figureText(figure: Figure): string {
 const spanOf = (figure: Figure): Span =>
   typeof figure === 'number' ? { least: figure, most: figure } : (figure ?? { least: 0, most: 0 })
 
-/** The sum of figures that are shown: it says no more than they do, so nothing hidden follows from it. */
+/** Sums the displayed figures, so that no hidden number can be derived from the sum. */
 export function computeSum(figures: readonly Figure[]): Figure {
   const spans = figures.map(spanOf)
   const least = spans.reduce((sum, span) => sum + span.least, 0)
@@ -58,7 +58,7 @@ export function computeSum(figures: readonly Figure[]): Figure {
   return least === maximum ? least : { least, most: maximum }
 }
 
-/** The rows and, under more than one of them, their sum. */
+/** Returns the rows and, when there are several, their sum. */
 export function withSum(rows: StatisticsRow[]): { rows: StatisticsRow[]; summed: boolean } {
   if (rows.length < 2) return { rows, summed: false }
   const values = rows[0]!.values.map((_, column) =>
@@ -67,6 +67,6 @@ export function withSum(rows: StatisticsRow[]): { rows: StatisticsRow[]; summed:
   return { rows: [...rows, { label: 'Razem', values }], summed: true }
 }
 
-/** Whether there is anything in it to see. */
+/** Returns true when the table has no data. */
 export const isEmpty = ({ rows }: StatisticsTable) =>
   rows.every(({ values }) => values.every(value => value === null || value === 0))

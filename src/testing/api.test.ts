@@ -3,7 +3,7 @@ import { testApi } from './api.ts'
 
 const { newParish, send, database } = await testApi()
 
-test('an unknown address answers in Polish and says nothing more', async () => {
+test('unknown API address: answered in Polish without further information', async () => {
   const priest = await newParish()
   expect(await priest('GET', '/api/nie-ma')).toMatchObject({
     status: 404,
@@ -12,7 +12,7 @@ test('an unknown address answers in Polish and says nothing more', async () => {
   expect((await send({ method: 'GET', url: '/api/nie-ma' })).status).toBe(404)
 })
 
-test('the dictionaries stand ready: faith 1 is Roman Catholic', async () => {
+test('dictionaries: faith 1 is Roman Catholic', async () => {
   const { rows } = await database.query(
     "select value from dictionary_items where dictionary = 'Faith' and id = 1",
   )

@@ -17,11 +17,11 @@ export const PUBLIC_URL = 'https://kancelaria.test'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface ApiResponse {
   status: number
-  // The walking tests look into answers of every shape.
+  // `any`, because tests of all addresses read responses of every shape.
   body: any
   headers: Record<string, string | string[] | undefined>
 }
-/** One signed-in person: `await clerk('POST', '/api/peoples', anna)`. */
+/** Signed-in user of a test: `await clerk('POST', '/api/peoples', anna)`. */
 export interface Caller {
   (
     method: Method,
@@ -33,12 +33,12 @@ export interface Caller {
   user_id: number
   session_id: number
   cookie: string
-  /** A fresh CSRF token of this session. */
+  /** Returns a new CSRF token of this session. */
   token(): string
 }
 
 export interface ParishOptions {
-  /** Codes of the modules that cost and are paid for; all of them unless told. */
+  /** Codes of the paid modules that the parish has bought; all by default. */
   modules?: string[]
   name?: string
   expiration_date?: string | null
@@ -50,7 +50,10 @@ const unique = () =>
   `${Date.now().toString(36)}${process.pid.toString(36)}${(counter++).toString(36)}`
 
 let databaseOfRun: Database | undefined
-/** A new connection costs more than most tests: files that run in one process share those to the run's database. */
+/**
+ * Connections to the database of the run, shared by test files of a process, because a new connection takes longer than
+ * most tests.
+ */
 const sharedDatabase = () => (databaseOfRun ??= openDatabase(inject('database'), 6))
 
 type AppOptions = Partial<Parameters<typeof buildApp>[0]>
@@ -68,10 +71,10 @@ async function buildTestApp(options: AppOptions) {
 }
 
 let sharedApp: ReturnType<typeof buildTestApp> | undefined
-/** Files that run in one process and ask for nothing of their own share one application as well. */
+/** Application shared by the test files of a process that need no options of their own. */
 const getSharedApp = () => (sharedApp ??= buildTestApp({}))
 
-/** An application of the file's own, on the database at `url` if there is one. */
+/** Builds an application for one test file, on the database at `url` if given. */
 async function buildOwnApp(url: string | undefined, options: AppOptions) {
   const database = url ? openDatabase(url, 6) : sharedDatabase()
   const api = await buildTestApp({ ...options, database })
@@ -84,11 +87,14 @@ async function buildOwnApp(url: string | undefined, options: AppOptions) {
 
 interface TestOptions extends AppOptions {
   url?: string
-  /** The file listens on a port or changes the server. */
+  /** True when the file listens on a port or changes the server. */
   ownApp?: boolean
 }
 
-/** The real application on the run's PostgreSQL; `newParish` gives a parish priest of a parish of his own. */
+/**
+ * Builds the real application on the PostgreSQL of the run; `newParish` creates a parish and signs in its parish
+ * priest.
+ */
 export async function testApi({ url, ownApp = false, ...options }: TestOptions = {}) {
   const needsOwnApp = ownApp || url !== undefined || Object.keys(options).length > 0
   const api = await (needsOwnApp ? buildOwnApp(url, options) : getSharedApp())
@@ -113,7 +119,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
     return rows[0].id as number
   }
 
-  /** Somebody of a role, signed in, with the session row a real sign-in would leave. */
+  /** Signs in a user of a role, with the session row of a real sign-in. */
   async function signIn(
     role_id: number,
     parish_id: number | null,
@@ -147,7 +153,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
   const patterns = asking.map(
     ({ method, path }) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`),
   )
-  /** Our screens ask for the password there. */
+  /** Returns true for addresses where our screens ask for the password. */
   const requirePassword = (method: Method, path: string) =>
     patterns.some(pattern => pattern.test(`${method} ${path}`))
 
@@ -184,7 +190,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
     return Object.assign(call, identity, { cookie: `__Host-sid=${token}`, token: fresh })
   }
 
-  /** A bare request, nothing added: for what strangers and forgers send. */
+  /** Sends a request without additions, as an unknown or hostile client does. */
   async function send(options: InjectOptions): Promise<ApiResponse> {
     const { statusCode, headers, body } = await api.app.inject(options)
     const json = headers['content-type']?.includes('json') && body
@@ -199,7 +205,7 @@ export async function testApi({ url, ownApp = false, ...options }: TestOptions =
     options: ParishOptions & { role_id?: number; user?: Record<string, unknown> } = {},
   ) => signIn(options.role_id ?? 2, await newParishId(options), options.user)
 
-  /** Work straight on the tables of one parish, as the application itself would reach them. */
+  /** Runs SQL on the tables of one parish, with the access that the application has. */
   const inParish = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) =>
     runInTransaction(database, { role: 'app_user', parish_id }, work)
 

@@ -10,6 +10,6 @@ export async function solveForTest(challenge: Challenge) {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** A genuine solution of a challenge too easy for the world outside. */
+/** Returns a valid solution of a challenge that is too easy for production. */
 export const easySolution = async (secret = 'test-secret') =>
   solveForTest(await newChallenge(secret, { rounds: 1000, least: 1, most: 2 }))

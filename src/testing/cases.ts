@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 
-/** One row of a table in `docs/cases`: its section, and its cells by their headers. */
+/** Row of a table in `docs/cases`: its section, and its cells by column. */
 export interface Case {
   name: string
   cells: Record<string, string>
@@ -14,8 +14,8 @@ const cellsOf = (line: string) =>
     .map(cell => cell.trim())
 
 /**
- * Cases that somebody of the field wrote and can check, from the tables of a Markdown file. An empty cell
- * says that nothing differs from the ordinary; several findings of one cell stand apart by `<br>`.
+ * Reads cases that an expert of the field wrote and can verify, from the tables of a Markdown file. An empty cell means
+ * no difference from the ordinary case; several findings of a cell are separated by `<br>`.
  */
 export function readCases(file: string): Case[] {
   const cases: Case[] = []
@@ -33,10 +33,10 @@ export function readCases(file: string): Case[] {
   return cases
 }
 
-/** The findings of one cell. */
+/** Splits the findings of one cell. */
 export const listLines = (cell: string | undefined) => (cell ? cell.split('<br>') : [])
 
-/** «3.05.2026» or «2026» of a table, as the program keeps it. */
+/** Converts «3.05.2026» or «2026» of a table to the stored format. */
 export const getDay = (words: string) =>
   words
     .split('.')
@@ -46,5 +46,5 @@ export const getDay = (words: string) =>
 
 const FAITHS = LISTS.find(([name]) => name === 'Faith')![3].split('|')
 
-/** The number of a faith by its name in the dictionary; 0 for any other words. */
+/** Returns the id of a faith by its name in the dictionary; 0 for any other text. */
 export const getFaith = (words: string) => FAITHS.indexOf(words) + 1

@@ -6,7 +6,7 @@ const { database, newParish, inParish } = await testApi()
 
 const all = async <Row>(text: string) => (await database.query(text)).rows as Row[]
 
-/** Tables of the whole installation: no parish's records in them, and app_user may at most read. */
+/** Tables of the whole installation, which contain no records of parishes; app_user may at most read them. */
 const INSTALLATION = new Set([
   'api_tokens',
   'backups',
@@ -66,16 +66,16 @@ const tables = await all<Table>(`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`)
 const tenants = tables.filter(({ name }) => !INSTALLATION.has(name))
 
-test('every table either belongs to the installation or is guarded by forced row-level security', () => {
+test('every table belongs to the installation or is guarded by forced row-level security', () => {
   expect(tenants.length).toBeGreaterThan(15)
-  // history is written by its trigger alone: not forced, but nobody else may write it.
+  // history is not forced because its trigger writes it; no other role may write it.
   const unguardedTables = tenants.filter(
     t => !t.secured || !t.parish || !(t.forced || t.name === 'history'),
   )
   expect(unguardedTables).toEqual([])
 })
 
-test('the roles that serve requests own nothing, pass no policy and may not truncate', async () => {
+test('roles that serve requests own nothing, bypass no policy and may not truncate', async () => {
   expect(
     await all(`select rolname from pg_roles where rolname in ('app_user', 'app_key', 'app_system')
       and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole)`),
@@ -104,7 +104,7 @@ test('app_user cannot write the history, read accounts or delete a sacramental r
   }
 })
 
-test('a link between two records of parishes always carries the parish', async () => {
+test('a foreign key between two records of parishes always includes the parish', async () => {
   const links = await all<{ constraint: string; from: string; to: string; columns: string[] }>(`
     select k.conname as constraint, k.conrelid::regclass::text as from, k.confrelid::regclass::text as to,
       array(select attname::text from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any(k.conkey)) as columns
@@ -117,7 +117,7 @@ test('a link between two records of parishes always carries the parish', async (
   expect(links.filter(link => tenantTables.has(link.to)).length).toBeGreaterThan(10)
 })
 
-test('keys and unique rules of parishes begin with the parish, so they reveal nothing of another', async () => {
+test('keys and unique indexes of parishes begin with the parish, so they reveal nothing of another', async () => {
   const keys = await all<{ index: string; table: string; definition: string }>(`
     select i.indexrelid::regclass::text as index, i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indrelid
@@ -126,18 +126,18 @@ test('keys and unique rules of parishes begin with the parish, so they reveal no
   const bare = keys.filter(
     k => tenantTables.has(k.table) && !/\((parish_id|COALESCE\(parish_id)/.test(k.definition),
   )
-  // A verification code is looked up by strangers who know no parish; it is random and says nothing.
+  // A verification code is looked up by visitors who know no parish; it is random and reveals nothing.
   expect(bare.map(k => k.index)).toEqual(['documents_by_code'])
 })
 
-test('there are no views over records of parishes without the asker’s own rights', async () => {
+test('views over records of parishes use the permissions of the caller', async () => {
   expect(
     await all(`select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
       and not coalesce('security_invoker=true' = any(reloptions), false)`),
   ).toEqual([])
 })
 
-test('forgetting a condition shows no other parish, in any table', async () => {
+test('a query without a parish condition returns no rows of another parish, in any table', async () => {
   const [ownCaller, otherCaller] = [await newParish(), await newParish()]
   await inParish(otherCaller.parish_id, db =>
     db.insertInto('people').values({ names: 'Anna', surname: 'Nowak' }).execute(),
@@ -159,7 +159,7 @@ test('forgetting a condition shows no other parish, in any table', async () => {
   expect(visibleRows).toEqual([{ surname: 'Nowak' }])
 })
 
-test('app_user: every table with a parish that it may read is guarded by a policy, also one of the installation', async () => {
+test('app_user: every table with a parish that it may read is guarded by a policy', async () => {
   const readable = await all<{ name: string; secured: boolean }>(`
     select c.relname as name, c.relrowsecurity as secured
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'parish_id' and not a.attisdropped
@@ -180,7 +180,7 @@ test('app_user: every table with a parish that it may read is guarded by a polic
   }
 })
 
-test('without a parish nothing of any parish is seen, also on a connection another parish has just used', async () => {
+test('without a parish no rows are visible, also on a connection that another parish has just used', async () => {
   const priest = await newParish()
   await inParish(priest.parish_id, db =>
     db.insertInto('people').values({ names: 'Jan', surname: 'Zięba' }).execute(),
@@ -188,7 +188,7 @@ test('without a parish nothing of any parish is seen, also on a connection anoth
   expect(await inParish(null, db => db.selectFrom('people').selectAll().execute())).toEqual([])
 })
 
-test('a record cannot be written into another parish, nor point at a record there', async () => {
+test('a record cannot be written into another parish, nor refer to a record of it', async () => {
   const [ownCaller, otherCaller] = [await newParish(), await newParish()]
   const person = { names: 'Ewa', surname: 'Nowak' }
   const { id } = await inParish(otherCaller.parish_id, db =>

@@ -8,16 +8,18 @@ import { createDatabase } from '#platform/postgres/embedded.ts'
 import { demoModelName } from './model.ts'
 import { emptyDatabase } from './own-database.ts'
 
-/** The day on which the demonstration of the tests was made. */
+/** Date on which the demo data of the tests were created. */
 export const DEMO_DAY = '2026-11-21'
 
-/** A database with a whole demonstration; made once in a run and copied, because it takes seconds of the processor. */
+/**
+ * Creates a database with the whole demo; built once in a run and copied, because it takes seconds of processor time.
+ */
 export async function ownDatabaseWithDemo(name: string): Promise<string> {
   const model = demoModelName(inject('database'))
   const owner = new pg.Client(inject('postgres'))
   await owner.connect()
   try {
-    // Test files of other workers may want it at the same time.
+    // Locked because test files of other workers may need it at the same time.
     await owner.query('select pg_advisory_lock(hashtext($1))', [model])
     const { rowCount } = await owner.query('select from pg_database where datname = $1', [model])
     if (!rowCount) await createDemo(model)

@@ -5,7 +5,7 @@ export interface Download {
   content: Blob
 }
 
-/** Catches what a screen under test hands to the browser to save. */
+/** Records the files that a tested screen gives to the browser for saving. */
 export function catchDownloads(): Download[] {
   const downloads: Download[] = []
   const files = new Map<string, Blob>()

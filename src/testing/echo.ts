@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'vite'
 
 const FRESH = 'fresh='
-/** Addresses `flaky-…` that have failed their first call. */
+/** Addresses `flaky-…` whose first call has already failed. */
 const failedAddresses = new Set<string>()
 
-/** Answers calls of screens under test over real HTTP: `/api/echo/...` says back what it was sent. */
+/** Answers calls of tested screens over real HTTP: `/api/echo/...` returns what it was sent. */
 export const echoPlugin: Plugin = {
   name: 'echo',
   configureServer({ middlewares }) {
@@ -13,7 +13,7 @@ export const echoPlugin: Plugin = {
       response.setHeader('Set-Cookie', `XSRF-TOKEN=${encodeURIComponent(FRESH)}; Path=/`)
       response.writeHead(204).end()
     })
-    // A page of a parish in a frame: unanswered here, the frame would load the tests themselves.
+    // Page of a parish in a frame; without an answer the frame would load the tests themselves.
     middlewares.use('/parafia', (_, response) => {
       response.setHeader('Content-Type', 'text/html')
       response.end('<!doctype html><title>Parafia</title>')

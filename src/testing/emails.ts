@@ -3,7 +3,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { PUBLIC_URL } from './api.ts'
 import { ACCOUNT_MAIL, accountMail } from '#auth/server/mail/account-mail.ts'
 
-/** Does the mail jobs that wait for this person, in their order, and hands the e-mails over. */
+/** Runs the waiting mail jobs of this person in order and returns the e-mails. */
 export async function listEmails(
   database: Database,
   user_id: number | null,

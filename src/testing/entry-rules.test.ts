@@ -6,7 +6,7 @@ import { sampleDeceased } from '#books/deceased/server/testing.ts'
 import * as substitutes from '#books/substitute-certificates/entry.ts'
 import { sampleSubstitute, oathCertificate } from '#books/substitute-certificates/server/testing.ts'
 
-/** A case that breaks one rule: the field, the act and what is changed in it. */
+/** Case that breaks one rule: the field, the act and its change. */
 type Case = [field: string, act: object, change: object]
 
 const FUTURE = '2190-01-01'
@@ -113,7 +113,7 @@ test.each([
     OF_SUBSTITUTES,
   ],
 ] as const)(
-  '%s: each rule refuses its own bad case, and no rule is left off',
+  '%s: each rule refuses its own case, and no rule is missing',
   (_, entry, rules, cases) => {
     const messages = cases.map(([field, act, change]) => {
       const { error } = entry.safeParse({ ...act, ...change })

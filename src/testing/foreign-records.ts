@@ -4,10 +4,10 @@ import type { DB } from '#platform/database/tables.ts'
 import type { Caller } from './api.ts'
 import { type AddRecord, addVisits } from './foreign-visits.ts'
 
-/** Id of no record, for the answer to a record that does not exist. */
+/** Id that no record has, to compare with the response for a missing record. */
 export const NOBODY = 999_999_999
 
-/** Numbers of one record of every kind, by the name under which addresses know it. */
+/** Ids of one record of every kind, by the parameter name in addresses. */
 export type Records = Record<string, number>
 
 const act = { act_number: '1', year: 2024 }
@@ -21,9 +21,12 @@ const couple = {
   bride_surname: 'Nowak',
 }
 
-/** Writes one record of every kind into the parish of `theirs`; `ours` is the parish that must not see them. */
+/**
+ * Inserts one record of every kind into the parish of `stranger`; `ownCaller` belongs to the parish that must not see
+ * them.
+ */
 export async function addRecords(db: Db, records: Records, stranger: Caller, ownCaller: Caller) {
-  // The union of all tables took the compiler half a minute.
+  // A cast, because the union of all tables took the compiler half a minute.
   const anyTable = db as unknown as Kysely<Record<keyof DB, any>>
   async function add(table: keyof DB, values: object, name: string = table) {
     const { id } = await anyTable

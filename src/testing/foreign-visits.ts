@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { DB } from '#platform/database/tables.ts'
 
-/** Writes one record and answers its number; `name` is what addresses call it, if not the table. */
+/** Inserts one record and returns its id; `name` is its parameter in addresses, if it differs from the table. */
 export type AddRecord = (table: keyof DB, values: object, name?: string) => Promise<number>
 
 export async function addVisits(add: AddRecord, person_id: number) {

@@ -21,7 +21,7 @@ const recordEndpoints = api.endpoints.filter(
     endpoint.path.includes(':') && endpoint.access !== 'public' && findRecordTable(endpoint),
 )
 
-/** The record as its owner reads it, cut down to what the address takes: a body that passes the checks. */
+/** Builds a valid body from the record as its owner reads it, reduced to the fields of the address. */
 async function bodyFor(endpoint: Endpoint) {
   const twin = api.endpoints.find(e => e.method === 'GET' && e.path === endpoint.path)
   const read = twin
@@ -31,7 +31,7 @@ async function bodyFor(endpoint: Endpoint) {
 }
 
 test.each(recordEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
-  '%s answers another parish’s number as if nobody had it',
+  '%s: id of another parish → the same answer as for a missing record',
   async (_, endpoint) => {
     const body = endpoint.method === 'GET' ? undefined : await bodyFor(endpoint)
     const id = records[findRecordTable(endpoint)!]!
@@ -47,7 +47,7 @@ test.each(recordEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
   },
 )
 
-test('an address that names a record of a parish is walked here', () => {
+test('every address with a record of a parish is covered by this test', () => {
   const excludedPattern =
     /^\/api\/(sessions|users|identity-providers|api-tokens|parishes|truncate|modules|popups|program-news|downloads|help-articles|first-steps|history|readers|dictionaries|document-texts|letterheads|letterhead-pictures|attachments|next-steps|diocese-texts|liturgical-days|unread-annotations|payments\/years|statistics|diocese-statistics|yearly-reports|prints\/(baptisms|weddings|communions|confirmations|conversions|substitute-certificates|intentions|:parishId|deceased|forms|modification)|docx\/forms)\//
   const missingPaths = api.endpoints
@@ -62,7 +62,7 @@ test('an address that names a record of a parish is walked here', () => {
   expect(missingPaths).toEqual([])
 })
 
-test('after all that the other parish’s records are as they were', async () => {
+test('the records of the other parish are unchanged after all calls', async () => {
   const { rows } = await database.query(
     'select count(*) as n from history where parish_id = $1 and action <> $2',
     [otherCaller.parish_id, 'insert'],

@@ -15,8 +15,8 @@ const WRAPPERS = [
 ]
 
 /**
- * Forms whose way stands in no row yet, for the demonstration holds no record in the state they ask for, or they ask
- * for a file or for choices that no keyboard guesses.
+ * Forms without a row in the table, because the demo data have no record in the required state, or the form needs a
+ * file or choices that a keyboard test cannot make.
  */
 const UNREACHED = [
   'accounts/identity-providers/web/IdentityProviderForm.tsx',
@@ -50,7 +50,7 @@ const UNREACHED = [
   'pastoral-visits/web/form/DoorDialog.tsx',
 ]
 
-/** Screens of the same, and those whose other door is in the table. */
+/** Screens without a row for the same reasons, and those whose other address is in the table. */
 const UNREACHED_SCREENS = [
   '/administration/dicParishes/$dicParishID/edit',
   '/administration/downloads/add',
@@ -73,9 +73,9 @@ const UNREACHED_SCREENS = [
 const HAND_MADE: Readonly<Record<string, string>> = {
   'ui/form/RecordForm.tsx': 'useSaving',
   'ui/dialogs/ReasonDialog.tsx': 'buildProblem',
-  // Asked again with the words of the refusal by the call that needs it (ui/calls/call.ts).
+  // Asked again by the call that needs it, with the message of the refusal (ui/calls/call.ts).
   'ui/dialogs/PasswordQuestion.tsx': 'error',
-  // The server's gates and the own account: one or two fields, words beside them.
+  // Gates of the server and the own account: one or two fields with texts beside them.
   'shell/gates/TwoFactorCode.tsx': 'useAttempt',
   'shell/gates/FirstPassword.tsx': 'useAttempt',
   'shell/gates/TwoFactorSetup.tsx': 'useAttempt',
@@ -85,20 +85,20 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'accounts/web/own-account/ChangePassword.tsx': 'useAttempt',
   'operations/settings/web/DoorsForm.tsx': 'useAttempt',
   'operations/leave-demo/web/LeaveDemo.tsx': 'buildProblem',
-  // Nothing of a record: a message or a row of a file, sent at once.
+  // No record is saved: a message or a row of a file is sent at once.
   'home/first-steps/web/TrialSms.tsx': 'buildProblem',
   'messages/web/compose/sending/TestDialog.tsx': 'buildProblem',
   'imports/web/wizard/check/MendRow.tsx': 'useSave',
   'books/core/notices/incoming/web/EnterDialog.tsx': 'useErrorToast',
-  // Printing: the paper shows its own failure.
+  // Printing: the print dialog shows its own failure.
   'books/core/web/page/PrintMenu.tsx': 'paper.print',
   'masses/intentions/prints/web/PrintDialog.tsx': 'usePrinting',
   'books/banns/web/preview/ShowcaseDialog.tsx': 'usePrint',
   'documents/forms/web/TemplateFormDialog.tsx': 'CallProblem',
-  // Nothing is sent: a reason kept by the form around it, a code put into the address.
+  // Nothing is sent: a reason is kept by the outer form, a code is put into the address.
   'books/canon-law/web/OverrideDialog.tsx': 'onReason',
   'documents/web/Verification.tsx': 'navigate',
-  // Light pages before the sign-in and on the phone have no kit.
+  // Pages before the sign-in and on the phone do not use the kit.
   'accounts/web/sign-in/Page.tsx': 'problem',
   'accounts/web/sign-in/oidc/Providers.tsx': 'useSending',
   'pastoral-visits/mobile/web/app/Take.tsx': 'setProblem',
@@ -106,7 +106,7 @@ const HAND_MADE: Readonly<Record<string, string>> = {
   'pastoral-visits/mobile/web/app/Proposals.tsx': 'setProblem',
 }
 
-/** Dialogs that hand their entry to the screen that opened them, which saves it. */
+/** Dialogs that return their entry to the screen that opened them, which saves it. */
 const SAVED_BY_PARENT = [
   'messages/receivers/web/tab/PersonDialog.tsx',
   'messages/receivers/web/tab/SelectDialog.tsx',
@@ -114,7 +114,7 @@ const SAVED_BY_PARENT = [
   'pastoral-visits/web/form/DoorDialog.tsx',
 ]
 
-/** The only modules that may send a request themselves. */
+/** The only modules that may send a request directly. */
 const SENDERS = [
   'accounts/web/sign-in/post.ts',
   'ui/calls/call.ts',
@@ -134,13 +134,13 @@ const withForm = files.filter(
   path => !WRAPPERS.includes(path) && /<(RecordForm|ActForm|NewPersonForm)\b/.test(read(path)),
 )
 
-describe('a failed save is shown by every form', () => {
-  test('a form is a RecordForm, or is listed with what shows its failure', () => {
+describe('every form shows a failed save', () => {
+  test('every form is a RecordForm, or is listed with the part that shows its failure', () => {
     const handMade = files.filter(path => /<form\b|component="form"/.test(read(path)))
     expect(handMade.toSorted()).toEqual(Object.keys(HAND_MADE).toSorted())
   })
 
-  test.each(Object.entries(HAND_MADE))('%s shows it by %s', (path, part) => {
+  test.each(Object.entries(HAND_MADE))('%s: shows a failed save by %s', (path, part) => {
     expect(read(path)).toContain(part)
   })
 
@@ -151,12 +151,12 @@ describe('a failed save is shown by every form', () => {
     expect(filesWithoutSave.toSorted()).toEqual(SAVED_BY_PARENT.toSorted())
   })
 
-  test.each(withForm)('%s calls the server directly only to read', path => {
+  test.each(withForm)('%s: calls the server directly only to read', path => {
     const calls = [...read(path).matchAll(/\bcall\(\s*([\w.]+)/g)].map(([, endpoint]) => endpoint!)
     expect(calls.filter(endpoint => !/\.(get|list|mass|sms)$/.test(endpoint))).toEqual([])
   })
 
-  test('no screen sends a request past the kit', () => {
+  test('no screen sends a request without the kit', () => {
     const senders = files.filter(path =>
       /(?<![\w.])(fetch|sendBeacon|XMLHttpRequest)\(/.test(read(path)),
     )
@@ -164,11 +164,11 @@ describe('a failed save is shown by every form', () => {
   })
 })
 
-test('every form has a row in the table of saves that fail', () => {
+test('every form has a row in the table of failed saves', () => {
   expect([...Object.keys(saveForms), ...UNREACHED].toSorted()).toEqual(withForm.toSorted())
 })
 
-test('every screen that adds or edits is opened by a row', () => {
+test('every screen that adds or edits is opened by a row of the table', () => {
   const { routesByPath } = createRouter({ routeTree })
   const formPaths = Object.values(saveForms).flatMap(rows =>
     rows.map(({ at }) => at.split('?')[0]!),

@@ -9,8 +9,8 @@ const iconNames = new Set(
 )
 
 /**
- * Of six thousand icons only those that screens show: each file of tests reads them anew. Its name tells Vite when
- * to pack them again.
+ * Bundles only the icons used on screens out of six thousand, because each test file loads them again. The plugin name
+ * tells Vite when to bundle them again.
  */
 export const usedIcons: Rolldown.Plugin = {
   name: `icons: ${[...iconNames].toSorted().join(' ')}`,

@@ -3,7 +3,7 @@ import { type Schema, getDefinition, unwrapInput } from './schema-input.ts'
 
 type Check = { kind: string; abort: boolean }
 
-/** Checks in the order they run; a format such as `z.email()` is its own first check. */
+/** Lists checks in the order they run; a format such as `z.email()` is its own first check. */
 function listChecks(schema: Schema): Check[] {
   const schemaChecks = schema._zod.traits.has('$ZodCheck')
     ? [schema as unknown as z.core.$ZodCheck]
@@ -14,7 +14,7 @@ function listChecks(schema: Schema): Check[] {
   }))
 }
 
-/** Only length is measured, or it is measured first and a longer text reaches no other check. */
+/** Checks that a text has a length limit which is checked first, so that a longer text reaches no other check. */
 function isStringBounded(schema: Schema) {
   const [first, ...otherChecks] = listChecks(schema)
   if (first?.kind !== 'max_length' && first?.kind !== 'length_equals') return false
@@ -24,7 +24,7 @@ function isStringBounded(schema: Schema) {
 const hasMaxLength = (schema: Schema) =>
   listChecks(schema).some(({ kind }) => kind === 'max_length')
 
-/** Keys of an enum are no more than its members; other records say how many they take. */
+/** Checks that a record is bounded: by the members of an enum of keys, or by its maximum number of fields. */
 const isRecordBounded = (schema: Schema, keys: Schema) =>
   getDefinition(keys).type === 'enum' || z.globalRegistry.get(schema)?.maxProperties !== undefined
 
@@ -33,7 +33,7 @@ interface Walk {
   problems: string[]
 }
 
-/** Places of a schema where a request may put a text, list or record of any size. */
+/** Lists places of a schema where a request may send a text, list or record of unlimited size. */
 export function findUnbounded(root: Schema, path: string): string[] {
   const problems: string[] = []
   visit(root, { path, problems })

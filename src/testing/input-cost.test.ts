@@ -8,10 +8,15 @@ import { newBrowser } from './visitor.ts'
 
 const { api, newParishId, signIn, send } = await testApi()
 
-/** Texts that make a careless pattern or an algorithm go back over the whole text at every character; the first ones by day. */
+/**
+ * Texts that make a careless pattern or algorithm backtrack over the whole text at every character; the first ones in
+ * daily runs.
+ */
 const SIGNS = [' ', 'a.', '\u0315\u0300', '\t', '-', '1', 'a ', '\n ', 'e\u0323\u0301', '.']
 const DAILY = 3
-/** Milliseconds of processor; measured: 5 for most, 45 for the dearest list (docs/decisions/0050). */
+/**
+ * Maximum milliseconds of processor time; measured: 5 for most, 45 for the most expensive list (docs/decisions/0050).
+ */
 const PUBLIC_MS = 100
 const SIGNED_IN_MS = 300
 const SCHEMA_MS = 100
@@ -22,7 +27,7 @@ const repeat = (sign: string, length: number) =>
   sign.repeat(Math.ceil(length / sign.length)).slice(0, length)
 const isPublic = ({ access }: Endpoint) => access === 'public'
 
-/** Processor time of this thread, so that nothing else on the machine counts. */
+/** Measures processor time of this thread, so that other work on the machine does not count. */
 async function measureMs(work: () => unknown) {
   const { user, system } = process.threadCpuUsage()
   await work()
@@ -30,7 +35,7 @@ async function measureMs(work: () => unknown) {
   return (after.user - user + after.system - system) / 1000
 }
 
-/** Tried again when it seems dear: collecting what others left behind may fall into one try, not into three. */
+/** Repeated when it exceeds the limit, because garbage collection may affect one try, but not three. */
 async function costsMore(limit: number, work: () => unknown) {
   for (let tries = 0; tries < 3; tries++) if ((await measureMs(work)) <= limit) return false
   return true
@@ -52,7 +57,7 @@ async function expectCheapSchemas(signs: readonly string[]) {
           const value = fill(text)
           if (await costsMore(SCHEMA_MS, () => endpoint[part].safeParse(value))) {
             dear.push(`${nameOf(endpoint)} ${part}.${path} ${JSON.stringify(sign)}`)
-            // All of them would take an hour in quadratic time.
+            // Stops after some failures, because all cases would take an hour in quadratic time.
             if (dear.length > 5) return expect(dear).toEqual([])
           }
         }
@@ -61,16 +66,20 @@ async function expectCheapSchemas(signs: readonly string[]) {
   }
   expect(dear).toEqual([])
 }
-test('no text of any field costs its schema more than a moment', () =>
+test('schemas: no daily hostile text in any field takes more than a moment', () =>
   expectCheapSchemas(SIGNS.slice(0, DAILY)))
-test('nor does any other text', { tags: ['nightly'] }, () => expectCheapSchemas(SIGNS.slice(DAILY)))
+test(
+  'schemas: no other hostile text in any field takes more than a moment',
+  { tags: ['nightly'] },
+  () => expectCheapSchemas(SIGNS.slice(DAILY)),
+)
 
 const parish_id = await newParishId()
 let clerk = await signIn(2, parish_id)
 let administrator = await signIn(1, null)
 const stranger = newBrowser(send)
 
-/** A call as somebody makes it who is let in, so that what is refused is the text alone. */
+/** Sends a call of an authorised user, so that only the text can be refused. */
 async function call(endpoint: Endpoint, query: string, body: unknown, value = '999999999') {
   const { method, access, requireIdempotencyKey } = endpoint
   const path = endpoint.path.replaceAll(/:\w+/g, encodeURIComponent(value)) + query
@@ -87,7 +96,7 @@ async function call(endpoint: Endpoint, query: string, body: unknown, value = '9
   }
   const answer = await attempt()
   if (answer.status !== 401 || isPublic(endpoint)) return answer
-  // Some address has ended the session.
+  // Signs in again, because some address has ended the session.
   clerk = await signIn(2, parish_id)
   administrator = await signIn(1, null)
   const retryResponse = await attempt()
@@ -115,10 +124,12 @@ async function expectCheapRequests(signs: readonly string[]) {
   }
   expect(dear).toEqual([])
 }
-test('a request full of such texts costs the server little, whichever address it comes to', () =>
+test('requests: daily hostile texts take little processor time at every address', () =>
   expectCheapRequests(['\n ', '\u0315\u0300']))
-test('nor does a request full of others', { tags: ['nightly'] }, () =>
-  expectCheapRequests([' ', 'a.', 'e\u0323\u0301']),
+test(
+  'requests: other hostile texts take little processor time at every address',
+  { tags: ['nightly'] },
+  () => expectCheapRequests([' ', 'a.', 'e\u0323\u0301']),
 )
 
 const HEADER = 12 * 1024
@@ -128,7 +139,7 @@ async function expectCheapHeaders() {
     listTextFields(endpoint.query).map(field => [endpoint, field] as const),
   )
   for (const [endpoint, { path, max }] of queries) {
-    // So long that it is refused, and as long as the handler gets it.
+    // One text so long that it is refused, and one as long as the handler accepts.
     for (const [sign, length] of [
       ['a ', max],
       ['1', max],
@@ -170,7 +181,7 @@ async function expectCheapHeaders() {
   expect(dear).toEqual([])
 }
 test(
-  'nor does an address, a query, a cookie or another header of the longest size',
+  'requests: address, query, cookie and headers of the maximum size take little processor time',
   { tags: ['nightly'] },
   expectCheapHeaders,
 )
@@ -194,7 +205,7 @@ const shapes: [string, (bytes: number) => string][] = [
 ]
 
 test.each(shapes)(
-  'the largest body of %s costs little at the address that takes the most',
+  'the largest body of %s takes little processor time at the address with the highest limit',
   async (_, make) => {
     const endpoint = withBody.find(candidate => getBodyLimit(candidate) === size)!
     const body = make(size - 16)
@@ -206,7 +217,7 @@ test.each(shapes)(
 async function expectCheapLists(value: unknown) {
   const dear: string[] = []
   for (const endpoint of withBody) {
-    // As many as a body may hold values (database/unwritable.ts), or as fit.
+    // Maximum number of values in a body (database/unstorable-text.ts), or as many as fit.
     const maxItems = Math.min(24_000, getBodyLimit(endpoint) / 3)
     for (const fill of listLists(endpoint.body)) {
       const body = JSON.stringify(fill(Array(maxItems).fill(value)))
@@ -216,8 +227,10 @@ async function expectCheapLists(value: unknown) {
   }
   expect(dear).toEqual([])
 }
-test('a list of thousands of wrong values costs little, wherever a list may stand', () =>
+test('a list of thousands of wrong values takes little processor time at every place for a list', () =>
   expectCheapLists({}))
-test('nor does a list of thousands of empty texts', { tags: ['nightly'] }, () =>
-  expectCheapLists(''),
+test(
+  'a list of thousands of empty texts takes little processor time at every place for a list',
+  { tags: ['nightly'] },
+  () => expectCheapLists(''),
 )

@@ -3,7 +3,8 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from '@swc/core'
 
-// Node loads `.ts` by itself. A few tests on the server read a screen's module, which may hold JSX and import a sheet.
+// Registers hooks for JSX and style sheets, because a few server tests import the module of a screen; Node loads `.ts`
+// by itself.
 registerHooks({
   load(url, context, nextLoad) {
     if (url.endsWith('.css')) return { format: 'module', source: '', shortCircuit: true }

@@ -2,8 +2,8 @@ import { afterAll } from 'vitest'
 import { passphraseCost } from '#operations/backups/server/lock.ts'
 
 /**
- * Keys of passphrases are reckoned in a millisecond, not in a second and more, until the file of tests ends:
- * backups.test.ts pays the whole price.
+ * Makes the derivation of passphrase keys take a millisecond instead of over a second, until the test file ends;
+ * backups.test.ts uses the real cost.
  */
 export function quickLocks(cheap = 10) {
   const { logarithm } = passphraseCost

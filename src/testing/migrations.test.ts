@@ -18,7 +18,7 @@ const landedMigrations = (await read('landed.txt'))
   .split('\n')
   .map(line => [line.slice(66), line.slice(0, 64)] as const)
 
-test('a migration that has landed is never edited or removed: installations have already run it', async () => {
+test('a released migration is never edited or removed, because installations have already run it', async () => {
   for (const [name, sum] of landedMigrations) {
     expect(files, `${name} has landed: put it back`).toContain(name)
     expect(
@@ -28,12 +28,12 @@ test('a migration that has landed is never edited or removed: installations have
   }
 })
 
-test('every migration is closed with one line in landed.txt', () => {
+test('every migration is recorded with one line in landed.txt', () => {
   const names = landedMigrations.map(([name]) => name)
   expect(names.toSorted(), 'close new ones with npm run tables').toEqual(files)
 })
 
-/** Columns, functions, indexes and rights of a database, whatever the order they came in. */
+/** Lists columns, functions, indexes and permissions of a database, independent of their order of creation. */
 async function catalogue(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', 'column', a.attrelid::regclass, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -47,7 +47,7 @@ async function catalogue(client: pg.Client): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-test('an installation that ran the first form of the import comes to the same shape', async () => {
+test('an installation that ran the first form of the import migration gets the same schema', async () => {
   const client = new pg.Client(await ownDatabase('first'))
   await client.connect()
   onTestFinished(() => client.end())
@@ -65,7 +65,7 @@ test('an installation that ran the first form of the import comes to the same sh
   expect(await catalogue(client)).toEqual(today)
 })
 
-test('a start finds nothing to do, and refuses a database with a gap in its log or from the future', async () => {
+test('start: nothing to migrate → no work; gap in the log, or a newer database → refused', async () => {
   const url = await ownDatabase('again')
   const client = new pg.Client(url)
   await client.connect()

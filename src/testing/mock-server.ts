@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Request of a screen: `GET /api/baptisms/7`, its query and its body. */
+/** Recorded request of a screen: `GET /api/baptisms/7`, its query and its body. */
 export interface RecordedCall {
   call: string
   query: Record<string, string>
@@ -8,7 +8,7 @@ export interface RecordedCall {
 }
 type Reply = (sent: RecordedCall) => unknown
 
-/** A refusal: its status and body. */
+/** Mocked refusal: its status and body. */
 export class Refused {
   status: number
   body: object
@@ -25,8 +25,8 @@ const EMPTY = {
 }
 
 /**
- * Plays the server for a screen under test: answers by `GET /api/…` (the longest beginning wins), with an
- * empty list where nothing is said. Gives what was sent, in order, but for the question how long a whole list is.
+ * Mocks the server for a tested screen: answers by `GET /api/…` (the longest prefix wins), with an empty list by
+ * default. Returns the sent requests in order, without those for the length of a whole list.
  */
 export function mockServer(answers: Record<string, unknown>): RecordedCall[] {
   const requests: RecordedCall[] = []

@@ -5,22 +5,22 @@ import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
 
-/** Names of the databases of tests begin with it, and with the number of the process that made them. */
+/** Prefix of the names of test databases, followed by the number of the process that created them. */
 export const DATABASE_PREFIX = 'test_'
 
 const MIGRATIONS = 'db/migrations'
-/** Name of the database with the demonstration, of a run whose database has this address. */
+/** Returns the name of the demo database of the run whose database has this address. */
 export const demoModelName = (runDatabase: string) =>
   `${new URL(runDatabase).pathname.slice(1)}_demo`
 
-/** Other files that decide how an empty migrated database looks. */
+/** Other files that affect the schema of an empty migrated database. */
 const SOURCES = [
   'package-lock.json',
   'src/platform/database/migrate.ts',
   'src/platform/jobs/jobs.ts',
 ]
 
-/** Name of the database with all tables and nothing in them; another migration or version gives another name. */
+/** Returns the name of the empty migrated database; another migration or version gives another name. */
 function modelName() {
   const hash = createHash('sha256')
   for (const name of readdirSync(MIGRATIONS).toSorted())
@@ -30,8 +30,8 @@ function modelName() {
 }
 
 /**
- * Answers the name of a database with all tables and nothing in them, to be copied. It stays in the cluster for the next
- * run: all migrations take seconds of the processor, and most runs are of one file.
+ * Returns the name of an empty migrated database, to be copied. It stays in the cluster for the next run, because all
+ * migrations take seconds of processor time, and most runs are of one file.
  */
 export async function prepareModel(server: Embedded): Promise<string> {
   const name = modelName()
@@ -43,13 +43,14 @@ export async function prepareModel(server: Embedded): Promise<string> {
     )
     const models = rows.map(({ datname }) => datname)
     if (models.includes(name)) return name
-    // Another run may migrate at the same time, so only a whole database gets the name.
+    // Migrated under a draft name, because another run may migrate at the same time and only a complete database may
+    // get the final name.
     const draft = `${name}_${process.pid}`
     const url = await createDatabase(server, draft)
     await migrateDatabase(url)
     await installJobs(url)
     await createDatabase(server, name, draft).catch(ignoreIfExists)
-    // A model of other migrations that somebody still copies stays.
+    // A model of other migrations stays while another run copies it.
     for (const old of [draft, ...models])
       await owner.query(`drop database if exists "${old}"`).catch(() => {})
     return name

@@ -4,7 +4,7 @@ import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
-// Rights withdrawn from an account must not be reachable in any other way.
+// Permissions revoked from an account must not be bypassed in any other way.
 const { inParish, newParish, signIn } = await testApi()
 
 let priest: Caller
@@ -58,7 +58,7 @@ const signInWithoutRights = (...rights_taken: string[]) =>
   signIn(3, priest.parish_id, { clergy: true, rights_taken })
 const read = async (caller: Caller, path: string) => (await caller('GET', path)).body
 
-test('money is on no card, list or line of history of who does not see it', async () => {
+test('offerings hidden from the account: absent from cards, lists, history, search and the home panel', async () => {
   const clerk = await signInWithoutRights('offerings.read')
   expect((await read(priest, `/api/baptisms/${act.id}`)).offering).toBe(7700)
   for (const path of [
@@ -76,7 +76,7 @@ test('money is on no card, list or line of history of who does not see it', asyn
   }
 })
 
-test('nor on what is printed for them', async () => {
+test('offerings hidden from the account: absent from printed documents', async () => {
   const clerk = await signInWithoutRights('offerings.read')
   const slip = `/api/prints/intentionConfirmationDefault?intentionID=${intention.id}&offering=true`
   const { status, body } = await clerk('GET', slip)
@@ -116,7 +116,7 @@ test('narrowed rights: values hidden from the user → not erased when the user 
   expect((await read(priest, `/api/intentions/${intention.id}`)).offering).toBe(7700)
 })
 
-test('a protocol is found by nobody who may not open it', async () => {
+test('protocols hidden from the account: not found anywhere', async () => {
   const clerk = await signInWithoutRights('premaritals.read')
   const { surname } = samplePremarital.fiance as { surname: string }
   const kinds = async (caller: Caller, search: string) =>
@@ -135,7 +135,7 @@ test('a protocol is found by nobody who may not open it', async () => {
   expect(JSON.stringify(await read(clerk, '/api/home'))).not.toContain('protokole')
 })
 
-test('a book that was taken away is counted nowhere', async () => {
+test('book hidden from the account: not counted anywhere', async () => {
   await inParish(priest.parish_id, db =>
     db.updateTable('baptisms').set({ needs_attention: true }).where('id', '=', act.id).execute(),
   )
@@ -147,7 +147,7 @@ test('a book that was taken away is counted nowhere', async () => {
   expect((await clerk('GET', `/api/history/baptisms/${act.id}`)).status).toBe(403)
 })
 
-test('all of a person’s data are issued by somebody who sees all of them', async () => {
+test('data dossier: issued only by an account that may see all data of the person', async () => {
   const [id] = await registerPeople(priest, {})
   const clerk = await signInWithoutRights('weddings.read')
   const { status, body } = await clerk('GET', `/api/prints/personData/${id}`)
@@ -155,7 +155,7 @@ test('all of a person’s data are issued by somebody who sees all of them', asy
   expect(body.message).toContain('to konto widzi tylko część')
 })
 
-test('the fields of the clergy close with one right', async () => {
+test('fields for clergy: one revoked permission hides all of them', async () => {
   const [id] = await registerPeople(priest, { notes: 'w tajemnicy' })
   const clerk = await signInWithoutRights('confidences.read')
   expect(await read(await signInWithoutRights(), `/api/peoples/${id}`)).toMatchObject({
@@ -167,7 +167,7 @@ test('the fields of the clergy close with one right', async () => {
   expect((await clerk('GET', '/api/premaritals')).status).toBe(403)
 })
 
-test('a backup with all of the parish is not for who sees a part of it', async () => {
+test('backup of the parish: refused to an account that may see only a part of it', async () => {
   const limitedPriest = await signIn(2, priest.parish_id, { rights_taken: ['offerings.read'] })
   expect((await limitedPriest('GET', '/api/parishes/backup')).status).toBe(403)
   expect((await priest('GET', '/api/parishes/backup')).status).toBe(200)

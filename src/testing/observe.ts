@@ -3,14 +3,17 @@ import { afterAll, vi } from 'vitest'
 import type { ApiResponse } from './api.ts'
 
 /**
- * All that a stranger can see or weigh of a request: the answer, and the words of the statements run for it. Time by the
- * clock says nothing on a busy machine; the hash of a password: auth/passwords/server/hash.test.ts.
+ * Observes the externally visible effects of a request: the response, and the statements run for it. Elapsed time is
+ * unreliable on a busy machine; for the password hash see auth/passwords/server/hash.test.ts.
  */
 export function newObserver() {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   afterAll(() => query.mockRestore())
 
-  /** Requests are counted together, now and then; whether the installation is open is read at most once a second. */
+  /**
+   * Excludes statements that do not run for every request: requests are counted in batches, and the maintenance state
+   * is read at most once a second.
+   */
   const statements = () =>
     query.mock.calls
       .map(([statement]: unknown[]) => {

@@ -42,7 +42,7 @@ interface TestActor extends Partial<Omit<CurrentUser, 'user' | 'session'>> {
   session?: Partial<CurrentUser['session']>
 }
 
-/** Somebody signed in: a clerk of Sokołów who has settled both gates, unless told. */
+/** Builds a signed-in user: by default a clerk of Sokołów who has passed both gates. */
 export function buildCurrentUser({
   user: userChanges,
   session,
@@ -65,7 +65,7 @@ export function buildCurrentUser({
   }
 }
 
-/** Puts a part of the shell on a stage where somebody is signed in; `known` are answers already there. */
+/** Renders a part of the shell with a signed-in user; `cachedAnswers` are responses already in the cache. */
 export async function renderForUser(
   component: () => ReactNode,
   current: CurrentUser = buildCurrentUser(),

@@ -16,10 +16,10 @@ export async function emptyDatabase(name: string, template?: string): Promise<st
   return createDatabase(server, unique, template)
 }
 
-/** A migrated database for tests that change what all others share: the doors, the queue, the clock. */
+/** Creates a migrated database for tests that change shared state: maintenance, the queue, the clock. */
 export const ownDatabase = (name: string): Promise<string> => emptyDatabase(name, inject('model'))
 
-/** The same, with the entries of the dictionaries that records refer to. */
+/** Creates the same database, with the dictionary entries that records refer to. */
 export async function ownDatabaseWithDictionaries(name: string): Promise<string> {
   const url = await ownDatabase(name)
   const pool = new pg.Pool({ connectionString: url, max: 1 })

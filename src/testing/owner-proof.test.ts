@@ -12,7 +12,7 @@ const { signedIn } = createTestPeople(house)
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const asking = api.endpoints.filter(({ requirePassword }) => requirePassword)
 
-test('an open session is not enough for what lets somebody in or lets data out', () => {
+test('an open session is not enough to grant access to the account or to export data', () => {
   expect(asking.map(nameOf).toSorted()).toEqual([
     'POST /api/api-tokens',
     'POST /api/identity-providers',
@@ -74,14 +74,14 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
       },
     )
 
-    test('the right password is taken out of the body, and the rest is read', async () => {
+    test('password: right → removed from the body, and the remaining fields are read', async () => {
       const { body } = await call(await signInAllowed(endpoint), endpoint, { zzz: 1 })
       expect(body.errors?.password).toBeUndefined()
       expect(body.message).not.toContain('hasło')
       expect(JSON.stringify(body)).not.toContain('Nieznane pole: password')
     })
 
-    test('after ten wrong ones the right one is refused too', async () => {
+    test('password: ten wrong tries → the right one is refused too', async () => {
       const caller = await signInAllowed(endpoint)
       for (let tries = 0; tries < 10; tries++) await call(caller, endpoint, { password: 'nie to' })
       expect((await call(caller, endpoint, {})).status).toBe(429)
@@ -89,7 +89,7 @@ describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
   },
 )
 
-test('tries are counted for the account, whichever address and session they come from', async () => {
+test('password: tries are counted per account, over all addresses and sessions', async () => {
   const { credentials, browser, user_id } = await signedIn()
   const wrong = { password: 'nie to' }
   for (const { method, path } of asking.filter(({ access }) =>
@@ -106,14 +106,14 @@ test('tries are counted for the account, whichever address and session they come
   expect(rows[0].count).toBe(1)
 })
 
-test('an account without a password is told how to set one', async () => {
+test('password: account without one → a message how to set one', async () => {
   const caller = await signIn(2, parish_id, { password_hash: null })
   const { status, body } = await caller('POST', '/api/users', {})
   expect(status).toBe(422)
   expect(body.errors.password[0]).toContain('Ustaw je odnośnikiem „Nie pamiętam hasła”')
 })
 
-test('an answer kept for a repeated request is not given to who does not know the password', async () => {
+test('password: wrong → the stored answer of a repeated request is not returned', async () => {
   const caller = await signIn(2, parish_id)
   const entry = { name: 'Maria Wilk', email: `${crypto.randomUUID()}@parafia.test`, role_id: 3 }
   const repeat = { 'idempotency-key': crypto.randomUUID() }
@@ -124,7 +124,7 @@ test('an answer kept for a repeated request is not given to who does not know th
   expect((await caller('POST', '/api/users', entry, repeat)).body).toEqual(first.body)
 })
 
-test('of thirty wrong passwords sent at once ten are looked at', async () => {
+test('password: thirty wrong ones at once → only ten are checked', async () => {
   const caller = await signIn(2, parish_id)
   const guesses = Array.from({ length: 30 }, (_, at) =>
     caller('POST', '/api/users', { password: `próba ${at}` }),
@@ -134,7 +134,7 @@ test('of thirty wrong passwords sent at once ten are looked at', async () => {
   expect(statuses.filter(status => status === 429)).toHaveLength(20)
 })
 
-test('a key of the API opens none of them, with the password of whoever made it either', async () => {
+test('password: an API token opens none of these addresses, even with the password of its creator', async () => {
   const caller = await signIn(2, parish_id)
   const key = { name: 'Strona', scopes: ['intentions.read'], expires_on: today() }
   const { body } = await caller('POST', '/api/api-tokens', key)

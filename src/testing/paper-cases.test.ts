@@ -74,7 +74,7 @@ const BORN = { birth_date: '1990-03-01', names: 'Anna', surname: 'Kos', gender: 
 const BAPTISED = { ...BORN, baptism_date: '1990-04-01' } as const
 const KEPT = { archival: true, act_number: '7' } as const
 
-/** Books, each with a usual act. */
+/** Books, each with an ordinary act. */
 const ACTS = {
   baptisms: { ...KEPT, ...BAPTISED, year: 1990 },
   communions: { ...KEPT, ...BAPTISED, year: 1999, communion_date: '1999-05-01' },
@@ -147,7 +147,7 @@ const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
     return rows[0]?.id
   })
 
-/** Prints a paper, or issues it from its form with what it wants of the clerk. */
+/** Prints a paper, or issues it from its form with the required fields filled in. */
 async function print(priest: Caller, path: string): Promise<ApiResponse> {
   const formResponse = await priest('GET', path)
   if (!path.includes('/forms/') || formResponse.status !== 200) return formResponse

@@ -21,7 +21,7 @@ const rights = Object.entries({ ...permissionAreas, ...rightWords }).map(
   ([name, words]) => [name, JSON.stringify(words)] as const,
 )
 const leaves = Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words] as const)
-// A typesetter's hard space is a space to whoever reads; words of papers from before stand in the history alone.
+// Replaces hard spaces by ordinary ones; former wording of papers may occur only in history.
 const allTexts = [...sources, ...texts, ...questions, ...leaves, ...rights].map(
   ([source, words]) => [source, words.replaceAll('~', ' ').replaceAll(/\s+/g, ' ')] as const,
 )
@@ -46,7 +46,7 @@ test.each([
   [/rozm(?:owy|ów) kanoniczn(?:e|ych)(?!-)/, 'rozmowy kanoniczno-duszpasterskie'],
   [/dekretu KEP z/, 'pełny tytuł Dekretu (closing.typ, privacy-line)'],
   [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
-])('no paper says %s: %s', wrong => {
+])('papers: no paper contains %s, the right wording is: %s', wrong => {
   expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['attachment12c', 'Okoliczność dotyczy osoby: {strona}.'],
   ['attachment13', 'Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}'],
   ['attachment15b', 'na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}'],
-])('%s says „%s”', (source, words) => {
+])('paper %s: contains „%s”', (source, words) => {
   const matches = allTexts.filter(([name]) => name === source)
   expect(matches.map(([, text]) => text.includes(words))).toEqual([true])
 })

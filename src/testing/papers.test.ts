@@ -56,12 +56,12 @@ const chapterOf = ({ paper, code, title, claims }: AnyRule) => [
   '',
 ]
 
-test('docs/papers.txt tells what every paper states, and what it does in doubt', async () => {
+test('docs/papers.txt lists what every paper states, and the effect of each doubt', async () => {
   const table = rules.flatMap(chapterOf).join('\n')
   await expect(`${table}\n`).toMatchFileSnapshot('../../docs/papers.txt')
 })
 
-test('every print code of a paper has its rule, and none has two of one name', () => {
+test('every print code of a paper has a rule, and names of rules are unique', () => {
   const LISTS = [14]
   const codes = new Set(rules.map(({ code }) => code))
   for (let code = 1; code <= 28; code++) {
@@ -71,7 +71,7 @@ test('every print code of a paper has its rule, and none has two of one name', (
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-/** Each claim in each doubt, whatever its record would say. */
+/** Cases: each claim with each doubt, independently of the record. */
 const cases = rules.flatMap(rule =>
   Object.keys(rule.claims).flatMap(name => DOUBTS.map(doubt => ({ rule, name, doubt }))),
 )
@@ -86,7 +86,7 @@ const putInDoubt = (rule: AnyRule, name: string, doubt: Doubt): PaperRule<unknow
   ),
 })
 
-describe('a paper in doubt does what its rule says', () => {
+describe('a paper with a doubtful claim behaves as its rule says', () => {
   test.each(cases)('$rule.paper: $name $doubt', ({ rule, name, doubt }) => {
     const doubtful = putInDoubt(rule, name, doubt)
     const verdict = getVerdict(doubtful, undefined)

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 
-/** Of everybody whom a test lets in, unless it says otherwise. */
+/** Password of every test account, unless a test sets another. */
 export const testPassword = 'cztery śliwki pod płotem'
-// Cheap on purpose: the tests check what happens around the hash; its cost has a test of its own.
+// Hash with low cost, because the tests check the code around it; the cost has a test of its own.
 export const password_hash = await hash(testPassword.normalize('NFKC'), {
   memoryCost: 8,
   timeCost: 1,

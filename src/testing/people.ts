@@ -11,7 +11,7 @@ export interface TestAccountOptions extends ParishOptions {
 }
 type TestServer = Pick<Awaited<ReturnType<typeof testApi>>, 'newParish' | 'send'>
 
-/** People with a password, each in a parish of their own, and browsers to sign in with. */
+/** Creates accounts with a password, each in its own parish, and browsers to sign in with. */
 export function createTestPeople({ newParish, send }: TestServer) {
   async function newPerson({ user, ...parish }: TestAccountOptions = {}) {
     const email = `${randomUUID()}@parafia.test`
@@ -21,7 +21,7 @@ export function createTestPeople({ newParish, send }: TestServer) {
   }
   const open = (address?: string) => newBrowser(send, address)
 
-  /** A new person and the browser they have just signed in with. */
+  /** Creates an account and the browser in which it has just signed in. */
   async function signedIn(personOptions?: TestAccountOptions) {
     const person = await newPerson(personOptions)
     const browser = open()

@@ -10,14 +10,14 @@ declare module 'vitest' {
   interface ProvidedContext {
     database: string
     postgres: string
-    /** Name of a database with all tables and nothing in them, to be copied. */
+    /** Name of an empty migrated database, to be copied. */
     model: string
   }
 }
 
 /**
- * One real PostgreSQL for the whole run, migrated and with the dictionaries; each test takes a parish of its own. It does
- * not wait for the disk; the faults start servers of their own, which do.
+ * Starts one real PostgreSQL for the whole run, migrated and with the dictionaries; each test uses a parish of its own.
+ * It does not wait for the disk; the fault tests start servers of their own, which do.
  */
 export default async function setupPostgres(project: TestProject) {
   const server = await startEmbedded('.cache/test-postgres', { durable: false })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#platform/endpoint.ts'
 
-/** Which table the varying parts of an address name; a new address that names a record must be added. */
+/** Tables of the records named by the variable parts of addresses; a new address with a record must be added. */
 const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/(peoples|prints\/(peopleDocuments|personData))\//, 'people'],
   [/^\/api\/(families|prints\/familyDocuments)\//, 'families'],

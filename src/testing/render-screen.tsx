@@ -23,9 +23,9 @@ const setRealInterval = window.setInterval.bind(window)
 const clearRealInterval = window.clearInterval.bind(window)
 
 /**
- * Draws a screen on a stage of its own at `path`: theme, router, dialogs. Another address shows its
- * path as text. `route` is the pattern of the address, if it has parts; `name` what the screen is called, for what
- * asks it. Gives what `render` gives, and the router.
+ * Renders a screen at `path` with theme, router and dialogs. Another address shows its path as text. `route` is the
+ * pattern of the address, if it has parameters; `name` is the route name. Returns the result of `render`, and the
+ * router.
  */
 export async function renderScreen(
   component: () => ReactNode,

@@ -6,8 +6,8 @@ export const getDefinition = (schema: Schema) =>
   (schema._zod as unknown as z.core.$ZodTypes['_zod']).def
 
 /**
- * The schema that reads the sent value: without wrappers such as `optional`, and the input of a pipe. A function
- * before a schema (`z.preprocess`) may only replace an empty value.
+ * Returns the schema that reads the sent value: without wrappers such as `optional`, and the input of a pipe. A
+ * function before a schema (`z.preprocess`) may only replace an empty value.
  */
 export function unwrapInput(schema: Schema): Schema {
   const def = getDefinition(schema)

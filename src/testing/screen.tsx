@@ -7,15 +7,15 @@ import { renderScreen } from './render-screen.tsx'
 
 interface Place {
   path: string
-  /** The pattern of the address, if it has parts: `/books/baptisms/$baptismID/edit`. */
+  /** Pattern of the address, if it has parameters: `/books/baptisms/$baptismID/edit`. */
   route?: string
   name?: string
-  /** Answers of the server, by `GET /api/…`. */
+  /** Mocked answers of the server, by `GET /api/…`. */
   answers: Record<string, unknown>
   current?: CurrentUser
 }
 
-/** A screen at its address, with somebody signed in and the server played; gives also what was sent. */
+/** Opens a screen at its address with a signed-in user and a mocked server; returns also the sent requests. */
 export async function openScreen(
   Screen: () => ReactNode,
   { path, route, name, answers, current = buildCurrentUser() }: Place,

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 
-/** The size of the page in vitest.config.ts. */
+/** Size of the page in vitest.config.ts. */
 const [WIDTH, HEIGHT] = [1280, 900]
 
-// The files of a worker share a page: each leaves it as it found it.
+// Test files of a worker share a page, so each restores its initial state.
 beforeEach(cleanup)
 afterEach(async () => {
   await cleanup()
@@ -16,6 +16,6 @@ afterAll(async () => {
   vi.useRealTimers()
   localStorage.clear()
   sessionStorage.clear()
-  // A test that fails in the middle leaves the size that it tried.
+  // A test that fails in the middle may leave another size.
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT)
 })

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Canons a text names: of `kan. 1091–1094` the first and the last, of `KPK 535 § 2, 895` the second too. */
+/**
+ * Extracts the canons that a text names: of `kan. 1091–1094` the first and the last, of `KPK 535 § 2, 895` the second
+ * too.
+ */
 function canonsIn(text: string): Set<number> {
   const lists = text.matchAll(
     /\b(?:KPK|KKKW|kan\.)[ \u00a0]((?:\d{2,4}(?:[–-]\d{2,4})?(?: ?§ ?\d(?:[–-]\d)?)?(?:, )?)+)/g,
@@ -10,13 +13,13 @@ function canonsIn(text: string): Set<number> {
   return new Set(canons.map(Number))
 }
 
-test('a list and a range of canons are read, a paragraph is no canon', () => {
+test('canonsIn: lists and ranges of canons are read, a paragraph is not a canon', () => {
   expect([...canonsIn('(KPK 535 § 2, 895, 1122)')]).toEqual([535, 895, 1122])
   expect([...canonsIn('kan. 1091–1094')]).toEqual([1091, 1094])
   expect([...canonsIn('kan. 1071 § 1, 6° KPK')]).toEqual([1071])
 })
 
-test('every canon the program names has its line in docs/domain/sources.md', () => {
+test('every canon named in the program has a line in docs/domain/sources.md', () => {
   const documentedCanons = canonsIn(readFileSync('docs/domain/sources.md', 'utf8'))
   const files = globSync('src/**/*.{ts,tsx}').filter(name => !/\.test\.tsx?$/.test(name))
   const missing = files.flatMap(name =>

@@ -9,7 +9,7 @@ import { NOBODY, type Records, addRecords } from './foreign-records.ts'
 
 const { newParish, inParish, api } = await testApi()
 
-/** The kind of record that each print code is about, by the names of `addRecords`. */
+/** Kind of record for each print code, by the names of `addRecords`. */
 const SUBJECTS: [subject: string, ...codes: number[]][] = [
   ['baptisms', 1, 2, 3, 4, 5, 6, 7],
   ['people', 8, 15, 27],
@@ -25,7 +25,7 @@ const SUBJECTS: [subject: string, ...codes: number[]][] = [
 ]
 const CODES = SUBJECTS.flatMap(([subject, ...codes]) => codes.map(code => [code, subject] as const))
 
-/** Refusals of records that hold almost nothing, in the words of the document that the code selects. */
+/** Refusals for records with almost no data, in the wording of the document that the code selects. */
 const REFUSALS: Record<number, string> = {
   2: '422 Akt nie podaje ani daty urodzenia, ani daty chrztu, więc nie można stwierdzić, kogo dotyczy świadectwo do ślubu',
   6: '422 Akt nie podaje daty chrztu, a zawiadomienie ma ją podać',
@@ -64,7 +64,7 @@ test.each(CODES)('print code %i selects a document kind of %s', async (code, sub
   expect(unknown.body.message).not.toBe('Nie ma takiego wzoru dokumentu')
 })
 
-test('print codes: a form is answered as its fields, a paper as its file', async () => {
+test('print codes: a form returns its fields, a paper returns its file', async () => {
   const clerk = await newParish()
   const { body: act } = await clerk('POST', '/api/confirmations', sampleConfirmation)
   for (const code of [12, 13]) {
@@ -75,7 +75,7 @@ test('print codes: a form is answered as its fields, a paper as its file', async
   expect(data.map((row: { code: number }) => row.code).toSorted()).toEqual([12, 13])
 })
 
-test('certificate of confirmation: any name of it is accepted, another word is not', async () => {
+test('certificate of confirmation: each of its names is accepted, another name is not', async () => {
   const clerk = await newParish()
   const { body: act } = await clerk('POST', '/api/confirmations', sampleConfirmation)
   for (const name of ['certificate', 'confirmationCertificate', 'certificateDefault']) {
@@ -84,7 +84,7 @@ test('certificate of confirmation: any name of it is accepted, another word is n
   expect((await clerk('GET', `/api/prints/${act.id}/opinion`)).status).toBe(404)
 })
 
-test('quadraCertificate: without a date → everybody of the latest day', async () => {
+test('quadraCertificate: no date → all certificates of the latest day', async () => {
   const clerk = await newParish()
   const at = `/api/prints/${clerk.parish_id}/confirmations/quadraCertificate`
   expect((await clerk('GET', at)).status).toBe(404)
@@ -93,7 +93,7 @@ test('quadraCertificate: without a date → everybody of the latest day', async 
   expect([status, body.filename]).toEqual([200, expect.stringContaining('09.05.2026')])
 })
 
-test('intention prints: empty filters count as absent, no dates as the present week, one as its day', async () => {
+test('intention prints: empty filters count as absent, no dates as the current week, one date as its day', async () => {
   const clerk = await newParish()
   const empty =
     'date=&date_from=&date_to=&time=&content=&purchaserName=&celebrateByParishWorkerID=&intentionTypeID=&needsAttention='
@@ -113,7 +113,7 @@ test('intention prints: empty filters count as absent, no dates as the present w
   }
 })
 
-test('pastoralVisits: without parameters → routes of the present season', async () => {
+test('pastoralVisits: no parameters → routes of the current season', async () => {
   const clerk = await newParish()
   expect((await clerk('GET', '/api/prints/pastoralVisits')).body.message).toBe(
     'Nie ma tras do wydrukowania',
@@ -145,7 +145,7 @@ test('pastoralVisits: without parameters → routes of the present season', asyn
   expect((await clerk('GET', '/api/prints/pastoralVisits')).status).toBe(200)
 })
 
-test('messages and groups: a change without a version is taken', async () => {
+test('messages and groups: a change without a version is accepted', async () => {
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
   const changeResponse = await clerk('PATCH', `/api/messages/${message.id}`, { title: 'Spotkanie' })
@@ -155,7 +155,7 @@ test('messages and groups: a change without a version is taken', async () => {
   expect([renameResponse.status, renameResponse.body.version]).toEqual([200, group.version + 1])
 })
 
-test('checkmark categories: what was read is taken back as it is', async () => {
+test('checkmark categories: the object that was read is accepted unchanged', async () => {
   const clerk = await newParish()
   const at = '/api/checkmarks/categories'
   const types = [{ name: 'Różaniec' }, { name: 'Modlitwy' }]
@@ -165,7 +165,7 @@ test('checkmark categories: what was read is taken back as it is', async () => {
   expect([saveResponse.status, saveResponse.body.categories]).toEqual([200, categories])
 })
 
-test('keyed calls: without an Idempotency-Key each is a new one', async () => {
+test('calls with a key: no Idempotency-Key → each call is a new one', async () => {
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
   const send = { ignoreIncorrectReceivers: false, confirmSendToManyReceivers: false }
@@ -192,14 +192,14 @@ test('merge: the target among the checked items counts once', async () => {
 
 const PREPARATIONS = '/api/communion-preparations'
 
-test('communion preparation: a change without a version is taken', async () => {
+test('communion preparation: a change without a version is accepted', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepareChild(clerk)
   const form = buildPreparationForm(people_id, { id, school_class: '3b' })
   expect((await clerk('PUT', PREPARATIONS, form)).body).toEqual({ id, version: 2 })
 })
 
-test('communion preparation: parents by type are accepted and answered', async () => {
+test('communion preparation: parents by type are accepted and returned', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepareChild(clerk)
   const save = (parents: object[]) =>

@@ -5,7 +5,7 @@ import { testApi } from './api.ts'
 const { api, newParish } = await testApi()
 const prints = api.endpoints.filter(({ path }) => /^\/api\/(prints|docx)\//.test(path))
 
-/** Addresses of papers as the fixed API has them; a name in braces is whatever the caller puts there. */
+/** Addresses of papers in the fixed API; a name in braces is any value of the caller. */
 const PAPERS = `
 GET /api/prints/baptismDefaultCertificate
 GET /api/prints/{id}/weddingCertificate
@@ -33,11 +33,11 @@ GET /api/prints/modification/{printoutId}/{moduleItemId}`
 const shape = (address: string) => address.replaceAll(/\{\w+\}|:\w+/g, '*')
 const servedAddresses = new Set(prints.map(({ method, path }) => shape(`${method} ${path}`)))
 
-test.each(PAPERS)('%s is served', address => {
+test.each(PAPERS)('%s exists', address => {
   expect(servedAddresses).toContain(shape(address))
 })
 
-/** Names by which flows of printing refer to their record, where it is a part of the query. */
+/** Parameter names of the record in print calls where it is a part of the query. */
 const NAMED: Record<string, string> = {
   baptismDefaultCertificate: 'baptismID',
   registerBaptismDefault: 'baptismID',
@@ -56,7 +56,7 @@ const ofRecords = prints.filter(({ query }) =>
   keysOf(query).some(key => RECORD.test(key) && !FILTERS.has(key)),
 )
 test.each(ofRecords.map(endpoint => [endpoint.path, endpoint] as const))(
-  '%s takes its record by the name of the specification, and by a plain id',
+  '%s accepts its record under the name of the specification, and as a plain id',
   (path, { query }) => {
     const name = NAMED[path.split('/').at(-1)!]
     expect(name, 'a name in NAMED').toBeDefined()
@@ -70,21 +70,18 @@ test.each(ofRecords.map(endpoint => [endpoint.path, endpoint] as const))(
 test.each([
   ['/api/prints/peoplesList', 'columns', 'phone', 'status'],
   ['/api/dictionaries', 'list', 'Section', 'Subscription'],
-])(
-  'a list of %s is the same however it is spelled',
-  async (path, name, firstValue, secondValue) => {
-    const clerk = await newParish()
-    const ask = async (query: string) => (await clerk('GET', `${path}?${query}`)).status
-    for (const query of [
-      `${name}=${firstValue}`,
-      `${name}[]=${firstValue}`,
-      `${name}%5B0%5D=${firstValue}`,
-      `${name}=${firstValue}&${name}=${secondValue}`,
-      `${name}[]=${firstValue}&${name}[]=${secondValue}`,
-      `${name}[0]=${firstValue}&${name}[1]=${secondValue}`,
-    ]) {
-      expect(await ask(query), query).toBe(200)
-    }
-    expect(await ask(`${name}[]=nieznane`)).toBe(422)
-  },
-)
+])('a list of %s is the same in every spelling', async (path, name, firstValue, secondValue) => {
+  const clerk = await newParish()
+  const ask = async (query: string) => (await clerk('GET', `${path}?${query}`)).status
+  for (const query of [
+    `${name}=${firstValue}`,
+    `${name}[]=${firstValue}`,
+    `${name}%5B0%5D=${firstValue}`,
+    `${name}=${firstValue}&${name}=${secondValue}`,
+    `${name}[]=${firstValue}&${name}[]=${secondValue}`,
+    `${name}[0]=${firstValue}&${name}[1]=${secondValue}`,
+  ]) {
+    expect(await ask(query), query).toBe(200)
+  }
+  expect(await ask(`${name}[]=nieznane`)).toBe(422)
+})

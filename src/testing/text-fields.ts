@@ -1,9 +1,9 @@
 import { type Schema, getDefinition, unwrapInput } from './schema-input.ts'
 
-/** One place of a schema that takes a text, and how to make a value with nothing but this text in it. */
+/** Place of a schema that accepts a text, with a function that builds a value containing only this text. */
 interface TextField {
   path: string
-  /** Characters the schema takes at most. */
+  /** Maximum length that the schema accepts. */
   max: number
   fill: (text: string) => unknown
   /** Schema that checks the field; several endpoints share it. */
@@ -17,7 +17,7 @@ const wrap = (fields: TextField[], name: string, around: (value: unknown) => unk
     fill: (text: string) => around(fill(text)),
   }))
 
-/** The values that choose between the alternatives of a union. */
+/** Returns the literal values that select an alternative of a union. */
 function getLiterals(shape: Record<string, Schema>) {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]) => {
@@ -32,7 +32,7 @@ function getMaxLength(schema: Schema) {
   return Number(maximum ?? length ?? 1000)
 }
 
-/** Every place of the schema where a text may stand, keys of records too. */
+/** Lists every place of the schema that accepts a text, including keys of records. */
 export function listTextFields(schema: Schema): TextField[] {
   const def = getDefinition(unwrapInput(schema))
   switch (def.type) {
@@ -67,7 +67,7 @@ export function listTextFields(schema: Schema): TextField[] {
   }
 }
 
-/** A value with this text in every place that takes one, so that each is read though others are wrong. */
+/** Builds a value with this text in every place, so that each is read even if others are invalid. */
 export function fillAll(schema: Schema, text: string): unknown {
   const def = getDefinition(unwrapInput(schema))
   switch (def.type) {
@@ -89,7 +89,7 @@ export function fillAll(schema: Schema, text: string): unknown {
   }
 }
 
-/** Every place where a list may stand, filled with this one. */
+/** Returns a function for every place that accepts a list, which fills it with the given list. */
 export function listLists(schema: Schema): ((list: unknown[]) => unknown)[] {
   const def = getDefinition(unwrapInput(schema))
   switch (def.type) {

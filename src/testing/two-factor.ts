@@ -3,10 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { testApi } from './api.ts'
 import { testPassword, createTestPeople } from './people.ts'
 
-/**
- * Sets the clock back to the beginning of its half-minute and stops it there: no test straddles two codes, and none waits
- * for the next.
- */
+/** Stops the clock at the beginning of its half-minute, so that no test spans two codes or waits for the next one. */
 export function keepWithinCodes() {
   beforeEach(() => {
     const now = Date.now()
@@ -15,19 +12,19 @@ export function keepWithinCodes() {
   afterEach(() => void vi.useRealTimers())
 }
 
-/** The code of a person's application, `steps` half-minutes from now. */
+/** Returns the code of an authenticator application, `steps` half-minutes from now. */
 export const getCode = (secret: string, steps = 0) =>
   generate({ secret, epoch: Date.now() / 1000 + steps * 30 })
 
-/** People who have switched the second factor on. */
+/** Creates accounts with the second factor enabled. */
 export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>) {
   const { open, signedIn } = createTestPeople(server)
 
-  /** The half-minute a test has used up is over. */
+  /** Clears the last used half-minute, so that a test can use its code again. */
   const forgetStep = (user_id: number) =>
     server.database.query('update users set two_factor_step = null where id = $1', [user_id])
 
-  /** On the browser where it was switched on, so past it. */
+  /** Returns a browser where the second factor was enabled, so it is already passed. */
   async function guarded() {
     const person = await signedIn({ user: { is_two_factor_active: null } })
     const { secret } = (await person.browser('POST', '/api/two-factor')).body
@@ -44,7 +41,7 @@ export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>)
     }
   }
 
-  /** Signed in with the password on a browser that has not shown a code yet. */
+  /** Returns a browser signed in with the password, before the second factor. */
   async function waiting() {
     const person = await guarded()
     const browser = open()

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
 
-/** Answers the question for one's own password, which endpoints that declare `requirePassword` put before a call. */
+/** Answers the password question that precedes calls of endpoints with `requirePassword`. */
 export async function confirmWithPassword(password = 'cztery śliwki') {
   const question = page.getByRole('dialog', { name: 'Potwierdź swoim hasłem' })
   await userEvent.fill(question.getByLabelText('Twoje hasło do kancelarii'), password)

@@ -8,7 +8,7 @@ const uploads = api.endpoints.flatMap(({ method, path, upload }) =>
   upload ? [[`${method} ${path}`, upload] as const] : [],
 )
 
-test('uploads: the walk finds every address that takes a file', () => {
+test('uploads: the test covers every address that accepts a file', () => {
   expect(uploads.length).toBeGreaterThan(5)
 })
 
@@ -21,7 +21,7 @@ test.each(uploads)('%s names the workers that read its files', (_, { inspectors,
   }
 })
 
-/** Libraries and modules of ours that go through the content of a file from outside. */
+/** Libraries and own modules that parse the content of uploaded files. */
 const PARSERS = [
   'csv-parse',
   'saxes',
@@ -35,7 +35,7 @@ const PARSERS = [
 const IMPORT =
   /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** Modules and packages that a module loads, itself too; a worker is another program. */
+/** Finds all modules and packages that a module loads, itself included; a worker is a separate program. */
 function findLoaded(file: string, loadedModules = new Set<string>()) {
   if (loadedModules.has(file)) return loadedModules
   loadedModules.add(file)
@@ -50,13 +50,13 @@ function findLoaded(file: string, loadedModules = new Set<string>()) {
   return loadedModules
 }
 
-test('uploads: the server that answers everybody loads no parser of files', () => {
+test('uploads: the main server process loads no parser of files', () => {
   const loadedModules = findLoaded('src/app/server/server.ts')
   expect(loadedModules.size).toBeGreaterThan(1000)
   expect(PARSERS.filter(parser => loadedModules.has(parser))).toEqual([])
 })
 
-test('uploads: the workers load the parsers, so the walk through imports sees them', () => {
+test('uploads: the workers load the parsers, which proves that the search follows imports', () => {
   const scripts = uploads.flatMap(([, { inspectors }]) => inspectors)
   const loadedModules = new Set(scripts.flatMap(script => [...findLoaded(`src/${script}`)]))
   expect(PARSERS.filter(parser => !loadedModules.has(parser))).toEqual([])

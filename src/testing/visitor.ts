@@ -4,7 +4,7 @@ import { type ApiResponse, PUBLIC_URL } from './api.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A browser in front of the sign-in page: it keeps cookies and sends the CSRF token as ours do. */
+/** Simulated browser at the sign-in page: stores cookies and sends the CSRF token as our pages do. */
 export interface VisitorBrowser {
   (
     method: Method,
@@ -13,13 +13,13 @@ export interface VisitorBrowser {
     headers?: Record<string, string>,
   ): Promise<ApiResponse>
   cookies: Map<string, string>
-  /** Whole Set-Cookie lines of the last answer. */
+  /** Complete Set-Cookie lines of the last response. */
   given: string[]
 }
 
 const somewhere = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A new browser at an address of its own, so that tests do not spend each other's tries. */
+/** Creates a browser with its own network address, so that tests do not use up each other's sign-in attempts. */
 export function newBrowser(
   send: (options: InjectOptions) => Promise<ApiResponse>,
   remoteAddress = somewhere(),
@@ -53,7 +53,7 @@ export function newBrowser(
   return browser
 }
 
-/** Takes one Set-Cookie line into a jar. */
+/** Stores one Set-Cookie line in a cookie jar. */
 export function keepCookie(cookies: Map<string, string>, line: string) {
   const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
   if (value) cookies.set(name, value)

@@ -4,7 +4,7 @@ import { testApi } from './api.ts'
 
 const { database, newParish } = await testApi()
 
-/** Holds the chain of a parish as a large import does, until told to let go. */
+/** Locks the history chain of a parish as a large import does, until released. */
 async function holdChain(parish_id: number) {
   const client = await database.connect()
   await client.query('begin')
@@ -15,7 +15,7 @@ async function holdChain(parish_id: number) {
   }
 }
 
-test('a save that waited for the chain longer than a statement may last is tried once more', async () => {
+test('a save that waited for the history chain longer than the statement timeout is retried once', async () => {
   const clerk = await newParish()
   const letGo = await holdChain(clerk.parish_id!)
   const startedAt = performance.now()

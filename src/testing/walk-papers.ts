@@ -10,7 +10,7 @@ import { SIGNATURE_ALONE, readPdf } from '#platform/printing/testing.ts'
 import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { DEMO_DAY, ownDatabaseWithDemo } from './demo.ts'
 
-/** Addresses of papers of one record, `*` in place of its number. */
+/** Returns addresses of papers of one record, with `*` in place of its id. */
 const form = (...names: string[]) => names.map(name => `/api/prints/forms/${name}/*`)
 const listPapers = (before: string, names: readonly string[], after = '') =>
   names.map(name => before + name + after)
@@ -86,7 +86,10 @@ const PAPERS: Record<string, readonly string[]> = {
   notices: ['/api/prints/notices/*'],
 }
 
-/** Faults that no paper may have: a value of the program, an empty place, a sign twice, a word without its other half. */
+/**
+ * Pattern of faults that no paper may have: an internal value, an empty place, a repeated character, an incomplete
+ * phrase.
+ */
 const FAULTS =
   /undefined|\bnull\b|NaN|\[object|\bdnia +(?:r\.|[,.])|[ \u00a0]r\. ?\.|\.\.(?!\.)|\(\s*\)|„\s*”|[:;,] ?[,;.]|\{\w+\}|\[\p{L}+\||\p{L} {2,}\p{L}|zaświadczenie USC USC/gu
 
@@ -97,7 +100,7 @@ interface FormField {
   required: boolean
 }
 
-/** The words with which a clerk fills in what the program asks. */
+/** Fills in a field that the form requires of the clerk. */
 const typeWord = ({ name, kind }: FormField) => {
   if (kind === 'day') return DEMO_DAY
   return name === 'recipient' ? 'Parafia pw. św. Mikołaja\n33-200 Dąbrowa' : 'wpisano w kancelarii'
@@ -114,7 +117,7 @@ async function print(priest: Caller, path: string): Promise<ApiResponse> {
   return priest('POST', path, { texts })
 }
 
-/** Faults of an answered paper, or of its refusal. */
+/** Finds faults of a paper in the response, or of its refusal. */
 async function findFaults({ status, body }: ApiResponse): Promise<string[]> {
   if (body.pdf) {
     const { pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -127,7 +130,7 @@ async function findFaults({ status, body }: ApiResponse): Promise<string[]> {
   return isRefusal ? [] : [`${status} ${body.message}`]
 }
 
-/** Registers a test that prints every paper of records of a demonstration parish; `most` of each kind. */
+/** Registers a test that prints every paper of records of a demo parish; at most `maxRecords` of each kind. */
 export function testPapersOfDemo(parishUrl: string, maxRecords: number) {
   test.each(Object.entries(PAPERS))(
     'papers of the demonstration: %s → rendered without faults, or refused by a sentence',
@@ -154,14 +157,19 @@ export function testPapersOfDemo(parishUrl: string, maxRecords: number) {
 
 const RESTRICT = `update people set restricted_at = now(), restricted_reason = 'Wniosek osoby' where restricted_at is null`
 
-/** Papers that a person asks for about themselves, and the card that leaves the restricted out. */
+/**
+ * Papers without a confirmation: those a person requests about themselves, and the family card, which omits restricted
+ * members.
+ */
 const UNASKED = new Set([
   '/api/prints/personData/*',
   '/api/prints/forms/rightsReply/*',
   '/api/prints/familyDocuments/*/card',
 ])
 
-/** Registers a test that prints every paper of people who are all restricted; it changes the parish, so it comes last. */
+/**
+ * Registers a test that prints every paper of people who are all restricted; it changes the parish, so it must be last.
+ */
 export function testPapersOfRestricted(parishUrl: string, maxRecords: number) {
   test.each(Object.entries(PAPERS).filter(([table]) => table !== 'families'))(
     'papers about restricted people: %s → the clerk is asked first, whatever the paper',
@@ -183,7 +191,7 @@ export function testPapersOfRestricted(parishUrl: string, maxRecords: number) {
   )
 }
 
-/** Some records whose papers are about somebody of the register. */
+/** Lists some records whose papers are about a person of the register. */
 async function listRecordsOfSomebody(db: Db, table: string, maxRecords: number) {
   const isNotice = table === 'notices'
   const origin = isNotice ? sql`origin, origin_id` : sql`${table}::text as origin, id as origin_id`
@@ -212,7 +220,7 @@ async function createDemo(parishUrl: string) {
   const parish_id = Number(rows[0].id)
   const priest = await signIn(2, parish_id, { clergy: true })
   let restriction: Promise<void> | undefined
-  // History of each restriction would take longer than printing.
+  // Writes without history, which would take longer than printing.
   const restrictAll = () =>
     (restriction ??= changeUntold(appDatabase, parish_id, 'people', RESTRICT))
   return { parish_id, inParish, priest, restrictAll }

@@ -6,8 +6,9 @@ import { type Caller, testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
-// A page of another site makes a signed-in browser send GETs; none may change anything. `writesAudit` is the declared
-// exception: such an address demands the script header and the token, as a write does (walk.test.ts, every forgery).
+// A page of another site can make a signed-in browser send GETs, so none may change anything. `writesAudit` is the
+// declared exception: such an address requires the script header and the token, as a write does (walk.test.ts, every
+// forgery).
 const { api, inParish, newParish, signIn, send, database } = await testApi()
 const query = vi.spyOn(pg.Client.prototype, 'query')
 afterAll(() => query.mockRestore())
@@ -43,7 +44,7 @@ const SAMPLES = [
   'name',
 ]
 
-/** Values for what a query cannot go without. */
+/** Returns values for required query parameters. */
 function sampleQuery({ query: schema }: Endpoint) {
   const values: Record<string, string> = {}
   const problemOf = () => schema.safeParse(values).error?.issues[0]?.path[0]
@@ -85,14 +86,14 @@ const addressOf = (endpoint: Endpoint) => {
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
 
-/** Kept outside the transaction: that a session is used, how much is asked, who has looked at whom. */
+/** Tables written outside the transaction: use of the session, counts of requests, the access log. */
 const OWN_TABLES = /\b(account_sessions|request_counts|attempts|reads|pgboss\.\w+)\b/
 const WRITES = /\b(insert\s+into|update|delete\s+from|merge\s+into|truncate)\b/i
 
 const isBegin = (text: string) => text.startsWith('begin')
 const isWrite = (text: string) => WRITES.test(text) && !OWN_TABLES.test(text)
 
-/** Transactions in which the request could have changed something, and writes outside of any. */
+/** Finds transactions in which the request could have written, and writes outside of any transaction. */
 function findOpenTransactions() {
   const open = new Map<unknown, string[]>()
   const suspects: string[][] = []
@@ -110,12 +111,12 @@ function findOpenTransactions() {
   return suspects
 }
 
-/** A transaction that may write is ours only if it writes to a table of our own and to no other. */
+/** Checks for a transaction that may write; one that writes only to our own technical tables is allowed. */
 const canWrite = (statements: string[]) =>
   !statements[0]!.startsWith('begin read only;') &&
   (statements.some(isWrite) || !statements.some(text => WRITES.test(text)))
 
-/** Writes that the database has refused because the transaction only reads. */
+/** Finds writes that the database refused because the transaction is read-only. */
 const findRefusedWrites = () =>
   query.mock.settledResults
     .filter(
@@ -126,7 +127,7 @@ const findRefusedWrites = () =>
 const answeredPaths = new Set<string>()
 
 test.each(readings.map(e => [`GET ${e.path}`, e] as const))(
-  '%s reads in a transaction in which nothing can be written',
+  '%s runs in a read-only transaction',
   async (name, endpoint) => {
     const caller = hasPermission({ role_id: 2, clergy: true }, endpoint.access) ? priest : admin
     query.mockClear()
@@ -146,7 +147,7 @@ const FOREIGN: Record<string, string>[] = [
   { origin: 'https://evil.test' },
 ]
 
-test('no page of another site reads in the name of who is signed in', async () => {
+test('signed-in reads requested by a page of another site are refused', async () => {
   const protectedReadings = readings.filter(({ access }) => access !== 'public')
   for (const endpoint of protectedReadings) {
     for (const headers of FOREIGN) {
@@ -159,7 +160,7 @@ test('no page of another site reads in the name of who is signed in', async () =
   expect(status).toBe(200)
 })
 
-test('GETs of other programs are the only ones that write: their secret or sign is asked, no session', () => {
+test('only GETs of other programs write: they require a secret or signature and no session', () => {
   const machinePaths = gets.filter(({ webhook }) => webhook).map(({ path }) => path)
   expect(machinePaths).toEqual([
     '/api/public/sms/:secret',
@@ -167,11 +168,11 @@ test('GETs of other programs are the only ones that write: their secret or sign 
   ])
 })
 
-test('three of four addresses have answered with a record', () => {
+test('three quarters of the addresses answered with a record', () => {
   expect(answeredPaths.size / readings.length).toBeGreaterThan(0.75)
 })
 
-test('control: a write is seen, and refused by the database in a reading', async () => {
+test('control: a write is detected', async () => {
   query.mockClear()
   await priest('POST', '/api/peoples', {
     names: 'Anna',

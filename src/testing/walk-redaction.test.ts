@@ -6,16 +6,16 @@ import { testApi } from './api.ts'
 
 const { api } = await testApi()
 
-/** Names that contracts give to sums. */
+/** Field names of sums in contracts. */
 const SUMS = ['offering', 'offerings', 'owed', 'amount', 'paid', 'refunded', 'received']
 
-/** A fact of a visit is an object of its two values. */
+/** Types of a sum; a field of a visit is an object with two values. */
 const NUMBERS: unknown[] = ['number', 'integer', 'object']
 
-/** Numbers of another kind, under a name of a sum. */
+/** Fields named like a sum that are other numbers. */
 const OTHER_NUMBERS = ['POST /api/messages/top-up body amount']
 
-/** Addresses that answer accounts without the right to see offerings. */
+/** Permissions of an account that may not see offerings. */
 const closedRights = withDependents(['offerings.read'])
 const openEndpoints = api.endpoints.filter(
   ({ access }) => access !== 'public' && !closedRights.includes(access),
@@ -23,7 +23,7 @@ const openEndpoints = api.endpoints.filter(
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Paths of numbers, and of objects in place of a number, named as a sum. */
+/** Lists paths of numbers, and of objects in place of a number, that are named like a sum. */
 function listSums(schema: JsonSchema, path: string[] = []): string[] {
   const options = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].filter(isSchema)
   const types = options.flatMap(({ type }) => type ?? [])
@@ -44,7 +44,7 @@ const isSchema = (part: unknown): part is JsonSchema =>
 const toJson = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' })
 
-test('contracts: every sum that may be hidden from an account declares the right to see it', () => {
+test('contracts: every sum that may be hidden from an account declares its permission', () => {
   const listFields = (list: (schema: z.ZodType) => string[]) =>
     openEndpoints
       .flatMap(({ method, path, body, answer }) => [

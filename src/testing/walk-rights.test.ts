@@ -12,7 +12,7 @@ const protectedEndpoints = api.endpoints.filter(
 const addressOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, '999999999')
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
-/** Somebody whose role gives the right: a parish priest, else a curia, else an administrator in a parish. */
+/** Returns a role with the permission: the parish priest, otherwise a curia, otherwise an administrator in a parish. */
 const roleWith = (right: Permission) =>
   ([2, 4] as const).find(role => permissions[right].roles.includes(role)) ?? 1
 
@@ -21,7 +21,7 @@ const fullCallers = new Map<number, Caller>()
 for (const role of [1, 2, 4])
   fullCallers.set(role, await signIn(role, role === 4 ? null : parish_id))
 
-/** An account without one right that its role gives. */
+/** Signs in an account without one permission of its role. */
 async function narrow(right: Permission) {
   const role_id = roleWith(right)
   const caller = await signIn(role_id, role_id === 4 ? null : parish_id, { rights_taken: [right] })
@@ -41,7 +41,7 @@ test.each(allPermissions)('account without %s: its addresses → 403', async rig
   }
 })
 
-/** One address that is only read of each right that the account keeps. */
+/** Read-only addresses, one for each permission that the account keeps. */
 const addressOfEachRight = protectedEndpoints.filter(
   ({ method, access, writesAudit }, index) =>
     method === 'GET' &&

@@ -10,7 +10,7 @@ import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
-/** A column of each table in which a word stands that no other table has. */
+/** Column of each table that gets a word unique to the table. */
 const COLUMNS: Record<string, string> = {
   announcements: 'title',
   banns: 'groom_surname',
@@ -34,7 +34,7 @@ const COLUMNS: Record<string, string> = {
   weddings: 'groom_surname',
 }
 const tables = Object.keys(COLUMNS)
-/** Every word begins with it, so that one search finds the records of all tables. */
+/** Prefix of every word, so that one search finds the records of all tables. */
 const PREFIX = 'Kanarek'
 const wordOf = (table: string) => `${PREFIX}${table.replaceAll('_', '')}`
 const paperOf = (table: string) => `Papier${table.replaceAll('_', '')}`
@@ -77,7 +77,9 @@ beforeAll(async () => {
   })
 }, 60_000)
 
-/** Addresses of an endpoint with the records of the parish; those that take any table, once for each. */
+/**
+ * Returns the addresses of an endpoint with the records of the parish; an address for any table once for each table.
+ */
 function addressesOf(endpoint: Endpoint): string[] {
   const { path } = endpoint
   if (path.includes('/:table/:id')) {
@@ -100,13 +102,13 @@ interface Place {
   address: string
   tables: string[]
 }
-/** A list says in its links what it was asked for. */
+/** Finds the tables of words in a response, ignoring links, which repeat the query. */
 const tablesIn = (body: unknown) => {
   const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '')
   return tables.filter(table => text.includes(wordOf(table)) || text.includes(paperOf(table)))
 }
 
-/** Addresses at which the priest, who sees everything, meets a word of some table. */
+/** Lists addresses at which the priest, who may see everything, gets a word of some table. */
 async function placesOfWords(): Promise<Place[]> {
   const places: Place[] = []
   for (const endpoint of api.endpoints) {
@@ -128,12 +130,15 @@ beforeAll(async () => {
   places = await placesOfWords()
 }, 300_000)
 
-test('the priest meets the words of every table and paper', () => {
+test('the priest gets the words of every table and paper', () => {
   const visitedTables = new Set(places.flatMap(place => place.tables))
   expect(tables.filter(table => !visitedTables.has(table))).toEqual([])
 })
 
-/** Records that a right shows by itself: who lives at an address of a visit, whom an act is about, which Masses a settlement is made of. */
+/**
+ * Records that are visible with the permission of another record: residents of a visit address, the people of an act,
+ * Masses of a settlement.
+ */
 const SHOWN_BY_ITSELF: [path: string, table: string][] = [
   ['/api/visit-corrections', 'people'],
   ['/api/confirmation-preparations', 'people'],
@@ -144,7 +149,10 @@ const SHOWN_BY_ITSELF: [path: string, table: string][] = [
 const isShownByItself = ({ path }: Endpoint, table: string) =>
   SHOWN_BY_ITSELF.some(([place, shownTable]) => path.startsWith(place) && table === shownTable)
 
-/** Asks every address that shows the priest a table the account may not see; withdraws every paper of one. */
+/**
+ * Requests every address that shows the priest a table which the account may not see, and withdraws the papers of such
+ * tables.
+ */
 async function expectClosed(
   caller: Caller,
   account: Parameters<typeof hasPermission>[0],
@@ -175,13 +183,16 @@ async function expectClosed(
 
 const readings = allPermissions.filter(right => right.endsWith('.read'))
 
-test.each(readings)('%s taken away: its words and papers are nowhere', async right => {
-  const account = { role_id: 3, clergy: true, rights_taken: withDependents([right]) }
-  const caller = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
-  await expectClosed(caller, account, right)
-})
+test.each(readings)(
+  'permission %s revoked: its words and papers are not in any response',
+  async right => {
+    const account = { role_id: 3, clergy: true, rights_taken: withDependents([right]) }
+    const caller = await signIn(3, priest.parish_id, { clergy: true, rights_taken: [right] })
+    await expectClosed(caller, account, right)
+  },
+)
 
-test('a clerk who is not clergy: no words and papers of what is for the clergy', async () => {
+test('clerk who is not clergy: no words and papers reserved for clergy', async () => {
   const caller = await signIn(3, priest.parish_id)
   const closedTables = await expectClosed(caller, { role_id: 3, clergy: false }, 'clerk')
   expect(closedTables).toEqual(['conversions', 'premaritals'])
@@ -193,7 +204,7 @@ test('a helper (role 5): no words and papers of the register and the books', asy
   expect(closedTables).toContain('baptisms')
 })
 
-test('each module the parish does not pay for: its words and papers are nowhere', async () => {
+test('module not bought: its words and papers are not in any response', async () => {
   const { rows } = await database.query('select code from modules where price > 0')
   const codes = rows.map(({ code }) => String(code))
   for (const code of codes) {
@@ -211,6 +222,6 @@ test('each module the parish does not pay for: its words and papers are nowhere'
   expect(codes.length).toBeGreaterThan(0)
 }, 120_000)
 
-test('a table of the whole installation that is nobody’s subject is seen by nobody', () => {
+test('a table of the whole installation without a subject is visible to no account', () => {
   expect(canSeeSubject({ role_id: 1 }, 'mail_tokens')).toBe(false)
 })

@@ -8,7 +8,7 @@ import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 import { ownDatabase } from './own-database.ts'
 import { testPassword, createTestPeople } from './people.ts'
 
-// Every count of requests is forgotten here; those that others wait to see full are in another database.
+// A database of its own, because this test resets the counts of requests, which other tests wait to see full.
 const server = await testApi({ url: await ownDatabase('walk_tokens') })
 const { api, database, inParish, newParish, send } = server
 const { caller: priest } = await createTestPeople(server).newPerson()
@@ -41,7 +41,7 @@ const over = await newToken(apiTokenScopes)
 await database.query(`update api_tokens set expires_at = now() where user_id = $1`, [over.id])
 
 test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
-  '%s meets every token as it should',
+  '%s gives every token the expected answer',
   async (_, endpoint) => {
     expect(await over.ask(endpoint)).toMatchObject({
       status: 401,
@@ -66,7 +66,7 @@ test.each(protectedEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
   },
 )
 
-test('a person whose data are only stored: no key is told of them, nor of their acts', async () => {
+test('person with restricted data: no API token gets the person or their acts', async () => {
   const WORD = 'Kanarkowska'
   const allScopes: readonly string[] = apiTokenScopes
   const readable = protectedEndpoints.filter(
@@ -91,7 +91,7 @@ test('a person whose data are only stored: no key is told of them, nor of their 
       const url = table ? fillRecordPath(endpoint, records[table] ?? 1) : endpoint.path
       for (const query of table ? [''] : ['', `?search=${WORD}`]) {
         const { status, body } = await wide.ask({ ...endpoint, path: url + query })
-        const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '') // links repeat the question
+        const text = JSON.stringify({ body }).replaceAll(/search=\w+/g, '') // links repeat the query
         if (status === 200 && text.includes(WORD)) leakingUrls.push(url)
       }
     }
@@ -118,7 +118,7 @@ test('a person whose data are only stored: no key is told of them, nor of their 
   expect(card.body.surname).toBe(WORD)
 })
 
-test('API token scopes: secret data → no scope', () => {
+test('API token scopes: no scope gives access to confidential data', () => {
   const secret =
     /^(premaritals|conversions|confidences|banns|users|history|readers|documents|visits|payments|offerings|baptisms|weddings)\./
   expect(apiTokenScopes.filter(scope => secret.test(scope))).toEqual([])

@@ -12,7 +12,7 @@ const writing = protectedEndpoints.filter(
   ({ method, writesAudit }) => method !== 'GET' || writesAudit,
 )
 
-/** The address with something in every varying part: a number that is nobody's, or a word. */
+/** Fills every variable part of the address with an unknown id, or with a word. */
 const addressWith = (path: string, value = '999999999') => path.replaceAll(/:\w+/g, value)
 
 const request = (endpoint: Endpoint, headers: Record<string, string> = {}) => ({
@@ -31,13 +31,13 @@ const HEADERS = {
   'cache-control': 'no-store',
 }
 
-test('the list of addresses is the one written down', async () => {
+test('the list of addresses equals the recorded one', async () => {
   const list = endpoints.map(endpoint => `${nameOf(endpoint)} ${endpoint.access}`).toSorted()
   await expect(`${list.join('\n')}\n`).toMatchFileSnapshot('../../docs/api.txt')
 })
 
 test.each(protectedEndpoints.map(e => [nameOf(e), e] as const))(
-  '%s answers 401 to a stranger',
+  '%s: not signed in → 401',
   async (_, endpoint) => {
     const answer = await send(request(endpoint))
     expect(answer).toMatchObject({ status: 401, body: { message: 'Zaloguj się, aby kontynuować' } })
@@ -56,7 +56,7 @@ const wrongRoles = protectedEndpoints.flatMap(endpoint =>
     .filter(role_id => !hasPermission({ role_id }, endpoint.access))
     .map(role => [nameOf(endpoint), role, endpoint] as const),
 )
-test.each(wrongRoles)('%s answers 403 to role %i', async (_, role, endpoint) => {
+test.each(wrongRoles)('%s: role %i → 403', async (_, role, endpoint) => {
   const answer = await clerks.get(role)!(endpoint.method, addressWith(endpoint.path))
   expect(answer.status).toBe(403)
   expect(answer.body.message).toBeTruthy()
@@ -91,7 +91,10 @@ const genuine = (token: string) => ({
   'x-requested-with': 'XMLHttpRequest',
 })
 
-/** By day some of the values for each address, the next ones for the next address; at night all for each. */
+/**
+ * Daily runs test some of the values for each address, the next ones for the next address; nightly runs test all of
+ * them.
+ */
 const DEPTHS: [some: string, count: number, options: { tags?: string[] }][] = [
   ['some', 2, {}],
   ['every', 8, { tags: ['nightly'] }],
@@ -101,7 +104,7 @@ const pickSome = <T>(values: readonly T[], count: number, turn: number) =>
 
 for (const [some, count, options] of DEPTHS) {
   test.each(writing.map((e, turn) => [nameOf(e), e, turn] as const))(
-    `%s refuses ${some} forgery`,
+    `%s: ${some} forgery → refused`,
     options,
     async (_, endpoint, turn) => {
       for (const [name, headersOf] of pickSome(forgeries, count, turn)) {
@@ -115,7 +118,7 @@ for (const [some, count, options] of DEPTHS) {
 
 const withBodies = writing.filter(e => e.method !== 'GET' && !e.upload)
 test.each(withBodies.map(e => [nameOf(e), e] as const))(
-  '%s refuses fields it does not declare',
+  '%s: undeclared fields → refused',
   async (_, endpoint) => {
     const admin = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!
     const answer = await admin(endpoint.method, addressWith(endpoint.path), {
@@ -129,7 +132,7 @@ test.each(withBodies.map(e => [nameOf(e), e] as const))(
   },
 )
 
-test('no GET changes anything, whoever asks', async () => {
+test('no GET changes anything, for any caller', async () => {
   const before = await footprint()
   for (const endpoint of protectedEndpoints.filter(e => e.method === 'GET' && !e.writesAudit)) {
     for (const caller of clerks.values()) {
@@ -140,7 +143,7 @@ test('no GET changes anything, whoever asks', async () => {
   expect(await footprint()).toEqual(before)
 })
 
-/** How many rows of the callers' parishes every table holds; that somebody has looked is kept. */
+/** Counts the rows of the callers' parishes in every table, without the access log. */
 async function footprint() {
   const parishes = [...clerks.values()].flatMap(({ parish_id }) => parish_id ?? [])
   const { rows } = await database.query(`
@@ -166,7 +169,7 @@ const hostile = [
 const single = protectedEndpoints.filter(({ path }) => path.includes(':'))
 for (const [some, count, options] of DEPTHS) {
   test.each(single.map((e, turn) => [nameOf(e), e, turn] as const))(
-    `%s meets ${some} hostile number with a 4xx`,
+    `%s: ${some} hostile number → 4xx`,
     options,
     async (_, endpoint, turn) => {
       const caller = clerks.get(hasPermission({ role_id: 2 }, endpoint.access) ? 2 : 1)!

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser does not let us. Over plain http only a marked text can be copied. */
+/** Copies a text; false where the browser forbids it. Over plain http only selected text can be copied. */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     if (!window.isSecureContext) return copyMarked(text)

@@ -1,4 +1,5 @@
-// Password and Tags are taken from their own files: few forms have them, and what stands here comes with every form.
+// Password and Tags are imported from their own files, because few forms use them and this module is part of every
+// form.
 export { Check } from './fields/Check.tsx'
 export { Choice } from './fields/Choice.tsx'
 export type { Option } from './fields/options.ts'

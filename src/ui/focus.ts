@@ -6,9 +6,9 @@ import type { UseFormReturn } from 'react-hook-form'
 const REMEMBERED = 30
 
 /**
- * When a dialog or menu inside `layers` goes with the focus, gives it back to whatever had it before
- * and is still there, else to the heading. Mantine does so only for what is closed, not unmounted.
- * So it does when a button of the screen goes because its step is done.
+ * Returns the focus when a dialog or menu inside `layers` is unmounted with it: to the previously focused element if it
+ * still exists, otherwise to the heading. Mantine does so only for closed, not for unmounted ones. Also applies to a
+ * button that disappears after its action.
  */
 export function useFocusBack(layers: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -45,7 +45,7 @@ function giveBack(past: readonly HTMLElement[]) {
   const top = [...document.querySelectorAll('[aria-modal=true]')].at(-1) ?? document.body
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.setAttribute('tabindex', '-1')
-  // An element that is hidden or disabled by now cannot take the focus; try the previous one instead.
+  // A hidden or disabled element cannot get the focus, so the previous one is tried.
   for (const element of [heading, ...past].toReversed()) {
     if (!element || !top.contains(element)) continue
     element.focus({ preventScroll: true })
@@ -53,7 +53,7 @@ function giveBack(past: readonly HTMLElement[]) {
   }
 }
 
-/** In a dialog the first field takes the focus, not the cross: a space typed on it would close what was begun. */
+/** Focuses the first field of a dialog instead of the close button, on which a typed space would close the dialog. */
 export function useFirstField(form: RefObject<HTMLElement | null>, inModal: boolean): void {
   useEffect(() => {
     if (!inModal || form.current!.querySelector('[data-autofocus]')) return
@@ -62,7 +62,7 @@ export function useFirstField(form: RefObject<HTMLElement | null>, inModal: bool
   }, [form, inModal])
 }
 
-/** Opens a form at the field, or at the part, that its address names behind `#`. */
+/** Opens a form at the field or section named in the hash of its address. */
 export function useAddressedField({ setFocus }: Pick<UseFormReturn, 'setFocus'>): void {
   const hash = useRouter({ warn: false })?.state.location.hash
   useEffect(() => {
@@ -70,7 +70,7 @@ export function useAddressedField({ setFocus }: Pick<UseFormReturn, 'setFocus'>)
     const part = document.getElementById(hash)
     if (part) part.focus({ preventScroll: true })
     else setFocus(hash)
-    // The form gives the focus to a field in its own time.
+    // Delayed, because the form itself sets the focus to a field later.
     const timer = setTimeout(() => {
       const target = part ?? document.activeElement
       if (target !== document.body) target?.scrollIntoView({ block: part ? 'start' : 'center' })

@@ -1,6 +1,6 @@
 /**
- * A key nobody else has, for sending the same wish again without doing it twice. Made of random bytes: over plain
- * http a browser makes no UUID.
+ * Returns a unique key for repeating a request without doing it twice. Made of random bytes, because over plain http a
+ * browser has no randomUUID.
  */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>

@@ -9,7 +9,7 @@ interface Shown {
 }
 const Month = ({ day }: Shown) => <p>Kalendarz na {day}</p>
 
-/** Answers of the network, given one by one when the test says so. */
+/** Mocks network responses that arrive one by one when the test allows. */
 function network<Part>() {
   const waiting: ((answer: Part | Error) => void)[] = []
   const load = () =>
@@ -31,7 +31,7 @@ const partOf = (load: () => Promise<ComponentType<Shown>>) =>
 
 const AWAY = new TypeError('Failed to fetch dynamically imported module')
 
-test('a part comes when it is first shown, and stands at once the next time', async () => {
+test('lazyScreenPart: loaded when first shown, and rendered at once the next time', async () => {
   const { load, answer, asked } = network<ComponentType<Shown>>()
   const Part = partOf(load)
   const first = await renderScreen(() => <Part day="3 maja" />)
@@ -44,7 +44,7 @@ test('a part comes when it is first shown, and stands at once the next time', as
   expect(asked()).toBe(0)
 })
 
-test('a part that cannot be fetched leaves what was typed beside it', async () => {
+test('lazyScreenPart: loading fails → typed text beside it stays', async () => {
   const { load, answer } = network<ComponentType<Shown>>()
   const Part = partOf(load)
   await renderScreen(() => (
@@ -59,7 +59,7 @@ test('a part that cannot be fetched leaves what was typed beside it', async () =
   await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Brzęczyszczykiewicz')
 })
 
-test('a dialog that cannot be fetched says so, is closed, and opens the next time', async () => {
+test('lazyDialog: loading fails → a message, the dialog closes, and opens the next time', async () => {
   const { load, answer } = network<ComponentType<{ onClose: () => void }>>()
   const Dialog = lazyDialog(load)
   await renderScreen(function Screen() {

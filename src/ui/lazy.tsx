@@ -9,8 +9,8 @@ interface Without<Props> {
 }
 
 /**
- * A part of a screen whose code is fetched when it is first shown. One that cannot be fetched (no network, files of an
- * older build) takes nothing around it away: what was typed there stays.
+ * Part of a screen whose code is loaded when it is first shown. When loading fails (no network, files of an older
+ * build), other parts of the screen and their typed text stay.
  */
 export function lazyScreenPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +43,7 @@ interface Closed {
   onClose: () => void
 }
 
-/** The same for a dialog: one that cannot be fetched is closed again, with a word of it. */
+/** Dialog whose code is loaded when it is opened; when loading fails, it closes with a message. */
 export const lazyDialog = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
   lazyScreenPart(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
 

@@ -12,7 +12,7 @@ const printing = endpoint('GET /api/echo/:kind', {
   answer: z.any(),
 })
 
-/** A button that prints; gives what was saved to disk. No window may open, as on a phone. */
+/** Renders a button that prints; returns the saved file. No window can open, as on a phone. */
 async function printer(kind: string) {
   const downloads: { name: string; text: Promise<string> }[] = []
   vi.spyOn(window, 'open').mockReturnValue(null)
@@ -42,13 +42,13 @@ afterEach(() => {
   for (const leave of leftovers.splice(0)) leave()
 })
 
-test('a document that no window can show is saved under its own name', async () => {
+test('print: no window can show the document → saved under its own name', async () => {
   const { saved } = await printer('pdf')
   await expect.poll(() => saved.map(({ name }) => name)).toEqual(['świadectwo-1-2026.pdf'])
   expect(await saved[0]?.text).toBe('%PDF-1.7')
 })
 
-test('a failed print is a quiet notice, and its offer prints again', async () => {
+test('print: failure → a notice whose button prints again', async () => {
   const { saved } = await printer(`flaky-${crypto.randomUUID()}`)
   const notice = page.getByText('Nie udało się przygotować wydruku. Zabrakło papieru.')
   await expect.element(notice).toBeVisible()
@@ -64,7 +64,7 @@ test('print: remarks on the document stay in a corner notice until closed', asyn
   await expect.element(page.getByText('Lista ma 3 strony.')).toBeVisible()
 })
 
-test('a refused paper opens the list of what is missing, and a line leads to its field', async () => {
+test('print: refused paper → a list of missing values, and a line links to its field', async () => {
   const items = [{ text: 'data urodzenia narzeczonej', link: '/inny#birth_date' }]
   const missing = [{ reason: 'Do uzupełnienia:', items }]
   mockServer({ 'GET /api/echo': new Refused(422, { message: 'Do uzupełnienia', missing }) })

@@ -6,7 +6,7 @@ import { buildProblem } from './calls/failures.ts'
 import { GapList, NOT_YET_TITLE } from './dialogs/GapList.tsx'
 import { closeInform, inform, notify, whileLoading } from './dialogs/modals.ts'
 
-/** Answer of the addresses under /api/prints: a file in base64 and its name. */
+/** Response of the addresses under /api/prints: a file in base64 and its name. */
 export interface Printout {
   pdf?: string
   docx?: string
@@ -17,18 +17,18 @@ export interface Printout {
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** Opens a PDF in a new window; saves it instead where windows or PDFs do not open. DOCX is saved. */
+/** Opens a PDF in a new window; saves it where windows or PDFs cannot be opened. DOCX is saved. */
 export function showPdf({ pdf, docx, filename }: Printout): void {
   const file = new Blob([bytesOf(pdf ?? docx ?? '')], { type: pdf ? 'application/pdf' : DOCX })
   const address = URL.createObjectURL(file)
   const sheet = pdf && navigator.pdfViewerEnabled ? window.open('', '_blank') : null
   if (sheet) fill(sheet, address, filename)
   else save(address, filename)
-  // The viewer and the download read the file later; an hour is more than either needs.
+  // The viewer and the download read the file later; an hour is enough for both.
   setTimeout(() => URL.revokeObjectURL(address), 3_600_000)
 }
 
-// A bare blob: address would be saved under its random number, so the window offers the real name.
+// A bare blob: address would be saved under a random name, so the window offers the real name.
 function fill(sheet: Window, address: string, filename: string) {
   const { document } = sheet
   document.title = filename
@@ -65,9 +65,9 @@ function save(address: string, filename: string) {
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
 
 /**
- * Prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
- * `print({ params })`. A failure is a quiet notice with a retry, not a dialog, unless it lists what is missing;
- * `onPrinted` hears what was printed.
+ * Returns a function that prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
+ * `print({ params })`. A failure is a notice with a retry, unless it lists missing values in a dialog; `onPrinted` is
+ * called with the printed file.
  */
 export function usePrint<E extends Endpoint>(endpoint: E) {
   const router = useRouter({ warn: false })
@@ -84,7 +84,7 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           onPrinted?.(printout)
         } catch (error) {
           const problem = buildProblem(error)
-          // Asked whether they mean it, the clerk said no.
+          // The clerk declined the confirmation.
           if (problem.status === 428) return
           if (problem.missing) {
             const follow = (link: string) => {

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Sends a form that needs a proof; answers what was shown under it meanwhile, and the proof. */
+/** Sends a form that requires a proof; returns the text shown under it meanwhile, and the proof. */
 async function send(challenge: object) {
   document.body.innerHTML = '<form><button>Wyślij</button></form>'
   const form = document.querySelector('form')!
@@ -40,7 +40,7 @@ for (const [kind, subtle] of [
   ['with WebCrypto', crypto.subtle],
   ['without WebCrypto, as over plain http', undefined],
 ] as const) {
-  test(`proving: ${kind} → the sum is right, and a sentence and a bar show it meanwhile`, async () => {
+  test(`proof of work: ${kind} → a valid solution, with a sentence and a progress bar meanwhile`, async () => {
     const challenge = await newChallenge()
     vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(subtle as SubtleCrypto)
     const { form, shown, solution } = await send(challenge)

@@ -1,6 +1,6 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
-/** A refusal, of the light pages' `post` or the kit's `call` alike. */
+/** Refusal from `post` of the simple pages or from `call` of the kit. */
 interface Refusal {
   message: string
   errors: Record<string, string[]>
@@ -9,12 +9,12 @@ interface Refusal {
 const asksForProof = (problem: unknown): problem is Refusal =>
   'altcha' in ((problem as Partial<Refusal>)?.errors ?? {})
 
-/** The check was all that was missing: nothing has been tried yet. */
+/** Checks whether only the bot check was missing, so that nothing has been processed yet. */
 const isOnlyProof = ({ message, errors }: Refusal) => errors.altcha?.includes(message)
 
 /**
- * Sends with the bot check's answer once the server has asked for one. The visitor clicks nothing: the
- * computer does its sum (at most some seconds) before the next try. One function per form.
+ * Creates a function that sends with the solved bot check once the server has asked for it. The visitor clicks nothing:
+ * the browser computes (at most some seconds) before the next try. One function per form.
  */
 export function createProofSender(always = false) {
   let needsProof = always
@@ -31,7 +31,7 @@ export function createProofSender(always = false) {
   }
 }
 
-/** Solves a challenge of the server's; the library comes only now. */
+/** Solves a challenge of the server; the library is loaded only now. */
 async function solve(): Promise<string> {
   const [{ solveChallenge }, derive, challenge] = await Promise.all([
     import('altcha-lib'),
@@ -53,7 +53,7 @@ async function solve(): Promise<string> {
 
 const WORDS = 'Sprawdzamy, że formularza nie wysyła robot. To potrwa kilka sekund.'
 
-/** Says under the form that is being sent how far the computation is, on whichever page it stands. */
+/** Shows the progress of the computation under the form being sent, on any page. */
 function showProgress(maximum?: number) {
   const form = document.activeElement?.closest('form') ?? document.querySelector('form')
   const sign = document.createElement('p')
@@ -75,7 +75,7 @@ function showProgress(maximum?: number) {
 
 const webCrypto = async () => (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey
 
-/** Over plain http a browser has no WebCrypto: an easier sum of the same kind in JavaScript. */
+/** Derives keys in JavaScript, because over plain http a browser has no WebCrypto; the challenge is easier then. */
 async function javaScript(): Promise<DeriveKeyFunction> {
   const [{ pbkdf2 }, { sha256 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),

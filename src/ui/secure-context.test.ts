@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const src = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * Features that a browser offers only under https or on the computer itself: in an office over plain http they are
+ * Features that browsers offer only over https or on the same computer; in an office over plain http they are
  * undefined.
  */
 const SECURE_ONLY = [
@@ -19,8 +19,8 @@ const SECURE_ONLY = [
 ]
 
 /**
- * Each has another way for plain http; `e2e/plain-http.spec.ts` goes it. A route on a phone has none: it is locked with
- * WebCrypto, so over plain http the page says what to do instead of opening.
+ * Files with an alternative for plain http, which `e2e/plain-http.spec.ts` tests. A route on a phone has none: it is
+ * encrypted with WebCrypto, so over plain http the page only explains what to do.
  */
 const WITH_ANOTHER_WAY = [
   'app/web/pocket.tsx',
@@ -38,7 +38,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
   name => /\.tsx?$/.test(name) && !/\.test\.tsx?$|(^|\/)testing[./]/.test(name),
 )
 
-test('no code of ours needs https: in many an office there is none', () => {
+test('no code requires https, because many offices have none', () => {
   expect(sources.length).toBeGreaterThan(1000)
   const needing = sources.filter(name => needsSecureContext(readFileSync(join(src, name), 'utf8')))
   expect(needing.toSorted()).toEqual(WITH_ANOTHER_WAY)

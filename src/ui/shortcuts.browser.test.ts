@@ -15,7 +15,7 @@ import {
 const press = (key: string, modifiers: Partial<KeyboardEventInit> = {}) =>
   new KeyboardEvent('keydown', { key, ...modifiers })
 
-test('a key is heard with what is held, and with nothing else', () => {
+test('isPressed: exactly the key with its modifiers', () => {
   expect(isPressed(press('s', { ctrlKey: true }), SAVE)).toBe(true)
   expect(isPressed(press('S', { metaKey: true }), SAVE)).toBe(true)
   expect(isPressed(press('s'), SAVE)).toBe(false)
@@ -28,27 +28,27 @@ test('a key is heard with what is held, and with nothing else', () => {
   expect(isPressed(press('Escape'), CLOSE)).toBe(true)
 })
 
-test('the letter ś, typed with AltGr, saves nothing', () => {
+test('isPressed: the letter ś, typed with AltGr, is not Ctrl+S', () => {
   expect(isPressed(press('ś', { ctrlKey: true, altKey: true }), SAVE)).toBe(false)
 })
 
-test('a sign is heard whether Shift is needed for it or not', () => {
+test('isPressed: a character key works whether or not it requires Shift', () => {
   expect(isPressed(press('/'), FIND_IN_LIST)).toBe(true)
   expect(isPressed(press('?', { shiftKey: true }), { keys: '?', does: '' })).toBe(true)
   expect(isPressed(press('/', { ctrlKey: true }), FIND_IN_LIST)).toBe(false)
 })
 
-test('readers of the screen hear the names browsers know', () => {
+test('ariaKeys: names of keys as browsers define them', () => {
   expect([SAVE, CALENDAR, CLOSE].map(ariaKeys)).toEqual(['Control+S', 'Alt+ArrowDown', 'Escape'])
 })
 
-test('in a field a sign is a letter', () => {
+test('isTyping: in a field a character key is a letter', () => {
   const field = document.createElement('input')
   const typing = { target: field } as unknown as KeyboardEvent
   expect([isTyping(typing), isTyping({ target: document.body })]).toEqual([true, false])
 })
 
-test('no key does two things in one place', () => {
+test('shortcuts: no key has two meanings in one place', () => {
   for (const { shortcuts } of kitShortcuts) {
     expect(new Set(shortcuts.map(({ keys }) => keys)).size).toBe(shortcuts.length)
   }

@@ -1,12 +1,12 @@
-/** A key of the program. Whatever hears it asks `isPressed` of the same words that people read. */
+/** Keyboard shortcut; handlers pass the same object to `isPressed` that is shown to the user. */
 export interface Shortcut {
-  /** As people read it: `Ctrl+S`, `Alt+↓`, `?`. */
+  /** Keys as shown to the user: `Ctrl+S`, `Alt+↓`, `?`. */
   keys: string
   /** Effect of the shortcut: „Zapisuje formularz”. */
   does: string
 }
 
-/** Keys that work in one place. */
+/** Group of shortcuts that work in one place. */
 export interface ShortcutGroup {
   where: string
   shortcuts: readonly Shortcut[]
@@ -24,7 +24,9 @@ const partsOf = (keys: string) => keys.split(/(?<=.)\+/)
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** Whether this very key was pressed. A sign that needs Shift to be typed (`?`) is heard with it; ⌘ counts as Ctrl. */
+/**
+ * Checks whether exactly this key was pressed. A character that requires Shift (`?`) matches with it; ⌘ counts as Ctrl.
+ */
 export function isPressed(event: Pressed, { keys }: Shortcut): boolean {
   const parts = partsOf(keys)
   const last = parts.at(-1)!
@@ -38,13 +40,13 @@ export function isPressed(event: Pressed, { keys }: Shortcut): boolean {
   )
 }
 
-/** For `aria-keyshortcuts`: `Control+S`. */
+/** Returns the value of `aria-keyshortcuts`: `Control+S`. */
 export const ariaKeys = ({ keys }: Shortcut) =>
   partsOf(keys)
     .map(part => CODES[part] ?? part)
     .join('+')
 
-/** In a field a sign is a letter, not a command. */
+/** Checks whether the focus is in a field, where a character is a letter and not a shortcut. */
 export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 

@@ -12,7 +12,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
   )
   .map(name => ({ name, code: readFileSync(join(src, name), 'utf8') }))
 
-/** A fault caught here comes to people's eyes, or goes on to who shows it. */
+/** Pattern of code that shows a caught error, or passes it on to code that does. */
 const TELLS =
   /\b(throw|reject|notify|inform|refuse|refused|showError|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^(refused|showError)$/
 
@@ -70,10 +70,10 @@ function caught(code: string): string[] {
   )
 }
 
-/** `z.….catch(value)` gives a value of a wrong address, and no fault is lost. */
+/** `z.….catch(value)` gives a default for an invalid address and hides no error. */
 const isSchema = (name: string) => /Calendar\.tsx$|List\.tsx$|calendar\/span\.ts$/.test(name)
 
-test('no screen keeps a fault to itself', () => {
+test('no screen swallows an error', () => {
   expect(screens.length).toBeGreaterThan(500)
   const silent = screens
     .filter(({ name, code }) => !isSchema(name) && caught(code).some(body => !TELLS.test(body)))
@@ -81,19 +81,19 @@ test('no screen keeps a fault to itself', () => {
   expect(silent.toSorted()).toEqual(Object.keys(QUIET).toSorted())
 })
 
-test('no save swallows its refusal: `mutate` does, `mutateAsync` does not', () => {
+test('no save swallows its refusal: `mutate` would, `mutateAsync` does not', () => {
   const swallowing = screens.filter(({ code }) => /\.mutate\(/.test(code)).map(({ name }) => name)
   expect(swallowing).toEqual([])
 })
 
-test('a browser that keeps nothing breaks nothing: one file knows its store', () => {
+test('a browser without storage breaks nothing: only one file accesses the storage', () => {
   const knowing = screens
     .filter(({ code }) => /\b(local|session)Storage\b/.test(code))
     .map(({ name }) => name)
   expect(knowing).toEqual(['ui/storage.ts'])
 })
 
-test('silence is heard', () => {
+test('the check detects swallowed errors', () => {
   expect(caught('try { a() } catch { b({}) }')).toEqual(['b({})'])
   expect(caught('void send().catch(() => [])')).toEqual(['() => []'])
   expect(caught('a().catch(refused)')[0]).toMatch(TELLS)

@@ -24,8 +24,8 @@ const wrapStorage = (store: () => Storage) => {
   }
 }
 
-/** Stays until somebody takes it away. */
+/** Storage that stays until it is cleared. */
 export const localStore = wrapStorage(() => window.localStorage)
 
-/** Stays as long as the window. */
+/** Storage that stays as long as the window. */
 export const sessionStore = wrapStorage(() => window.sessionStorage)

@@ -36,13 +36,13 @@ interface Story {
   onSave?: (entry: TestFormEntry) => Promise<unknown>
   reload?: () => Promise<typeof sampleFormPerson>
   go?: string
-  /** The field that the address names. */
+  /** Field named in the address. */
   hash?: string
-  /** More of the form. */
+  /** Additional content of the form. */
   children?: ReactNode
 }
 
-/** A form whose saves are collected; `go` leaves for that address when it is saved. */
+/** Renders a form whose saves are collected; `go` is the address opened after a save. */
 export async function renderForm({
   values = sampleFormPerson,
   onSave,
@@ -81,7 +81,7 @@ function Greeting() {
   return <p>Dzień dobry, {useFormValue<string>('names')}!</p>
 }
 
-// The star of a demanded field is a part of its label.
+// Locates a field by its label, which includes the star of a required field.
 export const locateFormField = (label: string) =>
   page.getByLabelText(new RegExp(`^${label}( \\*)?$`))
 export const writeField = async (label: string, text: string) => {

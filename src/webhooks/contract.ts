@@ -30,9 +30,9 @@ const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(eventTypes)),
   active: z.boolean(),
-  /** Why the program switched it off: the receiver said that it is gone, or took nothing for a day. */
+  /** Reason why the program switched it off: the receiver answered 410, or accepted nothing for a day. */
   off_reason: z.enum(['gone', 'failing']).nullable(),
-  /** Until when the secret before the renewed one signs too. */
+  /** Time until which the former secret signs too, after a renewal. */
   previous_until: z.string().nullable(),
   made_by_name: z.string(),
   created_at: z.string(),
@@ -46,7 +46,7 @@ const Delivery = z.object({
   created_at: z.string(),
   state: z.enum(['waiting', 'done', 'failed']),
   tries: z.number(),
-  /** Status of the last answer. */
+  /** HTTP status of the last response. */
   answer: z.number().nullable(),
   problem: z.enum(['late', 'address', 'connection', 'off']).nullable(),
   tried_at: z.string().nullable(),
@@ -56,13 +56,13 @@ export type Delivery = z.infer<typeof Delivery>
 
 const Secret = z.object({ id: z.number(), secret: z.string() })
 
-/** Addresses that are told what happened in the parish. */
+/** Webhooks: addresses that get events of the parish. */
 export const webhooks = {
   list: endpoint('GET /api/webhooks', {
     ...ofManagers,
     answer: z.object({ data: z.array(Webhook) }),
   }),
-  /** The secret is in this answer and nowhere else. */
+  /** Creates a webhook; the secret is only in this response. */
   add: endpoint('POST /api/webhooks', {
     ...ofManagers,
     body: WebhookEntry,
@@ -81,14 +81,14 @@ export const webhooks = {
     body: VersionBody.extend({ active: z.boolean() }),
     answer: Saved,
   }),
-  /** As the answer to `add`; the secret before it signs for a day too. */
+  /** Renews the secret and returns it like `add`; the former one signs for a day too. */
   renew: endpoint('POST /api/webhooks/:id/secret', {
     ...ofManagers,
     params: IdParam,
     body: VersionBody,
     answer: Secret,
   }),
-  /** Gone with what was sent there; what waits is not sent. */
+  /** Removes a webhook with its deliveries; waiting ones are not sent. */
   remove: endpoint('DELETE /api/webhooks/:id', {
     ...ofManagers,
     params: IdParam,
@@ -100,7 +100,7 @@ export const webhooks = {
     params: IdParam,
     answer: z.object({ id: z.number() }),
   }),
-  /** The last hundred of thirty days, the newest first. */
+  /** Lists at most a hundred deliveries of the last thirty days, the newest first. */
   deliveries: endpoint('GET /api/webhooks/:id/deliveries', {
     ...ofManagers,
     params: IdParam,

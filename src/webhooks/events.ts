@@ -2,7 +2,7 @@ import { listKeys } from '#platform/objects.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 
-/** Events that a webhook may report, each with the right without which nobody subscribes to it. */
+/** Events that a webhook may report, each with the permission required to subscribe to it. */
 export const webhookEvents = {
   'act.entered': { title: 'Wpisano akt', access: 'deceased.read' },
   'act.corrected': { title: 'Poprawiono akt', access: 'deceased.read' },
@@ -20,8 +20,8 @@ export const webhookEvents = {
 export type EventType = keyof typeof webhookEvents
 export const eventTypes = listKeys(webhookEvents)
 
-/** Sent at a press of a button, to one webhook. */
+/** Type of the test event, which a button sends to one webhook. */
 export const TRIAL = 'webhook.test'
 
-/** Books whose acts a key may read: of the others no webhook hears. */
+/** Checks whether API tokens may read the acts of a book; webhooks report only such books. */
 export const isPublished = (book: string) => apiTokenScopes.some(scope => scope === `${book}.read`)

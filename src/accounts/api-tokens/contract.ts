@@ -11,7 +11,7 @@ export const ApiTokenEntry = z.strictObject({
     .array(z.enum(apiTokenScopes, 'Wybierz zakres z listy'))
     .min(1, 'Wybierz przynajmniej jeden zakres')
     .max(apiTokenScopes.length),
-  /** The last day it works. */
+  /** Last day on which the token is valid. */
   expires_on: Day,
 })
 
@@ -22,19 +22,19 @@ const ApiToken = z.object({
   made_by_name: z.string(),
   created_at: z.string(),
   expires_at: z.string(),
-  /** To the minute. */
+  /** Precise to the minute. */
   last_used_at: z.string().nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
 })
 export type ApiToken = z.infer<typeof ApiToken>
 
-/** Keys by which other programs reach the data of the parish one works in. */
+/** API tokens by which other programs access the data of the current parish. */
 export const apiTokens = {
   list: endpoint('GET /api/api-tokens', {
     ...ofManagers,
     answer: z.object({ data: z.array(ApiToken) }),
   }),
-  /** The token is in this answer and nowhere else. */
+  /** The token is in this response only. */
   add: endpoint('POST /api/api-tokens', {
     ...ofManagers,
     requirePassword: true,

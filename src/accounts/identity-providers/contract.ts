@@ -14,9 +14,9 @@ const isIssuer = (text: string) => {
 }
 
 const entry = {
-  /** On the button of the sign-in page. */
+  /** Label of the button on the sign-in page. */
   label: requiredText('Podaj napis na przycisku, np. Konto diecezji tarnowskiej', 60),
-  /** As the server itself names it, to the last sign; the address of its description does too. */
+  /** Issuer exactly as the server names it; the address of its discovery document is accepted too. */
   issuer: requiredText(NO_ISSUER, 300)
     .transform(text => text.replace(DESCRIPTION, ''))
     .pipe(
@@ -33,7 +33,7 @@ export const IdentityProviderEntry = z.strictObject({
   ...entry,
   secret: requiredText('Podaj tajny klucz (client secret) nadany przez serwer diecezji', 500),
 })
-/** Without a secret the one before stays. */
+/** Change of a provider; without a secret the previous one stays. */
 export const IdentityProviderChange = z.strictObject({
   ...entry,
   secret: optionalText(500),
@@ -49,16 +49,16 @@ const IdentityProvider = z.object({
   issuer: z.string(),
   client_id: z.string(),
   active: z.boolean(),
-  /** How many accounts it has opened and is linked to. */
+  /** Number of accounts linked to it. */
   accounts: z.number(),
 })
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
 const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
 
-/** Servers of dioceses that sign their people in. */
+/** Sign-in servers of dioceses. */
 export const identityProviders = {
-  /** `redirect_uri`: what the diocese writes into its server. */
+  /** `redirect_uri`: the address that the diocese registers at its server. */
   list: endpoint('GET /api/identity-providers', {
     ...ofInstallation,
     answer: z.object({ data: z.array(IdentityProvider), redirect_uri: z.string() }),
@@ -82,7 +82,7 @@ export const identityProviders = {
     params: IdParam,
     answer: z.object({}),
   }),
-  /** Asks the server as it is saved; `well` tells whether signing in can work. */
+  /** Checks the saved server; `well` tells whether sign-in can work. */
   check: endpoint('POST /api/identity-providers/:id/check', {
     ...ofInstallation,
     params: IdParam,

@@ -17,7 +17,7 @@ import { allPermissions } from '#auth/rights/prerequisites.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** `invited`: the link of the e-mail is good; `not_invited`: it is over, or was never sent. */
+/** `invited`: the link of the e-mail is valid; `not_invited`: it has expired or was never sent. */
 export const accountStates = [
   'active',
   'first_password',
@@ -26,7 +26,7 @@ export const accountStates = [
   'blocked',
 ] as const
 
-/** A line of the list of accounts. */
+/** Row of the list of accounts. */
 export const UserRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -37,7 +37,7 @@ export const UserRow = z.object({
   parish: z.object({ id: z.number(), name: z.string(), town: z.string().nullable() }).nullable(),
   diocese: z.object({ id: z.number(), name: z.string() }).nullable(),
   state: z.enum(accountStates),
-  /** When somebody last came in. */
+  /** Time of the last sign-in. */
   signed_in_at: z.string().nullable(),
   two_factor: z.boolean(),
   /** Rights of its role that the account does not have. */
@@ -50,7 +50,7 @@ export const UserRecord = z.object({
   created_at: z.string(),
   invited_at: z.string().nullable(),
   first_password_until: z.string().nullable(),
-  /** Since when the account of a diocese opens it too. */
+  /** Time since which a diocesan account is linked. */
   identity_linked_at: z.string().nullable(),
   /** Whether the caller may manage this account; never true for their own account. */
   manageable: z.boolean(),
@@ -65,9 +65,9 @@ export const UserEntry = z.strictObject({
   email: emailText('Podaj adres w postaci jan@poczta.pl').transform(text => text.toLowerCase()),
   role_id: z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE),
   clergy: z.boolean().default(false),
-  /** Of roles 2, 3 and 5. Whoever works in one parish gives accounts of that parish only. */
+  /** Parish of roles 2, 3 and 5. A user who works in one parish creates accounts of that parish only. */
   parish_id: orNull(Id).default(null),
-  /** Of role 4: whose curia. */
+  /** Diocese of role 4, the curia. */
   diocese_id: orNull(Id).default(null),
 })
 export type UserEntry = z.infer<typeof UserEntry>
@@ -108,13 +108,13 @@ const Narrowing = z.strictObject({
 const WithReason = z.strictObject({ version: Version, reason: reasonText('Podaj powód', 300) })
 
 /**
- * Accounts. An administrator manages all of them; a parish priest those of the parish office (roles 3 and 5) of his
- * parish and sees the others there. Nobody changes the role, the parish or the state of their own account.
+ * Accounts. An administrator manages all of them; a parish priest manages those of the parish office (roles 3 and 5) of
+ * his parish and sees the others of his parish. No user changes the role, the parish or the state of their own account.
  */
 export const users = {
   list: endpoint('GET /api/users', { ...ofManagers, query: UserQuery, answer: Page(UserRow) }),
   get: endpoint('GET /api/users/:id', { ...accountEndpoint, answer: UserRecord }),
-  /** Makes the account and sends the invitation. */
+  /** Creates the account and sends the invitation. */
   add: endpoint('POST /api/users', {
     ...ofManagers,
     requirePassword: true,
@@ -128,20 +128,23 @@ export const users = {
     body: UserEntry.safeExtend({ version: Version }),
     answer: Saved,
   }),
-  /** Its rights, within those of its role; it counts from the next request of that account. */
+  /** Rights of the account, within those of its role; effective from the next request of that account. */
   narrow: endpoint('PUT /api/users/:id/rights', {
     ...accountEndpoint,
     requirePassword: true,
     body: Narrowing,
     answer: Saved,
   }),
-  /** A new e-mail; the link of the one before stops working. */
+  /** Sends a new e-mail; the link of the previous one stops working. */
   invite: endpoint('POST /api/users/:id/invite', {
     ...accountEndpoint,
     body: VersionBody,
     answer: Saved,
   }),
-  /** A password for whoever gets no mail: shown this once, good for seven days, changed at the first sign-in. */
+  /**
+   * Creates a password for a user without e-mail: shown only this once, valid for seven days, changed at the first
+   * sign-in.
+   */
   givePassword: endpoint('POST /api/users/:id/first-password', {
     ...accountEndpoint,
     requirePassword: true,
@@ -159,17 +162,17 @@ export const users = {
     body: VersionBody,
     answer: Saved,
   }),
-  /** Ends every session and forgets every known browser. */
+  /** Ends every session and deletes every known browser. */
   signOut: endpoint('POST /api/users/:id/sign-out', {
     ...accountEndpoint,
     answer: z.object({ ended: z.number() }),
   }),
-  /** The account of a diocese opens it no more; with the next verified sign-in there it may again. */
+  /** Unlinks the diocesan account; the next verified sign-in of the diocese may link it again. */
   unlinkIdentity: endpoint('POST /api/users/:id/unlink-identity', {
     ...accountEndpoint,
     answer: z.object({ ended: z.number() }),
   }),
-  /** For whoever has lost the telephone; the reason stays in the history of the account. */
+  /** For a user who has lost the telephone; the reason stays in the history of the account. */
   resetTwoFactor: endpoint('POST /api/users/:id/reset-two-factor', {
     ...accountEndpoint,
     requirePassword: true,
@@ -180,7 +183,7 @@ export const users = {
     ...accountEndpoint,
     answer: z.object({ data: z.array(OpenSession) }),
   }),
-  /** Every try to sign in of the last year, the last first. */
+  /** Every sign-in attempt of the last year, the newest first. */
   signIns: endpoint('GET /api/users/:id/sign-ins', {
     ...accountEndpoint,
     query: pageQuery,

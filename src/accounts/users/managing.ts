@@ -13,24 +13,24 @@ export interface Managed {
   rights_taken: readonly string[]
 }
 
-/** Whether an account could do more than the one that would change it: whoever signs in to it would have it. */
+/** Tells whether an account has rights that its manager lacks, which the manager could gain by signing in to it. */
 const exceeds = ({ rights_taken = [] }: Manager, account: Managed) =>
   rights_taken.some(right =>
     hasPermission({ ...account, rights_taken: withDependents(account.rights_taken) }, right),
   )
 
-/** Roles of those who work in a parish office under its priest. */
+/** Roles of the parish office below the priest. */
 const OF_THE_OFFICE: readonly number[] = [3, 5]
 
-/** Whom somebody may make an account for, and whose they may change. */
+/** Returns the roles of the accounts that a user may create and change. */
 export const getManagedRoles = ({ role_id }: Pick<Account, 'role_id'>): readonly number[] =>
   role_id === 1 ? [1, 2, 3, 4, 5] : OF_THE_OFFICE
 
-/** Whether somebody sees the account at all: a parish priest sees those of his parish. */
+/** Tells whether a user sees the account at all: a parish priest sees those of his parish. */
 export const canSeeAccount = (manager: Manager, { parish_id }: Pick<Managed, 'parish_id'>) =>
   manager.role_id === 1 || (parish_id !== null && parish_id === manager.parish_id)
 
-/** Whether somebody may change the account; one's own is changed by somebody else. */
+/** Tells whether a user may change the account; nobody may change their own. */
 export const canManageAccount = (manager: Manager, account: Managed) =>
   account.id !== manager.id &&
   canSeeAccount(manager, account) &&
@@ -51,7 +51,7 @@ export function refuseForeign({ user }: Pick<Context, 'user'>, account: Managed)
   }
 }
 
-/** Refuses (422) a role that whoever asks may not give. */
+/** Refuses (422) a role that the user may not assign. */
 export function refuseRole({ user }: Pick<Context, 'user'>, role_id: number) {
   if (getManagedRoles(user).includes(role_id)) return
   throw refuseField('role_id', 'Takie konto zakłada tylko administrator systemu')

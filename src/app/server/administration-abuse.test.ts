@@ -13,7 +13,7 @@ const DOORS: [path: string, field: string, rest: object][] = [
   ['/api/dictionaries/items/Rite', 'value', {}],
 ]
 
-test.each(DOORS)('%s refuses what is no name, in Polish', async (path, field, otherFields) => {
+test.each(DOORS)('%s: an invalid name is refused in Polish', async (path, field, otherFields) => {
   for (const bad of ['', '   ', '\u0000', 'x'.repeat(5000), 7, null, ['a'], { a: 1 }]) {
     const { status, body } = await clerk('POST', path, { ...otherFields, [field]: bad })
     expect(status, JSON.stringify(bad)?.slice(0, 30)).toBe(422)
@@ -24,7 +24,7 @@ test.each(DOORS)('%s refuses what is no name, in Polish', async (path, field, ot
 })
 
 test.each(DOORS)(
-  '%s keeps letters of every writing, and decomposed ones as one',
+  '%s: letters of every script are stored, decomposed letters in composed form',
   async (path, field, otherFields) => {
     const name = `Zażółć ${crypto.randomUUID().slice(0, 6)} 😀`
     const first = await clerk('POST', path, { ...otherFields, [field]: name.normalize('NFD') })
@@ -35,7 +35,7 @@ test.each(DOORS)(
   },
 )
 
-test('an entry cannot be made for all parishes, nor a global one touched, behind the API', async () => {
+test('row-level security: a parish can neither create a global dictionary entry nor change one', async () => {
   const global = { parish_id: null, name: 'Wszędzie' }
   await expect(
     inParish(clerk.parish_id, db => db.insertInto('towns').values(global).execute()),
@@ -50,7 +50,7 @@ test('an entry cannot be made for all parishes, nor a global one touched, behind
   expect(Number(deleteResult.numDeletedRows)).toBe(0)
 })
 
-test('numbers and words out of the world are refused or find nothing', async () => {
+test('numbers and texts out of range are refused or find nothing', async () => {
   for (const path of [
     '/api/towns?id=-1',
     '/api/towns?id=9007199254740993',

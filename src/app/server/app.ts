@@ -37,24 +37,24 @@ const pages = [...ownPages, orderPage, searchPage, requestPage]
 
 interface Options {
   database: Database
-  /** Answers what only reads. */
+  /** Standby database that serves read-only requests. */
   standby?: Standby
   secret: string
-  /** Public address of the installation: links in mails, origin of writes, whether cookies are Secure. */
+  /** Public address of the installation, used for links in mails, the allowed origin of writes and Secure cookies. */
   publicUrl: string
-  /** Addresses of stand-ins for CashBill and Przelewy24; on the developer's machine, and in tests. */
+  /** Addresses of the fake CashBill and Przelewy24 servers, on the developer's machine and in tests. */
   localPayments?: string
   localP24?: string
-  /** The token at SMSAPI, or the address of its stand-in on the developer's machine. */
+  /** Token at SMSAPI, or the address of the fake server on the developer's machine. */
   sms?: Pick<Gateway, 'token' | 'local'>
-  /** Accounts whose passwords everybody knows may sign in from this computer. */
+  /** Whether demonstration accounts with public passwords may sign in from this computer. */
   demo?: boolean
-  /** Identity of the built screens; a page of another build is told to refresh after a deployment. */
+  /** Identity of the built screens; a page of another build is asked to reload after a deployment. */
   build?: string
   log?: false | { level: string; stream?: Log }
   /** Folder in which backups of parishes wait for download. */
   parishBackups?: string
-  /** Whether the disk takes more, and whether the program backs the installation up; unless told, both. */
+  /** Whether the disk has free space, and whether the program backs the installation up; by default both. */
   diskSpace?: DiskSpace
   backsUp?: boolean
   metrics?: Metrics
@@ -62,7 +62,7 @@ interface Options {
   trustProxy?: string
 }
 
-/** The whole application on one server object: every module's addresses, one line each. */
+/** Builds the whole application on one server object: the endpoints of every module, one line each. */
 export async function buildApp({
   database,
   standby,
@@ -141,7 +141,7 @@ export async function buildApp({
   return api
 }
 
-/** A route without a rule must not reach production: the start fails, and so does every test. */
+/** Refuses a route without an access rule: the start fails, and so does every test. */
 function refuseUnruled({ endpoints }: Api) {
   for (const { access, method, path } of endpoints) {
     if (access !== 'public' && access !== 'session' && !(access in permissions)) {

@@ -13,13 +13,13 @@ const BOOKS = {
   deceased: deceasedColumns,
   weddings: weddingColumns,
 }
-/** The year of the entry numbers the act and says nothing of the rite. */
+/** The year of the entry numbers the act and is no fact about the rite. */
 const NUMBERING = 'year'
 
 const isEmpty = (blank: unknown) => blank === null || blank === '' || blank === false
 
 test.each(Object.entries(BOOKS))(
-  '%s: the form of a new act begins without a fact',
+  '%s: the form of a new act has no fact filled in',
   (_, columns) => {
     const preset = Object.entries(columns)
       .filter(([name, { blank }]) => name !== NUMBERING && !Array.isArray(blank) && !isEmpty(blank))
@@ -28,6 +28,6 @@ test.each(Object.entries(BOOKS))(
   },
 )
 
-test('a new line of a godparent names no faith', () => {
+test('a new godparent row has no faith filled in', () => {
   expect(BLANK_GODPARENT.dic_faith_id).toBeNull()
 })

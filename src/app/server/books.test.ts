@@ -7,7 +7,7 @@ import { importableBooks } from './books.ts'
 
 const foldHeader = (header: string) => splitWords(header).join(' ')
 
-test.each(importableBooks)('in files of $book each header means one thing', sheet => {
+test.each(importableBooks)('in files of $book each header names one field', sheet => {
   const fields = Object.entries(getFields(sheet))
   const fieldsByHeader = new Map<string, string[]>()
   for (const [field, { label, headers }] of fields) {
@@ -20,7 +20,7 @@ test.each(importableBooks)('in files of $book each header means one thing', shee
 })
 
 test.each(importableBooks)(
-  'other headers of $book are written as they are compared: folded',
+  'other headers of $book are written in the folded form used for comparison',
   sheet => {
     for (const { headers } of Object.values(getFields(sheet))) {
       for (const header of headers.split('|')) expect(foldHeader(header)).toBe(header)
@@ -32,17 +32,23 @@ test.each(importableBooks)(
   },
 )
 
-test.each(importableBooks)('a file with our own labels of $book needs no clerk', sheet => {
-  const fields = getFields(sheet)
-  const labels = Object.values(fields).map(({ label }) => label)
-  expect(new Set(labels).size).toBe(labels.length)
-  expect(Object.keys(guessMapping(fields, labels)).toSorted()).toEqual(
-    Object.keys(fields).toSorted(),
-  )
-})
+test.each(importableBooks)(
+  'a file with the program’s labels of $book is mapped completely',
+  sheet => {
+    const fields = getFields(sheet)
+    const labels = Object.values(fields).map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(Object.keys(guessMapping(fields, labels)).toSorted()).toEqual(
+      Object.keys(fields).toSorted(),
+    )
+  },
+)
 
-test.each(importableBooks)('the rows of the example of $book are as wide as its headers', sheet => {
-  const { fields, rows } = sheet.example
-  expect(rows.map(row => row.length)).toEqual(rows.map(() => fields.length))
-  expect(fields.filter(field => !(field in getFields(sheet)))).toEqual([])
-})
+test.each(importableBooks)(
+  'the rows of the example of $book have as many cells as its headers',
+  sheet => {
+    const { fields, rows } = sheet.example
+    expect(rows.map(row => row.length)).toEqual(rows.map(() => fields.length))
+    expect(fields.filter(field => !(field in getFields(sheet)))).toEqual([])
+  },
+)

@@ -20,7 +20,7 @@ import type { Yearbook } from '#operations/backups/parish/server/yearbooks.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Routes } from '#platform/server/mount.ts'
 
-/** The books, in the order in which searches, papers, texts and printouts show them. */
+/** Books in the order in which searches, papers, texts and printouts show them. */
 const books: readonly BookModule[] = [
   baptismsModule,
   communionsModule,
@@ -54,7 +54,7 @@ export const bookSearches = books.flatMap(book => book.searches)
 export const bookHistories = withAttachments(books.flatMap(book => book.histories))
 export const actsOfPerson = books.flatMap(book => book.personActs ?? [])
 export const partsOfPerson = [...books.flatMap(book => book.personParts ?? []), overrideParts]
-/** Names of their schemas in the description of the API. */
+/** Names of the books' schemas in the API description. */
 export const bookSchemas = Object.fromEntries(books.flatMap(book => Object.entries(book.schemas)))
 
 /** Books that are printed year by year into a backup of the parish. */

@@ -24,7 +24,7 @@ test('export rate limit: switching parishes does not allow more exports than sta
   expect((await otherAdmin('GET', '/api/peoples/export?format=csv')).status).toBe(200)
 })
 
-test('every address that lets a list leave keeps the pace', () => {
+test('every endpoint that exports a list has a rate limit', () => {
   const files = api.endpoints.filter(({ path }) => /export|gedcom$/i.test(path))
   expect(files.length).toBeGreaterThan(8)
   expect(files.filter(({ perMinute }) => !perMinute).map(({ path }) => path)).toEqual([])

@@ -7,7 +7,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
-/** The file of an address, read as a spreadsheet program would. */
+/** Requests the file and parses it as a spreadsheet program would. */
 async function file(call: Caller, address: string) {
   const { status, body } = await call('GET', `/api/${address}`)
   expect(body.message).toBeUndefined()
@@ -22,29 +22,32 @@ async function file(call: Caller, address: string) {
 
 const priest = () => newParish({ user: { clergy: true } })
 
-test.each(['xlsx', 'csv'])('people leave as %s with the columns of the screen', async format => {
-  const clerk = await newParish({ role_id: 3 })
-  await registerPeople(
-    clerk,
-    { names: 'Łucja', surname: 'Żółć', phone: '600 100 200', birth_date: '1950-03-12' },
-    { names: 'Jan', surname: 'Ćwik', gender: 1, status: 'deceased', death_date: '2001' },
-    { names: 'Olga', surname: 'Ćwik', birth_date: '~1948', needs_attention: true },
-  )
-  const { columns, rows, filename } = await file(clerk, `peoples/export?format=${format}`)
-  expect(filename).toMatch(new RegExp(`^Lista parafian – \\d{4}-\\d\\d-\\d\\d\\.${format}$`))
-  expect(columns.slice(0, 4)).toEqual(['Nazwisko', 'Imiona', 'Nazwisko rodowe', 'Data urodzenia'])
-  expect(rows.map(row => row.filter(Boolean))).toEqual([
-    ['Ćwik', 'Olga', 'ok. 1948', 'parafianka', 'wymaga uwagi'],
-    ['Żółć', 'Łucja', '12.03.1950', expect.stringMatching(/^\d\d$/), '600 100 200', 'parafianka'],
-  ])
-  const filteredFile = await file(
-    clerk,
-    `peoples/export?format=${format}&status=all&search=cwik&sortType=desc`,
-  )
-  expect(filteredFile.rows.map(row => row[1])).toEqual(['Olga', 'Jan'])
-})
+test.each(['xlsx', 'csv'])(
+  'people are exported as %s with the columns of the screen',
+  async format => {
+    const clerk = await newParish({ role_id: 3 })
+    await registerPeople(
+      clerk,
+      { names: 'Łucja', surname: 'Żółć', phone: '600 100 200', birth_date: '1950-03-12' },
+      { names: 'Jan', surname: 'Ćwik', gender: 1, status: 'deceased', death_date: '2001' },
+      { names: 'Olga', surname: 'Ćwik', birth_date: '~1948', needs_attention: true },
+    )
+    const { columns, rows, filename } = await file(clerk, `peoples/export?format=${format}`)
+    expect(filename).toMatch(new RegExp(`^Lista parafian – \\d{4}-\\d\\d-\\d\\d\\.${format}$`))
+    expect(columns.slice(0, 4)).toEqual(['Nazwisko', 'Imiona', 'Nazwisko rodowe', 'Data urodzenia'])
+    expect(rows.map(row => row.filter(Boolean))).toEqual([
+      ['Ćwik', 'Olga', 'ok. 1948', 'parafianka', 'wymaga uwagi'],
+      ['Żółć', 'Łucja', '12.03.1950', expect.stringMatching(/^\d\d$/), '600 100 200', 'parafianka'],
+    ])
+    const filteredFile = await file(
+      clerk,
+      `peoples/export?format=${format}&status=all&search=cwik&sortType=desc`,
+    )
+    expect(filteredFile.rows.map(row => row[1])).toEqual(['Olga', 'Jan'])
+  },
+)
 
-test('a name that a spreadsheet would run stays a name', async () => {
+test('a name that a spreadsheet would run as a formula stays a text', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db
@@ -56,7 +59,7 @@ test('a name that a spreadsheet would run stays a name', async () => {
   expect(bytes.toString()).toContain("'@SUM(A1);'=1+1;")
 })
 
-test('PESEL leaves masked, and only where the parish keeps it; notes never leave', async () => {
+test('PESEL is exported masked, and only when the parish stores it; notes are never exported', async () => {
   const priestly = await priest()
   await database.query('update parishes set pesel_kept = true where id = $1', [priestly.parish_id])
   await registerPeople(priestly, {
@@ -72,7 +75,7 @@ test('PESEL leaves masked, and only where the parish keeps it; notes never leave
   expect((await file(priestly, 'peoples/export?format=csv')).columns).not.toContain('PESEL')
 })
 
-test('families leave with their heads', async () => {
+test('families are exported with their heads', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -90,7 +93,7 @@ test('families leave with their heads', async () => {
   expect(rows[0]![0]).toBe('Kowalscy')
 })
 
-test('a book leaves by its filters', async () => {
+test('a book is exported with its filters', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db
@@ -105,7 +108,7 @@ test('a book leaves by its filters', async () => {
   expect(rows.map(row => row.filter(Boolean))).toEqual([['2/1951', 'Lis Ewa', 'archiwalny']])
 })
 
-test('every file leaves a trace: who, which filters, how many; nobody else’s people are in it', async () => {
+test('every export is logged with user, filters and count, and contains no person of another parish', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await registerPeople(sokolow, { names: 'Anna' }, { names: 'Ewa' })
   expect((await file(wegrow, 'peoples/export?format=csv')).rows).toEqual([])
@@ -120,7 +123,7 @@ test('every file leaves a trace: who, which filters, how many; nobody else’s p
   expect(rows).toEqual([{ content: { count: 2, format: 'xlsx', filters: 'szukane: now' } }])
 })
 
-test('a list longer than a page of the database is whole', async () => {
+test('a list longer than a page of the database is exported whole', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db
@@ -138,7 +141,7 @@ test('a list longer than a page of the database is whole', async () => {
   expect(new Set(rows.map(row => row[1])).size).toBe(2100)
 })
 
-test('a helper and the curia take no list away', async () => {
+test('a helper and the curia may not export any list', async () => {
   const clerk = await newParish()
   for (const role of [4, 5]) {
     const caller = await signIn(role, clerk.parish_id)

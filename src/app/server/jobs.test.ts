@@ -15,7 +15,7 @@ const serverContext = await testApi({ url })
 const { database } = serverContext
 const { open, newPerson } = createTestPeople(serverContext)
 
-/** A mail server that is too busy for the first e-mail, as real ones are. */
+/** Mail server that is too busy for the first e-mail, as real ones can be. */
 const post = new EventEmitter()
 let refusalCount = 0
 const server = new SMTPServer({
@@ -61,13 +61,13 @@ afterAll(async () => {
   await new Promise<void>(resolve => server.close(() => resolve()))
 })
 
-/** The next e-mail of the server; its body is quoted-printable. */
+/** Returns the next e-mail of the server; its body is quoted-printable. */
 async function readNextEmail() {
   const [to, text] = (await once(post, 'email')) as [string, string]
   return { to, text: text.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=') }
 }
 
-test('a forgotten password comes back over a mail server that was busy at first', async () => {
+test('a password is reset although the mail server was busy at first', async () => {
   const { email } = await newPerson()
   const nextEmail = readNextEmail()
   await open()('POST', '/api/password/forgot', { email, altcha: await easySolution() })

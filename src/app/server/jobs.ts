@@ -33,30 +33,30 @@ import { VISIT_REQUEST_MAIL, requestEmails } from '#pastoral-visits/public/serve
 interface Office {
   database: Database
   mail: Mail
-  /** Links in letters begin with it. */
+  /** Base address of the links in letters. */
   publicUrl: string
   /** E-mail address that receives orders and requests for contact. */
   vendor: string
-  /** Signs the daily heads of history, kept in `heads`. */
+  /** Key that signs the daily heads of history, stored in `heads`. */
   secret: string
   heads: string
   /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
   backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
   embedded?: Pick<Embedded, 'url' | 'template'>
-  /** Address of the database, and where a parish is put aside before it is emptied. */
+  /** Address of the database, and the folder in which a parish is saved before it is emptied. */
   url: string
   backupDir: string
   backupPassphrase?: string
   /** Folder in which backups of parishes wait for download. */
   parishBackups: string
-  /** Address of the stand-in for a payment provider; on the developer's machine. */
+  /** Address of the fake payment provider on the developer's machine. */
   localPayments?: string
-  /** The same of Przelewy24; only in tests. */
+  /** Address of the fake Przelewy24 server, only in tests. */
   localP24?: string
   sms?: Pick<Gateway, 'token' | 'local'>
 }
 
-/** Everything that is done after the answer has gone: every module's jobs, one line each. */
+/** Registers all work done after the response: the jobs of every module, one line each. */
 export async function takeUpJobs(jobs: Jobs, office: Office) {
   const { database, mail, publicUrl, vendor, secret, heads: folder } = office
   await jobs.work(ACCOUNT_MAIL, accountMail(database, mail, publicUrl))

@@ -8,11 +8,11 @@ import type { Printouts } from '#documents/forms/server/service.ts'
 import { bookForms, bookPapers, bookTexts } from './books.ts'
 import { printCodes } from './print-codes.ts'
 
-/** Documents whose words the clerk may change before they are issued. */
+/** Documents whose text the clerk may change before they are issued. */
 export const appForms = [...bookForms, ...statementForms, ...witnessForms, ...rightsForms]
 
-/** Everything a menu may open by a print code or a name. */
+/** All printouts that a menu may open by a print code or a name. */
 export const appPrintouts: Printouts = { forms: appForms, plain: bookPapers, codes: printCodes }
 
-/** Words of papers that parishes and dioceses may change, book after book. */
+/** Texts of papers that parishes and dioceses may change, book by book. */
 export const appTexts = [registerTexts, ...bookTexts, noticeTexts, rightsTexts]

@@ -17,7 +17,7 @@ import {
 import { visitParts } from '#pastoral-visits/server/dossier.ts'
 import { partsOfPerson } from './books.ts'
 
-/** Acts of others in which the person stands; whom those are about is not theirs to know. */
+/** Returns the acts of other people in which the person occurs; the person may not learn whose acts those are. */
 async function readRoles(db: Db, id: number): Promise<DossierPart> {
   const personFilter = sql`${JSON.stringify([{ person_id: id }])}::jsonb`
   const { rows } = await sql<{ act: string | null; year: number | null; role: string }>`
@@ -101,7 +101,7 @@ async function readLetters({ db, clergy }: Telling, id: number): Promise<Dossier
   }
 }
 
-/** Data of a person beside card and acts, in the order in which their copy prints them. */
+/** Data of a person besides card and acts, in the order in which the data copy prints them. */
 export const personParts: readonly DossierReader[] = [
   ...partsOfPerson,
   attachmentParts,

@@ -25,7 +25,7 @@ const baptism = (paper: BaptismPaper) => (context: Context, id: number) =>
 const wedding = (paper: WeddingPaper) => (context: Context, id: number) =>
   printWedding(context, id, paper, wish)
 
-/** Print codes 1 to 28 and the document kind that each selects; a name is that of a form or of a plain paper. */
+/** Print codes 1 to 28 and the document kind of each; a name is that of a form or of a plain paper. */
 export const printCodes: PrintCodes = {
   1: baptism('church'),
   2: baptism('marriage'),

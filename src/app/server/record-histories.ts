@@ -13,7 +13,7 @@ import { publicPagesHistory } from '#public-pages/settings/server/history.ts'
 import { visitHistories } from '#pastoral-visits/server/history.ts'
 import { bookHistories } from './books.ts'
 
-/** Every record whose history may be read. */
+/** All records whose history may be read. */
 export const recordHistories = [
   peopleHistory,
   familiesHistory,

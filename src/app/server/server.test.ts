@@ -16,7 +16,7 @@ await once(busy, 'listening')
 const { port } = busy.address() as AddressInfo
 afterAll(() => void busy.close())
 
-/** A start that cannot succeed. */
+/** Runs a start that cannot succeed. */
 const start = (environment: Record<string, string>) =>
   startServer({ PORT: '0', DATA_DIR: join(folder, 'data'), ...environment })
 
@@ -39,14 +39,14 @@ test.each<[string, Record<string, string>, RegExp]>([
     buildSettings(`postgresql://jan:tajne@brak.invalid/x`),
     /serwera bazy danych o podanej nazwie\. Popraw ustawienie DATABASE_URL\.$/,
   ],
-])('%s: a start says so in one sentence', async (_, environment, words) => {
+])('%s: the start fails with one sentence', async (_, environment, words) => {
   const problem = await start(environment).catch((error: Error) => error)
   const { message } = problem as Error
   expect(message).toMatch(words)
   expect(message).not.toContain('tajne')
 })
 
-test('the command says it, without a trace of the code, and its exit code is no success', async () => {
+test('the command prints the sentence without a stack trace and exits with an error code', async () => {
   const entry = join(import.meta.dirname, 'server.ts')
   const env = { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: join(folder, 'data') }
   const child = spawn(process.execPath, [entry], { env })

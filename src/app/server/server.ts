@@ -57,13 +57,13 @@ const NOBODY = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${comman
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Addresses of stand-ins for payment providers that somebody else plays; a demonstration has one of its own. */
+/** Addresses of fake payment providers that another process runs; a demonstration has its own. */
 interface Played {
   cashbill?: string
   przelewy24?: string
 }
 
-/** Starts everything a parish office needs and answers where it is; throws a Polish sentence otherwise. */
+/** Starts everything a parish office needs and returns its address; throws a Polish sentence otherwise. */
 export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: Played = {}) {
   const settings = readSettings(environment)
   makeDataDir(settings.dataDir)
@@ -88,7 +88,7 @@ async function open(
   providerUrls: Played,
   embeddedDatabase?: Embedded,
 ) {
-  // A database elsewhere without a folder for backups is backed up by those who keep it.
+  // An external database without a backup folder is backed up by its own operator.
   const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere
   if (backsUp) await upgradeAtStart(url, settings)
   else await migrateDatabase(url)
@@ -105,7 +105,7 @@ async function open(
   const sms = { token: settings.smsapiToken, local: localSms?.base }
   const localPayments = providerUrls.cashbill ?? payments?.base
   const parishBackups = join(settings.dataDir, 'parish-backups')
-  // A database elsewhere has a disk of its own, which those who keep it watch.
+  // An external database has its own disk, which its operator watches.
   const diskSpace = embeddedDatabase && (await watchDiskSpace(embeddedDatabase.log))
   const metrics = openMetrics()
   const stopTracing = settings.traces && (await startTracing(settings.traces))
@@ -192,7 +192,7 @@ async function open(
 }
 
 if (import.meta.main) {
-  // Output that cannot be written, because the disk is full or nobody reads it, must not end the program.
+  // Output that cannot be written, because the disk is full or the pipe is closed, must not end the program.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   try {
     const { settings, address, demo, warnings, stop } = await startServer(process.env)

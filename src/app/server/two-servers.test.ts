@@ -4,7 +4,8 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { exportEndpoint } from '#platform/export/file.ts'
 
-// Two processes behind one address, as far as a database can tell; one of their own, for it is closed once.
+// Two processes behind one address, as the database sees them; the database is a separate one, because the test closes
+// the installation once.
 const url = await ownDatabase('two-servers')
 const [firstServer, secondServer] = [await testApi({ url }), await testApi({ url })]
 await sowDictionaries(firstServer.database)
@@ -31,12 +32,12 @@ const callOtherServer = async (
   })
 }
 
-test('a session opened at one server holds at the other, token and all', async () => {
+test('a session opened at one server is valid at the other, with its CSRF token', async () => {
   expect((await callOtherServer('GET', '/api/peoples')).status).toBe(200)
   expect((await callOtherServer('POST', '/api/peoples')).status).toBe(201)
 })
 
-test('a save sent again to the other server is written once', async () => {
+test('a save repeated at the other server is stored once', async () => {
   const key = { 'idempotency-key': 'two servers' }
   const first = await callOtherServer('POST', '/api/peoples', key)
   expect(first.status).toBe(201)
@@ -44,7 +45,7 @@ test('a save sent again to the other server is written once', async () => {
   expect(secondAnswer).toMatchObject({ status: 201, body: first.body })
 })
 
-test('files that leave are counted by both servers together', async () => {
+test('exports are counted by both servers together', async () => {
   const path = '/api/peoples/export?format=csv'
   const requestExport = async (n: number) =>
     n % 2 ? callOtherServer('GET', path) : clerk('GET', path)
@@ -54,7 +55,7 @@ test('files that leave are counted by both servers together', async () => {
   expect((await requestExport(1)).status).toBe(429)
 })
 
-test('a maintenance break begun at one server closes the other', async () => {
+test('maintenance started at one server closes the other', async () => {
   const set = (mode: string) =>
     firstServer.database.query('update installation_state set mode = $1', [mode])
   expect((await callOtherServer('GET', '/api/peoples')).status).toBe(200)

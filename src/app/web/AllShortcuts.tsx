@@ -5,7 +5,7 @@ import { searchShortcuts } from '#search/web/shortcuts.ts'
 import { ALL_KEYS, HELP } from '#shell/help/keys.ts'
 import { ShortcutsDialog } from '#shell/help/ShortcutsDialog.tsx'
 
-/** Every key of the program, from where each is declared. */
+/** All keyboard shortcuts of the program, from the modules that declare them. */
 export const allShortcuts: readonly ShortcutGroup[] = [
   { ...searchShortcuts, shortcuts: [...searchShortcuts.shortcuts, HELP, ALL_KEYS] },
   ...kitShortcuts,

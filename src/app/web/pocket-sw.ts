@@ -6,8 +6,8 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 /*
- * Keeps the page of visits in the phone: its files and nothing else. No answer of the API ever comes into this cache;
- * data of the parish lie encrypted in the phone's own database (src/pastoral-visits/mobile/web/device).
+ * Caches the files of the visits page on the phone and nothing else. No API response enters this cache; data of the
+ * parish are encrypted in the phone's own database (src/pastoral-visits/mobile/web/device).
  */
 declare global {
   interface Window {
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-/** As in src/pastoral-visits/mobile/web/paths.ts: what is imported from there would be a second file. */
+/** Same value as in src/pastoral-visits/mobile/web/paths.ts: an import would make the build emit a second file. */
 const PAGE = '/inventory/pastoral-visits/pocket'
 
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
-// Also with a query behind the address.
+// Also matches the address with a query.
 registerRoute(new NavigationRoute(createHandlerBoundToURL(PAGE)))

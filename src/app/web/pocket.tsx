@@ -7,7 +7,7 @@ import { POCKET } from '#pastoral-visits/mobile/web/paths.ts'
 markBody(prefersDark())
 createRoot(document.querySelector('#root')!).render(<App />)
 
-/** In the developers' loop there is none: what it keeps would hide every change. */
+/** Register no service worker in development: its cache would hide every change. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/pocket-sw.js', { scope: POCKET })
 }

@@ -1,6 +1,6 @@
 import { talkToHost } from '#public-pages/web/host.ts'
 
-/** Scripts of single pages, loaded only where their mark stands. */
+/** Scripts of single pages, loaded only when their marker element is on the page. */
 const SCRIPTS: [mark: string, load: () => Promise<{ start(marked: HTMLElement): void }>][] = [
   ['[data-order]', () => import('#public-pages/orders/web/order.ts')],
   ['[data-follow]', () => import('#public-pages/orders/web/follow.ts')],

@@ -39,7 +39,7 @@ afterAll(() => {
   queryClient.clear()
 })
 
-/** Renders a screen that gets no answer, and returns the rights of the addresses that it calls, in their order. */
+/** Renders a screen whose requests get no response, and returns the rights of the endpoints that it calls, in order. */
 async function listReads({ path, component: behindPlaceholder }: (typeof screens)[number]) {
   await behindPlaceholder.preload()
   const component = () => createElement(Suspense, null, behindPlaceholder().props.children)
@@ -57,10 +57,10 @@ async function listReads({ path, component: behindPlaceholder }: (typeof screens
   return reads
 }
 
-/** Lists that help to fill in a form, which opens without them all the same. */
+/** Rights of lists that help to fill in a form; the form opens without them. */
 const HELPFUL = ['session', 'dictionaries.read', 'places.read', 'workers.read']
 
-/** Screens that show nothing to an account without this right, although theirs does not need it. */
+/** Screens that show nothing to an account without this right, although the screen itself does not require it. */
 const UNMET: Record<string, Permission> = {
   baptismAddForm: 'people.read',
   baptismRegisterForm: 'people.read',
@@ -80,16 +80,19 @@ const UNMET: Record<string, Permission> = {
 const screensWithReads = new Set<string>()
 const ROLES = [1, 2, 3, 4, 5].map(role_id => ({ role_id, clergy: true }))
 
-test.each(screens)('$path: those who may open it may read its first answer', async screen => {
-  const [firstRead = 'session'] = await listReads(screen)
-  if (firstRead !== 'session') screensWithReads.add(screen.name)
-  const readers = ROLES.filter(role => hasPermission(role, screen.access))
-  expect(readers.filter(role => !hasPermission(role, firstRead))).toEqual([])
-  const needs = [...HELPFUL, ...withPrerequisites(screen.access as Permission)]
-  expect(needs.includes(firstRead) ? undefined : firstRead).toBe(UNMET[screen.name])
-})
+test.each(screens)(
+  '$path: every user who may open it may read its first response',
+  async screen => {
+    const [firstRead = 'session'] = await listReads(screen)
+    if (firstRead !== 'session') screensWithReads.add(screen.name)
+    const readers = ROLES.filter(role => hasPermission(role, screen.access))
+    expect(readers.filter(role => !hasPermission(role, firstRead))).toEqual([])
+    const needs = [...HELPFUL, ...withPrerequisites(screen.access as Permission)]
+    expect(needs.includes(firstRead) ? undefined : firstRead).toBe(UNMET[screen.name])
+  },
+)
 
-test('nearly all screens read something', () => {
+test('nearly all screens read data', () => {
   expect(screens.length).toBeGreaterThan(190)
   expect(screensWithReads.size).toBeGreaterThan(170)
 })

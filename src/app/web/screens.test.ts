@@ -12,7 +12,7 @@ const screens = Object.entries(
   router.routesByPath as Record<string, { options: { staticData?: Partial<ScreenFacts> } }>,
 ).map(([path, { options }]) => ({ path, ...options.staticData }))
 
-/** Screens the specification does not name. */
+/** Screens that are not in the specification. */
 const OURS = [
   'apiTokensList',
   'dictionaryDoubles',
@@ -87,7 +87,7 @@ const OURS = [
   'peopleImportFile',
 ]
 
-/** Every book takes files and tells what its numbering lacks. */
+/** Screens of every book: file import and missing act numbers. */
 const OF_BOOKS = /^[a-z_]+(Import|ImportFile|Gaps)$/
 
 const isOurs = (name = '') => OURS.includes(name) || OF_BOOKS.test(name)
@@ -98,7 +98,7 @@ const lines = readFileSync(
 )
 const screenLines = lines.trim().split('\n')
 
-test('the router knows every screen of the list, at its address, and no other', () => {
+test('the router contains every screen of the list at its address, and no other', () => {
   expect(screenLines).toHaveLength(146)
   expect(listedScreens.map(({ name, path }) => `${name} ${path}`).toSorted()).toEqual(
     screenLines.toSorted(),
@@ -112,7 +112,7 @@ test('the server knows the name, address and right of every screen, and answers 
   await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/rights/server/screen-list.txt')
 })
 
-test('every screen has a Polish crumb; only the home panel’s is empty', () => {
+test('every screen has a Polish breadcrumb; only the home panel’s is empty', () => {
   const silent = screens.filter(({ crumb }) => !crumb).map(({ name }) => name)
   expect(silent).toEqual(['books'])
 })
@@ -146,7 +146,7 @@ test('the curia sees parishes and statistics, and nothing of the register or the
   ])
 })
 
-test('screens of the account and of messages, the first screen and news are open to everybody signed in', () => {
+test('screens of the account and of messages, the home panel and news are open to every signed-in user', () => {
   const open = screens.filter(({ access }) => access === 'session').map(({ name }) => name)
   expect(open.toSorted()).toEqual([
     'account',
@@ -172,7 +172,7 @@ test('findScreen: a pattern, an address and an address with a query → the scre
   expect(findScreen(router, '/nothing-here')?.access).toBe('session')
 })
 
-test('the seven public pages and the five of the sign-in are other entries of the house', () => {
+test('the seven public pages and the five sign-in pages belong to other entry bundles', () => {
   const entries = Object.groupBy(screens, ({ entry }) => entry ?? 'office')
   expect(entries.public).toHaveLength(7)
   expect(entries.signin?.map(({ path }) => path).toSorted()).toEqual([

@@ -45,7 +45,7 @@ import { widgetScreens } from '#public-pages/settings/web/screens.ts'
 import { rootRoute, shellRoute } from '#shell/route.ts'
 import { houseScreens } from '#shell/frame-screens.ts'
 
-/** Every screen of the product, module by module (docs/screens.txt). */
+/** All screens of the product, module by module (docs/screens.txt). */
 export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...homeScreens,

@@ -92,7 +92,7 @@ const CORRECTIONS: Record<string, Correction> = {
     route: '/books/weddings/$weddingID/edit',
     address: '/api/weddings/7',
     columns: weddingColumns,
-    // A kind that is neither of effects nor of faiths.
+    // Wedding kind that implies neither civil effects nor faiths.
     act: { ...sampleWedding, civil_effects: 'concordat', dic_wedding_kind_id: 6 },
   },
 }

@@ -1,14 +1,13 @@
 /*
- * Pages of a parish inside its own site. The parish pastes:
- *   <script type="module" src="https://kancelaria.example/widget.js"></script>
- *   <kancelaria-widget parafia="demo" strona="kalendarz"></kancelaria-widget>
- * `kolor`, `motyw` (light or dark) and `tresc` (what an order begins with) are optional. With `okno="Liturgia dnia"` it
- * is a button with these words, and the page opens in a window. It stands alone: nothing else of ours is loaded into
- * the parish's site, and its styles and ours do not meet.
+ * Custom element that shows pages of a parish inside its own site. The parish pastes: <script type="module"
+ * src="https://kancelaria.example/widget.js"></script> <kancelaria-widget parafia="demo"
+ * strona="kalendarz"></kancelaria-widget> `kolor`, `motyw` (light or dark) and `tresc` (initial text of an order) are
+ * optional. With `okno="Liturgia dnia"` it is a button with this label that opens the page in a window. The script is
+ * self-contained: nothing else is loaded into the parish's site, and the styles of both do not affect each other.
  */
 const HOUSE = new URL(import.meta.url).origin
 const TALLEST = 20_000
-/** A page that tells no height, as one that says this site is not let in yet. */
+/** Height of a page that reports none, such as one that says that this site is not allowed yet. */
 const SILENT = '24rem'
 
 const STYLE = `
@@ -58,7 +57,7 @@ class KancelariaWidget extends HTMLElement {
     window.removeEventListener('message', this.#hear)
   }
 
-  /** Puts words into the form of an order, as if they had been typed there. */
+  /** Inserts text into the form of an order, as if the visitor had typed it. */
   fill(content: string) {
     this.#frame?.contentWindow?.postMessage({ id: this.#id, formData: { content } }, HOUSE)
   }
@@ -86,7 +85,7 @@ class KancelariaWidget extends HTMLElement {
   #newFrame() {
     const frame = document.createElement('iframe')
     frame.title = this.#title
-    // The page must know whose site it is in, to answer it alone.
+    // The page must know the embedding site, to send messages to that site only.
     frame.referrerPolicy = 'origin'
     frame.addEventListener('load', () => {
       this.#greet()

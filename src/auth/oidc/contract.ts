@@ -9,20 +9,23 @@ const sessionAccess = { access: 'session', scope: 'installation' } as const
 
 /** Sign-in with the account of a diocese (OpenID Connect Core 1.0, authorization code with PKCE). */
 export const oidc = {
-  /** The buttons of the sign-in page. */
+  /** Providers for the buttons of the sign-in page. */
   list: endpoint('GET /api/oidc', {
     access: 'public',
     skipGates: true,
     answer: z.object({ data: z.array(z.object({ id: z.number(), label: z.string() })) }),
   }),
-  /** Answers where to go; what proves the way back lies in a cookie. 503 when the provider does not answer. */
+  /**
+   * Returns the address to redirect to; a cookie holds the state that verifies the callback. 503 when the provider does
+   * not respond.
+   */
   authorize: endpoint('POST /api/oidc/:id/authorization', {
     access: 'public',
     skipGates: true,
     params: IdParam,
     answer: z.object({ url: z.string() }),
   }),
-  /** `query`: what stood behind the question mark of the address somebody came back to. */
+  /** `query`: the query string of the callback address. */
   callback: endpoint('POST /api/oidc/callback', {
     access: 'public',
     skipGates: true,
@@ -32,11 +35,11 @@ export const oidc = {
 }
 
 /**
- * The account of the diocese that opens one's own: linked by its owner, for a server that verifies no address (Microsoft
- * Entra) or knows another one.
+ * Diocesan account linked to one's own: linked by its owner, for a server that verifies no address (Microsoft Entra) or
+ * has another one.
  */
 export const ownIdentity = {
-  /** Null where no diocese signs people in to this account; `linked_at` null while none does yet. */
+  /** Null when no diocese signs users in to this account; `linked_at` null while no account is linked yet. */
   read: endpoint('GET /api/own-identity', {
     ...sessionAccess,
     answer: z.object({
@@ -50,7 +53,10 @@ export const ownIdentity = {
         .nullable(),
     }),
   }),
-  /** Answers where to go, as `authorize` does. With the password: an open session on a desk must let nobody in for good. */
+  /**
+   * Returns the address to redirect to, as `authorize` does. Requires the password: an open unattended session must not
+   * give permanent access.
+   */
   authorize: endpoint('POST /api/own-identity/authorization', {
     ...sessionAccess,
     body: z.strictObject({ password: EnteredPassword }),
@@ -63,6 +69,6 @@ export const ownIdentity = {
     answer: z.object({ account_name: z.string().nullable() }),
     status: 201,
   }),
-  /** Ends one's other sessions: nobody knows which of them it opened. */
+  /** Ends one's other sessions, because it is unknown which of them the diocesan account opened. */
   unlink: endpoint('DELETE /api/own-identity', { ...sessionAccess, answer: z.object({}) }),
 }

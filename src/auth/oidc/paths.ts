@@ -1,5 +1,8 @@
-/** Page to which a provider redirects people; it passes its own address on to the API. */
+/** Page to which a provider redirects users; it passes its query on to the API. */
 export const CALLBACK_PATH = '/signin/callback'
 
-/** How the state of somebody who links an account begins: that page then asks `ownIdentity.link`, not `oidc.callback`. */
+/**
+ * Prefix of the state of a user who links an account: the callback page then calls `ownIdentity.link`, not
+ * `oidc.callback`.
+ */
 export const LINKING = 'link-'

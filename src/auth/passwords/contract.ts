@@ -5,7 +5,7 @@ import { EnteredEmail, EnteredPassword, NewPassword } from './proofs.ts'
 const Done = z.object({})
 
 export const passwords = {
-  /** Own password; ends one's other sessions. Wrong current one: `errors.current_password`. */
+  /** Changes one's own password and ends one's other sessions. Wrong current password: `errors.current_password`. */
   change: endpoint('PUT /api/password', {
     access: 'session',
     scope: 'installation',
@@ -13,7 +13,7 @@ export const passwords = {
     answer: Done,
     firstPassword: true,
   }),
-  /** Instead of the password given by the administrator; only until the first change. */
+  /** Replaces the password set by the administrator; only until the first change. */
   changeFirst: endpoint('PUT /api/password/first', {
     access: 'session',
     scope: 'installation',
@@ -21,14 +21,14 @@ export const passwords = {
     answer: Done,
     firstPassword: true,
   }),
-  /** „Przypomnij później”: the first password stays until the end of this session. */
+  /** „Przypomnij później”: the first password stays valid until the end of this session. */
   postpone: endpoint('POST /api/password/postpone', {
     access: 'session',
     scope: 'installation',
     answer: Done,
     firstPassword: true,
   }),
-  /** The same answer whether or not anybody has this address; always with the bot check. */
+  /** Same response whether or not the address has an account; always requires the bot check. */
   forgot: endpoint('POST /api/password/forgot', {
     access: 'public',
     body: z.strictObject({
@@ -38,7 +38,7 @@ export const passwords = {
     answer: z.object({ message: z.string() }),
     skipGates: true,
   }),
-  /** `token` comes from the link in the mail: good once, for 30 minutes. */
+  /** `token` comes from the link in the mail: valid once, for 30 minutes. */
   reset: endpoint('POST /api/password/reset', {
     access: 'public',
     body: z.strictObject({ token: z.string().max(100).min(1), password: NewPassword }),

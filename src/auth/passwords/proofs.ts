@@ -5,19 +5,19 @@ const LONGEST_PASSWORD = 200
 
 const TOO_LONG = `Hasło może mieć najwyżej ${LONGEST_PASSWORD} znaków`
 
-/** A password typed to prove who one is: never trimmed, never shortened. */
+/** Password typed to prove one's identity: never trimmed, never shortened. */
 export const EnteredPassword = boundedText(LONGEST_PASSWORD, 'Podaj hasło', TOO_LONG).min(
   1,
   'Podaj hasło',
 )
 
-/** An address typed to sign in; compared without case. */
+/** Address typed to sign in; compared case-insensitively. */
 export const EnteredEmail = boundedText(1000, 'Podaj adres e-mail')
   .trim()
   .min(1, 'Podaj adres e-mail')
   .max(254, 'Podaj adres e-mail')
 
-/** A password to be: long rather than odd. The server also refuses common ones (`errors.password`). */
+/** New password: length matters more than odd characters. The server also refuses common ones (`errors.password`). */
 export const NewPassword = boundedText(LONGEST_PASSWORD, 'Podaj nowe hasło', TOO_LONG).refine(
   text => Array.from(text).length >= SHORTEST_PASSWORD,
   {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from './permissions.ts'
 
-/** A sum that was given: answers show it, and bodies set it, only for those who may see offerings. */
+/** Offering amount: only users who may see offerings get it in responses and may set it in bodies. */
 export const offeringField = <S extends z.ZodType>(schema: S): S =>
   schema.meta({ redact: 'offerings.read' satisfies Permission })

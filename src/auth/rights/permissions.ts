@@ -1,6 +1,6 @@
 import type { Account } from '#platform/context.ts'
 
-/** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 may everything. */
+/** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 has every right. */
 const table = {
   'people.read': { roles: [2, 3], module: 'people', reads: 'parish' },
   'people.write': { roles: [2, 3], module: 'people', needs: ['people.read'] },
@@ -128,19 +128,22 @@ export type ModuleCode = Extract<(typeof table)[Permission], { module: string }>
 
 interface PermissionRule {
   roles: readonly number[]
-  /** The module of the offer that it opens; without one it comes with every subscription. */
+  /** Module of the offer to which the right belongs; without one the right is part of every subscription. */
   module?: ModuleCode
-  /** In role 3 only the clergy have it: it opens what couples, converts and families visited at home confide. */
+  /** In role 3 only clergy have the right: it shows data confided by couples, converts and visited families. */
   clergy?: true
-  /** Rights without which it opens nothing, or would show what they hide; `parish`: all that read data of the parish. */
+  /**
+   * Rights without which this one is useless or would show data that they hide; `parish`: all rights that read data of
+   * the parish.
+   */
   needs?: readonly Permission[] | 'parish'
-  /** It only reads: data of the parish, or other data. */
+  /** Marks a right that only reads, and whether it reads data of the parish or other data. */
   reads?: 'parish' | 'other'
 }
 
 /**
  * The single table of permissions: the server checks it, the menu and the screens read it, a test prints it. An account
- * may have less than its role (`rights_taken`), never more.
+ * may have fewer rights than its role (`rights_taken`), never more.
  */
 export const permissions: Readonly<Record<Permission, PermissionRule>> = table
 
@@ -148,20 +151,26 @@ const findRule = (access: string): PermissionRule | undefined => permissions[acc
 
 export const isForClergy = (access: string): boolean => findRule(access)?.clergy === true
 
-/** The module of the offer that a right opens. */
+/** Returns the module of the offer to which a right belongs. */
 export const findModule = (access: string): ModuleCode | undefined => findRule(access)?.module
 
-/** Whose rights are asked for; who says nothing of being clergy is not, and has all that the role gives. */
+/**
+ * Account whose rights are checked; without `clergy` it is not clergy, without `rights_taken` it has all rights of its
+ * role.
+ */
 export type Actor = Pick<Account, 'role_id'> &
   Partial<Pick<Account, 'clergy' | 'modules_off' | 'rights_taken'>>
 
-/** Whether the right belongs to a module that the parish does not pay for; an administrator passes. */
+/** Tells whether the right belongs to a module that the parish has not bought; an administrator is exempt. */
 function isNotBought({ role_id, modules_off }: Actor, access: string) {
   const module = findModule(access)
   return role_id !== 1 && module !== undefined && modules_off?.includes(module) === true
 }
 
-/** `session` is open to anybody signed in; a name that is not in the table is open to nobody. */
+/**
+ * Tells whether the actor has the right; every signed-in user has `session`, and nobody has a right that is not in the
+ * table.
+ */
 export function hasPermission(actor: Actor, access: string): boolean {
   const { role_id, clergy } = actor
   if (access === 'session' || access === 'public') return true

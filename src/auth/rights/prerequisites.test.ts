@@ -9,7 +9,7 @@ import {
 import { findModule, hasPermission, permissions } from './permissions.ts'
 import { quickChoices, rightWords } from './right-words.ts'
 
-test('every right is said in words of its own', () => {
+test('every right has its own description', () => {
   const words = Object.values(rightWords).map(([, description]) => description)
   expect(new Set(words).size).toBe(words.length)
 })
@@ -71,7 +71,7 @@ test('parish_backups.order: every right to read data of the parish is needed', (
   expect(getPrerequisites('parish_backups.order')).toHaveLength(28)
 })
 
-test('a role is never exceeded, and an administrator can be narrowed', () => {
+test('an account never exceeds its role, and rights of an administrator can be revoked', () => {
   expect(hasPermission({ role_id: 5, rights_taken: [] }, 'people.read')).toBe(false)
   expect(hasPermission({ role_id: 1, rights_taken: ['payments.read'] }, 'payments.read')).toBe(
     false,
@@ -79,7 +79,7 @@ test('a role is never exceeded, and an administrator can be narrowed', () => {
   expect(hasPermission({ role_id: 1, rights_taken: ['payments.read'] }, 'people.read')).toBe(true)
 })
 
-test('quick choices leave what their names say', () => {
+test('quick choices leave the rights that their titles name', () => {
   const listRemainingRights = (title: string, role_id = 3) => {
     const rights_taken = withDependents(
       allPermissions.filter(quickChoices.find(choice => choice.title === title)!.taken),
@@ -107,7 +107,7 @@ test('quick choices leave what their names say', () => {
   expect(listRemainingRights('Wszystko, co daje rola').length).toBeGreaterThan(40)
 })
 
-test('an account from which all was taken has no right left', () => {
+test('an account whose rights are all revoked has no right left', () => {
   expect(hasAnyRight({ role_id: 3, clergy: true, rights_taken: allPermissions })).toBe(false)
   expect(hasAnyRight({ role_id: 5, rights_taken: [] })).toBe(true)
 })

@@ -5,13 +5,13 @@ export const allPermissions = listKeys(permissions)
 
 const parishReadPermissions = allPermissions.filter(right => permissions[right].reads === 'parish')
 
-/** Rights without which this one opens nothing, or would show what they hide. */
+/** Returns the rights without which this one is useless or would show data that they hide. */
 export function getPrerequisites(right: Permission): readonly Permission[] {
   const { needs = [] } = permissions[right]
   return needs === 'parish' ? parishReadPermissions : needs
 }
 
-/** All that goes with what is taken: who does not see baptisms does not write them either. */
+/** Adds the rights that depend on the revoked ones: a user who does not see baptisms does not write them either. */
 export function withDependents(revokedRights: readonly string[]): string[] {
   if (revokedRights.length === 0) return []
   const closedRights = new Set(revokedRights)
@@ -24,12 +24,12 @@ export function withDependents(revokedRights: readonly string[]): string[] {
   return [...closedRights].toSorted()
 }
 
-/** All that comes with what is given back: who writes baptisms sees them too. */
+/** Adds the rights that a granted one requires: a user who writes baptisms sees them too. */
 export function withPrerequisites(right: Permission): Permission[] {
   return [right, ...getPrerequisites(right).flatMap(withPrerequisites)]
 }
 
-/** Whether somebody sees what only clergy may: protocol answers, notes, practice, cause of death. */
+/** Tells whether a user sees data reserved to clergy: protocol answers, notes, practice, cause of death. */
 export const canReadConfidential = ({
   role_id,
   clergy,
@@ -37,6 +37,6 @@ export const canReadConfidential = ({
 }: Required<Omit<Actor, 'modules_off'>>) =>
   (clergy || role_id <= 2) && !rights_taken.includes('confidences.read')
 
-/** Whether anything is left of what the role gives. */
+/** Tells whether the account has any right of its role left. */
 export const hasAnyRight = (actor: Actor) =>
   allPermissions.some(right => hasPermission(actor, right))

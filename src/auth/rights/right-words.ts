@@ -1,7 +1,7 @@
 import { allPermissions } from './prerequisites.ts'
 import { type Permission, permissions } from './permissions.ts'
 
-/** Parts of the table of rights, in its order. */
+/** Areas of the table of rights, in its order. */
 export const permissionAreas = {
   register: 'Kartoteka',
   books: 'Księgi',
@@ -102,13 +102,13 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'installation.manage': ['administration', 'Ustawienia całego programu'],
 }
 
-/** A right in one line, for the history of an account. */
+/** Returns the description of a right in one line, for the history of an account. */
 export const rightText = (right: string) => rightWords[right as Permission]?.[1] ?? right
 
 export const listRights = (area: Area) =>
   allPermissions.filter(right => rightWords[right][0] === area)
 
-/** Helps everybody who writes anything: names, places and priests offered while typing. */
+/** Rights that every user who writes needs: names, places and priests suggested while typing. */
 const BASE: readonly Permission[] = [
   'dictionaries.read',
   'workers.read',

@@ -6,7 +6,7 @@ import { sweepExpiredRows } from './cleaning.ts'
 
 const { database, newParish } = await testApi({ url: await ownDatabase('sweeping') })
 
-test('the night sweeps what is of no use any more and nothing else', async () => {
+test('the nightly job deletes expired rows and nothing else', async () => {
   const { user_id, session_id } = await newParish()
   const rows = (values: string, ages: [string, string]) =>
     ages.map((age, i) =>
@@ -66,7 +66,7 @@ test('the night sweeps what is of no use any more and nothing else', async () =>
     account_sessions: 1,
     reads: 1,
     sign_ins: 1,
-    // One nobody made a record of, and one taken away over a month ago.
+    // One uploaded file without a record, and one deleted over a month ago.
     files: 2,
   })
   const keptSessions = await database.query('select id from account_sessions where id = $1', [

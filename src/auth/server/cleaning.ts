@@ -2,7 +2,7 @@ import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { sql } from 'kysely'
 
-/** The night's sweeping, by table: what nobody can use any more. */
+/** Conditions of expired rows, by table. */
 const SWEEPINGS = {
   idempotency_keys: `created_at < now() - interval '7 days'`,
   spent_challenges: `expires_at < now() - interval '1 hour'`,
@@ -10,14 +10,17 @@ const SWEEPINGS = {
   attempts: `window_start < now() - interval '1 day'`,
   account_sessions: `expires_at < now() or seen_at < now() - make_interval(mins => idle_minutes)`,
   mail_tokens: `expires_at < now() - interval '1 day'`,
-  // Sent and never made a record of, or taken away a month ago.
+  // Uploaded files without a record, or deleted a month ago.
   files: `created_at < now() - interval '1 day' and not exists (select from downloads where file_id = files.id)
     or id in (select file_id from downloads where removed_at < now() - interval '30 days')`,
   sign_ins: `at < now() - interval '1 year'`,
   known_devices: `seen_at < now() - interval '1 year'`,
 }
 
-/** Sweeps every table in a transaction of its own, readings as their chain allows; answers how many rows each lost. */
+/**
+ * Deletes expired rows, each table in its own transaction, access-log rows as their hash chain allows; returns the
+ * number of rows deleted from each.
+ */
 export async function sweepExpiredRows(database: Database): Promise<Record<string, number>> {
   const swept: Record<string, number> = {}
   for (const [table, old] of Object.entries(SWEEPINGS)) {

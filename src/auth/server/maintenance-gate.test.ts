@@ -7,7 +7,8 @@ import { createTestPeople } from '#testing/people.ts'
 import { WAITING, createMaintenanceGate } from './maintenance-gate.ts'
 import { session } from '../contract.ts'
 
-// The doors are everybody's: shut here, they would refuse the tests that run beside these.
+// A separate database, because maintenance applies to the whole installation and would refuse the tests that run in
+// parallel.
 const url = await ownDatabase('doors')
 const lines: Record<string, unknown>[] = []
 const server = await testApi({
@@ -27,14 +28,14 @@ beforeEach(() => close({ mode: 'open' }))
 
 const ANY = '/api/parish-workers'
 
-test('401: nobody is signed in', async () => {
+test('401: no user is signed in', async () => {
   expect(await send({ method: 'GET', url: ANY })).toMatchObject({
     status: 401,
     body: { message: 'Zaloguj się, aby kontynuować' },
   })
 })
 
-test('403: the role may not', async () => {
+test('403: the role lacks the permission', async () => {
   const clerk = await newParish({ role_id: 4 })
   expect(await clerk('GET', ANY)).toMatchObject({
     status: 403,
@@ -42,13 +43,13 @@ test('403: the role may not', async () => {
   })
 })
 
-test('419: the CSRF token is not this session’s', async () => {
+test('419: the CSRF token does not belong to the session', async () => {
   const clerk = await newParish()
   const { status } = await clerk('POST', '/api/two-factor/decline', {}, { 'x-xsrf-token': 'a.b' })
   expect(status).toBe(419)
 })
 
-test('466: the licence of a parish ended while its people were signed in, or it was switched off', async () => {
+test('466: the licence of a parish expired while its users were signed in, or it was switched off', async () => {
   for (const change of [`expiration_date = '2020-01-01'`, 'active = 0']) {
     const { browser, parish_id } = await signedIn()
     await database.query(`update parishes set ${change} where id = $1`, [parish_id])
@@ -61,7 +62,7 @@ test('466: the licence of a parish ended while its people were signed in, or it 
   }
 })
 
-test('467: maintenance, with its sentence and its end, for everybody but administrators', async () => {
+test('467: maintenance, with its message and end, for everybody but administrators', async () => {
   const clerk = await newParish()
   const until = '2030-01-01T12:00:00.000Z'
   await close({ mode: 'maintenance', message: 'Wymieniamy dysk', until })
@@ -71,7 +72,7 @@ test('467: maintenance, with its sentence and its end, for everybody but adminis
   expect((await admin('GET', '/api/parishes')).status).toBe(200)
 })
 
-test('467 lets people sign in, see who they are and sign out', async () => {
+test('467 still allows signing in, reading the current user and signing out', async () => {
   const { credentials } = await newPerson()
   await close({ mode: 'maintenance' })
   const browser = open()
@@ -81,7 +82,7 @@ test('467 lets people sign in, see who they are and sign out', async () => {
   expect((await browser('POST', '/logout')).status).toBe(200)
 })
 
-test('468: a deployment is going on; an administrator can still come in and end it', async () => {
+test('468: during a deployment an administrator can still sign in and end it', async () => {
   const clerk = await newParish()
   const { credentials } = await newPerson({ role_id: 1 })
   await close({ mode: 'deployment' })
@@ -107,19 +108,22 @@ test('468: a deployment is going on; an administrator can still come in and end 
 test.each([
   ['budowa-1', 'true'],
   ['budowa-2', 'false'],
-])('469: a page of %s that waited for the end may refresh: %s', async (build, ableToRefresh) => {
-  const clerk = await newParish()
-  const ask = (path: string) => clerk('GET', path, undefined, { [WAITING]: build })
-  await close({ mode: 'deployment' })
-  expect((await ask('/api/session')).status).toBe(468)
-  await close({ mode: 'open' })
-  for (const path of ['/api/session', ANY]) {
-    const { status, body } = await ask(path)
-    expect([status, body.ableToRefresh], path).toEqual([469, ableToRefresh])
-  }
-})
+])(
+  '469: a page of %s that waited for the end of the deployment may reload: %s',
+  async (build, ableToRefresh) => {
+    const clerk = await newParish()
+    const ask = (path: string) => clerk('GET', path, undefined, { [WAITING]: build })
+    await close({ mode: 'deployment' })
+    expect((await ask('/api/session')).status).toBe(468)
+    await close({ mode: 'open' })
+    for (const path of ['/api/session', ANY]) {
+      const { status, body } = await ask(path)
+      expect([status, body.ableToRefresh], path).toEqual([469, ableToRefresh])
+    }
+  },
+)
 
-test('470: one module is being rebuilt, the others work, administrators pass', async () => {
+test('470: one module is being rebuilt, the others work, administrators are exempt', async () => {
   const clerk = await newParish()
   const { data } = (await admin('GET', '/api/modules')).body
   const { id } = data.find(({ code }: { code: string }) => code === 'baptisms')
@@ -135,7 +139,7 @@ test('470: one module is being rebuilt, the others work, administrators pass', a
   expect((await clerk('GET', '/api/baptisms')).status).toBe(200)
 })
 
-test('500: a thrown error gives an incident number and no details, and the next request is served', async () => {
+test('500: a thrown error returns an incident number without details, and the next request is served', async () => {
   const clerk = await newParish()
   const error = new Error('Anna Nowak, PESEL 44051401359')
   const { identify } = api.server
@@ -161,11 +165,12 @@ test('500: a thrown error gives an incident number and no details, and the next 
 test('429: too many requests of one session, with the seconds to wait', async () => {
   const { api: strict } = await testApi({ url, requestsPerMinute: 3 })
   const { cookie } = await newParish()
-  // Requests of the other server are counted at this test's usual address, some half a second late.
+  // Use another address: requests to the other server are counted for the usual address of the tests, some of them half
+  // a second late.
   const remoteAddress = '10.1.2.3'
   const ask = () =>
     strict.app.inject({ method: 'GET', url: ANY, remoteAddress, headers: { cookie } })
-  await ask() // until a session has been proved, its address is counted
+  await ask() // until a session has been verified, its address is counted
   const statuses = []
   for (let i = 0; i < 4; i++) statuses.push((await ask()).statusCode)
   expect(statuses).toEqual([200, 200, 200, 429])
@@ -174,7 +179,7 @@ test('429: too many requests of one session, with the seconds to wait', async ()
   expect(JSON.parse(body).message).toBe('Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
 })
 
-test('the doors answer to administrators only, in turn, and to nonsense not at all', async () => {
+test('installation state: only administrators change it; stale version → 409, invalid value → 422', async () => {
   const version = (await state()).version
   expect(
     (await admin('PUT', '/api/installation/state', { mode: 'maintenance', version })).status,
@@ -193,7 +198,7 @@ test('the doors answer to administrators only, in turn, and to nonsense not at a
   )
 })
 
-test('opening forgets the sentence and the hours; a longer break keeps its beginning', async () => {
+test('opening clears the message and the times; prolonged maintenance keeps its start', async () => {
   const first = (await close({ mode: 'maintenance', message: 'Krótko' })).body
   const second = (await close({ mode: 'maintenance', message: 'Dłużej' })).body
   expect(second).toMatchObject({ message: 'Dłużej', since: first.since })
@@ -204,7 +209,7 @@ test('opening forgets the sentence and the hours; a longer break keeps its begin
   })
 })
 
-test('the log tells who came in and who did not, by numbers alone', async () => {
+test('the log records successful and failed sign-ins by ids only', async () => {
   const { email, credentials, user_id, parish_id } = await newPerson({ role_id: 3 })
   const browser = open()
   lines.length = 0

@@ -17,18 +17,18 @@ interface State {
 const STATE = `select mode, message, since, until,
   array(select code from modules where under_rebuilding) as rebuilt from installation_state`
 
-/** A page opened before the deployment asks with this header whether it may come back. */
+/** Header with which a page opened before the deployment asks whether it may continue. */
 export const WAITING = 'x-deployment-waiting'
 
 /**
- * The installation's doors: 467 maintenance, 468 deployment, 469 to a page that waited for its end
- * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt.
- * Administrators pass. The state is read at most once a second.
+ * Maintenance gate of the installation: 467 maintenance, 468 deployment, 469 for a page that waited for its end
+ * (`ableToRefresh` 'true' when the screens have changed meanwhile), 470 a module being rebuilt. Administrators are
+ * exempt. The state is read at most once a second.
  */
 export function createMaintenanceGate(database: Database, build: string) {
   let lastState: State | undefined
   let seenAt = 0
-  // One question for all who ask meanwhile: a hundred requests at once would take every connection.
+  // One query shared by all simultaneous requests: a hundred at once would take every connection.
   let reading: Promise<State> | undefined
   const read = async () => {
     const { rows } = await database.query<State>(prepareStatement(database, STATE))

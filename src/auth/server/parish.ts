@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { ParishShown } from '../contract.ts'
 
-/** Days before the end of a licence when the notice begins. */
+/** Number of days before the end of a licence at which the notice begins. */
 const WARNING_DAYS = 31
 
-// The day ends in Poland, wherever the server stands.
+// The day ends at midnight in Poland, regardless of the time zone of the server.
 const LICENCE = sql<ParishShown['licence']>`case
   when active = 0 then 'inactive'
   when expiration_date < (now() at time zone 'Europe/Warsaw')::date then 'expired'
@@ -21,7 +21,7 @@ interface Where {
   building_number: string | null
 }
 
-/** "Parafia św. Anny. Sokołów, Kościelna 3." — each part only when there is one. */
+/** Returns "Parafia św. Anny. Sokołów, Kościelna 3.", without the parts that are missing. */
 export function parishText({ name, town, street, building_number }: Where): string {
   const place = [town, [street, building_number].filter(Boolean).join(' ')]
     .filter(Boolean)
@@ -29,7 +29,7 @@ export function parishText({ name, town, street, building_number }: Where): stri
   return place ? `${name}. ${place}.` : `${name}.`
 }
 
-/** A parish with its licence, for the title bar and the notices; null for none. */
+/** Returns a parish with its licence, for the title bar and the notices; null for none. */
 export async function parishShown(db: Db, id: number | null): Promise<ParishShown | null> {
   if (id === null) return null
   const parish = await db

@@ -17,13 +17,13 @@ test('rate limit: invented cookies → counted by address', async () => {
   expect(await statuses(MOST + 5, n => ask(`sid=invented-${n}`, '10.0.0.2'))).toBe(5)
 })
 
-test('a cookie invented beside a true session changes nothing', async () => {
+test('a cookie invented besides a valid session changes nothing', async () => {
   const { cookie } = await newParish()
   await ask(cookie, '10.0.0.3')
   expect(await statuses(MOST + 5, n => ask(`${cookie}; sid=invented-${n}`, '10.0.0.3'))).toBe(5)
 })
 
-test('an office behind one address with somebody who floods it goes on working', async () => {
+test('rate limit: other clients of the same address flood the server → the session still works', async () => {
   const { cookie } = await newParish()
   await ask(cookie, '10.0.0.4')
   await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.4'))
@@ -39,6 +39,6 @@ test('rate limit: signed out → counted by address again', async () => {
   expect((await ask(clerk.cookie, '10.0.0.5')).status).toBe(429)
 })
 
-test('address written with an encoded e-mail → counted like any other', async () => {
+test('sign-in address with percent-encoded letters → counted like any other', async () => {
   expect(await statuses(MOST + 5, () => ask('', '10.0.0.6', '/%61pi/session'))).toBe(5)
 })

@@ -8,20 +8,20 @@ const server = await testApi()
 const { database, newParishId, signIn } = server
 const { open, signedIn } = createTestPeople(server)
 
-test('a stranger starts with nobody signed in, and no error', async () => {
+test('an anonymous start-up check returns no user and no error', async () => {
   const { status, body } = await open()('GET', '/api/session')
   expect([status, body]).toEqual([200, { user: null }])
   expect((await open()('GET', '/api/user')).status).toBe(401)
 })
 
-test('the start-up check and the current-user call say the same', async () => {
+test('the start-up check and the current-user call return the same', async () => {
   const { browser } = await signedIn({ role_id: 3 })
   const [start, user] = [await browser('GET', '/api/session'), await browser('GET', '/api/user')]
   expect(start.body).toEqual(user.body)
   expect(start.body.session.two_factor).toBe('passed')
 })
 
-test('the parish comes with everything the title bar and the notices need', async () => {
+test('the parish contains all data for the title bar and the notices', async () => {
   const { browser, parish_id } = await signedIn()
   await database.query(
     `update parishes set street = 'Kościelna', building_number = '3', sms_balance = 120,
@@ -50,7 +50,7 @@ test('the parish comes with everything the title bar and the notices need', asyn
   expect(user.parish).toEqual(parish)
 })
 
-test('the modules the parish pays for are listed', async () => {
+test('the purchased modules of the parish are listed', async () => {
   const { browser } = await signedIn({ modules: ['visits', 'messages'] })
   const { parishModules } = (await browser('GET', '/api/user')).body
   expect(parishModules).toEqual([
@@ -59,7 +59,7 @@ test('the modules the parish pays for are listed', async () => {
   ])
 })
 
-test('each part of the parish’s display text stands only when it is there', () => {
+test('the display text of the parish omits missing parts', () => {
   const parish = { name: 'Parafia', town: null, street: null, building_number: null }
   expect(parishText(parish)).toBe('Parafia.')
   expect(parishText({ ...parish, town: 'Wólka' })).toBe('Parafia. Wólka.')
@@ -72,7 +72,7 @@ test('each part of the parish’s display text stands only when it is there', ()
 
 const titles = (role_id: number) => buildMenu({ role_id }).map(({ title }) => title)
 
-test('the menu shows what a role may open and nothing else', () => {
+test('the menu shows exactly the screens that a role may open', () => {
   expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
   expect(titles(3)).not.toContain('Użytkownicy')
   expect(titles(4)).toEqual([
@@ -90,7 +90,7 @@ test('the menu shows what a role may open and nothing else', () => {
   expect(titles(1)).toEqual(expect.arrayContaining(['Użytkownicy', 'Moduły', 'Parafianie']))
 })
 
-test('every line of the menu stands under a heading that is shown, once, at its own address', () => {
+test('each menu item is listed once under a visible heading and has its own address', () => {
   const menu = buildMenu({ role_id: 1 })
   const parents = listParents(menu)
   for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
@@ -109,7 +109,7 @@ test('an administrator without a parish starts with the whole menu and no parish
   expect(body.menu.length).toBe(buildMenu({ role_id: 1 }).length)
 })
 
-test('an administrator moves to another parish with a new session secret', async () => {
+test('an administrator who switches the parish gets a new session secret', async () => {
   const parish = await newParishId({ name: 'Parafia w Węgrowie' })
   const { browser, user_id } = await signedIn({ role_id: 1 })
   const before = browser.cookies.get('__Host-sid')!
@@ -121,7 +121,7 @@ test('an administrator moves to another parish with a new session secret', async
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('only an administrator moves, only themselves, only to a parish that is there', async () => {
+test('switch parish: only an administrator, only their own session, only an existing parish', async () => {
   const parishID = await newParishId()
   const admin = await signIn(1, null)
   const otherAdmin = await signIn(1, null)
@@ -139,7 +139,7 @@ test('only an administrator moves, only themselves, only to a parish that is the
   }
 })
 
-test('a person sees their open sessions and ends one of them', async () => {
+test('a user sees their open sessions and ends one of them', async () => {
   const { browser, credentials } = await signedIn()
   const otherBrowser = open()
   const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -162,7 +162,7 @@ test('end session: session of another user → 404', async () => {
   expect((await otherPerson.browser('GET', '/api/user')).status).toBe(200)
 })
 
-test('signing out ends the session for good and leaves a visitor’s CSRF token', async () => {
+test('signing out ends the session for good and leaves the CSRF token of a visitor', async () => {
   const { browser } = await signedIn()
   const stolen = browser.cookies.get('__Host-sid')!
   expect((await browser('POST', '/logout')).status).toBe(200)
@@ -180,21 +180,21 @@ const SPOILT: [string, string][] = [
   ['older than twelve hours', `update account_sessions set expires_at = now() where user_id = $1`],
   ['whose owner’s account was closed', `update users set active = false where id = $1`],
 ]
-test.each(SPOILT)('a session %s is over at once', async (_, change) => {
+test.each(SPOILT)('a session %s ends at once', async (_, change) => {
   const { browser, user_id } = await signedIn()
   expect((await browser('GET', '/api/user')).status).toBe(200)
   await database.query(change, [user_id])
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('a right taken away is gone with the next request', async () => {
+test('a revoked right is refused from the next request on', async () => {
   const { browser, user_id } = await signedIn({ role_id: 2 })
   expect((await browser('GET', '/api/parish-workers')).status).toBe(200)
   await database.query('update users set role_id = 4 where id = $1', [user_id])
   expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
 })
 
-test('somebody moved to another parish sees neither the old one nor, without signing in, the new', async () => {
+test('user moved to another parish → sees neither parish until signing in again', async () => {
   const { browser, user_id, credentials } = await signedIn({ role_id: 3 })
   const parish = await newParishId({ name: 'Parafia w Węgrowie' })
   await database.query('update users set parish_id = $2 where id = $1', [user_id, parish])

@@ -8,7 +8,7 @@ import { parishShown } from './parish.ts'
 
 const NO_NEWS = { unreadNews: [], unreadNewsCount: 0 }
 
-/** The person as the screens know them, in the parish they work in now; news wait for the second factor. */
+/** Returns the user as the screens see them, in the current parish; news are loaded only after the second factor. */
 export async function userShown(
   db: Db,
   { listUnreadNews }: Pick<AuthConfig, 'listUnreadNews'>,
@@ -54,7 +54,7 @@ const modulesOf = async (db: Db, parish_id: number | null) => {
   return modules.map(module => ({ module }))
 }
 
-/** Everything the shell asks for at its start; without a menu until the second factor is passed. */
+/** Returns the data that the shell loads at its start; without a menu until the second factor is verified. */
 export async function currentUser(
   { db, user: account }: Pick<Context, 'db' | 'user'>,
   auth: AuthConfig,

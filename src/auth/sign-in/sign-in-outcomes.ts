@@ -1,4 +1,4 @@
-/** How a try to sign in to an account ended, in the words of the office. */
+/** Outcomes of an attempt to sign in, in Polish. */
 export const signInOutcomes = {
   signed_in: 'zalogowano',
   wrong_password: 'błędne hasło',

@@ -5,7 +5,7 @@ import { EnteredPassword } from '../passwords/proofs.ts'
 
 const Done = z.object({})
 
-/** One of the two: six digits from the application, or a recovery code. Spaces and dashes do not matter. */
+/** Six digits from the application, or a recovery code; spaces and dashes are ignored. */
 export const TwoFactorProof = z.strictObject({
   code: boundedText(100, 'Podaj kod z aplikacji', 'Kod ma sześć cyfr')
     .transform(text => text.replaceAll(/\s/g, ''))
@@ -23,25 +23,28 @@ const NewTwoFactor = z.object({
   secret: z.string(),
   /** otpauth://… */
   url: z.string(),
-  /** An SVG picture of the same address. */
+  /** QR code of the same address, as SVG. */
   qr: z.string(),
 })
 
 export const twoFactor = {
-  /** Prepares a secret; nothing is switched on until `confirm`. */
+  /** Prepares a secret; the second factor stays off until `confirm`. */
   prepare: endpoint('POST /api/two-factor', {
     access: 'session',
     scope: 'installation',
     answer: NewTwoFactor,
   }),
-  /** The recovery codes are shown this once. With the password: an open session on a desk must lock nobody out. */
+  /**
+   * The recovery codes are shown only this once. Requires the password: an open unattended session must not be able to
+   * lock the owner out.
+   */
   confirm: endpoint('POST /api/two-factor/confirm', {
     access: 'session',
     scope: 'installation',
     body: TwoFactorProof.pick({ code: true }).required().extend({ password: EnteredPassword }),
     answer: z.object({ recovery_codes: z.array(z.string()) }),
   }),
-  /** After five wrong codes the session is over (401). */
+  /** After five wrong codes the session ends (401). */
   verify: endpoint('POST /api/two-factor/verify', {
     access: 'session',
     scope: 'installation',
@@ -55,7 +58,7 @@ export const twoFactor = {
     answer: Done,
     skipGates: true,
   }),
-  /** Good only in the browser that asked for the link, so that nobody lets a stranger in by a click. */
+  /** Works only in the browser that requested the link, so that a click cannot admit a stranger. */
   link: endpoint('POST /api/two-factor/link', {
     access: 'session',
     scope: 'installation',

@@ -17,7 +17,10 @@ import { numberColumns, remarkColumns } from '#books/core/columns/common-columns
 import { columnsOfBoth } from '#books/core/columns/sides.ts'
 import { modeWords, originWords, resultWords } from './labels.ts'
 
-/** One of the two; public are names, surnames and parishes of residence. Files bring them by `sideFields`. */
+/**
+ * Columns of the groom or the bride; public are names, surnames and parishes of residence. Files map them by
+ * `sideFields`.
+ */
 export const partyColumns = {
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),
@@ -31,7 +34,7 @@ export const partyColumns = {
   former_parish: textColumn('Poprzednia parafia', 200),
 }
 
-/** How and when the banns were made known, and what came of it. */
+/** Columns of the way and time of the banns, and of their result. */
 export const announcingColumns = buildColumnPart('Zapowiedzi', {
   mode: defaultWord('Sposób', modeWords, 'Wybierz sposób ogłoszenia', 'posted'),
   date_from: wholeDay('Wywieszone od', {
@@ -49,7 +52,7 @@ export const announcingColumns = buildColumnPart('Zapowiedzi', {
   },
 })
 
-/** Headers of the columns of one reading. */
+/** Returns the headers of the columns of one reading. */
 export function buildReadingHeaders(number: string, roman: string) {
   return `${roman} zapowiedz|${number} zapowiedz|zapowiedz ${roman}|zapowiedz ${number}|${roman}|${roman} odczytanie`
 }
@@ -66,7 +69,6 @@ const request = buildColumnPart('Skąd', {
   premarital_id: recordId('Protokół'),
 })
 
-/** Every column of the book of banns. */
 export const bannsColumns = {
   ...numberColumns,
   ...columnsOfBoth(partyColumns, { groom: 'Narzeczony', bride: 'Narzeczona' }),

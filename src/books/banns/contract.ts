@@ -19,7 +19,7 @@ const text = z.string().nullable()
 const BannsParty = z.object({ ...buildRecordShape(partyColumns), marital_status: text })
 export type BannsParty = z.infer<typeof BannsParty>
 
-/** Banns as they stand in the book. */
+/** Banns as stored in the book. */
 export const BannsAct = z.object({
   id: z.number(),
   version: z.number(),
@@ -36,7 +36,7 @@ export const BannsQuery = z.strictObject({
 })
 export type BannsQuery = z.infer<typeof BannsQuery>
 
-/** How the banns ended: a fact of the office, no correction. */
+/** Result of the banns: a fact recorded by the office, no correction. */
 export const BannsResult = z
   .strictObject({
     version: Version,

@@ -16,7 +16,7 @@ const read: Dated = {
   second_date: '2026-05-10',
 }
 
-/** Fields that are refused, with their words. */
+/** Returns the refused fields with their messages. */
 function refused(act: Dated) {
   const messages: string[] = []
   checkDateOrder(act, {
@@ -29,7 +29,7 @@ function refused(act: Dated) {
 }
 const fields = (act: Dated) => refused(act).map(text => text.split(':')[0])
 
-test('banns on the board and banns read out have their first and last day', () => {
+test('banns on the board and banns read out have a first and a last day', () => {
   expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
   expect([firstDay(read), lastDay(read)]).toEqual(['2026-05-03', '2026-05-10'])
   expect(lastDay({ ...read, second_date: null })).toBe('2026-05-03')
@@ -39,18 +39,18 @@ test('banns on the board and banns read out have their first and last day', () =
   expect([firstDay({}), lastDay({})]).toEqual([null, null])
 })
 
-test('banns of either way are written without a word against them', () => {
+test('valid banns of either mode cause no error', () => {
   expect([...refused(postedBanns), ...refused(read)]).toEqual([])
   expect(refused({ ...postedBanns, date_to: '2026-05-02' })).toEqual([])
 })
 
-test('days go in their order, and the second reading is another day', () => {
+test('dates are in order, and the second reading is on another day', () => {
   expect(fields({ ...postedBanns, date_to: '2026-05-01' })).toEqual(['date_to'])
   expect(fields({ ...read, second_date: '2026-05-03' })).toEqual(['second_date'])
   expect(fields({ ...read, second_date: '2026-04-26' })).toEqual(['second_date'])
 })
 
-test('today’s banns have a day or a release; an old volume may say neither', () => {
+test('banns of today need a day or a dispensation; an old volume may lack both', () => {
   expect(fields({ ...postedBanns, date_from: null, date_to: null })).toEqual(['date_from'])
   expect(fields({ ...read, first_date: null, second_date: null })).toEqual(['first_date'])
   const none = { ...postedBanns, date_from: null, date_to: null }
@@ -64,7 +64,7 @@ test('date rules: requested banns without the requesting parish → error, excep
   expect(fields({ ...postedBanns, origin: 'request', archival: true })).toEqual([])
 })
 
-test('«no obstacle» is known when the last day is over, not before; an obstacle at any time', () => {
+test('«no obstacle» may be recorded only after the last day, an obstacle at any time', () => {
   const lasting = { ...postedBanns, date_from: addDays(today(), -3), date_to: addDays(today(), 1) }
   expect(fields({ ...lasting, result: 'clear' })).toEqual(['result'])
   expect(fields({ ...lasting, date_to: today(), result: 'clear' })).toEqual([])
@@ -72,13 +72,13 @@ test('«no obstacle» is known when the last day is over, not before; an obstacl
   expect(fields({ ...lasting, result: 'obstacle' })).toEqual(['obstacle'])
 })
 
-test('the certificate is not older than the last day of the banns', () => {
+test('the certificate is not dated before the last day of the banns', () => {
   expect(fields({ ...postedBanns, certificate_date: '2026-05-10' })).toEqual(['certificate_date'])
   expect(fields({ ...postedBanns, certificate_date: '2026-05-11' })).toEqual([])
   expect(fields({ ...read, certificate_date: '2026-05-09' })).toEqual(['certificate_date'])
 })
 
-test('the two are two', () => {
+test('groom and bride are two different people', () => {
   expect(fields({ ...postedBanns, groom_person_id: 4, bride_person_id: 4 })).toEqual([
     'bride_person_id',
   ])
@@ -86,7 +86,7 @@ test('the two are two', () => {
   expect(fields({ ...postedBanns, groom_person_id: null, bride_person_id: null })).toEqual([])
 })
 
-test('each field is refused in one sentence, all that are wrong at once', () => {
+test('each wrong field is refused in one sentence, all of them at once', () => {
   const wrong = { ...postedBanns, date_to: '2026-05-01', origin: 'request', result: 'obstacle' }
   expect(fields(wrong)).toEqual(['date_to', 'request_parish', 'obstacle'])
 })

@@ -4,7 +4,7 @@ import { isBefore, today } from '#platform/days.ts'
 
 type Day = string | null
 
-/** Banns as rules see them; while another field is wrong, anything may still be missing. */
+/** Banns as the rules see them; while another field is wrong, any value may be missing. */
 export interface Dated {
   archival?: boolean
   groom_person_id?: number | null
@@ -22,21 +22,21 @@ export interface Dated {
   certificate_date?: Day
 }
 
-/** The last day on which they are said. */
+/** Returns the last day of the banns. */
 export const lastDay = ({ mode, date_to, second_date, first_date }: Dated): Day =>
   (mode === 'read' ? (second_date ?? first_date) : date_to) ?? null
-/** The first one. */
+/** Returns the first day of the banns. */
 export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
   (mode === 'read' ? first_date : date_from) ?? null
 
-/** «03.05.2026–12.05.2026», «03.05.2026 i 10.05.2026». */
+/** Returns „03.05.2026–12.05.2026” or „03.05.2026 i 10.05.2026”. */
 export const getTerms = (act: Dated) =>
   [firstDay(act), lastDay(act)]
     .map(formatValue)
     .filter(Boolean)
     .join(act.mode === 'read' ? ' i ' : '–')
 
-/** Nothing was reported, and yet it is said what. */
+/** Tells whether an obstacle is described although none was reported. */
 export const hasContradiction = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>
   result === 'clear' && Boolean(obstacle)
 export const CONTRADICTION = 'Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'
@@ -84,7 +84,7 @@ const rulesOf = (act: Dated): Rule[] => [
   ],
 ]
 
-/** Dates in their order and two different people; one message beside each field. */
+/** Checks that the dates are in order and the two people differ; adds one message to each wrong field. */
 export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const reportedFields = new Set<string>()
   for (const [field, isViolated, message] of rulesOf(act)) {

@@ -6,6 +6,6 @@ import { checkDateOrder } from './date-rules.ts'
 export const bannsEntries = getEntries(bannsColumns, { refuse: checkDateOrder })
 export const BannsEntry = bannsEntries.entry
 export type BannsEntry = z.infer<typeof BannsEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a stored act: with the version that was read, and a reason. */
 export const BannsCorrection = bannsEntries.correction
 export type BannsCorrection = z.infer<typeof BannsCorrection>

@@ -3,7 +3,7 @@ import type { Warning } from '#books/core/act.ts'
 import { isBefore } from '#platform/days.ts'
 import { type Dated, lastDay } from './date-rules.ts'
 
-/** Days on the board, and Sundays or holy days of obligation among them (instruction of 1986). */
+/** Required days on the board, and required Sundays or holy days of obligation among them (instruction of 1986). */
 const POSTED = 8
 const SUNDAYS = 2
 
@@ -42,7 +42,7 @@ const ofReading = (act: CheckedBanns): Advice[] => [
   ['second_date', act.first_date && !act.second_date, 'Zapowiedzi odczytuje się dwa razy'],
 ]
 
-/** Advice on banns of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on banns of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedBanns, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [

@@ -58,7 +58,7 @@ const rite = buildColumnPart('Chrzest', {
   }),
 })
 
-/** Files bring the names by `fatherFields`, which also read both of one cell. */
+/** Columns of the father; files map the names by `fatherFields`, which also parse both names in one cell. */
 const father = buildColumnPart('Ojciec', {
   father_names: textColumn('Imiona ojca'),
   father_surname: textColumn('Nazwisko ojca'),
@@ -117,7 +117,6 @@ export const registeredColumns = {
   ...remarkColumns,
 }
 
-/** Every column of the book of baptisms. */
 export const baptismColumns = {
   ...numberColumns,
   ...child,

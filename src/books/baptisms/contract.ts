@@ -14,7 +14,7 @@ export { BaptismRow } from './list.ts'
 
 const text = z.string().nullable()
 
-/** A baptism as it stands in the book; acts of old volumes may lack almost everything. */
+/** Baptism as stored in the book; acts of old volumes may lack almost everything. */
 export const Baptism = z.object({
   id: z.number(),
   version: z.number(),
@@ -26,7 +26,7 @@ export const Baptism = z.object({
   ...ActState,
   registration_id: z.number().nullable(),
   annotations: z.array(Annotation),
-  /** The notice to the parish of residence: waiting, or sent on a day. */
+  /** Notices to the parish of residence: waiting, or sent on a day. */
   notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })

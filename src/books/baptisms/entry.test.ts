@@ -17,7 +17,7 @@ function against(
 const old = (change: object = {}) => against({ archival: true, ...change })
 const [godfather, godmother] = sampleBaptism.godparents
 
-test('a sound act passes, and what may stay empty is stored as nothing', () => {
+test('a valid act passes, and empty optional fields are stored as null', () => {
   expect(against({})).toEqual({})
   const read = BaptismEntry.parse({ ...sampleBaptism, notes: '  ', consent_date: '', offering: '' })
   expect(read).toMatchObject({ notes: null, consent_date: null, offering: null, archival: false })
@@ -41,11 +41,11 @@ test.each([
   expect(against({ [field]: value })).toEqual({ [field]: message })
 })
 
-test('a field the book does not have is refused, not lost', () => {
+test('an unknown field is refused, not dropped', () => {
   expect(against({ wzrost: 52 })).toEqual({ '': 'Nieznane pole: wzrost' })
 })
 
-test('baptism comes after birth and not after today', () => {
+test('baptism is after birth and not in the future', () => {
   expect(against({ birth_date: sampleBaptism.baptism_date })).toEqual({})
   expect(against({ birth_date: '2026-05-04' })).toEqual({
     baptism_date: 'Chrzest nie może poprzedzać narodzin',
@@ -57,7 +57,7 @@ test('baptism comes after birth and not after today', () => {
   expect(against({ baptism_date: today() })).toEqual({})
 })
 
-test('godparents: two of one sex, or three → recorded as they stood (kan. 877 § 1)', () => {
+test('godparents: two of one sex, or three → stored as they took part (kan. 877 § 1)', () => {
   expect(against({ godparents: [godmother] })).toEqual({})
   expect(against({ godparents: [godfather, { ...godmother, gender: 1 }] })).toEqual({})
   expect(against({ godparents: [godfather, godmother, godmother] })).toEqual({})
@@ -66,7 +66,7 @@ test('godparents: two of one sex, or three → recorded as they stood (kan. 877 
   })
 })
 
-test('an old volume may say almost nothing, but not what cannot be', () => {
+test('an act of an old volume may lack almost everything, but nothing impossible is accepted', () => {
   const bare = { archival: true, year: 1823, names: 'Josephus', surname: '[nieczytelne]' }
   expect(BaptismEntry.safeParse(bare).success).toBe(true)
   expect(old({ act_number: null, birth_date: '~1822', baptism_date: '1823' })).toEqual({})
@@ -75,7 +75,7 @@ test('an old volume may say almost nothing, but not what cannot be', () => {
   expect(old({ surname: '' })).toHaveProperty('surname')
 })
 
-test('old volumes knew more godparents, of any sex and without first names', () => {
+test('old volumes may have more godparents, of any sex and without first names', () => {
   const sixGodparents = Array.from({ length: 6 }, () => ({ role: 'godparent', surname: 'Kozioł' }))
   expect(old({ godparents: sixGodparents })).toEqual({})
 })
@@ -90,7 +90,7 @@ test('a correction carries the version that was read and a reason', () => {
   expect(BaptismCorrection.safeParse({ ...right, archival: true }).success).toBe(true)
 })
 
-test('a registration asks for the names alone, and keeps the rules that hold before the rite', () => {
+test('a registration requires only the names, and checks the rules that apply before the rite', () => {
   const names = { names: 'Zofia', surname: 'Gołąb' }
   expect(BaptismRegistrationEntry.safeParse(names).success).toBe(true)
   expect(BaptismRegistrationEntry.safeParse({ ...names, planned_date: '2190-01-01' }).success).toBe(
@@ -104,7 +104,7 @@ test('a registration asks for the names alone, and keeps the rules that hold bef
   }
 })
 
-test('a witness of baptism is no second godparent, and is called what he is', () => {
+test('a witness of baptism is not counted as a second godparent, and has his own label', () => {
   const man = { role: 'godparent', gender: 1 } as const
   expect([man, { ...man, gender: 2 }, { ...man, role: 'witness' as const }].map(getRole)).toEqual([
     'chrzestny',

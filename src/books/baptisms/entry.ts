@@ -31,9 +31,9 @@ export const baptismEntries = getEntries(baptismColumns, {
 })
 export const BaptismEntry = baptismEntries.entry
 export type BaptismEntry = z.infer<typeof BaptismEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a stored act: with the version that was read, and a reason. */
 export const BaptismCorrection = baptismEntries.correction
 export type BaptismCorrection = z.infer<typeof BaptismCorrection>
 
-/** The act of a registration, as far as it is known before the rite. */
+/** Act of a registration, as far as it is known before the rite. */
 export const registeredAct = buildArchivalShape(registeredColumns)

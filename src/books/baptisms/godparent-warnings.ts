@@ -67,7 +67,7 @@ function ofRole({ role, dic_faith_id }: One, hasCatholicSponsor: boolean): strin
 
 const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
 
-/** Births of the parents as the cards have them, else as the act does. */
+/** Returns the birth dates of the parents from their cards, otherwise from the act. */
 const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): KnownParents => ({
   father: { id: father?.id, birth_date: father?.birth_date ?? yearOf(act.father_birth_year) },
   mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
@@ -98,7 +98,7 @@ function warningsOfOne(
   ]
 }
 
-/** Advice on godparents (KPK 872–874). */
+/** Lists warnings on godparents (KPK 872–874). */
 export function godparentWarnings(
   act: Godparented,
   knownGodparents: KnownGodparents = {},
@@ -123,7 +123,10 @@ export function godparentWarnings(
   return [...ofEach, ...ofNumber(namedGodparents)]
 }
 
-/** One godfather, one godmother, or one of each; a witness is not counted (KPK 873). The book records who stood there all the same. */
+/**
+ * Warns unless there is one godfather, one godmother, or one of each; a witness is not counted (KPK 873). The book
+ * records all who took part.
+ */
 function ofNumber(godparents: readonly One[]): Warning[] {
   const [first, second, third] = godparents.filter(({ role }) => role !== 'witness')
   const message = third

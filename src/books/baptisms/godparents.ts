@@ -3,7 +3,7 @@ import { personName } from '#platform/person-fields.ts'
 import { listColumn } from '#history/columns.ts'
 import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
 
-/** As it stands in the book; old acts know only names. */
+/** Godparent as stored in the book; old acts contain only names. */
 export const GodparentRecord = z.object({
   /** A witness is a baptised non-Catholic beside a Catholic godparent (KPK 874 § 2). */
   role: z.enum(['godparent', 'witness']).catch('godparent'),
@@ -16,7 +16,7 @@ export const GodparentRecord = z.object({
   address: z.string().nullable().default(null),
   parish: z.string().nullable().default(null),
   confirmed: z.boolean().default(false),
-  /** The certificate of the godparent's own parish was brought. */
+  /** Whether the certificate of the godparent's own parish was brought. */
   certificate_provided: z.boolean().default(false),
 })
 export type GodparentRecord = z.infer<typeof GodparentRecord>
@@ -65,10 +65,13 @@ const isBlank = (row: unknown) => {
   return !names && !surname
 }
 
-/** As many as a book writes down; the law wants one or two, but a third who stood there is recorded too (KPK 873, 877 § 1). */
+/**
+ * Maximum number of godparents in an act; the law wants one or two, but a third who took part is recorded too (KPK 873,
+ * 877 § 1).
+ */
 export const MAX_GODPARENTS = 10
 
-/** Lines of a form; one where nobody is named means nobody. */
+/** Rows of a form; a row without names is dropped. */
 export const godparentsSchema = <One extends z.ZodType>(schema: One) =>
   z
     .array(z.preprocess(row => (isBlank(row) ? undefined : row), schema.optional()))
@@ -76,7 +79,7 @@ export const godparentsSchema = <One extends z.ZodType>(schema: One) =>
     .transform(rows => rows.filter(row => row !== undefined) as z.output<One>[])
     .default([])
 
-/** How history tells them. */
+/** Formats godparents for history. */
 export const godparentHistory = listColumn<GodparentRecord>(
   'Chrzestni',
   'Chrzestny',
@@ -99,6 +102,6 @@ export const godparentHistory = listColumn<GodparentRecord>(
 
 export const godparentRoles = { godparent: 'chrzestny', witness: 'świadek chrztu' } as const
 
-/** «chrzestny», «chrzestna», «świadek chrztu». */
+/** Returns „chrzestny”, „chrzestna” or „świadek chrztu”. */
 export const getRole = ({ role, gender }: Pick<GodparentRecord, 'role' | 'gender'>) =>
   role === 'witness' ? godparentRoles.witness : gender === 2 ? 'chrzestna' : 'chrzestny'

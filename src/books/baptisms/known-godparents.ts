@@ -1,18 +1,18 @@
 import type { KnownParents } from '#books/canon-law/sponsors.ts'
 
-/** Facts of the register about the people who stand as godparents. */
+/** Facts of the register about the godparents. */
 export interface KnownGodparents {
-  /** Persons who left the Church and have not come back. */
+  /** Ids of persons who left the Church and have not come back. */
   left_church?: readonly number[]
-  /** Persons whose card says that they live in a civil union. */
+  /** Ids of persons whose card says that they live in a civil union. */
   civil_union?: readonly number[]
-  /** When those who are dead died; empty when nobody knows. */
+  /** Dates of death of the deceased; empty when unknown. */
   deaths?: Readonly<Record<number, string>>
-  /** Father and mother of the child, as their cards have them. */
+  /** Father and mother of the child, according to their cards. */
   parents?: KnownParents | undefined
 }
 
-/** Number of the dictionary MaritalStatus. */
+/** Id in the dictionary MaritalStatus. */
 const CIVIL_UNION = 7
 
 interface Card {
@@ -24,7 +24,7 @@ interface Card {
   returned_date: string | null
 }
 
-/** Facts of a card that the rules about godparents look at. */
+/** Returns the facts of the cards that the rules about godparents check. */
 export const godparentsAmong = (cards: readonly Card[]): KnownGodparents => ({
   left_church: cards
     .filter(({ left_church_date, returned_date }) => left_church_date && !returned_date)

@@ -1,7 +1,7 @@
 import { isTriduum } from '#books/canon-law/feasts.ts'
 import { computeWeekday } from '#liturgical-calendar/movable.ts'
 
-/** Numbers of the closed dictionary BaptismKind that the rules name. */
+/** Ids of the closed dictionary BaptismKind used by the rules. */
 const IN_DANGER = 2
 const CONDITIONAL = 3
 const GOOD_FRIDAY = 5
@@ -13,17 +13,20 @@ interface Rite {
   notes?: string | null
 }
 
-/** From then on the Easter Vigil may begin, after nightfall (Paschalis sollemnitatis 78). */
+/** Earliest time of the Easter Vigil, after nightfall (Paschalis sollemnitatis 78). */
 const EVENING = '18:00'
 
-/** Good Friday and Holy Saturday have no sacraments but penance and anointing (Paschalis sollemnitatis 61, 75); the Vigil baptises. */
+/**
+ * Tells whether the day excludes a baptism: Good Friday and Holy Saturday have no sacraments but penance and anointing
+ * (Paschalis sollemnitatis 61, 75); the Vigil baptises.
+ */
 function isForbiddenDay({ baptism_date, baptism_time, dic_baptism_kind_id: kind }: Rite) {
   if (!baptism_date || kind === IN_DANGER || !/^\d{4}-\d\d-\d\d$/.test(baptism_date)) return false
   if (!isTriduum(baptism_date)) return false
   return computeWeekday(baptism_date) === GOOD_FRIDAY || (baptism_time ?? EVENING) < EVENING
 }
 
-/** Advice on the kind and the day of the rite. */
+/** Lists warnings on the kind and the day of the rite. */
 export const riteAdvice = (act: Rite): [field: string, wrong: unknown, message: string][] => [
   [
     'dic_baptism_kind_id',

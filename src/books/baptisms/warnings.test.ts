@@ -13,7 +13,7 @@ const GODFATHER: Partial<GodparentRecord> = {
 }
 const GODMOTHER = { ...GODFATHER, names: 'Ewa', surname: 'Nowak', gender: 2 }
 
-/** An act nobody could say anything against. */
+/** Act that causes no warning. */
 const sound: CheckedBaptism = {
   act_number: '13',
   year: 2026,
@@ -42,35 +42,35 @@ const besideGodmother = (change: Partial<GodparentRecord>) => ({
   godparents: [{ ...GODFATHER, ...change }, GODMOTHER],
 })
 
-test('a sound act gets no advice', () => {
+test('a valid act causes no warnings', () => {
   expect(listWarnings(sound, facts)).toEqual([])
 })
 
-test('an act of an old volume is copied as it is, without advice', () => {
+test('an act of an old volume is copied unchanged, without warnings', () => {
   expect(listWarnings({ archival: true }, facts)).toEqual([])
 })
 
 describe('number and year', () => {
-  test('a gap and a letter are allowed, with a word about it', () => {
+  test('a gap in the numbers and a letter are allowed, with a warning', () => {
     expect(fields({ act_number: '15' })).toEqual(['act_number'])
     expect(fields({ act_number: '12a' })).toEqual(['act_number'])
     expect(fields({ act_number: '12' })).toEqual([])
   })
-  test('a late entry stands in the book of another year', () => {
+  test('late entry: year of the book differs from the year of the rite → allowed', () => {
     expect(fields({ year: 2027 })).toEqual(['year'])
   })
 })
 
 describe('the child', () => {
-  test('data come from the civil act of birth', () => {
+  test('data of the child differ from the civil birth act → warning', () => {
     expect(fields({ birth_act_number: null })).toEqual(['birth_act_number'])
   })
-  test('after the seventh birthday the curia gives leave', () => {
+  test('after the seventh birthday leave of the curia is required', () => {
     expect(fields({ birth_date: '2019-05-03' })).toEqual([])
     expect(fields({ birth_date: '2019-05-02' })).toEqual(['curia_permission_date'])
     expect(fields({ birth_date: '2019-05-02', curia_permission_date: '2026-04-01' })).toEqual([])
   })
-  test('after the fourteenth birthday baptism is that of an adult', () => {
+  test('after the fourteenth birthday the baptism is that of an adult', () => {
     const curia_permission_date = '2026-04-01'
     const adult = { birth_date: '2012-05-02', curia_permission_date }
     expect(fields(adult)).toEqual(['dic_baptism_kind_id'])
@@ -79,31 +79,31 @@ describe('the child', () => {
 })
 
 describe('parents', () => {
-  test('an unmarried mother’s child has its father written only on proof', () => {
+  test('child of an unmarried mother: the father is entered only on proof', () => {
     expect(fields({ dic_parents_marriage_id: 4 })).toEqual(['father_names'])
     expect(
       fields({ dic_parents_marriage_id: 4, father_names: null, father_surname: null }),
     ).toEqual([])
   })
-  test('a missing mother and a church wedding without a day are noticed', () => {
+  test('missing mother, or church wedding without a day → warning', () => {
     expect(fields({ mother_names: null, mother_surname: null })).toEqual(['mother_names'])
     expect(fields({ parents_marriage_date: null })).toEqual(['parents_marriage_date'])
     expect(fields({ dic_parents_marriage_id: 3, parents_marriage_date: null })).toEqual([])
   })
-  test('the clerk is told that a certificate will not show an adoption', () => {
+  test('adoption: the clerk is warned that a certificate will not show it', () => {
     expect(listWarnings({ ...sound, adopted: true }, facts)[0]?.message).toContain('nie ujawni')
   })
 })
 
 describe('minister and consent', () => {
-  test('somebody from outside tells the parish priest', () => {
+  test('minister from outside → the parish priest must be informed', () => {
     expect(fields({ minister_id: null })).toEqual(['minister'])
   })
-  test('a lay minister belongs to danger of death', () => {
+  test('lay minister outside danger of death → warning', () => {
     expect(fields({}, { ordained: false })).toEqual(['minister'])
     expect(fields({ dic_baptism_kind_id: 2 }, { ordained: false })).toEqual([])
   })
-  test('parents who live elsewhere bring their parish priest’s consent, with a day', () => {
+  test('parents who live elsewhere need the dated consent of their parish priest', () => {
     expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
     expect(fields({ consent_parish: 'pw. św. Jana, Tarnów' })).toEqual(['consent_date'])
     expect(fields({ consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' })).toEqual(
@@ -113,7 +113,7 @@ describe('minister and consent', () => {
 })
 
 describe('godparents', () => {
-  test('a baptism without godparents wants a reason; an empty line of the form is nobody', () => {
+  test('baptism without godparents → warning; an empty row of the form counts as none', () => {
     expect(fields({ godparents: [] })).toEqual(['godparents'])
     expect(fields({ godparents: [{ role: 'witness', names: '', surname: '' }] })).toEqual([
       'godparents',
@@ -125,14 +125,14 @@ describe('godparents', () => {
       'godparents.0.birth_date',
     ])
   })
-  test('a parent cannot be a godparent, whatever the case and diacritics', () => {
+  test('parent as godparent → warning, ignoring case and diacritics', () => {
     const father = besideGodmother({ names: 'JAN Maria', surname: 'Golab' })
     expect(messages({ ...father, father_birth_year: 1990 })).toEqual([
       'Ojciec ani matka dziecka nie mogą być chrzestnymi (kan. 874 § 1, 5°)',
     ])
     expect(fields({ ...father, father_birth_year: 1990 })).toEqual(['godparents.0.surname'])
   })
-  test('a grandfather of the same name is no father; who he is, is asked when nobody can know', () => {
+  test('grandfather with the father’s name → no warning; unknown identity → question', () => {
     const namesake = besideGodmother({ names: 'Jan', surname: 'Gołąb', birth_date: '1955-04-01' })
     expect(fields({ ...namesake, father_birth_year: 1990 })).toEqual([])
     const cards = { father: { id: 4, birth_date: '1990-02-03' } }
@@ -145,7 +145,7 @@ describe('godparents', () => {
     expect(fields(besideGodmother({ confirmed: false }))).toEqual(['godparents.0.confirmed'])
     expect(fields(besideGodmother({ confirmed: false, certificate_provided: true }))).toEqual([])
   })
-  test('a Protestant is at most a witness, and only beside a Catholic', () => {
+  test('a Protestant can only be a witness, and only beside a Catholic godparent', () => {
     expect(fields(besideGodmother({ dic_faith_id: 5 }))).toEqual(['godparents.0.dic_faith_id'])
     expect(fields(besideGodmother({ dic_faith_id: 5, role: 'witness' }))).toEqual([])
     expect(fields({ godparents: [{ ...GODFATHER, dic_faith_id: 5, role: 'witness' }] })).toEqual([
@@ -153,7 +153,7 @@ describe('godparents', () => {
     ])
   })
   test.each([14, 15, 16, 17, 18, 20, 21])(
-    'somebody of faith %s is not baptised: neither a godparent nor a witness (kan. 874)',
+    'a person of faith %s is not baptised: neither a godparent nor a witness (kan. 874)',
     dic_faith_id => {
       for (const role of ['godparent', 'witness'] as const) {
         expect(fields(besideGodmother({ dic_faith_id, role }))).toEqual([
@@ -168,7 +168,7 @@ describe('godparents', () => {
   test('a witness of baptism is a Christian of another Church, not a Catholic (kan. 874 § 2)', () => {
     expect(fields(besideGodmother({ role: 'witness' }))).toEqual(['godparents.0.role'])
   })
-  test('an Orthodox Christian may stand beside a Catholic godparent, not alone', () => {
+  test('an Orthodox Christian may be a godparent beside a Catholic one, not alone', () => {
     expect(fields(besideGodmother({ dic_faith_id: 4 }))).toEqual([])
     expect(fields({ godparents: [{ ...GODFATHER, dic_faith_id: 4 }] })).toEqual([
       'godparents.0.dic_faith_id',
@@ -181,7 +181,7 @@ describe('godparents', () => {
       'godparents.0.dic_faith_id',
     ])
   })
-  test('the dead stand by nobody, those who died later did', () => {
+  test('godparent who died before the baptism → warning; after it → none', () => {
     const dead = (death: string) =>
       fields(besideGodmother({ person_id: 7 }), { deaths: { 7: death } })
     expect(dead('')).toEqual(['godparents.0.person_id'])
@@ -190,6 +190,6 @@ describe('godparents', () => {
   })
 })
 
-test('half-typed dates never break the advice', () => {
+test('half-typed dates do not break the warnings', () => {
   expect(() => fields({ birth_date: '32.13', baptism_date: 'wczoraj' })).not.toThrow()
 })

@@ -4,13 +4,13 @@ import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 import { riteAdvice } from './rite-warnings.ts'
 
-/** Numbers of the closed dictionaries that rules name. */
+/** Ids of the closed dictionaries used by the rules. */
 const IN_DANGER = 2
 const OF_ADULT = 5
 const IN_CHURCH = new Set([1, 2])
 const NO_MARRIAGE = 4
 
-/** The act as it is being typed: anything may still be missing. */
+/** Act as it is being typed: any value may still be missing. */
 export interface CheckedBaptism extends Godparented {
   archival?: boolean
   act_number?: string | null
@@ -125,7 +125,7 @@ const ofConsent = (act: CheckedBaptism, { person_status }: BaptismFacts): Advice
   ],
 ]
 
-/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedBaptism, facts: BaptismFacts = {}): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [

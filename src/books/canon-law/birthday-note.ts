@@ -1,6 +1,6 @@
 import { computeAge, canonicalAge } from '#platform/days.ts'
 
-/** Explains why somebody is too young on the very birthday; empty on other days. */
+/** Returns a note that a person is still too young on the very birthday; empty on other days. */
 export const birthdayNote = (
   birth: string | null | undefined,
   day: string | null | undefined,

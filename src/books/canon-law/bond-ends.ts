@@ -2,7 +2,10 @@
 export const BOND_ENDS = ['bond_death', 'bond_nullity', 'bond_dissolution'] as const
 export type BondEnd = (typeof BOND_ENDS)[number]
 
-/** Entries from before the three were told apart prove only what their giver can prove; of other givers the clerk chooses. */
+/**
+ * Kinds proved by entries from before the three kinds were separated: the proof depends on the giver; for other givers
+ * the clerk chooses.
+ */
 const PROVED_BY_GIVER: Partial<Record<string, BondEnd>> = {
   registry: 'bond_death',
   pastor: 'bond_death',

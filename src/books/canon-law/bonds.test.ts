@@ -16,7 +16,7 @@ const buildMarriage = (other_person: string | null, event_date: string | null = 
 const listOpenPartners = (...notes: MarriageNote[]) =>
   openMarriages(notes).map(marriage => marriage.other_person)
 
-test('two writings name one person by a name and a surname at least, in any order', () => {
+test('sameName: two names match by name and surname at least, in any order', () => {
   expect(sameName('Jan Zięba', 'Zięba Jan Paweł')).toBe(true)
   expect(sameName('Jan Zieba', 'jan zięba')).toBe(true)
   expect(sameName('Zięba', 'Jan Zięba')).toBe(false)
@@ -26,7 +26,7 @@ test('two writings name one person by a name and a surname at least, in any orde
 })
 
 describe('which marriages stay open (KPK 1085)', () => {
-  test('each kind of end closes one, and one alone', () => {
+  test('an end of a kind closes exactly one marriage', () => {
     for (const kind of ['nullity', 'dissolution', 'spouse_death'] as const)
       expect(
         listOpenPartners(buildMarriage('Anna Nowak'), note(kind, { other_person: 'Anna Nowak' })),
@@ -36,7 +36,7 @@ describe('which marriages stay open (KPK 1085)', () => {
       listOpenPartners(buildMarriage('Anna Nowak'), buildMarriage('Ewa Lis'), note('spouse_death')),
     ).toEqual(['Ewa Lis'])
   })
-  test('a marriage that was made good is noted twice and ends once', () => {
+  test('a marriage that was validated is noted twice and ended once', () => {
     const [first, renewal] = [
       buildMarriage('Anna Nowak', '2010'),
       buildMarriage('Nowak Anna Maria', '2015'),
@@ -48,13 +48,13 @@ describe('which marriages stay open (KPK 1085)', () => {
       'Nowak Anna Maria',
     ])
   })
-  test('an end closes the marriage with whom it names, not an earlier one', () => {
+  test('an end closes the marriage with the person that it names, not an earlier one', () => {
     const end = note('nullity', { other_person: 'Ewa Lis', event_date: '2020' })
     expect(
       listOpenPartners(buildMarriage('Anna Nowak', '2010'), buildMarriage('Ewa Lis', '2015'), end),
     ).toEqual(['Anna Nowak'])
   })
-  test('when either names nobody, any marriage before it is closed', () => {
+  test('end or marriage without a name → the end closes any earlier marriage', () => {
     const namedEnd = note('spouse_death', { other_person: 'Anna Nowak', event_date: '2020' })
     expect(listOpenPartners(buildMarriage(null), namedEnd)).toEqual([])
     expect(
@@ -62,7 +62,7 @@ describe('which marriages stay open (KPK 1085)', () => {
     ).toEqual([])
     expect(listOpenPartners(buildMarriage('Ewa Lis'), namedEnd)).toEqual(['Ewa Lis'])
   })
-  test('bonds: a marriage after an ending stays open, in whatever order the annotations were written', () => {
+  test('bonds: a marriage after an ending stays open, in any order of the annotations', () => {
     const end = note('spouse_death', { event_date: '2014-03-01' })
     const [first, second] = [buildMarriage('Anna Nowak', '2012'), buildMarriage('Ewa Lis', '2015')]
     expect(listOpenPartners(second, end, first)).toEqual(['Ewa Lis'])

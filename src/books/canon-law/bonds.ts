@@ -2,7 +2,7 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { isBefore } from '#platform/days.ts'
 import { splitWords } from '#platform/fold-text.ts'
 
-/** A note on the act of baptism that says something of a marriage. */
+/** Annotation of the act of baptism about a marriage. */
 export interface MarriageNote {
   kind: number
   event_date: string | null
@@ -20,8 +20,8 @@ export const ENDS: number[] = [
 ]
 
 /**
- * Whether two writings may name one person: every word of the shorter stands in the longer, a name and
- * a surname at least («Jan Zięba», «Zięba Jan Paweł»).
+ * Tells whether two texts may name one person: the longer contains every word of the shorter, a name and a surname at
+ * least («Jan Zięba», «Zięba Jan Paweł»).
  */
 export function sameName(left: string | null, right: string | null) {
   const [a, b]: [string[], string[]] = [splitWords(left ?? ''), splitWords(right ?? '')]
@@ -32,16 +32,19 @@ export function sameName(left: string | null, right: string | null) {
 const byDay = (a: MarriageNote, b: MarriageNote) =>
   Number(isBefore(b.event_date, a.event_date)) - Number(isBefore(a.event_date, b.event_date))
 
-/** An end closes the marriage with whom it names, or when one of the two names nobody, any marriage. */
+/** Tells whether an end closes a marriage: both name the same person, or one of them names none. */
 const closes = (end: MarriageNote, marriage: MarriageNote) =>
   !isBefore(end.event_date, marriage.event_date) &&
   (!end.other_person || !marriage.other_person || sameName(end.other_person, marriage.other_person))
 
-/** One marriage that was made good stands noted twice, with one spouse: it ends once (KPK 1123). */
+/**
+ * Tells whether two notes are one marriage that was validated: the same spouse is noted twice, and the marriage ends
+ * once (KPK 1123).
+ */
 const isRenewed = (first: MarriageNote, next: MarriageNote) =>
   sameName(first.other_person, next.other_person)
 
-/** Marriages noted that no other note ends, the earliest first; what follows an end stays open. */
+/** Returns the noted marriages that no other note ends, the earliest first; a marriage after an end stays open. */
 export function openMarriages(notes: readonly MarriageNote[]): MarriageNote[] {
   let open = notes.filter(({ kind }) => kind === annotationKinds.marriage).toSorted(byDay)
   for (const end of notes.filter(({ kind }) => ENDS.includes(kind)).toSorted(byDay)) {

@@ -25,7 +25,7 @@ const rescript: Dispensation = {
 }
 
 describe('a dispensation', () => {
-  test('lifts only what it was given for', () => {
+  test('lifts only the check of its own kind', () => {
     expect(filterDispensations('consanguinity', [rescript], {})).toEqual([rescript])
     expect(filterDispensations('affinity', [rescript], {})).toEqual([])
     expect(filterDispensations(null, [rescript], {})).toEqual([])
@@ -43,7 +43,7 @@ describe('a dispensation', () => {
     expect(listMissingParts({ ...rescript, [name]: text })).toHaveLength(1)
     expect(listMissingParts({ ...rescript, giver: 'ordinary', [name]: text })).toHaveLength(1)
   })
-  test('near death nobody numbers it', () => {
+  test('danger of death → no number required', () => {
     const oralRescript = { ...rescript, authority: 'proboszcz', number: null }
     expect(filterDispensations('consanguinity', [oralRescript], { inDanger: true })).toEqual([
       oralRescript,
@@ -52,12 +52,12 @@ describe('a dispensation', () => {
       filterDispensations('consanguinity', [{ ...oralRescript, date: null }], { inDanger: true }),
     ).toEqual([])
   })
-  test('a delegation may be given by word of mouth, but not by nobody', () => {
+  test('a delegation may be given orally, but its giver must be named', () => {
     const delegation: Dispensation = { ...rescript, kind: 'delegation', number: null }
     expect(filterDispensations('delegation', [delegation], {})).toEqual([delegation])
     expect(listMissingParts({ ...delegation, authority: null })).toEqual(['kto udzielił'])
   })
-  test('given after the wedding opened no way to it', () => {
+  test('given after the wedding → does not count', () => {
     expect(
       filterDispensations('consanguinity', [rescript], { wedding_date: '2026-05-03' }),
     ).toEqual([rescript])
@@ -65,7 +65,7 @@ describe('a dispensation', () => {
       filterDispensations('consanguinity', [rescript], { wedding_date: '2026-05-02' }),
     ).toEqual([])
   })
-  test('from orders and from crime is given by the Holy See alone', () => {
+  test('from orders and from crime → given by the Holy See alone', () => {
     const seldom = Object.values(DISPENSATIONS).filter(({ by }) => by === 'holy_see')
     expect(seldom.map(({ law }) => law)).toEqual([
       'kan. 1087 KPK',
@@ -74,7 +74,7 @@ describe('a dispensation', () => {
     ])
     expect(AUTHORITIES.holy_see).toBe('Stolica Apostolska')
   })
-  test('quotes a canon as a canon and a law of the state as an article', () => {
+  test('church law is quoted as a canon, state law as an article', () => {
     const canon = /^kan\. \d+[^A-Z]* (KPK|KKKW)$/
     for (const { law, by } of Object.values(DISPENSATIONS)) {
       for (const source of law.split('; ')) {
@@ -85,26 +85,26 @@ describe('a dispensation', () => {
   })
 })
 
-test('facts may be as few as two people nobody knows', () => {
+test('facts may be as few as two unknown people', () => {
   const facts = MarriageFacts.parse({ groom: {}, bride: {} })
   expect(facts).toMatchObject({ wedding_date: null, banns: null, witnesses: [], dispensations: [] })
   expect(facts.groom).toMatchObject({ person_id: null, declared: [], baptised: null })
   expect(WEDDING_PLACES).toContain(MarriageFacts.parse({ ...facts, place: 'outside' }).place)
 })
 
-test('the question travels in the body, for names have no place in an address', () => {
+test('the facts are sent in the body, because names must not be in an address', () => {
   expect(canon.marriage).toMatchObject({ method: 'POST', path: '/api/canon/marriage' })
   expect(MarriageChecks.shape.checks.element).toBe(Check)
 })
 
-test('nothing is passed over without a reason', () => {
+test('an override without a reason is refused', () => {
   const result = Override.safeParse({ code: 'banns', reason: '  ' })
   expect(result.error?.issues[0]?.message).toMatch(/^Podaj powód/)
 })
 
 describe('the giver of a dispensation', () => {
   const orders: Dispensation = { ...rescript, kind: 'orders' }
-  test('a reserved kind: another giver, or none known → opens nothing', () => {
+  test('a reserved kind: another giver, or an unknown one → does not count', () => {
     expect(filterDispensations('orders', [orders], {})).toEqual([])
     expect(filterDispensations('orders', [{ ...orders, giver: 'ordinary' }], {})).toEqual([])
     expect(filterDispensations('orders', [{ ...orders, giver: 'holy_see' }], {})).toHaveLength(1)
@@ -112,15 +112,15 @@ describe('the giver of a dispensation', () => {
       filterDispensations('orders', [{ ...orders, giver: 'pastor' }], { inDanger: true }),
     ).toHaveLength(1)
   })
-  test('a kind of the ordinary: an entry of before the choice stays valid', () => {
+  test('a kind of the ordinary: an entry without a chosen giver stays valid', () => {
     expect(filterDispensations('consanguinity', [rescript], {})).toEqual([rescript])
     expect(filterDispensations('consanguinity', [{ ...rescript, giver: 'pastor' }], {})).toEqual([])
   })
-  test('a choice of the giver stands for its name', () => {
+  test('a chosen giver replaces the name of the authority', () => {
     expect(listMissingParts({ ...rescript, authority: null })).toEqual(['kto udzielił'])
     expect(listMissingParts({ ...rescript, authority: null, giver: 'bishop' })).toEqual([])
   })
-  test('listGiverOptions: only who may give it, whoever was entered before, and one for anybody else', () => {
+  test('listGiverOptions: givers allowed by law, the one entered before, and one for any other', () => {
     const labels = (...args: Parameters<typeof listGiverOptions>) =>
       listGiverOptions(...args).map(({ label }) => label)
     expect(labels('crime', null)).toEqual([GIVERS.holy_see, GIVERS.other])
@@ -130,7 +130,7 @@ describe('the giver of a dispensation', () => {
     expect(labels('mixed', null)).not.toContain(GIVERS.pastor)
     expect(labels(null, null)).toHaveLength(Object.keys(GIVERS).length)
   })
-  test('a giver to be cleared up opens nothing, near death neither', () => {
+  test('a giver to be clarified → does not count, in danger of death neither', () => {
     const odd: Dispensation = { ...rescript, giver: 'other' }
     expect(filterDispensations('consanguinity', [odd], {})).toEqual([])
     expect(filterDispensations('consanguinity', [odd], { inDanger: true })).toEqual([])

@@ -1,4 +1,4 @@
-/** Defects of consent and duties that a talk brings to light (KPK 1095–1103, 1125–1127). */
+/** Defects of consent and duties that the interview reveals (KPK 1095–1103, 1125–1127). */
 export const DECLARED_OF_CONSENT = [
   'mental_illness',
   'treatment',
@@ -28,7 +28,7 @@ export const DECLARED_OF_CONSENT = [
   'no_oath',
 ] as const
 
-/** Circumstances that an answer of the protocol tells, and no register can know. */
+/** Circumstances from answers of the protocol that no register contains. */
 export const DECLARED = [
   'impotence',
   'abduction',

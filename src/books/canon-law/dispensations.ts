@@ -17,10 +17,10 @@ type Authority = keyof typeof AUTHORITIES
 
 export interface Kind {
   words: string
-  /** Source of the rule as it is quoted: «kan. 1086 KPK», «art. 10 § 1 KRO». */
+  /** Source of the rule as quoted: «kan. 1086 KPK», «art. 10 § 1 KRO». */
   law: string
   by: Authority
-  /** Names who issues it where the authority alone says too much. */
+  /** Names the issuer where the authority alone is misleading. */
   issuers?: string
 }
 
@@ -54,7 +54,7 @@ export const DISPENSATIONS = {
     by: 'document',
     issuers: 'Stolica Apostolska albo ordynariusz miejsca',
   },
-  /** Of entries from before the three above were told apart; it is not offered any more. */
+  /** Kind of entries from before the three kinds above were separated; no longer offered. */
   bond_ended: {
     words: 'dokument o ustaniu albo nieważności małżeństwa',
     law: 'kan. 1085 § 2 KPK',
@@ -151,7 +151,10 @@ export const DISPENSATIONS = {
 } as const satisfies Record<string, Kind>
 export type DispensationKind = keyof typeof DISPENSATIONS
 
-/** A dispensation or a permission of the Church; documents and leaves of a court prove or allow something else. */
+/**
+ * Tells whether the kind is a dispensation or a permission of the Church; documents prove a fact, and leave of a court
+ * belongs to state law.
+ */
 export const isLeaveKind = (kind: DispensationKind) =>
   !['document', 'court'].includes(DISPENSATIONS[kind].by)
 
@@ -160,21 +163,21 @@ export const DispensationKind = z.enum(
   'Wybierz rodzaj dyspensy albo zezwolenia',
 )
 
-/** As it is entered in an act or a protocol. */
+/** Dispensation as entered in an act or a protocol. */
 export const Dispensation = z.strictObject({
   kind: DispensationKind,
-  /** The authority it comes from; absent in entries from before it was asked for. */
+  /** Authority that gave it; absent in entries from before this field existed. */
   giver: orNull(z.enum(GIVER_KEYS, 'Wybierz władzę, która udzieliła')).optional(),
-  /** Its name: «Kuria Diecezjalna w Tarnowie». */
+  /** Name of the authority: «Kuria Diecezjalna w Tarnowie». */
   authority: optionalText(200),
   number: optionalText(60),
   date: orNull(Day).default(null),
-  /** The act in our own book of the dead that the clerk linked as the proof of a death. */
+  /** Act in our own book of the dead that the clerk linked as the proof of a death. */
   deceased_id: orNull(Id).optional(),
 })
 export type Dispensation = z.infer<typeof Dispensation>
 
-/** A line of a form nobody has typed anything into. */
+/** Empty row of a form. */
 export const BLANK_DISPENSATION = { kind: null, giver: null, authority: '', number: '', date: null }
 
 /**
@@ -189,14 +192,14 @@ const DEMANDS = {
   document: ['authority', 'number', 'date'],
   place: ['authority', 'date'],
 } as const
-/** Near death the pastor or the priest at hand dispenses, and nobody numbers it (KPK 1079). */
+/** Fields required in danger of death, when the pastor or the present priest dispenses without a number (KPK 1079). */
 const IN_DANGER = ['authority', 'date'] as const
 
 const DEMANDED = { authority: 'kto udzielił', number: 'numeru', date: 'daty' } as const
 
-/** Whether a text names an authority, by one word at least; „?” and „x” name none. */
+/** Tells whether a text names an authority, by one word at least; „?” and „x” do not. */
 export const namesAuthority = (text: string) => /\p{L}{3}/u.test(text)
-/** Whether a text can be the number of a letter. */
+/** Tells whether a text can be the number of a letter. */
 export const namesNumber = (text: string) => /\d/.test(text)
 
 const isWritten = (one: Dispensation, name: 'authority' | 'number' | 'date') => {
@@ -205,13 +208,13 @@ const isWritten = (one: Dispensation, name: 'authority' | 'number' | 'date') => 
   return name === 'authority' ? namesAuthority(text) : name === 'date' || namesNumber(text)
 }
 
-/** Fields that a paper lacks to open a way. */
+/** Lists the fields that a paper lacks to settle a check. */
 export function listMissingFields(dispensation: Dispensation, inDanger = false) {
   const { by } = DISPENSATIONS[dispensation.kind]
   if (by === 'pastor')
     return isWritten(dispensation, 'number') || dispensation.date ? [] : (['number'] as const)
   const requiredFields = inDanger ? IN_DANGER : DEMANDS[by]
-  // A document is of a named office or parish; the kind of authority alone does not say which.
+  // A document needs a named office or parish; the kind of authority alone does not identify it.
   const isNamed = by !== 'document' && Boolean(dispensation.giver)
   return requiredFields.filter(
     name =>
@@ -220,7 +223,7 @@ export function listMissingFields(dispensation: Dispensation, inDanger = false) 
   )
 }
 
-/** Names, in Polish, each part that a paper lacks to open a way. */
+/** Lists, in Polish, the parts that a paper lacks to settle a check. */
 export function listMissingParts(dispensation: Dispensation, inDanger = false): string[] {
   const missing = listMissingFields(dispensation, inDanger)
   if (DISPENSATIONS[dispensation.kind].by === 'pastor') return missing.map(() => 'numeru albo daty')
@@ -228,8 +231,8 @@ export function listMissingParts(dispensation: Dispensation, inDanger = false): 
 }
 
 /**
- * The papers of a kind that say all that is demanded and come from who may give them. One given after the wedding opened no way to it; a sanation is
- * always given after the wedding that it heals.
+ * Filters the complete papers of a kind that come from a rightful giver. One given after the wedding does not count; a
+ * sanation is always given after the wedding that it heals.
  */
 export function filterDispensations(
   kind: DispensationKind | null,

@@ -13,7 +13,7 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export const daysBetween = (from: string, to: string) => (timeOf(to) - timeOf(from)) / DAY
 
-/** The same day some months later, or the last of that month: six months from 31 August is 28 February. */
+/** Returns the same day some months later, or the last day of that month: six months from 31 August is 28 February. */
 export function addMonths(day: string, months: number) {
   const [year, month, date] = listParts(day)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -21,14 +21,16 @@ export function addMonths(day: string, months: number) {
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
-/** Days after Easter of the same year. */
+/** Returns the number of days after Easter of the same year. */
 const fromEaster = (day: string) => daysBetween(computeEaster(yearOf(day)), day)
 
-/** Sundays and the holy days of obligation in Poland: banns are read and counted on them. */
+/**
+ * Tells whether the day is a Sunday or a holy day of obligation in Poland: banns are read and counted on these days.
+ */
 export const isHolyDay = (day: string) =>
   computeWeekday(day) === 0 || solemnityOfObligation(day) !== null
 
-/** Good Friday and Holy Saturday. */
+/** Tells whether the day is Good Friday or Holy Saturday. */
 export const isTriduum = (day: string) => fromEaster(day) === -2 || fromEaster(day) === -1
 
 export const isLent = (day: string) => fromEaster(day) >= -46 && fromEaster(day) < 0
@@ -36,7 +38,7 @@ export const isLent = (day: string) => fromEaster(day) >= -46 && fromEaster(day)
 export const isAdvent = (day: string) =>
   day >= movableDays(yearOf(day)).advent && day < `${yearOf(day)}-12-25`
 
-/** How many Sundays and holy days stand between two days, both counted; of a long time the first ones. */
+/** Counts the Sundays and holy days between two days, both included; of a long period only the first 60 days. */
 export function holyDaysBetween(from: string, to: string) {
   const length = Math.min(daysBetween(from, to), 60)
   let count = 0

@@ -1,7 +1,7 @@
 import { listKeys } from '#platform/objects.ts'
 import { BOND_ENDS, getProvedKind, isBondEnd } from './bond-ends.ts'
 
-/** The authority a paper comes from. What was entered as free text before belongs to none of them. */
+/** Authorities that give papers. Entries made earlier as free text have none of them. */
 export const GIVERS = {
   holy_see: 'Stolica Apostolska',
   bishop: 'biskup diecezjalny',
@@ -13,7 +13,7 @@ export const GIVERS = {
   minister: 'inny kapłan albo diakon',
   registry: 'urząd stanu cywilnego',
   court: 'sąd państwowy',
-  /** Recorded as it is on the paper, and still to be cleared up: it opens nothing. */
+  /** Recorded as on the paper and still to be clarified: it settles no check. */
   other: 'inna władza (do wyjaśnienia)',
 } as const
 export type Giver = keyof typeof GIVERS
@@ -29,9 +29,9 @@ const ORDINARIES: readonly Giver[] = [
   'eastern_hierarch',
 ]
 
-/** Givers by the kind; of any other kind the local ordinary, and whoever stands above him. */
+/** Givers by kind; for any other kind the local ordinary and his superiors. */
 export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
-  // Orders and crime are reserved (KPK 1078 § 2); so are vows, but for an institute of diocesan right.
+  // Orders and crime are reserved (KPK 1078 § 2); so are vows, except for an institute of diocesan right.
   orders: ['holy_see'],
   crime: ['holy_see'],
   vows: ['holy_see', 'bishop', 'ordinary'],
@@ -52,10 +52,10 @@ export const BY_KIND: Partial<Record<string, readonly Giver[]>> = {
   eastern_faculty: ['eastern_hierarch', 'patriarch', 'pastor', 'holy_see'],
 }
 
-/** Kinds that nobody below the Holy See or the bishop gives: a paper of an unknown giver opens nothing. */
+/** Kinds given only by the Holy See or the bishop: a paper of an unknown giver settles no check. */
 const RESERVED: ReadonlySet<string> = new Set(['orders', 'crime', 'vows', 'sanation'])
 
-/** Documents and civil decisions are no dispensation: near death too they come from whoever always gives them. */
+/** Documents and civil decisions are no dispensation: in danger of death they come from the usual givers too. */
 const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
   'court_consent',
   'court_proxy',
@@ -67,13 +67,19 @@ const NEVER_IN_DANGER: ReadonlySet<string> = new Set([
 ])
 const IN_DANGER: readonly Giver[] = ['bishop', 'ordinary', 'pastor', 'minister']
 
-/** Authorities that give a paper of the kind; near death the pastor and the minister at hand as well (KPK 1079). */
+/**
+ * Lists the authorities that give a paper of the kind; in danger of death also the pastor and the minister who is
+ * present (KPK 1079).
+ */
 export function listGivers(kind: string, inDanger = false): readonly Giver[] {
   const givers = BY_KIND[kind] ?? ORDINARIES
   return inDanger && !NEVER_IN_DANGER.has(kind) ? [...new Set([...givers, ...IN_DANGER])] : givers
 }
 
-/** Documents that many may write are known by the name beneath them, and a pastor's leave by its number or date. */
+/**
+ * Kinds of documents with many possible authors, identified by the name of the author; a pastor's leave by its number
+ * or date.
+ */
 const NAME_SUFFICES: ReadonlySet<string> = new Set([
   'free_state',
   ...BOND_ENDS,
@@ -83,7 +89,9 @@ const NAME_SUFFICES: ReadonlySet<string> = new Set([
   'banns',
 ])
 
-/** Whether an entry that only names its giver is asked for the authority. The reserved kinds hold the wedding anyway. */
+/**
+ * Tells whether an entry that only names its giver must get an authority. The reserved kinds block the wedding anyway.
+ */
 export const asksForGiver = (kind: string) => !RESERVED.has(kind) && !NAME_SUFFICES.has(kind)
 
 interface Given {
@@ -91,7 +99,7 @@ interface Given {
   giver?: Giver | null | undefined
 }
 
-/** Authorities that may give the paper: by its kind, and in the case at hand, which may take fewer of them. */
+/** Lists the authorities that may give the paper: by its kind, and in the present case, which may allow fewer. */
 export const listRightfulGivers = (
   paper: Given,
   { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
@@ -106,7 +114,7 @@ export const isGivenByRight = (
     ? listRightfulGivers(paper, { inDanger, givers }).includes(paper.giver)
     : !givers && !isBondEnd(paper.kind) && (!RESERVED.has(paper.kind) || inDanger)
 
-/** Why a paper of the wrong giver, or of nobody known, opens nothing. */
+/** Explains why a paper of a wrong or unknown giver settles no check. */
 export function giverLack(paper: Given, rightfulGivers: readonly Giver[]) {
   const { giver } = paper
   const isOfDeath = getProvedKind(paper) === 'bond_death'

@@ -3,7 +3,7 @@ import { type HistoryPart, formatValue } from '#history/fields.ts'
 import { DISPENSATIONS, type Dispensation } from './dispensations.ts'
 import { GIVERS } from './givers.ts'
 
-/** Advice put aside with a reason, in the history of the record it was about. */
+/** Formats advice passed over with a reason, for the history of its record. */
 export const overridesTold = (table: string): HistoryPart => ({
   ...historyPart('canon_overrides', 'subject_id', 'Uwaga kanoniczna pominięta z powodem', {
     message: 'Uwaga',
@@ -20,7 +20,7 @@ const kinds = Object.fromEntries(
   Object.entries(DISPENSATIONS).map(([kind, { words }]) => [kind, words]),
 )
 
-/** Dispensations and permissions, as acts of marriage and protocols keep them. */
+/** Formats dispensations and permissions of acts of marriage and protocols for history. */
 export const dispensationsTold = (label: string) =>
   listColumn<Dispensation>(
     label,

@@ -22,7 +22,7 @@ const about: SponsoredCandidate = {
 const faults = (sponsor: Sponsor) =>
   sponsorFaults('confirmation', { ...sound, ...sponsor }, about).map(({ fault }) => fault)
 
-test('a confirmed Catholic of sixteen who is not the parent may stand by', () => {
+test('a confirmed Catholic of sixteen who is not a parent may be a sponsor', () => {
   expect(faults({})).toEqual([])
   expect(faults({ birth_date: '2010-05-02' })).toEqual([])
 })
@@ -57,7 +57,7 @@ test.each<[string, Sponsor, string]>([
   expect(faults(sponsor)).toEqual([fault])
 })
 
-test('a grandfather who bears the name of the father is himself', () => {
+test('a grandfather with the father’s name is not taken for the father', () => {
   expect(faults({ names: 'Jan', birth_date: '1950-05-06' })).toEqual([])
   expect(faults({ person_id: 13, names: 'Jan', birth_date: '1950' })).toEqual([])
 })
@@ -66,7 +66,7 @@ test('sponsor check: sponsor died after the sacrament → no fault', () => {
   expect(faults({ death: '2026-06-01' })).toEqual([])
 })
 
-test('the certificate of the own parish answers for confirmation', () => {
+test('a certificate of the own parish proves confirmation', () => {
   expect(faults({ confirmed: false, certificate_provided: true })).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('sponsor check: unknown facts → no fault', () => {
   expect(faults({ birth_date: '~2015' })).toEqual([])
 })
 
-test('each occasion has words of its own', () => {
+test('each occasion has its own wording', () => {
   const young = { ...sound, birth_date: '2020' }
   expect(sponsorFaults('baptism', young, about)[0]!.message).toContain('W dniu chrztu')
   expect(sponsorFaults('confirmation', young, about)[0]!.message).toContain('kan. 893')

@@ -9,10 +9,10 @@ import {
   isUnbaptised,
 } from '#dictionaries/faiths.ts'
 
-/** Completed on the day of the sacrament (KPK 874 § 1, 2°). */
+/** Age in completed years on the day of the sacrament (KPK 874 § 1, 2°). */
 const AGE = 16
 
-/** Somebody who stands by at baptism or confirmation; what is absent is not judged. */
+/** Sponsor at baptism or confirmation; an absent value is not judged. */
 export interface Sponsor {
   /** `witness`: a non-Catholic who witnesses a baptism (KPK 874 § 2). */
   role?: string | undefined
@@ -23,15 +23,15 @@ export interface Sponsor {
   dic_faith_id?: number | null | undefined
   confirmed?: boolean | undefined
   certificate_provided?: boolean | undefined
-  /** The register says that the Church was left. */
+  /** Whether the register says that the person left the Church. */
   left?: boolean | undefined
-  /** The card says that they live in a civil union. */
+  /** Whether the card says that the person lives in a civil union. */
   civil_union?: boolean | undefined
-  /** The register says that they died: the day, empty when it does not know it. */
+  /** Day of death in the register, empty when unknown; undefined when alive. */
   death?: string | null | undefined
 }
 
-/** A parent beyond the name: the card, and when they were born, as far as anybody knows. */
+/** Data of a parent besides the name: the card, and the date of birth as far as known. */
 export interface KnownParent {
   id?: number | null | undefined
   birth_date?: string | null | undefined
@@ -146,7 +146,7 @@ const RULES = {
     ],
   },
 } as const satisfies Record<string, Record<string, Rule>>
-/** Canon 874 § 1 is about godparents: of a witness who left the decree alone speaks. */
+/** Rule for a witness who left the Church: canon 874 § 1 is about godparents, so only the decree applies. */
 const WITNESS_LEFT: Rule = [
   'dekret KEP z 7.10.2015',
   'Kto wystąpił z Kościoła, nie może być świadkiem chrztu',
@@ -162,7 +162,7 @@ const isNamesake = (sponsor: Sponsor, names: Sponsor['names'], surname: Sponsor[
   firstName(names) === firstName(sponsor.names) &&
   foldText(surname!) === foldText(sponsor.surname ?? '')
 
-/** Births of one person, as far as both are known; null when they do not tell. */
+/** Compares two birth dates as far as both are known; null when they decide nothing. */
 function sameBirth(left?: string | null, right?: string | null) {
   if (!left || !right || left.startsWith('~') || right.startsWith('~')) return null
   const length = Math.min(left.length, right.length)
@@ -171,7 +171,10 @@ function sameBirth(left?: string | null, right?: string | null) {
 
 type Likeness = 'same' | 'maybe' | 'other'
 
-/** A grandfather may bear the name of the father: a name alone never makes two people one. */
+/**
+ * Compares a sponsor with a parent: a grandfather may bear the father's name, so the same name alone does not prove the
+ * same person.
+ */
 function likeness(
   sponsor: Sponsor,
   names: Sponsor['names'],
@@ -196,7 +199,7 @@ function faultsOf(
     likeness(sponsor, about.father_names, about.father_surname, parents.father),
     likeness(sponsor, about.mother_names, about.mother_surname, parents.mother),
   ]
-  // A certificate that is asked for anyway tells the age too.
+  // Unknown age; a certificate required anyway states the age too.
   const isAgeless =
     birth_date === null &&
     confirmed &&
@@ -222,7 +225,7 @@ function faultsOf(
   ]
 }
 
-/** The sentence a clerk reads; what the law says bears its canon. */
+/** Returns the sentence for the clerk, with the canon when the rule comes from law. */
 const sentence = ([canon, words]: Rule, note: string) =>
   canon ? `${words}${note} (${canon})` : words
 

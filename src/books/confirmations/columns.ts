@@ -18,7 +18,7 @@ import {
   subjectColumns,
 } from '#books/core/columns/common-columns.ts'
 
-/** The rite, the same for all who were confirmed in one celebration. */
+/** Columns of the rite, the same for all candidates of one celebration. */
 export const riteColumns = buildColumnPart('Bierzmowanie', {
   confirmation_date: neededDay('Data bierzmowania', {
     headers: 'bierzmowanie|data sakramentu|data',
@@ -34,7 +34,7 @@ export const riteColumns = buildColumnPart('Bierzmowanie', {
   minister_faculty: textColumn('Upoważnienie szafarza', 200),
 })
 
-/** The one who stands by the confirmed (KPK 892–893). */
+/** Columns of the sponsor (KPK 892–893). */
 export const sponsorColumns = buildColumnPart('Świadek', {
   sponsor_person_id: linkColumn('Świadek z kartoteki', 'people'),
   sponsor_names: nameColumn('Imiona świadka', { headers: 'imie swiadka' }),
@@ -46,7 +46,7 @@ export const sponsorColumns = buildColumnPart('Świadek', {
   sponsor_certificate_provided: markColumn('Zaświadczenie świadka'),
 })
 
-/** Baptism is a condition of confirmation (KPK 889 § 1). */
+/** Columns of the baptism, a condition of confirmation (KPK 889 § 1). */
 const baptism = buildColumnPart('Chrzest', {
   ...baptismColumns,
   baptism_date: neededPartialDay('Data chrztu', { headers: baptismColumns.baptism_date.headers }),
@@ -55,7 +55,6 @@ const baptism = buildColumnPart('Chrzest', {
   }),
 })
 
-/** Every column of the book of confirmations. */
 export const confirmationColumns = {
   ...numberColumns,
   ...subjectColumns('bierzmowanego'),

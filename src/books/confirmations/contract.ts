@@ -14,18 +14,18 @@ export { ConfirmationRow } from './list.ts'
 
 const text = z.string().nullable()
 
-/** A confirmation as it stands in the book; acts of old volumes may lack almost everything. */
+/** Confirmation as stored in the book; acts of old volumes may lack almost everything. */
 export const Confirmation = z.object({
   id: z.number(),
   version: z.number(),
   ...buildRecordShape(confirmationColumns),
   ...ActState,
   annotations: z.array(Annotation),
-  /** The preparation it crowned. */
+  /** Id of the preparation that ended with this confirmation. */
   preparation_id: z.number().nullable(),
-  /** Our own act of baptism that bears the note of this confirmation. */
+  /** Our own act of baptism with the note of this confirmation. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
-  /** The notice to the parish of baptism: waiting, or sent on a day. */
+  /** Notices to the parish of baptism: waiting, or sent on a day. */
   notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })

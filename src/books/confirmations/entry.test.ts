@@ -11,20 +11,20 @@ const wrong = (change: object) => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('a new celebration opens with every field it has, and no other', () => {
+test('the form of a new celebration has exactly the fields of the schema', () => {
   expect(keys(blankCelebration())).toEqual(keys(ConfirmationCelebration.shape))
 })
 
-test('a candidate is somebody of the register, picked from it', () => {
+test('a candidate must be picked from the register', () => {
   const { error } = CelebrationCandidate.safeParse({ person_id: null })
   expect(error?.issues[0]?.message).toBe('Wybierz kandydata z kartoteki')
 })
 
-test('a sound act of today is taken', () => {
+test('a valid act of today is accepted', () => {
   expect(wrong({})).toEqual([])
 })
 
-test('only the baptised are confirmed: where and when is known, and before', () => {
+test('confirmation requires an earlier baptism with place and date', () => {
   expect(wrong({ baptism_date: null, baptism_parish: '' })).toEqual([
     expect.stringMatching(/^baptism_date: /),
     'baptism_parish: Podaj parafię chrztu ze świadectwa chrztu',
@@ -35,7 +35,7 @@ test('only the baptised are confirmed: where and when is known, and before', () 
   expect(wrong({ baptism_date: '2026-05-09' }), 'an adult on one day').toEqual([])
 })
 
-test('days stand in the order of a life', () => {
+test('dates are in the order of birth, baptism and confirmation', () => {
   expect(wrong({ baptism_date: '2010' })).toEqual([
     'baptism_date: Chrzest nie może poprzedzać narodzin',
   ])
@@ -52,7 +52,7 @@ test('confirmation entry: the candidate as own sponsor → refused', () => {
   expect(wrong({ person_id: 4, sponsor_person_id: 5 })).toEqual([])
 })
 
-test('an old act is taken with a name and a year; the order of days holds there too', () => {
+test('an old act needs only a name and a year; the order of dates is still checked', () => {
   const old = { archival: true, year: 1823, names: 'Josephus', surname: 'Kozioł' }
   expect(ConfirmationEntry.safeParse(old).success).toBe(true)
   expect(
@@ -60,7 +60,7 @@ test('an old act is taken with a name and a year; the order of days holds there 
   ).toBe(false)
 })
 
-test('the register fills the form: the person, the parents and the baptism', () => {
+test('the register fills in the person, the parents and the baptism', () => {
   const person = {
     id: 7,
     names: 'Ewa',

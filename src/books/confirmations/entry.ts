@@ -45,6 +45,6 @@ const always = [
 export const confirmationEntries = getEntries(confirmationColumns, { always })
 export const ConfirmationEntry = confirmationEntries.entry
 export type ConfirmationEntry = z.infer<typeof ConfirmationEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a stored act: with the version that was read, and a reason. */
 export const ConfirmationCorrection = confirmationEntries.correction
 export type ConfirmationCorrection = z.infer<typeof ConfirmationCorrection>

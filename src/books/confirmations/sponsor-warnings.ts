@@ -41,7 +41,7 @@ const FIELDS: Record<SponsorFault, keyof SponsoredConfirmation> = {
   unconfirmed: 'sponsor_certificate_provided',
 }
 
-/** Advice on the sponsor (KPK 892–893). */
+/** Lists warnings on the sponsor (KPK 892–893). */
 export function sponsorWarnings(act: SponsoredConfirmation, sponsorFacts: KnownSponsor): Warning[] {
   const { sponsor_names: names, sponsor_surname: surname } = act
   if (!names && !surname) {

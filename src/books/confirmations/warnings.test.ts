@@ -7,12 +7,12 @@ const advice = (change: object = {}, facts: ConfirmationFacts = {}) =>
     ({ field, message }) => `${field}: ${message}`,
   )
 
-test('a sound act calls for no advice, and an old one for none whatever it lacks', () => {
+test('a valid act causes no warnings, and an incomplete old one none either', () => {
   expect(advice()).toEqual([])
   expect(advice({ archival: true, sponsor_surname: null, sponsor_names: null })).toEqual([])
 })
 
-test('numbers that leave a gap, bear a letter or stand in another year are pointed at', () => {
+test('number with a gap, with a letter or of another year → warning', () => {
   expect(advice({ act_number: '9' }, { next_number: 5 })).toEqual([
     expect.stringMatching(/^act_number: Następny numer tego roku to 5/),
   ])
@@ -22,7 +22,7 @@ test('numbers that leave a gap, bear a letter or stand in another year are point
   expect(advice({ year: 2027 })).toEqual([expect.stringMatching(/^year: Wpis w innym roku/)])
 })
 
-test('thirteen is the youngest age, complete at the end of the birthday', () => {
+test('the youngest age is thirteen, completed at the end of the birthday', () => {
   expect(advice({ birth_date: '2013-05-09' })).toEqual([
     'birth_date: W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
   ])
@@ -30,7 +30,7 @@ test('thirteen is the youngest age, complete at the end of the birthday', () => 
   expect(advice({ birth_date: null })).toEqual([])
 })
 
-test('the parish of baptism finds the act by its number, and the book names the parents', () => {
+test('baptism data: the parish of baptism needs the act number, and the book needs the parents', () => {
   const noParents = { father_names: '', father_surname: '', mother_names: '', mother_surname: '' }
   expect(advice({ baptism_act_number: '', ...noParents })).toEqual([
     expect.stringMatching(/^mother_names: Nie wpisano rodziców/),
@@ -55,7 +55,7 @@ test.each([
   expect(advice({ minister, minister_id, minister_faculty: 'Kuria, 12/2026' })).toEqual([])
 })
 
-test('somebody of another parish brings leave, with its day', () => {
+test('a person of another parish brings dated leave', () => {
   expect(advice({}, { person_status: 'outsider' })).toEqual([
     expect.stringMatching(/^consent_parish: Kandydat spoza parafii/),
   ])
@@ -64,7 +64,7 @@ test('somebody of another parish brings leave, with its day', () => {
   ])
 })
 
-test('the sponsor is sixteen, confirmed, Catholic, in the Church and not a parent', () => {
+test('the sponsor must be sixteen, confirmed, Catholic, in the Church and not a parent', () => {
   const sponsor = (change: object, facts: ConfirmationFacts = {}) => advice(change, facts)[0]
   expect(sponsor({ sponsor_birth_date: '2010-05-10' })).toMatch(/^sponsor_birth_date: .*16 lat/)
   expect(sponsor({ sponsor_names: 'Grażyna Maria', sponsor_surname: 'Zolc' })).toMatch(

@@ -6,10 +6,10 @@ import {
   sponsorWarnings,
 } from './sponsor-warnings.ts'
 
-/** Usual in Poland: class VIII or the first class of a secondary school (KPK 891). */
+/** Youngest usual age in Poland: class VIII or the first class of a secondary school (KPK 891). */
 export const YOUNGEST = 13
 
-/** The act as it is being typed: anything may still be missing. */
+/** Act as it is being typed: any value may still be missing. */
 export interface CheckedConfirmation extends SponsoredConfirmation {
   archival?: boolean
   act_number?: string | null
@@ -73,7 +73,7 @@ const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts
   ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza'],
 ]
 
-/** «bp», «ks. bp», «Ks. Abp», «J.Em. kard.»: who has the office, before the name; a surname stands after it. */
+/** Titles of a bishop before the surname: «bp», «ks. bp», «Ks. Abp», «J.Em. kard.». */
 const BISHOP =
   /^\s*(?:(?:j\.?\s?e(?:m|ksc)?\.?|jego (?:ekscelencja|eminencja)|najprzew\.|ks\.?|ksiądz|o\.|dr|hab\.|prof\.)\s*)*(?:bp|biskup|abp|arcybiskup|kard|kardynał|prymas|nuncjusz)(?!\p{L})/iu
 
@@ -85,7 +85,7 @@ const ofMinister = ({ minister, minister_faculty }: CheckedConfirmation): Advice
   ],
 ]
 
-/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedConfirmation, facts: ConfirmationFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofPerson(act, facts), ...ofMinister(act)]

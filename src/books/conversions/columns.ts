@@ -41,7 +41,7 @@ const event = buildColumnPart('Wydarzenie', {
     ...fixedWord('Rodzaj aktu', eventWords, 'Wybierz rodzaj aktu', 'conversion'),
     headers: 'rodzaj|rodzaj wpisu|typ|wydarzenie',
   },
-  /** Even an old volume says when. */
+  /** Date of the event, which even an old volume contains. */
   event_date: {
     label: 'Data',
     kept: z.string(),
@@ -66,7 +66,7 @@ const event = buildColumnPart('Wydarzenie', {
   }),
 })
 
-/** From where a convert comes. */
+/** Columns of a convert's former confession. */
 const former = buildColumnPart('Dotychczasowe wyznanie', {
   dic_faith_id: dictionaryColumn('Dotychczasowe wyznanie', 'Faith', {
     headers: 'wyznanie|poprzednie wyznanie|religia',
@@ -92,7 +92,6 @@ const decision = buildColumnPart('Decyzja', {
   decree_date: wholeDay('Data decyzji', { headers: 'data dekretu|data pisma' }),
 })
 
-/** Every column of the book of conversions, leavings and returns. */
 export const conversionColumns = {
   ...numberColumns,
   ...subject,

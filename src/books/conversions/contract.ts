@@ -16,15 +16,15 @@ export { ConversionRow } from './list.ts'
 const text = z.string().nullable()
 const Kind = conversionColumns.kind.kept
 
-/** A conversion, a formal leaving or a return as it stands in the book. */
+/** Conversion, formal leaving or return as stored in the book. */
 export const Conversion = z.object({
   id: z.number(),
   version: z.number(),
   ...buildRecordShape(conversionColumns),
-  /** The former confession in words. */
+  /** Name of the former confession. */
   faith: text,
   ...ActState,
-  /** Our own act of baptism that bears the note. */
+  /** Our own act of baptism with the note. */
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   /** Notices to the parish of baptism: waiting, or sent on a day. */
   notices: z.array(ActNotice),
@@ -49,7 +49,7 @@ export const conversions = {
     entry: ConversionEntry,
     correction: ConversionCorrection,
   }),
-  /** Each kind has a book of its own on paper, so it is numbered apart. */
+  /** Each kind has its own paper book, so it is numbered separately. */
   nextNumber: endpoint('GET /api/conversions/next-number', {
     access: 'conversions.read',
     query: z.strictObject({ year: Year, kind: Kind }),

@@ -12,7 +12,7 @@ test.each([
   ['conversion', sampleConversion],
   ['leaving', sampleLeaving],
   ['return', returnee],
-])('a sound act of %s is taken without a word', (_, act) => {
+])('a valid act of %s is accepted without errors', (_, act) => {
   expect(listInvalidFields(act)).toEqual([])
   expect(
     listWarnedFields(act, { next_number: 1, person_status: 'parishioner', left: true }),
@@ -22,13 +22,13 @@ test.each([
 test.each([
   ['left_church', sampleLeaving],
   ['returned', returnee],
-])('%s without the paper of the curia: the decree is quoted with both its days', (_, act) => {
+])('%s without the paper of the curia → the decree is quoted with both its dates', (_, act) => {
   const unordered = { ...act, decree_number: null, decree_date: null } as CheckedConversion
   const advice = listWarnings(unordered, {}).find(({ field }) => field === 'decree_number')
   expect(advice?.message).toContain('z 7 października 2015 r., obowiązuje od 19 lutego 2016 r.')
 })
 
-test('an act of today says whose, when, where and before whom', () => {
+test('an act of today needs the person, the date, the place and the minister', () => {
   for (const field of [
     'act_number',
     'names',
@@ -43,7 +43,7 @@ test('an act of today says whose, when, where and before whom', () => {
   }
 })
 
-test('a conversion says from which confession and what of its baptism; the others do not', () => {
+test('a conversion needs the confession and its baptism; the other kinds do not', () => {
   expect(listInvalidFields({ ...sampleConversion, dic_faith_id: null })).toEqual(['dic_faith_id'])
   expect(listInvalidFields({ ...sampleConversion, baptism_validity: null })).toEqual([
     'baptism_validity',
@@ -58,11 +58,11 @@ test.each([
   ['before birth', { event_date: '1994-03-11', baptism_date: null }, 'event_date'],
   ['in the future', { event_date: '2199-01-01' }, 'event_date'],
   ['before baptism', { baptism_date: '2026-05-01' }, 'baptism_date'],
-])('a leaving %s is refused beside the field', (_, change, field) => {
+])('a leaving %s is refused at the field', (_, change, field) => {
   expect(listInvalidFields({ ...sampleLeaving, ...change })).toContain(field)
 })
 
-test('an old volume gives little, but a day it gives', () => {
+test('an old volume may lack almost everything except the date', () => {
   const old = { archival: true, kind: 'conversion', year: 1893, names: 'Jan', surname: 'Kos' }
   expect(listInvalidFields({ ...old, event_date: '1893' })).toEqual([])
   expect(listInvalidFields(old)).toEqual(['event_date'])
@@ -112,6 +112,6 @@ test.each<[string, object, ConversionFacts, string]>([
     { next_number: 2 },
     'act_number',
   ],
-])('%s is noticed, not refused', (_, act, facts, field) => {
+])('%s → warning, no refusal', (_, act, facts, field) => {
   expect(listWarnedFields(act, facts)).toEqual([field])
 })

@@ -5,7 +5,7 @@ import { getRule } from '#books/core/columns/rules.ts'
 import { conversionColumns } from './columns.ts'
 import type { ConversionKind, Validity } from './labels.ts'
 
-/** Of whom a declaration is taken at all. */
+/** Minimum age for a declaration of leaving. */
 const OF_AGE = 18
 
 interface Known {
@@ -78,7 +78,7 @@ export const ofToday = [
 export const conversionEntries = getEntries(conversionColumns, { always: conversionRules, ofToday })
 export const ConversionEntry = conversionEntries.entry
 export type ConversionEntry = z.infer<typeof ConversionEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a stored act: with the version that was read, and a reason. */
 export const ConversionCorrection = conversionEntries.correction
 export type ConversionCorrection = z.infer<typeof ConversionCorrection>
 
@@ -90,7 +90,7 @@ const OF_CONVERSION = {
 }
 const OF_LEAVING = { declared_in_person: false, declaration_filed: false, curia_sent_date: null }
 
-/** The act without what belongs to acts of another kind. */
+/** Removes the values that belong to acts of another kind. */
 export const ofItsKind = <Act extends { kind: string }>(act: Act): Act => ({
   ...act,
   ...(act.kind !== 'conversion' && OF_CONVERSION),

@@ -1,17 +1,17 @@
-/** The three kinds of act, under the names that notices and marginal notes give them. */
+/** Three kinds of acts, under the names that notices and annotations use. */
 export const KINDS = ['conversion', 'left_church', 'returned'] as const
 export type ConversionKind = (typeof KINDS)[number]
 
 interface KindWords {
   /** Name of the event: «przyjęcie do pełnej komunii». */
   event: string
-  /** In front of a name: «Wystąpienie z Kościoła: Jan Nowak». */
+  /** Title in front of a name: «Wystąpienie z Kościoła: Jan Nowak». */
   title: string
-  /** In a column, in the index of a year. */
+  /** Short name for a column of the index of a year. */
   short: string
-  /** The book on paper. */
+  /** Name of the paper book. */
   book: string
-  /** «Wpisz wystąpienie». */
+  /** Label of the button: «Wpisz wystąpienie». */
   write: string
   choice: string
   /** Label of the minister who received the person, or before whom the person left. */
@@ -60,6 +60,6 @@ interface Ordered {
   decree_date?: string | null
 }
 
-/** Whether the book of baptisms may be told: of a leaving and a return when the curia has ordered it. */
+/** Tells whether the book of baptisms may be notified: of a leaving and a return only when the curia has ordered it. */
 export const isOrdered = ({ kind, decree_number, decree_date }: Ordered) =>
   kind === 'conversion' || Boolean(decree_number && decree_date)

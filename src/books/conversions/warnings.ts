@@ -2,7 +2,7 @@ import { isCatholic, isUnbaptised } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
 import { type ConversionKind, isOrdered } from './labels.ts'
 
-/** The act as it is being typed: anything may still be missing. */
+/** Act as it is being typed: any value may still be missing. */
 export interface CheckedConversion {
   kind: ConversionKind
   archival?: boolean
@@ -26,10 +26,10 @@ export interface CheckedConversion {
 export interface ConversionFacts {
   next_number?: number | undefined
   person_status?: string | undefined
-  /** The faith and the leaving the card knew before this act. */
+  /** Faith and leaving on the card before this act. */
   former_faith_id?: number | null | undefined
   left?: boolean | undefined
-  /** The baptism stands in our own book. */
+  /** Whether the baptism is in our own book. */
   baptised_here?: boolean | undefined
 }
 
@@ -116,7 +116,7 @@ const ofBaptism = (act: CheckedConversion, { baptised_here }: ConversionFacts): 
 
 const OF_KIND = { conversion: ofConversion, left_church: ofLeaving, returned: ofReturn }
 
-/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedConversion, facts: ConversionFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [

@@ -12,13 +12,13 @@ const number = (act_number: unknown, schema: z.ZodObject = New) => {
   return read.success ? read.data.act_number : read.error.issues.map(issue => issue.message)
 }
 
-test('an act is quoted by its number and year, also when nobody wrote a number', () => {
+test('an act is quoted by its number and year, also without a number', () => {
   expect(actLabel({ act_number: '12a', year: 2024 })).toBe('12a/2024')
   expect(actLabel({ act_number: null, year: 1823 })).toBe('bez numeru z 1823 r.')
   expect(shortActLabel({ act_number: null, year: 1823 })).toBe('b.n./1823')
 })
 
-test('a number is a number with one letter at most', () => {
+test('act number: digits and one letter at most', () => {
   expect(number('12')).toBe('12')
   expect(number(12)).toBe('12')
   expect(number(' 12a ')).toBe('12a')
@@ -34,7 +34,7 @@ test('a new act has a number, an old one may lack it', () => {
   expect(number('7', Old)).toBe('7')
 })
 
-test('a reason says something', () => {
+test('a reason must contain words', () => {
   expect(Reason.safeParse('   ').success).toBe(false)
   expect(Reason.parse(' Sprostowanie ')).toBe('Sprostowanie')
 })
@@ -49,7 +49,7 @@ const blankAnnotation = {
   text: null,
 }
 
-test('a note reads as one line of what is known', () => {
+test('a note is displayed as one line of its known data', () => {
   expect(annotationText(blankAnnotation)).toBe('')
   expect(annotationText({ ...blankAnnotation, act_number: '3' })).toBe('nr 3')
   expect(
@@ -68,7 +68,7 @@ test('a note reads as one line of what is known', () => {
   )
 })
 
-test('a note that says nothing is refused, whatever its kind', () => {
+test('an empty note of any kind is refused', () => {
   const kind = { dic_annotation_kind_id: 3 }
   expect(AnnotationEntry.safeParse(kind).error?.issues[0]?.path).toEqual(['text'])
   expect(AnnotationEntry.safeParse({ ...kind, event_date: '~1900' }).success).toBe(true)

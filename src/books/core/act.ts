@@ -36,7 +36,7 @@ export const ActNumberEntry = {
   page: optionalText(20),
 }
 
-/** The same for an act copied from an old volume, where nobody wrote a number. */
+/** Number, year, volume and page of an act copied from an old volume, which may lack the number. */
 export const ArchivalActNumberEntry = { ...ActNumberEntry, act_number: orNull(Numbered) }
 
 /** Filters common to the lists of all books; the newest act comes first. */
@@ -52,7 +52,7 @@ export const BookQuery = {
 export const YearQuery = z.strictObject({ year: Year })
 export const NextNumber = z.object({ year: z.number(), next_number: z.number() })
 
-/** How an act stands among the others. */
+/** State of an act in its book. */
 export const ActState = {
   needs_attention: z.boolean(),
   archival: z.boolean(),
@@ -60,18 +60,18 @@ export const ActState = {
   cancel_reason: z.string().nullable(),
 }
 
-/** Advice of canon law or of good order: shown beside the field, never a wall. */
+/** Warning of canon law or of good practice: shown at the field, and never blocks the save. */
 export const Warning = z.object({ field: z.string(), message: z.string() })
 export type Warning = z.infer<typeof Warning>
 
 /**
- * `waiting`, with status 202: the parish asks for a second person, so the act stands as it was and the correction
- * waits under this number (`/api/corrections/:id`).
+ * `waiting`, with status 202: the parish requires a second person, so the act is unchanged and the correction waits
+ * under this id (`/api/corrections/:id`).
  */
 const Waits = { waiting: z.number().optional() }
 export const SavedAct = Saved.extend({ warnings: z.array(Warning), ...Waits })
 export const SavedOrWaiting = Saved.extend(Waits)
 
-/** Cancels an act or strikes an annotation: nothing in a book is deleted. */
+/** Reason for cancelling an act or striking an annotation: nothing in a book is deleted. */
 export const Because = z.strictObject({ version: Version, reason: Reason })
 export type Because = z.infer<typeof Because>

@@ -29,7 +29,7 @@ const unknown = {
   baptism_act_year: null,
 }
 
-test('our own act is quoted before a certificate', () => {
+test('our own act is quoted in preference to a certificate', () => {
   expect(getBaptism({ acts: [act], sacraments: [certificate] })).toEqual({
     baptism_date: '1998-05-12',
     baptism_parish: 'Sokołów',
@@ -38,18 +38,18 @@ test('our own act is quoted before a certificate', () => {
   })
 })
 
-test('a cancelled act says nothing, then the certificate does', () => {
+test('a cancelled act is ignored, and the certificate is quoted', () => {
   const quote = getBaptism({ acts: [{ ...act, cancelled: true }], sacraments: [certificate] })
   expect(quote).toMatchObject({ baptism_parish: 'pw. św. Jana, Tarnów', baptism_act_number: '7' })
 })
 
-test('of a baptism nobody knows of nothing is quoted', () => {
+test('unknown baptism → no data quoted', () => {
   const confirmation = { ...certificate, kind: 'confirmation' as const }
   expect(getBaptism({ acts: [], sacraments: [confirmation] })).toEqual(unknown)
   expect(baptismText(unknown)).toBeNull()
 })
 
-test('it reads as one line, with the place or, in a letter to that place, without', () => {
+test('baptism data are one line, with the place or, in a letter to that place, without it', () => {
   const quote = getBaptism({ acts: [act], sacraments: [] })
   expect(baptismText(quote)).toBe('12.05.1998, Sokołów, nr 4/1998')
   expect(baptismText(quote, { place: false })).toBe('12.05.1998, nr 4/1998')

@@ -20,7 +20,7 @@ export const BaptismDataEntry = {
 
 type Quoted = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
 
-/** No book has the baptism: the substitute certificate is named in the place of its act (KPK 876). */
+/** Quotes the substitute certificate in place of the act when no book has the baptism (KPK 876). */
 const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][number]): Quoted => ({
   baptism_date: event_date,
   baptism_parish: place,
@@ -46,7 +46,7 @@ export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacramen
 
 const day = (date: string) => date.replace('~', 'ok. ').replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
 
-/** «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
+/** Returns «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
 export const baptismText = (quote: Quoted, { place = true } = {}) =>
   [
     quote.baptism_date && day(quote.baptism_date),
@@ -57,6 +57,6 @@ export const baptismText = (quote: Quoted, { place = true } = {}) =>
     .filter(Boolean)
     .join(', ') || null
 
-/** The same for a paper: «12 maja 1998 r., pw. św. Jana, Tarnów, nr 4/1998». */
+/** Returns the same text for a paper: «12 maja 1998 r., pw. św. Jana, Tarnów, nr 4/1998». */
 export const baptismWords = (quote: Quoted) =>
   baptismText({ ...quote, baptism_date: polishDate(quote.baptism_date) })

@@ -14,17 +14,17 @@ import {
 } from './columns/column.ts'
 import { type Rule, keepAll } from './columns/rules.ts'
 
-/** An act as its rules see it, written today or copied from an old volume. */
+/** Act as its rules see it, of today or copied from an old volume. */
 type Written<C extends ActColumns> = {
   [Key in keyof C]: z.output<C[Key]['today']> | z.output<C[Key]['old']>
 }
 
 interface Rules<C extends ActColumns> {
-  /** Kept by every act. */
+  /** Rules for every act. */
   always?: readonly Rule<Written<C>>[]
-  /** Kept by acts written today. */
+  /** Rules for acts of today only. */
   ofToday?: readonly Rule<Written<C>>[]
-  /** Rules that hang together, asked of every act at once; it tells `archival` ones itself. */
+  /** Checks several fields together, for every act; distinguishes `archival` ones itself. */
   refuse?: (act: Written<C> & { archival: boolean }, context: Refusing) => void
 }
 type Refusing = Pick<z.RefinementCtx, 'addIssue'>
@@ -37,7 +37,8 @@ export function getEntries<C extends ActColumns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules
   const pair = <More extends z.ZodRawShape>(extraShape: More) => {
     const keep = (ruleList: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
-      // The two shapes of a generic book are its columns; what TypeScript cannot follow is said here once.
+      // The columns determine both shapes of a generic book, which TypeScript cannot infer, so the type is asserted
+      // here.
       const typedAct = act as Written<C> & { archival: boolean }
       keepAll(ruleList)(typedAct, context)
       refuse?.(typedAct, context)
@@ -57,16 +58,16 @@ export function getEntries<C extends ActColumns>(columns: C, rules: Rules<C>) {
   return { ...pair({}), correction: pair({ version: Version, reason: Reason }).entry }
 }
 
-/** A form of an act into which nobody has typed. */
+/** Returns the values of an empty form of an act. */
 export const blankAct = <C extends ActColumns>(columns: C) => ({
   archival: false,
   ...buildBlankValues(columns),
 })
 
 interface Room {
-  /** The table, which names the permissions too: `deceased.read`. */
+  /** Name of the table, which also names the permissions: `deceased.read`. */
   table: string
-  /** Behind `/api`. */
+  /** Path after `/api`. */
   path: string
 }
 
@@ -84,7 +85,7 @@ interface Schemas<
   correction: Correction
 }
 
-/** The addresses that every book has. Nothing in a book is deleted: acts are cancelled. */
+/** Builds the endpoints that every book has. Nothing in a book is deleted: acts are cancelled. */
 export function bookEndpoints<
   Act extends z.ZodType,
   Row extends z.ZodType,
@@ -101,7 +102,7 @@ export function bookEndpoints<
       query: schemas.query,
       answer: Page(schemas.row),
     }),
-    /** The list as a file, narrowed and sorted as the screen is. */
+    /** Exports the list as a file, with the filters and order of the screen. */
     file: endpoint(`GET /api/${path}/export`, {
       ...exportEndpoint,
       ...read,
@@ -141,7 +142,7 @@ export function bookEndpoints<
   }
 }
 
-/** The margin of a book: notes are written beside an act, and struck, never wiped. */
+/** Builds the endpoints of a book's notes, which are added to an act and struck, never deleted. */
 export function annotationEndpoints({ table, path }: Room) {
   const write = { access: `${table}.write`, actTable: table, answer: Saved }
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Day, optionalText, orNull } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Whose signature stands on the mandate beside the giver's (KPK 1105 § 2). */
+/** Polish labels of the person who signs the mandate besides the giver (KPK 1105 § 2). */
 export const signerWords = {
   pastor: 'proboszcz albo ordynariusz miejsca',
   delegate: 'kapłan przez nich delegowany',
@@ -10,7 +10,7 @@ export const signerWords = {
   official: 'dokument z podpisem urzędowo poświadczonym',
 } as const
 
-/** Whether the mandate names the person to marry (KPK 1105 § 1, 1°). */
+/** Polish labels of whether the mandate names the person to marry (KPK 1105 § 1, 1°). */
 export const mandatePersonWords = {
   named: 'wymienia drugą stronę',
   unnamed: 'nie wymienia drugiej strony',
@@ -21,14 +21,14 @@ export const mandateWords = {
   lapsed: 'wygasło (odwołane albo choroba umysłowa mocodawcy)',
 } as const
 
-/** How the giver of the mandate signed it (KPK 1105 § 2–3). */
+/** Polish labels of how the giver signed the mandate (KPK 1105 § 2–3). */
 export const giverSignatureWords = {
   signed: 'podpisał mocodawca',
   cannot_write: 'mocodawca nie mógł pisać: zaznaczono to i podpisał jeszcze jeden świadek',
   unsigned: 'mocodawca nie mógł pisać, a tego nie zaznaczono albo brak dodatkowego świadka',
 } as const
 
-/** The proxy who consents in the name of one of the two, and the mandate (KPK 1105). */
+/** Proxy who consents in the name of groom or bride, with the mandate (KPK 1105). */
 export const Proxy = z.strictObject({
   side: z.enum(['groom', 'bride']),
   name: optionalText(200),
@@ -40,7 +40,7 @@ export const Proxy = z.strictObject({
 })
 export type Proxy = z.infer<typeof Proxy>
 
-/** The mandate as an act and a protocol keep it; a form or an older record may lack a part. */
+/** Mandate as stored in an act and a protocol; a form or an older record may lack a part. */
 export interface Mandate {
   proxy_name?: string | null
   mandate_date?: string | null
@@ -60,7 +60,7 @@ export const buildProxy = (side: Proxy['side'], mandate: Mandate): Proxy => ({
   giver: mandate.mandate_giver ?? null,
 })
 
-/** The mandate in a line; `day` writes its date as the screen or the paper does. */
+/** Describes the mandate in one line; `day` formats its date for the screen or the paper. */
 export const describeMandate = (mandate: Mandate, day: (value: string) => string | null) =>
   [
     mandate.proxy_name,

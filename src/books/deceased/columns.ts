@@ -121,7 +121,6 @@ const office = {
 /** Columns of the book itself; the other columns are for the office. */
 export const actRubrics = { ...dead, ...parentColumns, ...death, ...funeral }
 
-/** Every column of the book of the deceased. */
 export const deceasedColumns = {
   ...numberColumns,
   ...actRubrics,

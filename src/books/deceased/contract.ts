@@ -17,7 +17,7 @@ export { DeceasedRow } from './list.ts'
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** The husband or wife whom this death may make a widower or a widow in the register. */
+/** Husband or wife whom this death may make a widower or a widow in the register. */
 export const Widowhood = z.object({
   person_id: z.number(),
   version: z.number(),
@@ -25,27 +25,27 @@ export const Widowhood = z.object({
   surname: z.string(),
   gender: z.number(),
   marital_status: text,
-  /** Whether this act has changed it already. */
+  /** Whether this act has already changed the card. */
   done: z.boolean(),
 })
 export type Widowhood = z.infer<typeof Widowhood>
 
-/** A death and a funeral as they stand in the book; acts of old volumes may lack almost everything. */
+/** Death and funeral as stored in the book; acts of old volumes may lack almost everything. */
 export const DeceasedAct = z.object({
   id: z.number(),
   version: z.number(),
   ...buildRecordShape(deceasedColumns),
-  /** Counted from the days, or as it was typed. */
+  /** Age computed from the dates, or as typed. */
   age_in_words: text,
   marital_status: text,
-  /** For clergy; absent for others. */
+  /** Shown to clergy; absent for others. */
   dic_death_cause_id: number.optional(),
   death_cause: text.optional(),
   funeral_rite: text,
   burial_kind: text,
   ...ActState,
   annotations: z.array(Annotation),
-  /** Notices to the parish of baptism; `noted_in` is our own act of baptism that bears the note of the death. */
+  /** Notices to the parish of baptism; `noted_in` is our own act of baptism with the note of the death. */
   notices: z.array(ActNotice),
   noted_in: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
   widowhood: Widowhood.nullable(),
@@ -72,12 +72,12 @@ export const deceased = {
     correction: DeceasedCorrection,
   }),
   ...annotationEndpoints(room),
-  /** The husband or wife becomes a widower or a widow: only when the clerk says so. */
+  /** Marks the husband or wife as widowed, only when the clerk confirms it. */
   widow: endpoint('POST /api/deceased/:id/widowhood', {
     ...note,
     body: VersionBody,
   }),
-  /** Takes it back: the card says again what it said before. */
+  /** Reverts the widowhood: the card gets its earlier values. */
   unwidow: endpoint('POST /api/deceased/:id/widowhood/undo', {
     ...note,
     body: z.strictObject({}),

@@ -7,7 +7,7 @@ const listInvalidFields = (change: object) =>
     path.join('.'),
   ) ?? []
 
-test('an act of today must say who, when, where, with which sacraments and by whom', () => {
+test('an act of today needs the person, date, place, sacraments and minister', () => {
   expect(listInvalidFields({})).toEqual([])
   for (const field of [
     'act_number',
@@ -45,7 +45,7 @@ test.each([
   expect(listInvalidFields({ ...change, archival: true })).toEqual([field])
 })
 
-test('the sacraments are named, or why there were none; never both', () => {
+test('either the sacraments or the reason for their absence is given, never both', () => {
   const none = { confession: false, anointing: false }
   expect(listInvalidFields(none)).toEqual(['without_sacraments'])
   expect(listInvalidFields({ ...none, without_sacraments: 'sudden' })).toEqual([])
@@ -55,7 +55,7 @@ test('the sacraments are named, or why there were none; never both', () => {
   ])
 })
 
-test('publication: who of the family agreed and when → both asked for, not in the future', () => {
+test('publication: the consenting relative and a day, not in the future, are required', () => {
   const consentFields = ['publish_consent_by', 'publish_consent_date']
   expect(listInvalidFields({ necrology_published: true })).toEqual(consentFields)
   expect(listInvalidFields({ photo_consent: true })).toEqual(consentFields)

@@ -1,4 +1,4 @@
-/** Why somebody died without the sacraments; keys are what the API sends. */
+/** Reasons for a death without the sacraments; the keys are the values of the API. */
 export const WITHOUT_SACRAMENTS = {
   sudden: 'śmierć nagła',
   unconscious: 'utrata przytomności',
@@ -17,7 +17,7 @@ interface Sacraments {
   without_sacraments: string | null
 }
 
-/** «spowiedź, wiatyk, namaszczenie chorych»; «bez sakramentów (śmierć nagła)»; null when nobody wrote it. */
+/** Returns «spowiedź, wiatyk, namaszczenie chorych» or «bez sakramentów (śmierć nagła)»; null when not recorded. */
 export function sacramentsInWords(act: Sacraments): string | null {
   const sacraments = [
     act.confession && 'spowiedź',
@@ -36,7 +36,7 @@ interface Grave {
   grave_number: string | null
 }
 
-/** «sektor B, rząd 4, grób 12». */
+/** Returns «sektor B, rząd 4, grób 12». */
 export const graveInWords = ({ grave_sector, grave_row, grave_number }: Grave) =>
   [
     grave_sector && `sektor ${grave_sector}`,

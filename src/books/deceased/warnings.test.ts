@@ -9,12 +9,12 @@ const fields = (change: CheckedDeceased, extraFacts: DeceasedFacts = {}) =>
     ({ field }) => field,
   )
 
-test('a sound act gets no advice, an act of an old volume none at all', () => {
+test('a valid act causes no warnings, an act of an old volume none at all', () => {
   expect(fields({})).toEqual([])
   expect(listWarnings({ archival: true }, { left_church: true })).toEqual([])
 })
 
-test('a gap and a letter in the number, and a late entry, are allowed with a word about it', () => {
+test('gap or letter in the number, or late entry → allowed with a warning', () => {
   expect(fields({ act_number: '5' })).toEqual(['act_number'])
   expect(fields({ act_number: '1a' })).toEqual(['act_number'])
   expect(fields({ year: 2027 })).toEqual(['year'])
@@ -25,7 +25,7 @@ test.each([
   ['2026-04-05', 'Easter'],
   ['2026-12-06', 'a Sunday of Advent'],
   ['2026-08-15', 'the Assumption'],
-])('no funeral Mass on %s, %s; the rite without Mass may be held', burial_date => {
+])('no funeral Mass on %s, %s; the rite without Mass is allowed', burial_date => {
   const act = { burial_date, death_date: '2026-01-02' }
   expect(fields({ ...act, dic_funeral_rite_id: 1 })).toContain('burial_date')
   expect(fields({ ...act, dic_funeral_rite_id: 3 })).toContain('burial_date')
@@ -33,7 +33,7 @@ test.each([
   expect(fields({ ...act, dic_funeral_rite_id: 2 })).toEqual(quiet)
 })
 
-test('a day of an old calendar known in part is not judged', () => {
+test('a partial date of an old calendar is not judged', () => {
   expect(fields({ burial_date: '2026' })).toEqual([])
 })
 
@@ -69,7 +69,7 @@ test.each([
   expect(otherWarnings).toEqual([])
 })
 
-test('of the dead of another parish their own priest is told; his leave is a custom (kan. 1177 § 2)', () => {
+test('deceased of another parish: their own priest is informed; his leave is a custom (kan. 1177 § 2)', () => {
   expect(fields({}, { person_status: 'outsider' })).toEqual(['consent_parish'])
   const [{ message } = { message: '' }] = listWarnings(sampleDeceased, {
     ...facts,
@@ -81,7 +81,7 @@ test('of the dead of another parish their own priest is told; his leave is a cus
   expect(fields({ ...consent, consent_date: '2026-05-11' })).toEqual([])
 })
 
-test('a parish that is to be told must be known; a funeral elsewhere is not held by our priest', () => {
+test('a parish to be notified must be known; a funeral elsewhere has no priest of ours', () => {
   expect(fields({ baptism_told: true })).toEqual(['baptism_parish'])
   expect(fields({ dic_funeral_rite_id: 4, minister_id: 3 })).toEqual(['minister'])
 })

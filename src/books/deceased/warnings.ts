@@ -3,15 +3,15 @@ import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#dic
 import type { Warning } from '#books/core/act.ts'
 import { isBefore, today } from '#platform/days.ts'
 
-/** Numbers of the dictionary FuneralRite in which Mass is celebrated. */
+/** Ids of the dictionary FuneralRite in which Mass is celebrated. */
 const WITH_MASS = new Set([1, 3])
 const ELSEWHERE = 4
 const MARRIED = 2
-/** Numbers of the dictionary BurialKind. */
+/** Id in the dictionary BurialKind. */
 const URN = 2
 const STILLBORN = 3
 
-/** The act as it is being typed: anything may still be missing. */
+/** Act as it is being typed: any value may still be missing. */
 export interface CheckedDeceased {
   archival?: boolean
   act_number?: string | null
@@ -40,7 +40,7 @@ export interface DeceasedFacts {
   next_number?: number | undefined
   /** Status on the card before the death was recorded. */
   person_status?: string | null | undefined
-  /** The person has left the Church and has not come back. */
+  /** Whether the person has left the Church and has not come back. */
   left_church?: boolean | undefined
   dic_faith_id?: number | null | undefined
 }
@@ -107,7 +107,10 @@ function ofFuneral(act: CheckedDeceased): Advice[] {
   ]
 }
 
-/** Ashes rest in a sacred place (Ad resurgendum cum Christo 5–7); a child unbaptised before birth is buried by leave (KPK 1183 § 2). */
+/**
+ * Checks the burial: ashes rest in a sacred place (Ad resurgendum cum Christo 5–7); an unbaptised child is buried with
+ * leave (KPK 1183 § 2).
+ */
 const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: CheckedDeceased): Advice[] => [
   [
     'dic_burial_kind_id',
@@ -165,7 +168,7 @@ const ofLaw = (act: CheckedDeceased, { person_status }: DeceasedFacts): Advice[]
   ],
 ]
 
-/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedDeceased, facts: DeceasedFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [

@@ -36,7 +36,6 @@ const rite = buildColumnPart('I Komunia', {
   catechist: textColumn('Katecheta', 100, { headers: 'katechetka|katechizujacy' }),
 })
 
-/** Every column of the book of first communions. */
 export const communionColumns = {
   ...numberColumns,
   ...subjectColumns('dziecka'),

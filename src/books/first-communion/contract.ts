@@ -15,19 +15,19 @@ export { CommunionRow } from './list.ts'
 
 const text = z.string().nullable()
 
-/** A first communion as it stands in the book; acts of old volumes may lack almost everything. */
+/** First communion as stored in the book; acts of old volumes may lack almost everything. */
 export const Communion = z.object({
   id: z.number(),
   version: z.number(),
   ...buildRecordShape(communionColumns),
   school: text,
   ...ActState,
-  /** The preparation it crowned. */
+  /** Id of the preparation that ended with this communion. */
   preparation_id: z.number().nullable(),
   annotations: z.array(Annotation),
-  /** Our own act of baptism, when the communion is noted there. */
+  /** Our own act of baptism annotated with the communion; null when there is none. */
   noted: z.object({ id: z.number(), act_number: text, year: z.number() }).nullable(),
-  /** The notice to the parish of baptism: waiting, or sent on a day. */
+  /** Notices to the parish of baptism: waiting, or sent on a day. */
   notices: z.array(ActNotice),
   warnings: z.array(Warning),
 })
@@ -36,7 +36,7 @@ export type Communion = z.infer<typeof Communion>
 export const CommunionQuery = z.strictObject({
   ...BookQuery,
   sort: buildSortField('act', 'surname', 'birth_date', 'communion_date'),
-  /** Only what one group was written with. */
+  /** Limits the list to the acts of one transferred group. */
   transfer_id: Id.optional(),
 })
 export type CommunionQuery = z.infer<typeof CommunionQuery>

@@ -50,6 +50,6 @@ const ofToday = [
 export const communionEntries = getEntries(communionColumns, { always, ofToday })
 export const CommunionEntry = communionEntries.entry
 export type CommunionEntry = z.infer<typeof CommunionEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a stored act: with the version that was read, and a reason. */
 export const CommunionCorrection = communionEntries.correction
 export type CommunionCorrection = z.infer<typeof CommunionCorrection>

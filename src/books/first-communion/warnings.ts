@@ -1,7 +1,7 @@
 import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
-/** The act as it is being typed: anything may still be missing. */
+/** Act as it is being typed: any value may still be missing. */
 export interface CheckedCommunion {
   archival?: boolean
   act_number?: string | null
@@ -68,7 +68,7 @@ const ofConsent = (act: CheckedCommunion, { person_status }: CommunionFacts): Ad
   ],
 ]
 
-/** Advice on an act of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedCommunion, facts: CommunionFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...numbering(act, facts.next_number), ...ofChild(act), ...ofConsent(act, facts)]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 
-/** Values taken from a protocol, under the names of the fields of the form that will be opened with them. */
+/** Values taken from a protocol, under the names of the fields of the form that they fill in. */
 const Draft = z.object({
   /** «12/2026: Łukasz Żółć i Ewa Nowak» */
   protocol: z.string(),
@@ -17,8 +17,8 @@ const draftEndpoint = {
 }
 
 export const marriages = {
-  /** The banns of a couple who have had their talks: nothing is typed twice. */
+  /** Returns the draft of the banns of a couple after their interview, so that no data are typed twice. */
   banns: endpoint('GET /api/premaritals/:id/banns', draftEndpoint),
-  /** The act of their marriage, with what became of their banns. */
+  /** Returns the draft of the act of their marriage, with the result of their banns. */
   wedding: endpoint('GET /api/premaritals/:id/wedding', draftEndpoint),
 }

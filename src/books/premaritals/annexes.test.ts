@@ -15,7 +15,7 @@ const SAID: Record<string, Partial<JudgedParty>> = {
   'chrzest w tutejszej księdze': { baptism_parish: 'pw. św. Anny', catholic_in_book: true },
 }
 
-/** «prawosławne, mówi: nie wierzy» as the protocol keeps it. */
+/** Translates «prawosławne, mówi: nie wierzy» into the data of a party in the protocol. */
 function partyOf(cell: string | undefined): JudgedParty {
   const party: JudgedParty = { dic_faith_id: 1, birth_date: '1996-03-01', answers: {} }
   for (const words of cell ? cell.split(', ') : []) {
@@ -52,6 +52,6 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
     expect(reasons).toContain(canon.replace('kan. ', ''))
 })
 
-test('the table is long enough to be worth a reading', () => {
+test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(25)
 })

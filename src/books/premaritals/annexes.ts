@@ -12,7 +12,7 @@ import {
   getFaithStatus,
 } from './sides.ts'
 
-/** Whether the case of these two asks for an annex, in words with the canon; `fits` when it does. */
+/** Whether the couple need an annex: `fits`, or otherwise the reason with the canon. */
 export type AnnexCase = { fits: true } | { fits: false; why: string }
 
 const FITS: AnnexCase = { fits: true }
@@ -21,7 +21,7 @@ const not = (reason: string): AnnexCase => ({ fits: false, why: reason })
 export const formatSides = (sides: readonly FianceSide[]) =>
   sides.map(side => WHO[side]).join(' i ')
 
-/** A faith nobody has established gives no right to any of these papers (KPK 1066, 1086 § 3). */
+/** An unknown faith justifies none of these papers (KPK 1066, 1086 § 3). */
 function unclear(protocol: JudgedProtocol): AnnexCase | undefined {
   const sides = SIDES.filter(side => getFaithStatus(protocol[side]) === 'unclear')
   if (sides.length === 0) return undefined
@@ -30,14 +30,14 @@ function unclear(protocol: JudgedProtocol): AnnexCase | undefined {
   )
 }
 
-/** Of two Catholics, and of two who are none, this is no matter for the ordinary's leave. */
+/** Neither two Catholics nor two non-Catholics need the ordinary's leave for a mixed marriage. */
 function notMixed(protocol: JudgedProtocol, two: string): AnnexCase | undefined {
   if (SIDES.every(side => isBoundCatholic(protocol[side]))) return not(two)
   if (SIDES.some(side => isBoundCatholic(protocol[side]))) return undefined
   return not('Żadna ze stron nie jest katolikiem: zapytaj kurię (kan. 1059, 1117).')
 }
 
-/** Asked of a Catholic with somebody whose baptism is not established (KPK 1086 § 3). */
+/** Applies to a Catholic and a person whose baptism is not established (KPK 1086 § 3). */
 const forSafety = (protocol: JudgedProtocol): AnnexCase | undefined =>
   SIDES.some(side => isBoundCatholic(protocol[side])) &&
   SIDES.some(side => isBaptismDoubtful(protocol[side]))
@@ -78,18 +78,24 @@ const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
   a13: protocol => unclear(protocol) ?? notMixed(protocol, NO_FORM) ?? FITS,
 }
 
-/** Whether an annex may be added and printed for these two; most are for anybody. */
+/** Returns whether an annex may be added and printed for the couple; most annexes are for any couple. */
 export const annexCase = (block: Block, protocol: JudgedProtocol): AnnexCase =>
   CASES[block]?.(protocol) ?? FITS
 
-/** Whether canon 1125 asks its promises of these two: of a mixed couple, or with one who left the faith (KPK 1071 § 2). */
+/**
+ * Tells whether canon 1125 requires its promises from the couple: a mixed couple, or one with a party who left the
+ * faith (KPK 1071 § 2).
+ */
 const needsGuarantees = (protocol: JudgedProtocol) =>
   SIDES.some(side => !isBoundCatholic(protocol[side]) || isNonBeliever(protocol[side]))
 
 const TWO_BELIEVERS =
   'Obie strony są katolickie, a z protokołu nie wynika odejście od wiary: tych oświadczeń się nie składa (kan. 1071 § 2, 1125). Jeżeli jest inaczej, popraw wyznanie albo odpowiedzi części B.'
 
-/** Whether the papers of promises may be put before these two: a Catholic promises, so one of them has to be known as one. */
+/**
+ * Returns whether the papers of promises may be printed for the couple: a Catholic makes the promises, so one party
+ * must be known to be Catholic.
+ */
 export function getPromiseCase(protocol: JudgedProtocol): AnnexCase {
   if (!needsGuarantees(protocol)) return not(TWO_BELIEVERS)
   if (SIDES.some(side => isBoundCatholic(protocol[side]))) return FITS
@@ -101,7 +107,7 @@ const withStanding = (block: Block, standing: FaithStatus) => (protocol: JudgedP
     ? SIDES.filter(side => getFaithStatus(protocol[side]) === standing)
     : []
 
-/** The annexes these two need, each with the sides it is about. */
+/** Annexes that the couple need, each with the parties concerned. */
 export const ANNEX_SIDES = {
   a05: (protocol: JudgedProtocol) => SIDES.filter(side => isNonBeliever(protocol[side])),
   a12a: withStanding('a12a', 'other_baptised'),

@@ -1,6 +1,6 @@
 import { listKeys } from '#platform/objects.ts'
 
-/** Why an annex is asked for, in words; «inne» is explained. */
+/** Reasons for an annex, as text; «inne» needs an explanation. */
 export const REASONS = {
   residence: 'trwałe zamieszkanie poza parafią',
   distance: 'odległość',
@@ -22,7 +22,7 @@ export const REASONS = {
   other: 'inne',
 } as const
 export type AttachmentReason = keyof typeof REASONS
-/** A reason in words; one that is asked for no more is told as it was written. */
+/** Returns a reason as text; one that is no longer offered is shown as stored. */
 export const reasonInWords = (reason: string | null) =>
   reason && ((REASONS as Record<string, string>)[reason] ?? reason)
 
@@ -40,7 +40,7 @@ const USUAL: readonly AttachmentReason[] = [
   'other',
 ]
 
-/** Blocks of the form: whether an annex goes with the protocol, and why. */
+/** Blocks of the form: whether an annex belongs to the protocol, and its reason. */
 export const BLOCKS = {
   a01a: USUAL,
   a01b: USUAL,
@@ -58,14 +58,14 @@ export const BLOCK_CODES = listKeys(BLOCKS)
 export const givesReason = (code: Block, reason: string) =>
   (BLOCKS[code] as readonly string[]).includes(reason)
 
-/** A block as the form keeps it. */
+/** Block as stored by the form. */
 export interface AttachmentBlock {
   visible: boolean
   reason: AttachmentReason | null
   text: string | null
 }
 export type AttachmentBlocks = Partial<Record<Block, AttachmentBlock>>
-/** Whose statement a paper is, or whom a request is about; `any` is always asked for. */
+/** Party whose statement a paper is, or whom a request concerns; with `any` the user always chooses. */
 export type AttachmentSubject =
   | 'any'
   | 'catholic'
@@ -76,19 +76,19 @@ export type AttachmentSubject =
   | 'minor'
 
 interface Attachment {
-  /** The block of the form that gives its reason. */
+  /** Block of the form that contains its reason. */
   block?: Block
-  /** The side it is printed for; none for the couple. */
+  /** Party for whom it is printed; absent for the couple. */
   whose?: AttachmentSubject
   /** Signatories besides the priest. */
   signs?: 'party' | 'both' | 'parents'
-  /** Whom it is addressed to; none is kept with the protocol. */
+  /** Addressee; without one the paper is filed with the protocol. */
   to?: 'ordinary' | 'parish'
-  /** Introduces both, though one of them is what it is about. */
+  /** Whether it introduces both parties, although it concerns one of them. */
   couple?: true
 }
 
-/** Papers of a protocol beside the protocol itself; their titles and words are in `texts.ts`. */
+/** Papers of a protocol besides the protocol itself; their titles and texts are in `texts.ts`. */
 export const ATTACHMENTS = {
   nupturientStatements: { whose: 'catholic', signs: 'both' },
   attachment01a: { block: 'a01a', whose: 'any', to: 'parish' },

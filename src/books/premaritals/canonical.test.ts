@@ -15,7 +15,7 @@ const withAnswers = (party: Side, answers: Record<string, 'yes' | 'no' | 'na'>):
 })
 const facts = (change: object = {}) => buildFacts({ ...sampleProtocol, ...change })!
 
-test('he is the groom and she the bride, with the days and the witnesses', () => {
+test('he is the groom and she the bride, with the dates and the witnesses', () => {
   expect(facts()).toMatchObject({
     groom: { surname: 'Żółć', gender: 1, birth_date: '1998-01-02' },
     bride: { surname: 'Nowak', gender: 2 },
@@ -27,7 +27,7 @@ test('he is the groom and she the bride, with the days and the witnesses', () =>
   })
 })
 
-test('a wedding in a church of another parish asks for leave, and nobody here assists', () => {
+test('wedding in a church of another parish → licence required, delegation not', () => {
   expect(facts().elsewhere).toBeNull()
   const externalFacts = facts({
     elsewhere: true,
@@ -39,12 +39,12 @@ test('a wedding in a church of another parish asks for leave, and nobody here as
   expect(codes).not.toContain('delegation')
 })
 
-test('an old protocol that is copied in tells of a wedding that has taken place', () => {
+test('a copied old protocol counts as a wedding that has taken place', () => {
   expect(facts({ wedding_date: '2026-05-02' }).held).toBe(true)
   expect(facts({ wedding_date: '2126-05-02' }).held).toBe(false)
 })
 
-/** Matters of preparation (kan. 1063): the list of things to do shows them, the marriage hangs on none. */
+/** Matters of preparation (kan. 1063): they are in the list of tasks, and the marriage does not depend on any. */
 const PREPARATION = [
   'practises',
   'religion_lessons',
@@ -64,7 +64,7 @@ const DISQUIETING = QUESTIONS.flatMap(question =>
 test.each(DISQUIETING)(
   'answers: $key of $side answered alone → a finding that quotes the question',
   ({ key, side, number, disquieting }) => {
-    // Of somebody of age nobody asks the parents (kan. 1071 § 1, 6°).
+    // The parents of an adult are not relevant (kan. 1071 § 1, 6°).
     const birth = key === 'parents_unaware' ? { birth_date: '2010-01-02' } : {}
     const findings = (answer: 'yes' | 'no' | 'na') =>
       marriageChecks(
@@ -84,7 +84,7 @@ test.each(DISQUIETING)(
   },
 )
 
-test('the state will not have the marriage → a block of its own', () => {
+test('the state does not recognise the marriage → a separate block', () => {
   const fiancee = withAnswers(sampleProtocol.fiancee, { not_recognised_by_state: 'yes' })
   const codes = marriageChecks(facts({ fiancee }), soundRegister).map(({ code }) => code)
   expect(codes).toContain('civil_effects')
@@ -102,7 +102,7 @@ test.each([
   )
 })
 
-test('canonical facts: own parish comes from the talk, and is unknown before it', () => {
+test('canonical facts: own parish comes from the interview, and is unknown before it', () => {
   const answerFacts = (answer: 'yes' | 'no' | 'na') =>
     facts({ fiancee: withAnswers(sampleProtocol.fiancee, { lives_in_parish: answer }) }).bride
       .own_parish
@@ -114,7 +114,7 @@ test('canonical facts: own parish comes from the talk, and is unknown before it'
   ]).toEqual([true, false, null, null])
 })
 
-test('a certificate of the state means civil effects, unless the state will not have the marriage', () => {
+test('a certificate of the state means civil effects, unless the state does not recognise the marriage', () => {
   const permit = { usc_permit_number: 'USC/7' }
   const refusingParty = withAnswers(sampleProtocol.fiancee, { not_recognised_by_state: 'yes' })
   expect(facts().civil_effects).toBeNull()
@@ -122,11 +122,11 @@ test('a certificate of the state means civil effects, unless the state will not 
   expect(facts({ ...permit, fiancee: refusingParty }).civil_effects).toBe(false)
 })
 
-test('a date half typed is not judged', () => {
+test('a half-typed date is not judged', () => {
   expect(buildFacts({ ...sampleProtocol, wedding_date: '05.0' })).toBeUndefined()
 })
 
-test('the act of this very marriage is not held against it', () => {
+test('the act of this very marriage is no impediment for it', () => {
   const act = { marriage_book_number: '7', marriage_book_year: 2026 }
   expect(facts(act).own_act).toMatchObject({ act_number: '7', year: 2026 })
 })

@@ -6,9 +6,9 @@ import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
 import { type FianceSide, type Yes, SIDES, getGender } from './questions/question.ts'
 
-/** Data of a protocol that the canonical checks use; much of it may still be missing. */
+/** Data of a protocol that the canonical checks use; many may still be missing. */
 interface Judged {
-  /** Absent in a form: told apart. */
+  /** Absent in a form, which passes the id separately. */
   id?: number
   protocol_date: string | null
   wedding_date: string | null
@@ -60,11 +60,14 @@ const spouse = (party: JudgedParty, side: FianceSide) => ({
   ...readDeclarations(side, party.answers),
 })
 
-/** Married to each other before the State: the fields of the certificate then hold the act of that marriage. */
+/**
+ * Tells whether the couple are already married before the State: the fields of the certificate then contain the act of
+ * that marriage.
+ */
 export const areCivilSpouses = ({ civil_marriage }: Pick<Judged, 'civil_marriage'>) =>
   civil_marriage === 'together'
 
-/** A concordat marriage once there is a certificate of the state; none when the state will not have it. */
+/** Returns true once there is a certificate of the state; false when the state does not recognise the marriage. */
 function civilEffects(protocol: Judged) {
   if (areCivilSpouses(protocol)) return null
   const isRefused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
@@ -74,7 +77,7 @@ function civilEffects(protocol: Judged) {
 export const hasProxy = ({ answers }: Pick<JudgedParty, 'answers'>) =>
   answers['by_proxy']?.answer === 'yes'
 
-/** The mandate of whoever is to consent through a proxy; null until a part of it is entered. */
+/** Returns the mandate of the party who consents through a proxy; null until a part of it is entered. */
 function findProxy({ fiance, fiancee }: Judged): MarriageFacts['proxy'] {
   const proxies = [
     ...(hasProxy(fiance) ? [buildProxy('groom', fiance)] : []),
@@ -83,7 +86,10 @@ function findProxy({ fiance, fiancee }: Judged): MarriageFacts['proxy'] {
   return proxies.find(({ side: _, ...parts }) => Object.values(parts).some(Boolean)) ?? null
 }
 
-/** A protocol as the canonical checks take it, without what is dated in the future; undefined while a date is only half typed. */
+/**
+ * Builds the facts of a protocol for the canonical checks, without future dates; undefined while a date is only half
+ * typed.
+ */
 export function buildFacts(record: Judged, id = record.id): MarriageFacts | undefined {
   const protocol = dropFutureFacts(record)
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol

@@ -17,7 +17,7 @@ const NUMBER = 'Podaj numer protokołu, np. 12'
 const numberSchema = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)
 import { civilMarriageWords } from './labels.ts'
 
-/** Every column of a protocol, but for the lists kept in one; those of the two and of witnesses are in `party-columns.ts`. */
+/** All columns of a protocol except for its lists; those of the couple and of witnesses are in `party-columns.ts`. */
 export const protocolColumns = {
   protocol_number: {
     label: 'Nr protokołu',
@@ -29,7 +29,7 @@ export const protocolColumns = {
     label: 'Rok',
     kept: z.number(),
     ...buildEqualShapes(Year),
-    /** Of the day on which the form opens: the office may be open over the New Year. */
+    /** Computed when the form opens, because the server may run over the New Year. */
     get blank() {
       return Number(today().slice(0, 4))
     },
@@ -47,7 +47,7 @@ export const protocolColumns = {
   wedding_time: timeColumn('Godzina ślubu'),
   dic_town_id: linkColumn('Miejscowość ślubu', 'towns'),
   dic_parish_object_id: linkColumn('Kościół ślubu', 'dictionary_parishes'),
-  /** In a church of another parish, before whoever its pastor delegates. */
+  /** Wedding in a church of another parish, before a delegate of its pastor. */
   elsewhere: markColumn('Ślub w kościele innej parafii'),
   wedding_parish_worker_id: linkColumn('Asystujący', 'parish_workers'),
   not_catholic: markColumn('Jedna ze stron nie jest katolikiem'),

@@ -16,11 +16,11 @@ const number = z.number().nullable()
 
 const AttachmentBlock = z.object({ visible: z.boolean(), reason: text, text })
 
-/** How a protocol is quoted: `12/2026`. */
+/** Returns the quotation of a protocol: `12/2026`. */
 export const protocolLabel = (protocol: { protocol_number: number; year: number }) =>
   `${protocol.protocol_number}/${protocol.year}`
 
-/** A protocol with the words of everything it names. */
+/** Protocol with the names of all its dictionary entries and records. */
 export const Premarital = z.object({
   id: z.number(),
   version: z.number(),
@@ -34,7 +34,7 @@ export const Premarital = z.object({
   usc_permit_town: text,
   delegation_parish_worker: text,
   delegation_diocese: text,
-  /** The banns and the act of marriage themselves, when they stand in our books. */
+  /** Ids of the banns and of the act of marriage, when they are in our books. */
   banns_id: number,
   wedding_id: number,
   dispensations: z.array(Dispensation),
@@ -50,7 +50,7 @@ export const Premarital = z.object({
 })
 export type Premarital = z.infer<typeof Premarital>
 
-/** The protocol as it is read: once more in the groups of the fixed API. */
+/** Protocol as read, with its fields and again in the groups of the fixed API. */
 export const WholePremarital = Premarital.extend(PremaritalGroups.shape)
 
 export const PremaritalRow = z.object({
@@ -62,7 +62,7 @@ export const PremaritalRow = z.object({
   wedding_date: text,
   wedding_time: text,
   marriage_book_number: text,
-  /** How many answers ask the priest to do something. */
+  /** Number of answers that require an action of the priest. */
   actions: z.number(),
   needs_attention: z.boolean(),
   cancelled_at: text,
@@ -80,7 +80,7 @@ export const PremaritalQuery = z.strictObject({
 })
 export type PremaritalQuery = z.infer<typeof PremaritalQuery>
 
-/** The same with the version that was read: two priests may hold one protocol open. */
+/** Change of a protocol with the version that was read, because two priests may edit it at once. */
 export const PremaritalChange = PremaritalEntry.safeExtend({ version: Version })
 export type PremaritalChange = z.infer<typeof PremaritalChange>
 
@@ -118,7 +118,7 @@ export const premaritals = {
     ...writeOptions,
     body: inGroups(PremaritalChange),
   }),
-  /** A protocol of a couple who will not marry stays, cancelled with a reason. */
+  /** Cancels the protocol of a couple who will not marry; it stays, with a reason. */
   cancel: endpoint('POST /api/premaritals/:id/cancel', {
     actTable: 'premaritals',
     corrects: 'cancel',

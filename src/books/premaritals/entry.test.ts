@@ -17,20 +17,20 @@ const side = (name: 'fiance' | 'fiancee', change: object) => ({
   [name]: { ...protocolEntry[name], ...change },
 })
 
-test('the first talk is enough to begin with; the rest stays unknown', () => {
+test('the data of the first interview are enough to begin with; the other fields may stay empty', () => {
   const read = PremaritalEntry.parse(protocolEntry)
   expect(read).toMatchObject({ protocol_number: 12, wedding_date: null, witnesses: [] })
   expect([read.not_catholic, read.attachments, read.dispensations]).toEqual([false, {}, []])
 })
 
-test('a protocol has a number of its own', () => {
+test('a protocol has its own number', () => {
   for (const protocol_number of ['', '0', '1,5', '12a', 100_000, null])
     expect(listInvalidFields({ protocol_number }), String(protocol_number)).toEqual([
       'protocol_number',
     ])
 })
 
-test('days go in their order: born, talked to, married', () => {
+test('dates are in the order of birth, interview and wedding', () => {
   expect(listInvalidFields({ wedding_date: '2026-05-03' })).toBeUndefined()
   expect(listInvalidFields({ wedding_date: '2026-05-02' })).toEqual(['wedding_date'])
   expect(listInvalidFields(side('fiance', { birth_date: '2026-05-04' }))).toEqual([
@@ -39,7 +39,7 @@ test('days go in their order: born, talked to, married', () => {
   expect(listInvalidFields(side('fiancee', { birth_date: '2027' }))).toEqual(['fiancee.birth_date'])
 })
 
-test('a certificate of the state does not lapse before it is given', () => {
+test('a certificate of the state does not expire before its date', () => {
   const usc = (from: string, to: string) =>
     listInvalidFields({ usc_permit_date: from, usc_permit_valid_date: to })
   expect(usc('2026-05-03', '2026-11-03')).toBeUndefined()
@@ -47,7 +47,7 @@ test('a certificate of the state does not lapse before it is given', () => {
   expect(usc('2026-05-03', '2026-05-02')).toEqual(['usc_permit_valid_date'])
 })
 
-test('four different people stand in a protocol', () => {
+test('a protocol has four different people', () => {
   const couple = (fianceId: number | null, fianceeId: number | null) => ({
     ...side('fiance', { person_id: fianceId }),
     ...side('fiancee', { person_id: fianceeId }),
@@ -66,7 +66,7 @@ test('four different people stand in a protocol', () => {
   expect(listInvalidFields(witnesses(3, 4, 5))).toEqual(['witnesses'])
 })
 
-test('an annex asked for with «inne» is explained; one that is put away need not be', () => {
+test('an annex with reason «inne» needs an explanation; a removed annex does not', () => {
   const annex = (block: object) => listInvalidFields({ attachments: { a13: block } })
   expect(annex({ visible: true, reason: 'distance' })).toBeUndefined()
   expect(annex({ visible: true, reason: 'other' })).toEqual(['attachments.a13.text'])
@@ -75,13 +75,13 @@ test('an annex asked for with «inne» is explained; one that is put away need n
   expect(listInvalidFields({ attachments: { a99: { visible: true } } })).toEqual(['attachments'])
 })
 
-test('every reason is given by some annex, and «inne» by each', () => {
+test('every reason belongs to some annex, and «inne» to each', () => {
   const usedReasons = new Set<string>(Object.values(BLOCKS).flat())
   expect([...usedReasons].toSorted()).toEqual(Object.keys(REASONS).toSorted())
   expect(BLOCK_CODES.filter(code => !givesReason(code, 'other'))).toEqual([])
 })
 
-test.each(BLOCK_CODES)('annex %s takes its own reasons and no other', code => {
+test.each(BLOCK_CODES)('annex %s accepts its own reasons and no other', code => {
   const annex = (reason: unknown, visible = true) =>
     listInvalidFields({ attachments: { [code]: { visible, reason, text: 'bo tak' } } })
   for (const reason of [...BLOCKS[code], '', null]) expect(annex(reason), reason!).toBeUndefined()

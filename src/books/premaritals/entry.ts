@@ -26,9 +26,9 @@ const blockEntry = (reasons: readonly AttachmentReason[]) =>
     })
 const blocks = fromKeys(listKeys(BLOCKS), code => blockEntry(BLOCKS[code]).optional())
 
-/** General and detail of the form, as the specification names them. */
+/** General and detail sections of the form, as in the specification. */
 const shape = {
-  /** Named by callers of the fixed API; that of the session and of the address counts. */
+  /** Accepted from clients of the fixed API; the parish of the session and of the address counts. */
   parish_id: Id.optional(),
   premarital_id: Id.optional(),
   ...buildNewEntryShape(protocolColumns),

@@ -23,14 +23,14 @@ const formatNumber = (number: string | null, year: number | null) =>
 const formatName = (names: string | null, surname: string | null, maiden?: string | null) =>
   [names, surname, maiden && `z domu ${maiden}`].filter(Boolean).join(' ')
 
-/** Formats of facts: a screen shows digits of days, a paper words of days and a line to write on. */
+/** Formats of facts: a screen shows dates in digits, a paper in words with a line to write on. */
 export interface FactFormat {
   day: (value: string | null) => string | null
   blank: string
 }
 const ON_SCREEN: FactFormat = { day: formatValue, blank: 'nie wpisano' }
 
-/** The paper of the civil office: of two who are married to each other before the State, the act of that marriage. */
+/** Names of the civil paper: for a couple already married before the State, the act of that marriage. */
 export const CIVIL_PAPERS = {
   permit: 'Zaświadczenie USC',
   act: 'Akt małżeństwa cywilnego',
@@ -136,7 +136,10 @@ export const witnessFact = (witness: Witness, { day } = ON_SCREEN) =>
     addressLine(witness),
   )
 
-/** Name whom the protocol names and nobody else: the authority that may give it need not be the one that gave it. */
+/**
+ * Formats a dispensation with the authority in the protocol alone: the authority that may give it is not necessarily
+ * the one that gave it.
+ */
 export const dispensationFact = (
   { kind, giver, authority, number, date }: Dispensation,
   { day, blank } = ON_SCREEN,

@@ -3,7 +3,7 @@ import { fromKeys, listKeys } from '#platform/objects.ts'
 import { isFuture } from '#platform/days.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'
 
-/** Facts and documents of one of the two that only the past may hold. */
+/** Facts and documents of one party whose dates must be in the past. */
 const PARTY_DATES = {
   baptism_date: 'Data chrztu jest w przyszłości',
   baptism_certificate_date: 'Data świadectwa chrztu jest w przyszłości',
@@ -28,7 +28,7 @@ interface PastDate {
   message: string
 }
 
-/** Days of what must have happened already and yet are to come, each with its field and a sentence. */
+/** Lists the future dates of facts that must have happened already, each with its field and a message. */
 export function listFutureDates(entry: Dated) {
   const ofParty = (side: FianceSide): PastDate[] =>
     PARTY_NAMES.map(name => ({
@@ -63,7 +63,7 @@ function dropFromParty<One extends Party & { baptism_parish: string | null }>(pa
   return isFuture(party.baptism_date) ? { ...past, baptism_parish: null } : past
 }
 
-/** A protocol without what its days say is to come: of a record from before they were refused, that proves nothing. */
+/** Removes the facts with future dates from a protocol: in records from before they were refused they prove nothing. */
 export const dropFutureFacts = <
   One extends Dated & Record<FianceSide, Party & { baptism_parish: string | null }>,
 >(

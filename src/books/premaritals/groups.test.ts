@@ -34,7 +34,7 @@ const inGroups = {
   a13: { visible: true, reason: 'other', text: 'Wyjazd' },
 }
 
-test('a protocol in the groups of the specification is the same as one in fields, and is read in both', async () => {
+test('a protocol in the groups of the specification equals one in fields, and is returned in both forms', async () => {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/premaritals', {
     ...inGroups,
@@ -76,7 +76,7 @@ test('create premarital in groups: invalid value → error at the field of the f
   expect(body.errors).toHaveProperty('protocol_date')
 })
 
-test('a body that names another parish or another protocol is refused', async () => {
+test('a body with another parish or another protocol is refused', async () => {
   const priest = await newParish()
   const { id } = (await priest('POST', '/api/premaritals', samplePremarital)).body
   const add = await priest('POST', '/api/premaritals', {

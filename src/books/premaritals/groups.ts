@@ -41,7 +41,7 @@ const Fields = z.record(z.string(), z.unknown())
 type Fields = z.infer<typeof Fields>
 const ofBoth = <T extends z.ZodType>(schema: T) => z.object({ fiance: schema, fiancee: schema })
 
-/** The groups of the fixed API, as a protocol is read. */
+/** Groups of the fixed API, as in a protocol that is read. */
 export const PremaritalGroups = z.object({
   parish_id: z.number(),
   premarital_id: z.number(),
@@ -71,7 +71,7 @@ interface Told extends Record<FianceSide, PremaritalParty> {
   comments: string | null
 }
 
-/** The protocol once more in the groups of the fixed API, beside the fields of its own. */
+/** Returns the protocol in the groups of the fixed API, in addition to its own fields. */
 export function groupProtocol(parish_id: number, protocol: Told): PremaritalGroups {
   const mapSides = <T>(tell: (party: PremaritalParty) => T) =>
     fromKeys(SIDES, side => tell(protocol[side]))
@@ -101,9 +101,7 @@ function flatParty(party: Fields, sacraments: unknown, answers: unknown) {
   return flat
 }
 
-/**
- * An entry in the groups of the fixed API as one in our own fields; one that has no groups stays as it is.
- */
+/** Converts an entry in the groups of the fixed API to our own fields; an entry without groups is unchanged. */
 export function ungroupProtocol(body: unknown): unknown {
   if (!isGroup(body) || !isGroup(body.general)) return body
   const { general, detail, sacraments, protocol, parents: _, ...rest } = body
@@ -124,5 +122,5 @@ export function ungroupProtocol(body: unknown): unknown {
   return flat
 }
 
-/** A body that may come in groups; in our own fields it is what it was. */
+/** Accepts a body in groups too; one in our own fields is unchanged. */
 export const inGroups = <S extends z.ZodType>(schema: S) => convertInput(schema, ungroupProtocol)

@@ -1,6 +1,6 @@
 import type { Block } from './attachments.ts'
 
-/** With whom the two are in a civil marriage when both are. */
+/** Polish labels of whether two parties in civil marriages are married to each other. */
 export const civilMarriageWords = {
   together: 'wspólny: zawarli go ze sobą',
   others: 'z innymi osobami',

@@ -27,7 +27,7 @@ const addressColumns = {
 
 const { father_names, father_surname, ...motherColumns } = parentColumns
 
-/** One of the couple; what the sides differ in is whom the messages ask for. */
+/** Builds the columns of one party; the sides differ in the wording of the messages. */
 const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', `Podaj imiona ${partyGenitive}`),
@@ -71,7 +71,6 @@ const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
 export const fianceColumns = partyColumns(1, 'Narzeczony jest mężczyzną', 'narzeczonego')
 export const fianceeColumns = partyColumns(2, 'Narzeczona jest kobietą', 'narzeczonej')
 
-/** A witness of the wedding. */
 export const witnessColumns = {
   people_id: linkColumn('Osoba z kartoteki', 'people'),
   names: textColumn('Imiona'),

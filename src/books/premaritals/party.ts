@@ -8,18 +8,18 @@ const text = z.string().nullable()
 
 const Answer = z.object({ answer: z.enum(['yes', 'no', 'na']).nullable(), text })
 
-/** Of an address, in words. */
+/** Address as text. */
 const lives = { town: text, street: text }
 
-/** One of the couple as the protocol keeps them: frozen on the day, whatever the register says later. */
+/** Party as stored in the protocol: unchanged since its day, also when the register changes later. */
 export const PremaritalParty = z.object({
   ...buildRecordShape(fianceColumns),
   ...lives,
   marital_status: text,
   faith: text,
-  /** An act of this parish says that they were baptised or received into the Catholic Church (KPK 11). */
+  /** Whether an act of this parish records their baptism or reception into the Catholic Church (KPK 11). */
   catholic_in_book: z.boolean(),
-  /** By the key of the question; what was asked by an older questionnaire stays. */
+  /** Answers by the key of the question, including those of an older questionnaire. */
   answers: z.record(z.string(), Answer),
 })
 export type PremaritalParty = z.infer<typeof PremaritalParty>
@@ -53,7 +53,6 @@ export const FianceeEntry = z.strictObject({
 })
 export type PartyEntry = z.infer<typeof FianceEntry>
 
-/** A witness of the wedding. */
 export const Witness = z.object({ ...buildRecordShape(witnessColumns), ...lives })
 export type Witness = z.infer<typeof Witness>
 

@@ -116,7 +116,7 @@ test.each([
   expect(getSide(sideRule as AttachmentSubject, protocol)).toEqual(expectedResult)
 })
 
-test('a grown-up chosen by hand gets no paper of a minor', () => {
+test('paper for a minor: adult chosen by hand → refused', () => {
   expect(findRefusal('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
   expect(findRefusal('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
   expect(findRefusal('catholic', 'fiancee', mixedCouple)).toContain(
@@ -139,21 +139,21 @@ test.each([
   ['a12a', { not_catholic: true, fiance: of({ dic_faith_id: 5 }) }],
   ['a12b', { not_catholic: true, fiance: of({ dic_faith_id: 21 }) }],
   ['a15', { fiancee: of({ birth_date: '2009-01-01' }) }],
-])('annex %s is asked for until it is marked', (code, protocol) => {
+])('annex %s is requested until it is marked', (code, protocol) => {
   const field = `attachments.${code}.visible`
   expect(fields(protocol)).toContain(field)
   const markedAnnex = { attachments: { [code]: { visible: true, reason: null, text: null } } }
   expect(fields({ ...protocol, ...markedAnnex })).not.toContain(field)
 })
 
-test('an annex for minors is needless when both are of age', () => {
+test('both parties of age → an annex for minors is reported as unneeded', () => {
   const attachments = { a15: { visible: true, reason: null, text: null } }
   expect(listProtocolAdvice({ ...catholics, attachments })).toEqual([
     { field: 'attachments.a15.visible', message: 'Nikt nie jest małoletni: zał. 15 jest zbędny' },
   ])
 })
 
-test('the mark «not Catholic» and the faiths are compared both ways', () => {
+test('the mark „not Catholic” and the faiths are checked against each other in both directions', () => {
   expect(fields({ not_catholic: true })).toEqual(['not_catholic'])
   expect(fields({ fiance: of({ dic_faith_id: 4 }) })).toContain('not_catholic')
 })

@@ -24,7 +24,7 @@ export interface JudgedParty {
   baptism_date?: string | null
   baptism_parish?: string | null
   baptism_certificate_date?: string | null
-  /** Baptised or received by an act of this parish; absent where only the form is read. */
+  /** Whether an act of this parish records the baptism or reception; absent when only the form is read. */
   catholic_in_book?: boolean
   answers: Partial<Answers>
 }
@@ -34,7 +34,7 @@ const ADULT = 18
 /** Nouns for the two parties inside a sentence. */
 export const WHO: Record<FianceSide, string> = { fiance: 'narzeczony', fiancee: 'narzeczona' }
 
-/** Whole years on the day of the wedding, or today while nobody knows it; null without a birth. */
+/** Returns the completed years on the day of the wedding, or today while it is unknown; null without a birth date. */
 export const ageAtWedding = (party: JudgedParty, { wedding_date }: JudgedProtocol) =>
   canonicalAge(party.birth_date, wedding_date ?? today())
 
@@ -51,12 +51,12 @@ const isTooYoung = (side: FianceSide, protocol: JudgedProtocol) => {
 const isBaptised = ({ baptism_date, baptism_parish }: JudgedParty) =>
   Boolean(baptism_date || baptism_parish)
 
-/** How somebody stands to the Church, as far as the protocol says; the law asks each for another paper. */
+/** Relation of a party to the Church according to the protocol; the law requires another paper for each. */
 export type FaithStatus = 'catholic' | 'left' | 'other_baptised' | 'unbaptised' | 'unclear'
 
 /**
- * Somebody called without faith of whom a baptism is written down is unclear, not unbaptised; whoever was baptised or
- * received in the Catholic Church and belongs to another today has left it (KPK 11, 1086 § 1).
+ * Returns the faith status. A person without faith whose baptism is recorded is unclear, not unbaptised; a person
+ * baptised or received in the Catholic Church who belongs to another today has left it (KPK 11, 1086 § 1).
  */
 export function getFaithStatus(party: JudgedParty): FaithStatus {
   const { dic_faith_id: faith, answers, catholic_in_book } = party
@@ -68,7 +68,10 @@ export function getFaithStatus(party: JudgedParty): FaithStatus {
   return 'unclear'
 }
 
-/** Baptised in the Catholic Church or received into it, also who has left it since (KPK 1086 § 1, 1117). */
+/**
+ * Tells whether the party was baptised in the Catholic Church or received into it, even if they left it since (KPK 1086
+ * § 1, 1117).
+ */
 export const isBoundCatholic = (party: JudgedParty) =>
   ['catholic', 'left'].includes(getFaithStatus(party))
 
@@ -76,8 +79,8 @@ export const isNonCatholic = (party: JudgedParty) =>
   ['other_baptised', 'unbaptised'].includes(getFaithStatus(party))
 
 /**
- * A baptism that is not established: a dispensation from disparity may be asked for safety (KPK 869 § 2, 1086 § 3). Of
- * «other Christians» some do not baptise validly, so a record of theirs alone establishes nothing.
+ * Tells whether the baptism is not established: a dispensation from disparity may be requested for safety (KPK 869 § 2,
+ * 1086 § 3). Some «other Christians» do not baptise validly, so their record alone proves nothing.
  */
 export function isBaptismDoubtful(party: JudgedParty) {
   const status = getFaithStatus(party)
@@ -86,23 +89,29 @@ export function isBaptismDoubtful(party: JudgedParty) {
   return !isRecorded || party.dic_faith_id === OTHER_CHRISTIAN
 }
 
-/** Baptised somewhere, and now of a religion that baptises nobody: may be a Catholic who left (KPK 1071 § 1, 4°). */
+/**
+ * Tells whether the party was baptised and now belongs to a religion without baptism: possibly a Catholic who left (KPK
+ * 1071 § 1, 4°).
+ */
 export const mayHaveLeft = (party: JudgedParty) =>
   isUnbaptised(party.dic_faith_id) && isBaptised(party)
 
 const says = ({ answers }: JudgedParty, key: string, answer: 'yes' | 'no') =>
   answers[key]?.answer === answer
 
-/** A Catholic gone from the Church or without faith (KPK 1071 § 1, 4°). */
+/** Tells whether the party is a Catholic who left the Church or has no faith (KPK 1071 § 1, 4°). */
 export const hasRejectedFaith = (party: JudgedParty) =>
   getFaithStatus(party) === 'left' ||
   (getFaithStatus(party) === 'catholic' && says(party, 'is_believer', 'no'))
 
-/** The same, or not practising: whoever owes the statement of annex 05. */
+/**
+ * Tells whether the party left the Church, has no faith or does not practise, so that the statement of annex 05 is
+ * required.
+ */
 export const isNonBeliever = (party: JudgedParty) =>
   hasRejectedFaith(party) || (isBoundCatholic(party) && says(party, 'practises', 'no'))
 
-/** Marked as of a Catholic with somebody who is none, or so by the faiths. */
+/** Tells whether the marriage is mixed, by its mark or by the faiths. */
 const isMixed = (protocol: JudgedProtocol) =>
   protocol.not_catholic || SIDES.some(side => isNonCatholic(protocol[side]))
 
@@ -116,10 +125,10 @@ const fits: Record<AttachmentSubject, (party: JudgedParty, protocol: JudgedProto
   minor: isMinor,
 }
 
-/** Full years for a valid marriage (KPK 1083 § 1). */
+/** Completed years required for a valid marriage (KPK 1083 § 1). */
 const MARRIAGEABLE: Record<FianceSide, number> = { fiance: 16, fiancee: 14 }
 
-/** Below it no leave helps: what is wanted is a dispensation from the impediment of age. */
+/** Message below this age: no leave helps, only a dispensation from the impediment of age. */
 const TOO_YOUNG = (side: FianceSide) =>
   `W dniu ślubu ${WHO[side]} nie będzie mieć ukończonych ${MARRIAGEABLE[side]} lat: to przeszkoda wieku (kan. 1083 § 1), a nie sprawa zezwolenia. Zapytaj kurię o dyspensę; prośbę napisz w zał. 14.`
 
@@ -129,7 +138,7 @@ export const NOBODY_MINOR =
 const WHICH_NONCATHOLIC =
   'Która strona nie jest katolicka? Wyznania w protokole tego nie rozstrzygają.'
 
-/** Questions to the priest when the data do not decide whose paper it is. */
+/** Questions to the priest when the data do not determine the party of the paper. */
 export const PROMPTS: Record<AttachmentSubject, string> = {
   any: 'Dla kogo wydrukować?',
   catholic:
@@ -146,7 +155,7 @@ export const PROMPTS: Record<AttachmentSubject, string> = {
 const askBirthDates = (sides: readonly FianceSide[]) =>
   `Nie wiadomo, czy strona jest małoletnia. Wpisz w protokole datę urodzenia (${sides.map(side => WHO[side]).join(' i ')}) i wydaj pismo ponownie.`
 
-/** Whose paper it is: a side, a question to the priest, or a reason why there is none. */
+/** Party of a paper: a side, a question to the priest, or the reason why there is none. */
 export type AttachmentSideResult = { side: FianceSide } | { ask: string } | { refuse: string }
 
 export function getSide(

@@ -7,7 +7,7 @@ const api = await testApi()
 const { newParish } = api
 const createProtocol = makeProtocolCreator(api)
 test.each(['?', 'ks.', '.', 'x', 'Jan Kowalski, organista', 'ks. wikariusz'])(
-  'a delegate „%s” → 422 on the field of the protocol and of the delegation’s form (KPK 1111)',
+  'delegate „%s” → 422 at the field of the protocol and of the delegation’s form (KPK 1111)',
   async delegate => {
     const priest = await newParish()
     const field = 'delegation_parish_worker_position'
@@ -34,7 +34,7 @@ test.each(['?', 'ks.', '.', 'x', 'Jan Kowalski, organista', 'ks. wikariusz'])(
   },
 )
 
-test('the delegation’s form opens with the delegate of the protocol, and leaves as it opened', async () => {
+test('the delegation’s form is filled in with the delegate of the protocol, and is issued unchanged', async () => {
   const { priest, id } = await createProtocol(full => full)
   const path = `/api/prints/forms/weddingDelegation/${id}`
   const [recipient] = (await priest('GET', path)).body.fields
@@ -47,7 +47,7 @@ test('the delegation’s form opens with the delegate of the protocol, and leave
 })
 
 test.each(['delegation_parish_worker_id', 'wedding_parish_worker_id', 'parish_worker_id'])(
-  'a layman as %s → 422 on it (KPK 1066, 1108, 1111)',
+  'a layman as %s → 422 at the field (KPK 1066, 1108, 1111)',
   async field => {
     const priest = await newParish()
     const layman = {
@@ -75,7 +75,7 @@ test.each([
   ['authority', 'x'],
   ['number', '-'],
   ['number', 'brak'],
-])('a leave of %s „%s” names nobody → 422 on its field', async (part, text) => {
+])('leave of %s „%s” names no authority → 422 at its field', async (part, text) => {
   const priest = await newParish()
   const leave = {
     kind: 'mixed',
@@ -91,7 +91,7 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [`dispensations.0.${part}`]])
 })
 
-test('„Dla kogo” of a certificate: „?” → 422 on it, on the address of every print', async () => {
+test('„Dla kogo” of a certificate: „?” → 422 at the field, at the endpoint of every print', async () => {
   const { priest, id } = await createProtocol(full => full)
   const { status, body } = await priest(
     'GET',

@@ -9,7 +9,7 @@ interface Entry {
 const NO_AUTHORITY = 'Wpisz nazwę władzy, np. Kuria Diecezjalna w Tarnowie'
 const NO_NUMBER = 'Numer pisma zawiera cyfry, np. 12/2026; gdy pismo nie ma numeru, zostaw puste'
 
-/** Texts of a protocol that stand on its papers and name nobody: „?”, „ks.”, „x”. */
+/** Lists the texts of a protocol that are printed on its papers and name no person: „?”, „ks.”, „x”. */
 export function listUnnamed({ delegation_parish_worker_position: delegate, dispensations }: Entry) {
   const isUnnamed = delegate !== null && !NAME_CHECKS.cleric.holds(delegate)
   return [

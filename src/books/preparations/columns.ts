@@ -4,12 +4,12 @@ import { Year } from '#platform/fields.ts'
 import { today } from '#platform/days.ts'
 import { buildEqualShapes, dictionaryColumn, textColumn } from '#books/core/columns/columns.ts'
 
-// Columns that every preparation has, each described once.
+// Columns that every kind of preparation has, each described once.
 
 export const PreparedYear = Year.min(1900, 'Rok musi być między 1900 a 2199')
 const thisYear = () => Number(today().slice(0, 4))
 
-/** The card in the register of the one who prepares; `message` asks for it. */
+/** Column of the register card of the person who prepares; `message` is the error when none is chosen. */
 export const personColumn = (message: string) => ({
   label: 'Osoba z kartoteki',
   kept: z.number(),
@@ -18,18 +18,18 @@ export const personColumn = (message: string) => ({
   told: { source: 'people' } as const,
 })
 
-/** Of the sacrament, this year unless somebody says otherwise. */
+/** Column of the year of the sacrament, the current year by default. */
 export const yearColumn = (label: string) => ({
   label,
   kept: z.number(),
   ...buildEqualShapes(PreparedYear.default(thisYear)),
-  /** Of the day on which the form opens: the office may be open over the New Year. */
+  /** Computed when the form opens, because the program may run past the New Year. */
   get blank() {
     return thisYear()
   },
 })
 
-/** By which groups are told apart; `guardian` is what the parish calls the one who leads them. */
+/** Columns that distinguish the groups; `guardian` is the parish’s name for the leader of a group. */
 export const groupColumns = (guardian: string) => ({
   dic_school_id: dictionaryColumn('Szkoła', 'School'),
   school_class: textColumn('Klasa', 20),
@@ -42,7 +42,7 @@ export const contactColumns = {
   email: { ...textColumn('E-mail'), ...buildEqualShapes(EmailAddress) },
 }
 
-/** A point ticked on a card, as history tells it. */
+/** Name of a ticked point of a card in the history. */
 export const TICK = {
   checkmark_type_id: { label: 'Punkt', source: 'checkmark_types' },
 } as const

@@ -11,7 +11,7 @@ import { BaptismData } from '#books/core/baptism-data.ts'
 export const TickedCheckmarks = z.array(z.object({ module_checkmark_type_id: z.number() }))
 export type TickedCheckmarks = z.infer<typeof TickedCheckmarks>
 
-/** The same, as a form sends them. */
+/** Ticked points as a form sends them. */
 export const CheckmarksEntry = z
   .array(z.strictObject({ module_checkmark_type_id: Id }))
   .max(500, 'Za dużo zaznaczeń')
@@ -27,24 +27,26 @@ export const preparationQuery = <State extends z.ZodType>(state: State) =>
     ...groupFields,
     sort: buildSortField('surname', 'birth_date', 'school_class'),
     state: state.optional(),
-    /** Only those whom something still stands before. */
+    /** Only the preparations with unmet requirements. */
     incomplete: Flag.optional(),
     needs_attention: Flag.optional(),
   })
 
 interface Schemas<Card extends z.ZodType, Row extends z.ZodType, Query extends z.ZodType> {
-  /** The table of the cards. */
+  /** The table of the preparation cards. */
   table: string
-  /** The book in which a preparation ends; who may read it may read its preparations. */
+  /** The book in which a preparation ends; permission to read the book includes its preparations. */
   book: string
-  /** Behind `/api`. */
+  /** The path after `/api`. */
   path: string
   card: Card
   row: Row
   query: Query
 }
 
-/** The addresses that every preparation has; how a card is written stands with each. */
+/**
+ * Builds the endpoints that every kind of preparation has; each kind declares the endpoints for writing a card itself.
+ */
 export function preparationEndpoints<
   Card extends z.ZodType,
   Row extends z.ZodType,
@@ -77,7 +79,10 @@ export function preparationEndpoints<
       params: IdParam,
       answer: card,
     }),
-    /** A preparation is never deleted: one who will not come is withdrawn, with a reason. */
+    /**
+     * A preparation is never deleted: the preparation of a person who will not receive the sacrament is withdrawn, with
+     * a reason.
+     */
     withdraw: endpoint(`POST /api/${path}/:id/withdraw`, { ...write, body: Because }),
     restore: endpoint(`POST /api/${path}/:id/restore`, {
       ...write,

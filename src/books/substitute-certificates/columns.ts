@@ -47,7 +47,7 @@ const baptism = buildColumnPart('Domniemany chrzest', {
   why_note: textColumn('Wyjaśnienie', 1000),
 })
 
-/** Whoever testifies to the baptism (KPK 876). */
+/** Columns of a witness who testifies to the baptism (KPK 876). */
 const witness = <Which extends 'first' | 'second'>(position: Which, number: string) => {
   const title = witnessWords[position]
   const columns = {

@@ -10,7 +10,7 @@ import { SubstituteRow } from './list.ts'
 export { SubstituteCorrection, SubstituteEntry } from './entry.ts'
 export { SubstituteRow } from './list.ts'
 
-/** A substitute certificate of baptism as it stands in the register. */
+/** A substitute certificate of baptism as stored in the register. */
 export const Substitute = z.object({
   id: z.number(),
   version: z.number(),

@@ -8,14 +8,14 @@ const listInvalidFields = (act: object) =>
 const listWarnedFields = (act: object, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field }) => field)
 
-test('one witness is enough, or the oath of one baptised as an adult (kan. 876)', () => {
+test('SubstituteEntry: one witness or the oath of a person baptised as an adult → accepted (kan. 876)', () => {
   for (const act of [sampleSubstitute, oathCertificate]) {
     expect(listInvalidFields(act)).toEqual([])
     expect(listWarnedFields(act, { next_number: 1 })).toEqual([])
   }
 })
 
-test('a certificate of today says whose, when, where, why and by whom', () => {
+test('SubstituteEntry: required field missing in a certificate of today → error at the field', () => {
   for (const field of [
     'act_number',
     'names',
@@ -61,17 +61,17 @@ test.each<[string, object, string]>([
     },
     'second_witness_person_id',
   ],
-])('a certificate %s is refused beside the field', (_, change, field) => {
+])('a certificate %s → error at the field', (_, change, field) => {
   expect(listInvalidFields({ ...sampleSubstitute, ...change })).toEqual([field])
 })
 
-test('an old register may lack almost everything', () => {
+test('SubstituteEntry: a certificate of an old register may lack almost everything', () => {
   const old = { archival: true, year: 1946, names: 'Jan', surname: 'Kos', proof: 'witness' }
   expect(listInvalidFields(old)).toEqual([])
   expect(listWarnedFields(old)).toEqual([])
 })
 
-test('words of those on whom it does not rest are not kept', () => {
+test('ofItsProof: statements on which the certificate does not rest are removed', () => {
   const entry = SubstituteEntry.parse({ ...oathCertificate, first_witness: 'Łucja Kos' })
   expect(ofItsProof(entry)).toMatchObject({ first_witness: null })
   expect(
@@ -110,6 +110,6 @@ test.each<[string, object, SubstituteFacts, string]>([
     { next_number: 2 },
     'act_number',
   ],
-])('%s is noticed, not refused', (_, act, facts, field) => {
+])('%s → warning, not an error', (_, act, facts, field) => {
   expect(listWarnedFields(act, facts)).toEqual([field])
 })

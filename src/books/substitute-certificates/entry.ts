@@ -102,7 +102,7 @@ export const ofToday = [
 export const substituteEntries = getEntries(substituteColumns, { always: substituteRules, ofToday })
 export const SubstituteEntry = substituteEntries.entry
 export type SubstituteEntry = z.infer<typeof SubstituteEntry>
-/** A written certificate is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a written certificate, with the version that was read and a reason. */
 export const SubstituteCorrection = substituteEntries.correction
 export type SubstituteCorrection = z.infer<typeof SubstituteCorrection>
 
@@ -121,7 +121,7 @@ const NO_WITNESS = {
   second_witness_words: null,
 }
 
-/** The certificate without the words of those on whom it does not rest. */
+/** Returns the certificate without the statements on which it does not rest. */
 export const ofItsProof = <Act extends { proof: BaptismProof }>(act: Act): Act => ({
   ...act,
   ...(act.proof === 'witness' && NO_OATH),

@@ -1,4 +1,4 @@
-/** Why no book proves the baptism. */
+/** Labels of the reasons why no book proves the baptism. */
 export const reasonWords = {
   lost: 'księga zaginęła albo została zniszczona',
   not_entered: 'chrztu nie wpisano do księgi',
@@ -8,7 +8,7 @@ export const reasonWords = {
 } as const
 export type WhyNoBook = keyof typeof reasonWords
 
-/** Proofs accepted instead of a book (KPK 876). */
+/** Labels of the proofs accepted instead of a book (KPK 876). */
 export const proofWords = {
   witness: 'oświadczenie świadka',
   oath: 'przysięga ochrzczonego',

@@ -5,7 +5,7 @@ import { type CheckedSubstitute, type SubstituteFacts, listWarnings } from './wa
 const listWarningTexts = (act: CheckedSubstitute, facts: SubstituteFacts = {}) =>
   listWarnings(act, facts).map(({ field, message }) => `${field}: ${message}`)
 
-test('a number may skip others and bear a letter, but then it is said', () => {
+test('substitute warnings: a number that skips others or has a letter → a warning', () => {
   expect(listWarningTexts({ ...sampleSubstitute, act_number: '5' }, { next_number: 5 })).toEqual([])
   expect(listWarningTexts({ ...sampleSubstitute, act_number: '6' }, { next_number: 5 })).toEqual([
     'act_number: Następny numer tego roku to 5; wcześniejsze pozostaną puste',
@@ -29,14 +29,14 @@ test('substitute warnings: baptism proved by a book or a certificate from elsewh
   expect(listWarningTexts(sampleSubstitute, { own_act: '4/1950', certified: true })).toHaveLength(1)
 })
 
-test('the oath alone is for one baptised as an adult: from seven years on (kan. 852, 876)', () => {
+test('substitute warnings: the oath alone is only for a person baptised at seven or older (kan. 852, 876)', () => {
   const checkBaptismDate = (baptism_date: string) =>
     listWarningTexts({ ...oathCertificate, birth_date: '1950-03-12', baptism_date }).map(
       text => text.split(':')[0],
     )
   expect(checkBaptismDate('1957-03-12')).toEqual(['proof'])
   expect(checkBaptismDate('1957-03-13')).toEqual([])
-  // A baptism of which only the year is known is not doubted before it must be.
+  // A baptism of which only the year is known is not reported, because it may be correct.
   expect(checkBaptismDate('1970')).toEqual([])
   expect(listWarningTexts({ ...oathCertificate, birth_date: null })).toEqual([])
   const combinedProof = {
@@ -48,7 +48,7 @@ test('the oath alone is for one baptised as an adult: from seven years on (kan. 
   expect(listWarningTexts(combinedProof)).toEqual([])
 })
 
-test('a witness says who they are and when they spoke', () => {
+test('substitute warnings: relation of a witness or day of a statement missing → a warning at the field', () => {
   expect(
     listWarningTexts({ ...sampleSubstitute, first_witness_relation: null, statement_date: null }),
   ).toEqual([
@@ -63,7 +63,7 @@ test('a witness says who they are and when they spoke', () => {
   ])
 })
 
-test('an old volume is copied as it is, without advice', () => {
+test('substitute warnings: a certificate of an old volume → no warnings', () => {
   const old = {
     ...sampleSubstitute,
     archival: true,

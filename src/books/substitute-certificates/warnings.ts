@@ -1,10 +1,10 @@
 import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
-/** From this age baptism is given as to an adult (KPK 852 § 1). */
+/** Age from which baptism is given as to an adult (KPK 852 § 1). */
 const ADULT = 7
 
-/** The certificate as it is being typed: anything may still be missing. */
+/** The certificate as it is being typed: every field may still be missing. */
 export interface CheckedSubstitute {
   archival?: boolean
   act_number?: string | null
@@ -24,9 +24,9 @@ export interface CheckedSubstitute {
 /** Register data that the warnings use besides the certificate; an absent fact is not checked. */
 export interface SubstituteFacts {
   next_number?: number | undefined
-  /** The baptism stands in our own book: «4/1998». */
+  /** Number of the baptism in our own book: «4/1998». */
   own_act?: string | null | undefined
-  /** The card knows a certificate of baptism from elsewhere. */
+  /** Whether the card has a certificate of baptism from another parish. */
   certified?: boolean | undefined
 }
 
@@ -84,7 +84,10 @@ const ofProof = (act: CheckedSubstitute): Advice[] => [
   ['oath_date', act.proof !== 'witness' && !act.oath_date, 'Brak daty przysięgi'],
 ]
 
-/** Advice on a certificate of today; old volumes are copied as they are. Pure: form and server ask the same. */
+/**
+ * Lists the warnings about a certificate of today; certificates of old volumes have none. The function is pure: the
+ * form and the server both call it.
+ */
 export function listWarnings(act: CheckedSubstitute, facts: SubstituteFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [...ofNumber(act, facts.next_number), ...ofBaptism(act, facts), ...ofProof(act)]

@@ -12,7 +12,7 @@ export const BLANK_BANNS = {
   obstacle: null,
 }
 
-/** How history tells the banns of an act. */
+/** Describes the banns of an act in the history. */
 export const bannsHistory = listColumn<CanonBanns>(
   'Zapowiedzi',
   'Zapowiedzi',

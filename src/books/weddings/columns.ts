@@ -50,13 +50,13 @@ import {
 
 const Age = z.coerce.number<number>('Podaj wiek w latach').int().min(0).max(130)
 
-/** A column that stands in no file and may be missing. */
+/** Returns the columns without file headers, so that files cannot contain them. */
 const plain = <C extends ActColumns>(columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { headers: _, ...column }]) => [key, column]),
   ) as C
 
-/** One of the two as they were on the day of the wedding. Files bring them by `sideFields`. */
+/** Columns of one spouse, as of the day of the wedding; `sideFields` maps them to the columns of files. */
 export const partyColumns = {
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),
@@ -128,7 +128,7 @@ const rite = buildColumnPart('Ślub', {
   language: textColumn('Język', 50),
 })
 
-/** The certificate of the registry office, and what was sent back to it (KRO 4¹, 8). */
+/** Columns of the certificate of the registry office, and of the document sent back to it (KRO 4¹, 8). */
 const registry = buildColumnPart('Ślub', {
   usc_permit_number: textColumn('Nr zaświadczenia USC', 60),
   usc_permit_town: textColumn('Zaświadczenie wydał USC w'),

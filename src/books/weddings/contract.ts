@@ -19,7 +19,7 @@ export { WeddingRow } from './list.ts'
 const text = z.string().nullable()
 const words = { faith: text, marital_status: text }
 
-/** One of the two as the act has them: what they were on the day of the wedding. */
+/** One of the two spouses in the act, with the data of the day of the wedding. */
 export const WeddingParty = z.object({ ...buildRecordShape(partyColumns), ...words })
 export type WeddingParty = z.infer<typeof WeddingParty>
 
@@ -27,7 +27,9 @@ export type WeddingParty = z.infer<typeof WeddingParty>
 const SpouseBaptismNotice = z.object({
   side: z.enum(['groom', 'bride']),
   kind: z.enum(['marriage', 'nullity', 'dissolution']),
-  /** Written in our own book, a letter to another parish, nobody knows where to write, or our book lacks the act. */
+  /**
+   * Outcome: noted in our own book, letter to another parish queued, recipient unknown, or the act missing in our book.
+   */
   told: z.enum(['noted', 'queued', 'unknown', 'missing']),
   baptism_id: z.number().nullable(),
   baptism_act: text,
@@ -35,7 +37,7 @@ const SpouseBaptismNotice = z.object({
 })
 export type SpouseBaptismNotice = z.infer<typeof SpouseBaptismNotice>
 
-/** A marriage as it stands in the book; acts of old volumes may lack almost everything. */
+/** A marriage as recorded in the book; acts of old volumes may lack almost everything. */
 export const Wedding = z.object({
   id: z.number(),
   version: z.number(),
@@ -45,13 +47,13 @@ export const Wedding = z.object({
   ...ActState,
   annotations: z.array(Annotation),
   tidings: z.array(SpouseBaptismNotice),
-  /** The card made or joined by one click after the wedding. */
+  /** The family card created or joined by one click after the wedding. */
   family: z
     .object({ id: z.number(), family_id: z.number(), family_name: z.string(), made: z.boolean() })
     .nullable(),
-  /** Both live on one card of a family now, whoever made it. */
+  /** Whether both are on one family card now, regardless of the user who created it. */
   shared_family: z.boolean(),
-  /** Until when the civil registry must be written to, and how many days are left; null when nothing is due. */
+  /** The last day for sending to the civil registry, and the number of days left; null when nothing is due. */
   countdown: z.object({ deadline: z.string(), left: z.number() }).nullable(),
   checks: z.array(Check.omit({ path: true })),
   warnings: z.array(Warning),
@@ -64,7 +66,7 @@ export const WeddingQuery = z.strictObject({
 })
 export type WeddingQuery = z.infer<typeof WeddingQuery>
 
-/** The civil registry was written to: a fact of the office, no correction of the act. */
+/** The date on which the certificate was sent to the civil registry, recorded without a correction of the act. */
 export const RegistryLetter = z.strictObject({
   version: Version,
   usc_sent_date: Day,
@@ -72,13 +74,13 @@ export const RegistryLetter = z.strictObject({
 })
 export type RegistryLetter = z.infer<typeof RegistryLetter>
 
-/** A new card for the couple, or the card of one of them that the other joins. */
+/** Request for a new family card for the couple, or for one of them to join the card of the other. */
 export const FamilyWish = z.strictObject({
   family_id: orNull(Id).default(null),
   family_name: requiredText('Podaj nazwisko rodziny, np. Kowalscy'),
-  /** Whose address a new card gets: his, if he has one, unless told. */
+  /** Spouse whose address a new card gets; null means the groom’s, if he has one. */
   address_of: orNull(z.enum(['groom', 'bride'])).default(null),
-  /** The address of the card becomes the address of whoever joins it. */
+  /** Whether the address of the card becomes the address of the person who joins it. */
   same_address: z.boolean().default(true),
 })
 export type FamilyWish = z.infer<typeof FamilyWish>
@@ -99,7 +101,7 @@ export const weddings = {
     ...note,
     body: RegistryLetter,
   }),
-  /** Protocols of the same couple that no act is written from yet. */
+  /** Protocols of the same couple that have no act yet. */
   protocols: endpoint('GET /api/weddings/:id/protocols', {
     access: 'weddings.write',
     loggedRecords: ({ data }) => [
@@ -117,7 +119,7 @@ export const weddings = {
       ),
     }),
   }),
-  /** Cards the couple belong to, which the other may join. */
+  /** Family cards of the couple, which the other spouse may join. */
   families: endpoint('GET /api/weddings/:id/families', {
     access: 'weddings.write',
     loggedRecords: ({ data }) => [{ table_name: 'families', record_ids: data.map(({ id }) => id) }],

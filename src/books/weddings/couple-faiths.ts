@@ -15,8 +15,8 @@ export const countsAsCatholic = (faith: number | null | undefined) =>
   isCatholic(faith) || faith === LEFT_CHURCH
 
 /**
- * The parish of baptism notes the marriage of whom it baptised (KPK 535 § 2, 1122); a community of another faith keeps no
- * such book, and whoever was not baptised stands in none.
+ * Whether the parish of baptism is notified: it records the marriage of a person it baptised (KPK 535 § 2, 1122). A
+ * community of another faith has no such book, and an unbaptised person has no entry.
  */
 export const isToldToBaptismParish = (faith: number | null | undefined) =>
   !isOtherBaptised(faith) && !isUnbaptised(faith)
@@ -30,8 +30,8 @@ function groupOf(act: Faiths, side: Side) {
 }
 
 /**
- * The two by their faiths, as the canonical checks judge them; where the act does not give both, by the kind of wedding
- * that of old named them. Null: not established.
+ * Classifies the faiths of the couple for the canonical checks; when the act does not give both, by the kinds of
+ * wedding that formerly named them. Returns null when they are not established.
  */
 export function classifyFaiths(act: Faiths): CoupleFaiths | null {
   const groups = [groupOf(act, 'groom'), groupOf(act, 'bride')]

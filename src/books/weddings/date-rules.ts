@@ -16,7 +16,7 @@ import { type ActSide, SIDES } from '#books/core/columns/sides.ts'
 
 type Day = string | null
 
-/** The act as rules see it; while another field is wrong, anything may still be missing. */
+/** The act as the date rules see it; while another field is invalid, every field may be missing. */
 interface Dated extends Partial<
   Record<`${ActSide}_${'birth_date' | 'baptism_date' | 'confirmation_date'}`, Day>
 > {
@@ -43,7 +43,7 @@ interface Dated extends Partial<
   overrides?: readonly Override[]
 }
 
-/** A rule that makes an act impossible: its field, its words, and whether it is broken. */
+/** A rule that makes an act impossible: its field, whether it is broken, and its message. */
 type Rule = [field: string, broken: unknown, message: string]
 
 const ofParty = (act: Dated, side: ActSide): Rule[] => {
@@ -105,10 +105,13 @@ const ofWedding = (act: Dated): Rule[] => [
   ],
 ]
 
-/** The book keeps what happened, also when somebody was wanting. */
+/** Whether the act is recorded as a fact: the book records what happened, even when a requirement was not met. */
 const isFact = ({ circumstance }: Dated) => circumstance === 'with_defect'
 
-/** Near death no certificate is waited for (KRO 9 § 2); what was held without it is recorded as it was. */
+/**
+ * Whether no certificate is required: in danger of death the wedding does not wait for it (KRO 9 § 2), and a wedding
+ * held without it is recorded as a fact.
+ */
 const isExcused = (act: Dated) => isDangerOfDeath(act) || isFact(act)
 
 const ofRegistry = (act: Dated): Rule[] => [
@@ -184,7 +187,7 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
   ]),
 ]
 
-/** Rules for values that an act of today must have and an old volume may lack. */
+/** Lists the rules about values that an act of today must have and an old volume may lack. */
 const ofToday = (act: Dated): Rule[] => [
   ['civil_effects', !act.dic_wedding_kind_id && !act.civil_effects, 'Wybierz skutki cywilne'],
   [
@@ -229,7 +232,7 @@ const ofToday = (act: Dated): Rule[] => [
   ],
 ]
 
-/** Every date of a marriage in its order, and two different people; one message beside each field. */
+/** Checks that the dates of a marriage are in order and the two people are different; reports one message per field. */
 export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const rules = [
     ...SIDES.flatMap(side => ofParty(act, side)),

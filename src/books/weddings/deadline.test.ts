@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCountdown, isDayOff, registryDeadline } from './deadline.ts'
 
-describe('days off by statute', () => {
+describe('isDayOff', () => {
   test.each([
     '2026-01-01',
     '2026-01-06',
@@ -18,15 +18,15 @@ describe('days off by statute', () => {
     '2026-12-25',
     '2026-12-26',
     '2026-06-07', // a Sunday
-  ])('%s is one', day => {
+  ])('%s is a day off', day => {
     expect(isDayOff(day)).toBe(true)
   })
 
-  test('a Saturday, Good Friday and New Year’s Eve are not', () => {
+  test('a Saturday, Good Friday and New Year’s Eve are not days off', () => {
     expect(['2026-06-06', '2026-04-03', '2026-12-31'].filter(isDayOff)).toEqual([])
   })
 
-  test('Christmas Eve has been one since 2025', () => {
+  test('Christmas Eve has been a day off since 2025', () => {
     expect([isDayOff('2024-12-24'), isDayOff('2025-12-24')]).toEqual([false, true])
   })
 
@@ -35,12 +35,12 @@ describe('days off by statute', () => {
     ['2025-04-21', '2025-06-19'],
     ['2027-03-29', '2027-05-27'],
     ['2038-04-26', '2038-06-24'],
-  ])('the movable ones follow Easter: %s, %s', (monday, corpus) => {
+  ])('the movable days off follow Easter: %s, %s', (monday, corpus) => {
     expect([isDayOff(monday), isDayOff(corpus)]).toEqual([true, true])
   })
 })
 
-describe('the certificate leaves for the civil registry before five days pass', () => {
+describe('registryDeadline: the certificate is sent to the civil registry before five days pass', () => {
   test.each([
     ['an ordinary Saturday: the Sunday is left out', '2026-06-13', '2026-06-19'],
     ['a Monday: the Saturday counts', '2026-06-15', '2026-06-20'],
@@ -67,8 +67,8 @@ const concordat = {
   cancelled_at: null,
 }
 
-describe('the countdown', () => {
-  test('runs until the last day, and past it', () => {
+describe('findCountdown', () => {
+  test('continues until the last day and after it', () => {
     const countDaysLeft = (now: string) => findCountdown(concordat, now)?.left
     expect(['2026-06-13', '2026-06-18', '2026-06-19', '2026-06-22'].map(countDaysLeft)).toEqual([
       6, 1, 0, -3,
@@ -82,10 +82,10 @@ describe('the countdown', () => {
     ['the marriage has no civil effects', { dic_wedding_kind_id: 3, usc_permit_date: null }],
     ['a mixed one has none', { dic_wedding_kind_id: 4, civil_effects: 'none' as const }],
     ['the day is not known', { wedding_date: '2026' }],
-  ])('is over when %s', (_, change) => {
+  ])('ends when %s', (_, change) => {
     expect(findCountdown({ ...concordat, ...change }, '2026-06-14')).toBeNull()
   })
-  test('runs also for a mixed marriage with a certificate of the registry', () => {
+  test('applies also to a mixed marriage with a certificate of the registry', () => {
     expect(findCountdown({ ...concordat, dic_wedding_kind_id: 4 }, '2026-06-14')).not.toBeNull()
   })
 })

@@ -17,10 +17,10 @@ const FIXED = new Set([
 ])
 const EASTER_MONDAY = 1
 const CORPUS_CHRISTI = 60
-/** Since when Christmas Eve is a day off (Dz.U. 2024 poz. 1965). */
+/** First year in which Christmas Eve is a day off (Dz.U. 2024 poz. 1965). */
 const CHRISTMAS_EVE_SINCE = 2025
 
-/** Sundays and the days of the act of 18 January 1951; Saturdays are not among them. */
+/** Returns whether a day is a Sunday or a day off under the act of 18 January 1951; Saturdays are not included. */
 export function isDayOff(day: string) {
   const [year, date] = [Number(day.slice(0, 4)), day.slice(5)]
   if (new Date(`${day}T00:00:00Z`).getUTCDay() === 0 || FIXED.has(date)) return true
@@ -31,7 +31,7 @@ export function isDayOff(day: string) {
 const DAYS = 5
 
 /**
- * The last day on which the certificate may leave for the civil registry: before five days pass from the
+ * Returns the last day on which the certificate may be sent to the civil registry: before five days pass from the
  * wedding, days off not counted (KRO 8 § 3). The day of the wedding itself does not count (KC 111 § 2).
  */
 export function registryDeadline(wedding_date: string) {
@@ -53,7 +53,7 @@ interface Registered {
   cancelled_at: string | null
 }
 
-/** How long the registry may still be written to; null when nothing is due. */
+/** Returns the time left for sending to the civil registry; null when nothing is due. */
 export function findCountdown(act: Registered, now = today()) {
   const { wedding_date, usc_sent_date, archival, cancelled_at } = act
   if (archival || cancelled_at || usc_sent_date || wedding_date?.length !== 10) return null

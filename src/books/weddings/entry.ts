@@ -3,14 +3,14 @@ import { getEntries } from '#books/core/book.ts'
 import { enteredColumns } from './columns.ts'
 import { checkDateOrder } from './date-rules.ts'
 
-/** How the certificate goes to the civil registry: delivered or registered post (KRO 8 § 3). */
+/** Methods of sending the certificate to the civil registry: delivery in person or registered post (KRO 8 § 3). */
 export const SENDING_METHODS = ['in_person', 'mail'] as const
-/** Acts written before may say otherwise, and keep what they say. */
+/** Methods that older acts may contain. */
 export const SENT_METHODS = [...SENDING_METHODS, 'electronic'] as const
 
 export const weddingEntries = getEntries(enteredColumns, { refuse: checkDateOrder })
 export const WeddingEntry = weddingEntries.entry
 export type WeddingEntry = z.infer<typeof WeddingEntry>
-/** A written act is corrected, not rewritten: with the version that was read, and a reason. */
+/** Correction of a written act, with the version that was read and a reason. */
 export const WeddingCorrection = weddingEntries.correction
 export type WeddingCorrection = z.infer<typeof WeddingCorrection>

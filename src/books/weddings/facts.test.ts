@@ -14,7 +14,7 @@ const { pair } = getRegister(inParish)
 const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
-test('a wedding entered in the book has taken place, and is not put off', async () => {
+test('wedding in the book with a bar: the error does not advise to postpone a wedding that took place', async () => {
   const clerk = await newParish()
   const young = {
     groom_birth_date: '2008-06-01',
@@ -55,7 +55,7 @@ test('wedding in danger of death: recorded without delegation, banns and civil c
   ])
 })
 
-test('a marriage that took place in spite of a bar is recorded, and the bar stays open on it', async () => {
+test('marriage celebrated in spite of a bar: recorded as a fact, with the bar still open', async () => {
   const clerk = await newParish()
   const guest = { assisting_basis: 'pastor', basis_from: '', basis_date: null }
   expect((await post(clerk, guest)).status).toBe(422)
@@ -73,7 +73,7 @@ test('a marriage that took place in spite of a bar is recorded, and the bar stay
   expect(JSON.stringify(history)).toContain('Delegacji nie udzielono, sprawa w kurii')
 })
 
-test('without its rescript no sanation is recorded, not even as a fact', async () => {
+test('sanation without its rescript: refused, even as a fact', async () => {
   const clerk = await newParish()
   const sanation = { dic_wedding_kind_id: 7, witnesses: [], minister: '', assisting_basis: null }
   const alone = {

@@ -13,7 +13,7 @@ export type JudgedWedding = Partial<Omit<WeddingEntry, 'archival' | 'overrides' 
   )[]
 }
 
-/** A full day; what an old volume knows in part is not judged. */
+/** Returns a complete day; a partial date of an old volume is not checked. */
 const fullDay = (day: string | null | undefined) => (day?.length === 10 ? day : null)
 
 function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
@@ -29,19 +29,19 @@ function spouse(act: JudgedWedding, side: ActSide): MarriageFacts['groom'] {
     baptised: Boolean(party.baptism_date || party.baptism_parish) || null,
     confirmed: Boolean(party.confirmation_date || party.confirmation_parish) || null,
     own_parish: null,
-    // The protocol it is linked to says them too.
+    // The linked protocol supplies this value and the next ones.
     guarantees: null,
     other_informed: null,
     baptism_certificate_date: null,
-    // The protocol it is linked to declares them: the server reads it (books/canon-law/server/register).
+    // The server reads the declared answers from the linked protocol (books/canon-law/server/register).
     declared: act.proxy_side === side ? ['proxy'] : [],
     sources: {},
   }
 }
 
 /**
- * A delegation or a licence written as the basis of assistance counts like any other paper. A licence never
- * stands for a delegation: it lets the couple marry elsewhere (KPK 1115), it gives nobody faculty (1108, 1111).
+ * Returns the basis of assistance as a paper: a delegation or a licence counts like any other paper. A licence never
+ * replaces a delegation: it lets the couple marry elsewhere (KPK 1115), but gives no faculty (1108, 1111).
  */
 function basisOf({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation[] {
   if (kind !== 'delegation' && kind !== 'licence') return []
@@ -56,13 +56,13 @@ function basisOf({ assisting_basis: kind, ...act }: JudgedWedding): Dispensation
   ]
 }
 
-/** An act as the canonical checks take it; `own_id` when it stands in the book. */
+/** Builds the facts of an act for the canonical checks; `own_id` is its number when the act is in the book already. */
 export function buildFacts(act: JudgedWedding, own_id: number | null = null): MarriageFacts {
   return {
     groom: spouse(act, 'groom'),
     bride: spouse(act, 'bride'),
     wedding_date: fullDay(act.wedding_date),
-    // The book takes only what has taken place.
+    // The book records only weddings that took place.
     held: true,
     in_book: true,
     has_protocol: Boolean(act.premarital_id || act.protocol_number) || null,
@@ -103,7 +103,10 @@ const PARTY_FIELDS: Record<string, string> = {
   confirmed: 'confirmation_date',
 }
 
-/** The field of the form that a check speaks of; of one of the two as a whole, the field they are chosen in. */
+/**
+ * Returns the form field that a check refers to; for a check of one spouse as a whole, the field in which the person is
+ * chosen.
+ */
 export function getField({ field, code }: Pick<Check, 'field' | 'code'>) {
   const [, side, name] = /^(groom|bride)\.(.+)$/.exec(field ?? code) ?? []
   if (side && name) return `${side}_${field ? (PARTY_FIELDS[name] ?? name) : 'person_id'}`

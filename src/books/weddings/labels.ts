@@ -1,4 +1,4 @@
-/** Words of the closed choices of an act, on screens and papers. */
+/** Labels of the bases of assistance, for screens and papers. */
 export const basisWords = {
   pastor: 'własny proboszcz',
   local_ordinary: 'ordynariusz miejsca',
@@ -7,14 +7,17 @@ export const basisWords = {
   licence: 'licencja z innej parafii',
 } as const
 
-/** Whether the State recognises the marriage (KRO 1 § 2); the faiths of the two and the form of the rite are told apart. */
+/**
+ * Labels of the recognition of the marriage by the State (KRO 1 § 2), which is separate from the faiths of the couple
+ * and the form of the rite.
+ */
 export const effectsWords = {
   concordat: 'konkordatowy (ze skutkami cywilnymi)',
   after_civil: 'po ślubie cywilnym',
   none: 'bez skutków cywilnych',
 } as const
 
-/** The two by their faiths, as the canonical checks judge them. */
+/** Labels of the couple’s faiths as the canonical checks classify them. */
 export const faithsWords = {
   catholics: 'dwoje katolików',
   mixed: 'małżeństwo mieszane (z ochrzczonym niekatolikiem)',
@@ -40,7 +43,10 @@ export const sentWords = {
 
 export const modeWords = { posted: 'wywieszenie', read: 'odczytanie' } as const
 
-/** Circumstances that excused the marriage from the ordinary procedure, or show that a requirement was not met. */
+/**
+ * Labels of the circumstances that excused the marriage from the ordinary procedure, or show that a requirement was not
+ * met.
+ */
 export const circumstanceWords = {
   danger_of_death: 'niebezpieczeństwo śmierci',
   no_assistant: 'brak duchownego z władzą asystowania przez miesiąc',
@@ -48,7 +54,8 @@ export const circumstanceWords = {
 } as const
 
 /**
- * Returns the remark about such a marriage for the book or the parish that is notified; the reason remains in the act.
+ * Returns the remark about the circumstance of a marriage for the book or the notified parish; the reason remains in
+ * the act.
  */
 export const describeCircumstance = ({
   circumstance,

@@ -11,16 +11,16 @@ const hasWarning = (
     ({ field }) => field === 'groom_baptism_parish',
   )
 
-test('listWarnings: the parish of baptism is missed for a Catholic and while the faith is unknown', () => {
+test('listWarnings: parish of baptism missing, Catholic or unknown faith → a warning', () => {
   expect([hasWarning(1), hasWarning(null)]).toEqual([true, true])
   expect(hasWarning(1, 'Parafia św. Anny, Sokołów')).toBe(false)
 })
 
-test('listWarnings: a spouse of another faith, to whose community no letter goes → no parish is missed', () => {
+test('listWarnings: parish of baptism missing, faith whose community gets no letter → no warning', () => {
   expect([hasWarning(ANGLICAN), hasWarning(MUSLIM)]).toEqual([false, false])
 })
 
-test('listWarnings: the kind of place is missing → it is asked for, never taken for a church', () => {
+test('listWarnings: kind of place missing → a warning, and the place is not assumed to be a church', () => {
   const isAsked = (place_kind: string | null) =>
     listWarnings({ place_kind }).some(({ field }) => field === 'place_kind')
   expect([isAsked(null), isAsked('church')]).toEqual([true, false])

@@ -2,7 +2,7 @@ import type { Warning } from '#books/core/act.ts'
 import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 
-/** The act as it is being typed: anything may still be missing. */
+/** The act as it is being typed: every field may still be missing. */
 export type CheckedWedding = {
   archival?: boolean
   act_number?: string | null
@@ -36,7 +36,10 @@ const ofParty = (act: CheckedWedding, side: ActSide): Advice[] => {
   ]
 }
 
-/** Advice on good order in the book; what canon law says comes from the canonical checks. Pure. */
+/**
+ * Lists the warnings about the order of the book; rules of canon law come from the canonical checks. The function is
+ * pure.
+ */
 export function listWarnings(act: CheckedWedding, next_number?: number): Warning[] {
   if (act.archival) return []
   const advice: Advice[] = [

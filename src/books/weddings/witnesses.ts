@@ -3,7 +3,7 @@ import { listColumn } from '#history/columns.ts'
 import { personName } from '#platform/person-fields.ts'
 import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
 
-/** As one stands in the book; old acts know only names. */
+/** A witness as recorded in the book; old acts have only names. */
 export const WitnessRecord = z.object({
   person_id: z.number().nullable().default(null),
   names: z.string().nullable().default(null),
@@ -21,7 +21,7 @@ export const BLANK_WITNESS = {
   address: '',
 }
 
-/** How history tells them. */
+/** Describes the witnesses in the history. */
 export const witnessHistory = listColumn<WitnessRecord>(
   'Świadkowie',
   'Świadek',
@@ -42,7 +42,7 @@ const sharedFields = {
   address: optionalText(200),
 }
 
-/** Faith and sex are free; two are needed (KPK 1108 § 1). */
+/** A witness of any faith and sex; two are required (KPK 1108 § 1). */
 const Witness = z.strictObject({
   names: personName('Podaj imiona świadka'),
   surname: personName('Podaj nazwisko świadka'),
@@ -59,7 +59,7 @@ const isBlank = (row: unknown) => {
   return !names && !surname
 }
 
-/** Lines of a form; one where nobody is named means nobody. */
+/** Schema of the lines of a form; a line without a name is dropped. */
 const linesOf = <One extends z.ZodType>(schema: One, maxCount: number, message: string) =>
   z
     .array(z.preprocess(row => (isBlank(row) ? undefined : row), schema.optional()))

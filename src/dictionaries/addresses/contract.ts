@@ -19,7 +19,7 @@ import { Page, Paging } from '#platform/page.ts'
 const entryFields = { id: z.number(), version: z.number(), global: z.boolean() }
 const text = z.string().nullable()
 
-/** Names of towns repeat hundreds of times in Poland; commune and county tell them apart. */
+/** A town; names repeat hundreds of times in Poland, so commune and county distinguish them. */
 export const Town = z.object({
   ...entryFields,
   name: z.string(),
@@ -38,7 +38,7 @@ export type TownEntry = z.infer<typeof TownEntry>
 export const TownAddition = TownEntry.extend(ForAll)
 export type TownAddition = z.infer<typeof TownAddition>
 
-/** A street stands in one town and carries its kind: «ul. Polna», «os. Złotej Jesieni». */
+/** A street of one town, with its kind in the name: «ul. Polna», «os. Złotej Jesieni». */
 export const Street = z.object({
   ...entryFields,
   name: z.string(),
@@ -76,7 +76,10 @@ const searchFields = { page, per_page, search, sortType, without_global: Flag.de
 const buildSortSchema = <const C extends readonly [string, ...string[]]>(...columns: C) =>
   z.enum(columns, 'Po tej kolumnie nie można sortować').optional()
 
-/** `id` asks for the words of one entry a record names. Unless sorted, what begins with `search` stands first. */
+/**
+ * `id` requests the label of one entry that a record refers to. Without a sort order, entries that begin with `search`
+ * come first.
+ */
 export const TownQuery = z.strictObject({
   ...searchFields,
   sort: buildSortSchema('name', 'commune'),
@@ -106,7 +109,10 @@ export type LikelyQuery = z.infer<typeof LikelyQuery>
 const access = 'dictionaries.write'
 const Removed = z.object({ result: z.boolean() })
 
-/** Lists give entries that begin with `search` first; `add` answers an entry alike instead of a second one. */
+/**
+ * Endpoints of towns. Lists return entries that begin with `search` first; `add` returns an existing similar entry
+ * instead of adding a second one.
+ */
 export const towns = {
   list: endpoint('GET /api/towns', {
     access: 'dictionaries.read',
@@ -163,7 +169,7 @@ export const zipCodes = {
     query: ZipCodeQuery,
     answer: Page(ZipCode),
   }),
-  /** The code and post office the parish itself has written at this street or town; null when never. */
+  /** The code and post office that the parish has used most at this street or town; null when it has used none. */
   likely: endpoint('GET /api/zip-codes/likely', {
     access: 'people.read',
     query: LikelyQuery,

@@ -1,18 +1,21 @@
-/** Kinds of streets as TERYT shortens them, and the ways people write them. */
+/** Kinds of streets: the abbreviations of TERYT, and the spellings that people use. */
 const KINDS: [short: string, written: RegExp][] = [
   ['ul.', /^(ul\.?|ulica)\s+/i],
   ['al.', /^(al\.?|aleja|aleje)\s+/i],
   ['pl.', /^(pl\.?|plac)\s+/i],
   ['os.', /^(os\.?|osiedle)\s+/i],
 ]
-/** Already a name with its kind: nobody says «ul. Rynek». */
+/** Names that already contain a kind: «ul. Rynek» is not used. */
 const NAMED = /^(rynek|rondo|skwer|bulwar|droga|park|trakt|zaułek|ogród|wybrzeże|most|szosa)(\s|$)/i
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
-/** One way of writing: `polna` and `ulica Polna` become `ul. Polna`, `Plac Wolności` → `pl. Wolności`. */
+/**
+ * Normalises the name of a street: `polna` and `ulica Polna` become `ul. Polna`, `Plac Wolności` becomes `pl.
+ * Wolności`.
+ */
 export function streetName(input: string): string {
-  // «ul.Ogrodowa» is «ul. Ogrodowa».
+  // Insert the missing space: «ul.Ogrodowa» becomes «ul. Ogrodowa».
   const text = input
     .replaceAll(/\s+/g, ' ')
     .trim()

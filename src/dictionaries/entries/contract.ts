@@ -3,11 +3,11 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, Saved, Version, requiredText } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
-/** Option of a form: the number stored in the record, and its words. */
+/** Option of a form: the number stored in the record, and its label. */
 export const DictionaryChoice = z.object({ id: z.number(), value: z.string() })
 export type DictionaryChoice = z.infer<typeof DictionaryChoice>
 
-/** An entry of one dictionary. Global ones belong to all parishes and only the program changes them. */
+/** An entry of one dictionary; entries common to all parishes are changed only by the program. */
 export const DictionaryItem = z.object({
   ...DictionaryChoice.shape,
   version: z.number(),
@@ -30,9 +30,9 @@ export const DictionaryItemQuery = z.strictObject({
 })
 export type DictionaryItemQuery = z.infer<typeof DictionaryItemQuery>
 
-/** Of a new entry: whether it is for all parishes, which only an administrator may say. */
+/** Whether a new entry is for all parishes; only an administrator may set it. */
 export const ForAll = { global: z.boolean().default(false) }
-/** `added` is false when an entry alike stands there already and is answered instead. */
+/** Answer to an addition; `added` is false when a similar entry exists and is returned instead. */
 export const Added = <Entry extends z.ZodType>(entry: Entry) =>
   z.object({ result: z.boolean(), added: z.boolean(), entry })
 
@@ -71,7 +71,7 @@ export const dictionaries = {
     answer: Saved,
     status: 201,
   }),
-  /** The item is named in the body; its `version`, when sent, is checked. */
+  /** Changes an item named in the body; its `version` is checked when sent. */
   editItem: endpoint('PUT /api/dictionaries/items/:name', {
     access: 'dictionaries.write',
     params: NameParam,
@@ -83,7 +83,10 @@ export const dictionaries = {
     params: NameParam.extend({ itemId: Id }),
     answer: z.object({ result: z.boolean() }),
   }),
-  /** Adds while a form is filled; an entry that differs only in case or diacritics is answered instead. */
+  /**
+   * Adds an entry while a form is filled in; an existing entry that differs only in case or diacritics is returned
+   * instead.
+   */
   add: endpoint('POST /api/dictionaries', {
     access: 'dictionaries.write',
     body: z.strictObject({ name: Name, value: Value }),

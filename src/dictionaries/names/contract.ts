@@ -6,7 +6,7 @@ import { Page, Paging } from '#platform/page.ts'
 
 const Gender = z.literal([1, 2], 'Wybierz płeć')
 
-/** A first name. Gender 1 man, 2 woman; null when both bear it. */
+/** A first name; gender 1 is male, 2 female, null when both use it. */
 export const Name = z.object({
   id: z.number(),
   version: z.number(),

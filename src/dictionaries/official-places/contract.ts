@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, boundedText } from '#platform/fields.ts'
 
-/** The public files of the Statistics Office: units of the country, places, streets. */
+/** Kinds of the public files of the Statistics Office: administrative units, places, streets. */
 export const territoryFileKinds = ['TERC', 'SIMC', 'ULIC'] as const
 export type TerritoryFileKind = (typeof territoryFileKinds)[number]
 
-/** All the streets of Poland are 20 MB, and a third of it packed. */
+/** Maximum size of a file: all the streets of Poland are 20 MB, a third of that compressed. */
 export const LARGEST = 60 * 1024 * 1024
 
 const TerritoryFileKind = z.enum(territoryFileKinds)
@@ -14,7 +14,7 @@ const TerritoryFile = z.object({
   kind: TerritoryFileKind,
   as_of: z.string().nullable(),
   lines: z.number(),
-  /** A newer one is being read: so many lines so far. */
+  /** Number of lines read so far of a newer file; null when none is being read. */
   reading: z.number().nullable(),
   problem: z.string().nullable(),
 })
@@ -43,7 +43,7 @@ export type Unit = z.infer<typeof Unit>
 const Counted = z.object({
   fresh: z.number(),
   known: z.number(),
-  /** The first of those that would be added. */
+  /** The first of the places that would be added. */
   examples: z.array(z.string()),
 })
 export const TerritoryPreview = z.object({
@@ -60,7 +60,7 @@ export const territory = {
     ...ofAdministrator,
     answer: z.object({ files: z.array(TerritoryFile), imports: z.array(TerritoryImport) }),
   }),
-  /** Takes a file, to be read afterwards; which of the three it is, its columns tell. */
+  /** Uploads a file, which a job then reads; its columns determine which of the three kinds it is. */
   send: endpoint('POST /api/territory/files', {
     ...ofAdministrator,
     upload: {

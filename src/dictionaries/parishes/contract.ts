@@ -15,7 +15,7 @@ import { Page, Paging } from '#platform/page.ts'
 
 const text = z.string().nullable()
 
-/** A parish of the wide world that acts mention: where somebody was baptised, who gave leave. */
+/** A parish outside the installation that acts refer to: the parish of a baptism, or of a licence. */
 export const DictionaryParish = z.object({
   id: z.number(),
   version: z.number(),
@@ -38,7 +38,7 @@ export type DictionaryParishEntry = z.infer<typeof DictionaryParishEntry>
 export const DictionaryParishAddition = DictionaryParishEntry.extend(ForAll)
 export type DictionaryParishAddition = z.infer<typeof DictionaryParishAddition>
 
-/** The same title stands in many towns, so the town always follows. */
+/** Returns the title with the town, because the same title exists in many towns. */
 export const parishLine = ({ name, town }: { name: string; town: string | null }) =>
   [name, town].filter(Boolean).join(', ')
 
@@ -57,7 +57,9 @@ export type DictionaryParishQuery = z.infer<typeof DictionaryParishQuery>
 
 export const Diocese = z.object({ id: z.number(), name: z.string(), kind: z.string() })
 
-/** "archidiecezja krakowska"; an ordinariate or an eparchy has its word in its name. */
+/**
+ * Returns the full name: „archidiecezja krakowska”; the name of an ordinariate or an eparchy contains its kind already.
+ */
 export const dioceseName = ({ kind, name }: { kind: string; name: string }) =>
   /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
 

@@ -16,7 +16,7 @@ const NAMES = [
   'x_y',
 ]
 
-/** Which of the names answer to a search, in the order a list would show them. */
+/** Returns the names that match a search, in the order of a list. */
 const searchNames = (search: string) =>
   inParish(parish_id, async db => {
     const { rows } = await sql<{ folded: string }>`
@@ -27,17 +27,17 @@ const searchNames = (search: string) =>
     return rows.map(row => row.folded)
   })
 
-test('every typed word begins some word of the name, whatever the order', async () => {
+test('search: every typed word must begin a word of the name, in any order', async () => {
   expect(await searchNames('sa no')).toEqual(['nowy sacz', 'sacz nowy'])
   expect(await searchNames('BIAŁ')).toEqual(['bielsko-biala'])
   expect(await searchNames('acz')).toEqual([])
 })
 
-test('names that begin with the text come first', async () => {
+test('search: names that begin with the text come first', async () => {
   expect(await searchNames('sącz')).toEqual(['sacz nowy', 'nowy sacz', 'stary sacz'])
 })
 
-test('signs of patterns mean nothing', async () => {
+test('search: pattern characters are literal', async () => {
   expect(await searchNames('%')).toEqual(NAMES.toSorted())
   expect(await searchNames('zolw+')).toEqual(['zolw+kot'])
   expect(await searchNames('(.*)')).toHaveLength(NAMES.length)
@@ -45,6 +45,6 @@ test('signs of patterns mean nothing', async () => {
   expect(await searchNames(String.raw`\m`)).toEqual([])
 })
 
-test('a search of a thousand words asks for the first eight', async () => {
+test('search: a text of a thousand words → only the first eight are used', async () => {
   expect(await searchNames('nowy '.repeat(1000))).toEqual(['nowy sacz', 'sacz nowy'])
 })

@@ -5,15 +5,18 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** The largest file: a PDF of a scanner. Pictures are made smaller before they are sent. */
+/** Maximum size of a file in bytes: a PDF of a scanner. Pictures are scaled down before they are sent. */
 export const LARGEST = 20 * 1024 * 1024
 export const MOST_PAGES = 200
-/** Pixels of the longer side: a sheet of A4 at 300 dpi; a photograph on a card; a small copy. */
+/**
+ * Pixels of the longer side of a scan: a sheet of A4 at 300 dpi; the next constants are for a photograph on a card and
+ * for a thumbnail.
+ */
 export const SCAN_SIDE = 3508
 export const PHOTO_SIDE = 800
 export const THUMBNAIL_SIDE = 320
 
-/** Kinds of a scan; a photograph has none of these. */
+/** Kinds of scans; a photograph has a kind of its own. */
 export const KINDS = {
   certificate: 'świadectwo',
   dispensation: 'dyspensa',
@@ -55,7 +58,7 @@ export const AttachmentEntry = z
   })
 export type AttachmentEntry = z.infer<typeof AttachmentEntry>
 
-/** Its words may be mended; another file is another attachment. */
+/** Editable description of an attachment; another file needs another attachment. */
 export const AttachmentWords = z.strictObject({
   kind: z.enum(listKeys(KINDS), 'Wybierz rodzaj'),
   title: Title,
@@ -78,7 +81,7 @@ export const Attachment = z.object({
 export type Attachment = z.infer<typeof Attachment>
 
 const ONE = '/api/attachments/:table/:id/:attachment_id' as const
-// Whose right opens it depends on where it hangs: the handler asks.
+// The required permission depends on the owner of the attachment, so the handler checks it.
 const ofOwner = { access: 'session', params: AttachmentOwner } as const
 const ofOne = { access: 'session', params: OwnerAndOne } as const
 const picture = { answer: z.custom<Readable>(), file: 'application/octet-stream' } as const
@@ -90,7 +93,7 @@ export const attachments = {
     accessLogLabel: 'Załączniki',
     answer: z.object({ data: z.array(Attachment) }),
   }),
-  /** Sends a file; until something is made of it, it is nobody's and goes the next night. */
+  /** Uploads a file; a file that is not attached is deleted the next night. */
   send: endpoint('POST /api/attachments/:table/:id/files', {
     ...ofOwner,
     upload: {
@@ -109,7 +112,7 @@ export const attachments = {
   edit: endpoint(`PUT ${ONE}`, { ...ofOne, body: AttachmentWords, answer: Saved }),
   remove: endpoint(`DELETE ${ONE}`, { ...ofOne, body: VersionBody, answer: Saved }),
   restore: endpoint(`POST ${ONE}/restore`, { ...ofOne, body: VersionBody, answer: Saved }),
-  /** The whole file, as an attachment; nobody sees it without a trace. */
+  /** Downloads the whole file; each download is recorded in the access log. */
   file: endpoint(`GET ${ONE}/file`, {
     ...ofOne,
     ...picture,
@@ -117,6 +120,6 @@ export const attachments = {
     accessLogLabel: 'Załącznik',
     requireAccessLog: true,
   }),
-  /** The small copy, shown on the card and the list, which keep who looked. */
+  /** The thumbnail, shown on the card and the list, which have their own access log. */
   thumbnail: endpoint(`GET ${ONE}/thumbnail`, { ...ofOne, ...picture }),
 }

@@ -14,7 +14,7 @@ export const FormField = z.object({
   value: z.string(),
   required: z.boolean().default(false),
   hint: z.string().optional(),
-  /** A non-empty text must name this. */
+  /** Kind of name that a non-empty text must contain. */
   check: z.enum(NAME_CHECK_KINDS).optional(),
 })
 export type FormField = z.infer<typeof FormField>
@@ -23,12 +23,12 @@ const FormParam = z.strictObject({ template: z.string().max(60), id: Id })
 
 const Form = z.object({
   title: z.string(),
-  /** The text of «Wzory pism» that its words come from. */
+  /** The text of „Wzory pism” that the initial values come from. */
   text: z.string(),
   fields: z.array(FormField),
-  /** The same paper left today already. */
+  /** Warning that the same paper was issued today already. */
   warning: z.string().optional(),
-  /** May also leave as a DOCX, to be edited outside the program. */
+  /** Whether the paper may also be issued as a DOCX, to be edited outside the program. */
   editable: z.boolean(),
 })
 
@@ -37,13 +37,15 @@ export const FormTexts = z.strictObject({
 })
 
 export const templateForms = {
-  /** The texts as they stand for this record; nothing is issued yet. */
+  /** Returns the texts for this record without issuing anything. */
   open: endpoint('GET /api/prints/forms/:template/:id', {
     access: 'documents.issue',
     params: FormParam,
     answer: Form,
   }),
-  /** The same by the address of menus that name a printout; of one with nothing to fill in, the file. */
+  /**
+   * Returns the same form under the address of menus that name a printout, or the file of a printout without fields.
+   */
   modification: endpoint('GET /api/prints/modification/:printoutId/:moduleItemId', {
     access: 'documents.issue',
     params: z.strictObject({ printoutId: z.string().max(60), moduleItemId: Id }),
@@ -59,7 +61,7 @@ export const templateForms = {
     answer: PrintedDocument,
     status: 201,
   }),
-  /** The same words as a DOCX. */
+  /** Issues the same texts as a DOCX. */
   edit: endpoint('POST /api/docx/forms/:template/:id', {
     bodyKiB: 512,
     access: 'documents.issue',

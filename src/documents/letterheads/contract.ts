@@ -6,7 +6,7 @@ import { Version, optionalText, orNull, boundedText, VersionBody } from '#platfo
 import { Page, Paging } from '#platform/page.ts'
 import { findTitle } from './papers.ts'
 
-/** The largest picture, in bytes and in pixels of a side. */
+/** Limits of a picture: bytes, and pixels of a side. */
 export const LARGEST = 1024 * 1024
 export const LONGEST_SIDE = 2500
 
@@ -22,12 +22,15 @@ const millimetres = (least: number, maximum: number) =>
     .min(least, `Co najmniej ${least} mm`)
     .max(maximum, `Najwyżej ${maximum} mm`)
 
-/** Empty: as the program has it. The limits are those of office printers and of a readable sheet. */
+/**
+ * Builds the schema of a margin; null means the default of the program. The limits are those of office printers and of
+ * a readable sheet.
+ */
 const margin = (least: number, maximum: number) => orNull(millimetres(least, maximum)).default(null)
 
 const LINES = 6
 
-/** How papers look. */
+/** Layout of the head, margins and decoration of papers. */
 export const LetterheadEntry = z.strictObject({
   layout: z.enum(['centred', 'left', 'text', 'none'], 'Wybierz układ nagłówka'),
   logo: orNull(Digest).default(null),
@@ -55,7 +58,7 @@ export const LetterheadEntry = z.strictObject({
 })
 export type LetterheadEntry = z.infer<typeof LetterheadEntry>
 
-/** Initial look of a parish's papers: as the program makes them. */
+/** Initial letterhead of a parish: the default of the program. */
 export const plainLook: LetterheadEntry = {
   layout: 'centred',
   logo: null,
@@ -77,13 +80,15 @@ export const plainLook: LetterheadEntry = {
 
 export const Letterhead = z.object({
   paper: z.string(),
-  /** Null while the paper has no look of its own: what is shown is then the look of all papers. */
+  /**
+   * Null while the paper has no letterhead of its own; the other fields are then those of the letterhead of all papers.
+   */
   version: z.number().nullable(),
   ...LetterheadEntry.shape,
 })
 export type Letterhead = z.infer<typeof Letterhead>
 
-/** A picture that was sent; until a letterhead is saved with it, no paper can bear it. */
+/** An uploaded picture; papers can use it once a letterhead is saved with it. */
 const Picture = z.object({
   digest: Digest,
   width: z.number(),
@@ -100,7 +105,7 @@ const ofOffice = { access: 'letterheads.write' } as const
 const { page, per_page } = Paging
 
 export const letterheads = {
-  /** The look of all papers, and of those that have their own. */
+  /** Lists the letterhead of all papers, and those of papers with their own. */
   list: endpoint('GET /api/letterheads', {
     ...ofOffice,
     answer: z.object({ data: z.array(Letterhead) }),
@@ -111,7 +116,10 @@ export const letterheads = {
     body: LetterheadEntry.safeExtend({ version: Version.nullable().default(null) }),
     answer: Letterhead,
   }),
-  /** The paper looks again as all do; `all` as the program makes it. */
+  /**
+   * Removes the own letterhead of a paper, which then uses that of all papers; for `all` restores the default of the
+   * program.
+   */
   giveUp: endpoint('DELETE /api/letterheads/:paper', {
     ...ofOffice,
     params,
@@ -124,7 +132,7 @@ export const letterheads = {
     query: z.strictObject({ page, per_page }),
     answer: Page(HistoryEntry),
   }),
-  /** The paper of somebody invented as it would look: a drawing to look at, or a file to try on the printer. */
+  /** Previews a sample paper with this letterhead: as a drawing for the screen, or as a file to try on the printer. */
   preview: endpoint('POST /api/letterheads/:paper/preview', {
     ...ofOffice,
     params: z.strictObject({ paper: Paper }),

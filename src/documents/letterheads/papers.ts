@@ -1,4 +1,4 @@
-/** Papers that may look otherwise than the rest, by their templates. */
+/** Papers that may have a letterhead of their own, by their templates. */
 const groups = {
   'Świadectwa i zaświadczenia': {
     'baptism-certificate': 'Świadectwo chrztu',
@@ -53,7 +53,7 @@ const groups = {
   },
 } as const
 
-/** The look of every paper that has none of its own. */
+/** Key of the letterhead used by every paper without one of its own. */
 export const ALL = 'all'
 
 export const paperGroups: readonly {
@@ -68,6 +68,6 @@ const TITLES = new Map(
   paperGroups.flatMap(({ papers }) => papers.map(({ paper, title }) => [paper, title] as const)),
 )
 
-/** Returns the title of a paper; null for a template that always has the common look. */
+/** Returns the title of a paper; null for a template that always has the common letterhead. */
 export const findTitle = (paper: string) =>
   paper === ALL ? 'Wszystkie pisma' : (TITLES.get(paper) ?? null)

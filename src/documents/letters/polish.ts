@@ -1,4 +1,4 @@
-/** Words of a letter as our templates set them (templates/words.typ). */
+/** Formats text of a letter in the way of our templates (templates/words.typ). */
 
 const NBSP = '\u00a0'
 const dayOf = new Intl.DateTimeFormat('pl', {
@@ -9,7 +9,7 @@ const dayOf = new Intl.DateTimeFormat('pl', {
 })
 const monthOf = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', month: 'long' })
 
-/** «3 marca 1994 r.», «marzec 1994 r.», «ok. 1994 r.»; other text stays as it is. */
+/** Formats a date: «3 marca 1994 r.», «marzec 1994 r.», «ok. 1994 r.»; other text is returned unchanged. */
 export function polishDate(value: string | null): string | null {
   const [, about, year, month, day] =
     /^(~?)(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(value ?? '') ?? []
@@ -34,7 +34,7 @@ const IN_MONTH = [
   'grudniu',
 ]
 
-/** «dnia 3 marca 1994 r.», «w marcu 1994 r.», «w 1994 r.», «ok. 1994 r.»: when something happened, in a sentence. */
+/** Formats a date for use in a sentence: «dnia 3 marca 1994 r.», «w marcu 1994 r.», «w 1994 r.», «ok. 1994 r.». */
 export function whenHappened(value: string | null): string | null {
   const [, about, year, month, day] =
     /^(~?)(\d{4})(?:-(0[1-9]|1[0-2])(?:-(\d\d))?)?$/.exec(value ?? '') ?? []
@@ -44,7 +44,7 @@ export function whenHappened(value: string | null): string | null {
   return `w${NBSP}${name ? `${name}${NBSP}` : ''}${year}${NBSP}r.`
 }
 
-/** A fixed word for a man (1), a woman (2), or both when the gender is not known. */
+/** Returns the word for a man (1) or a woman (2), or both words when the gender is not known. */
 export const byGender = (gender: unknown, man: string, woman: string) =>
   gender === 1 ? man : gender === 2 ? woman : `${man}/${woman}`
 

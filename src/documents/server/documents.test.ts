@@ -13,7 +13,7 @@ import { fileName } from './typesetting.ts'
 const { database, newParish, inParish, send } = await testApi()
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
-/** A clerk of a parish with one act, and a way to print its certificate. */
+/** Creates a clerk of a parish with one act, and a function that prints its certificate. */
 const office = async (change: object = {}) => {
   const clerk = await newParish({ role_id: 3 })
   const { body } = await clerk('POST', '/api/baptisms', { ...child, ...change })
@@ -22,7 +22,7 @@ const office = async (change: object = {}) => {
   return { clerk, print, list, act: body.id as number }
 }
 
-test('documents are numbered in the parish and year without gaps, also when issued at once', async () => {
+test('documents: numbered per parish and year without gaps, also when issued concurrently', async () => {
   const { print, list } = await office()
   const answers = await Promise.all([1, 2, 3, 4, 5].map(print))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -30,7 +30,7 @@ test('documents are numbered in the parish and year without gaps, also when issu
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5])
 })
 
-test('every paper is a PDF with a Polish name, and stands in the register of documents', async () => {
+test('documents: every paper is a PDF with a Polish name, listed in the register of documents', async () => {
   const { print, list, act, clerk } = await office()
   const { body } = await print()
   const year = new Date().getFullYear()
@@ -43,7 +43,7 @@ test('every paper is a PDF with a Polish name, and stands in the register of doc
   expect((await clerk('GET', '/api/documents?search=swiad')).body.meta.total).toBe(1)
 })
 
-test('an issued document opens again word for word, even when the act has been corrected', async () => {
+test('documents: an issued document opens again word for word after the act has been corrected', async () => {
   const { clerk, print, act } = await office()
   const first = (await print()).body
   const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
@@ -63,7 +63,7 @@ test('an issued document opens again word for word, even when the act has been c
   expect(JSON.stringify(history)).not.toContain('Gołąb')
 })
 
-test('a stranger with the paper in hand learns that it is genuine, and nothing else', async () => {
+test('verify document: a member of the public learns that a paper is genuine, and nothing else', async () => {
   const { print, list } = await office()
   await print()
   const [{ verification_code }] = (await list()).data
@@ -84,7 +84,7 @@ test('a stranger with the paper in hand learns that it is genuine, and nothing e
   expect((await ask('7F3K')).status).toBe(404)
 })
 
-test('a paper whose content or title was changed behind the program is not confirmed', async () => {
+test('verify document: content or title changed directly in the database → not confirmed', async () => {
   const { clerk, document_id, standing } = await issued()
   const change = (text: string) =>
     changeUntold(database, clerk.parish_id!, 'documents', `${text} where id = ${document_id}`)
@@ -106,7 +106,7 @@ const person = async (parish_id: number | null) => {
   return id
 }
 
-/** An office with one certificate, and a way to ask about it as a stranger does. */
+/** Creates a parish with one certificate, and a function that verifies it as a member of the public. */
 async function issued() {
   const office_ = await office()
   const { document_id } = (await office_.print()).body
@@ -117,7 +117,7 @@ async function issued() {
   return { ...office_, document_id, version, standing, verify }
 }
 
-test('after a correction of the act its certificates are outdated, those issued later stand', async () => {
+test('documents: act corrected → earlier certificates outdated, later ones valid', async () => {
   const { clerk, act, standing, verify, print, list } = await issued()
   expect(await standing()).toBe('stands')
   expect((await list()).data[0].standing).toBe('stands')
@@ -135,7 +135,7 @@ test('after a correction of the act its certificates are outdated, those issued 
   expect(later.body.standing).toBe('stands')
 })
 
-test('an annotation makes earlier certificates outdated', async () => {
+test('documents: act annotated → earlier certificates outdated', async () => {
   const { clerk, act, standing, verify, list } = await issued()
   const annotation = { dic_annotation_kind_id: 1, event_date: '2050-05-03', place: 'Tarnów' }
   const answer = await clerk('POST', `/api/baptisms/${act}/annotations`, annotation)
@@ -145,7 +145,7 @@ test('an annotation makes earlier certificates outdated', async () => {
   expect((await verify()).outdated_reason).toBe('annotation')
 })
 
-test('another person behind an act changes nothing of what was printed', async () => {
+test('documents: other people linked to an act → its certificates remain valid', async () => {
   const { clerk, act, standing } = await issued()
   const id = await person(clerk.parish_id)
   const pointTo = (db: Db, person_id: number | null) =>
@@ -170,7 +170,7 @@ test('as_printed: links to register cards are removed from people named in an ac
   expect(rows[0].act).toEqual({ names: 'Jan', witnesses: [{ names: 'Ewa' }], tags: ['a'] })
 })
 
-test('a certificate whose own issue is noted beside the act stands', async () => {
+test('documents: an annotation made by the issue of a certificate does not make it outdated', async () => {
   const { clerk, list, act } = await office({ birth_date: '2001-02-03' })
   const answer = await clerk('GET', `/api/prints/${act}/baptism/marriage`)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
@@ -180,7 +180,7 @@ test('a certificate whose own issue is noted beside the act stands', async () =>
   expect(later.body.standing).toBe('stands')
 })
 
-test('a paper about a person stands, whatever happens to the card later', async () => {
+test('documents: a paper about a person stays valid when a part of the card that it does not state changes', async () => {
   const { clerk, print, list, act } = await office()
   await print()
   const { person_id } = (await clerk('GET', `/api/baptisms/${act}`)).body
@@ -196,7 +196,7 @@ test('a paper about a person stands, whatever happens to the card later', async 
   expect(later.body.standing).toBe('stands')
 })
 
-test('a certificate of a cancelled act stands no more', async () => {
+test('documents: act cancelled → its certificates are no longer valid', async () => {
   const { clerk, act, standing } = await issued()
   const response = await clerk('POST', `/api/baptisms/${act}/cancel`, {
     version: 1,
@@ -206,7 +206,7 @@ test('a certificate of a cancelled act stands no more', async () => {
   expect(await standing()).toBe('cancelled')
 })
 
-test('a withdrawn document stays in the register with the reason, and strangers learn only that', async () => {
+test('documents: a withdrawn one stays in the register with its reason, which is not public', async () => {
   const { clerk, document_id, version, standing, list } = await issued()
   const withdraw = (body: object) => clerk('POST', `/api/documents/${document_id}/withdraw`, body)
   expect((await withdraw({ version, reason: ' ' })).body.errors).toEqual({
@@ -223,7 +223,7 @@ test('a withdrawn document stays in the register with the reason, and strangers 
   expect((await clerk('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 
-test('a document of another parish is not there', async () => {
+test('documents: document of another parish → not found', async () => {
   const { print } = await office()
   const { document_id } = (await print()).body
   const stranger = await newParish()
@@ -231,7 +231,7 @@ test('a document of another parish is not there', async () => {
   expect((await stranger('GET', '/api/documents')).body.meta.total).toBe(0)
 })
 
-test('a print cannot be fetched by a link from another page, for it leaves a trace', async () => {
+test('documents: a print requested by a link from another page → refused, because it writes data', async () => {
   const { clerk, act, list } = await office()
   const answer = await send({
     method: 'GET',
@@ -242,7 +242,7 @@ test('a print cannot be fetched by a link from another page, for it leaves a tra
   expect((await list()).meta.total).toBe(0)
 })
 
-test('codes are never alike and survive being read aloud', () => {
+test('verification codes: no duplicates, and readable when dictated', () => {
   const codes = Array.from({ length: 200 }, newCode)
   expect(new Set(codes).size).toBe(200)
   for (const code of codes)
@@ -251,16 +251,16 @@ test('codes are never alike and survive being read aloud', () => {
   expect(readCode('7F3K-92QD')).toBeUndefined()
 })
 
-test('names of files hold no signs a system refuses', () => {
+test('fileName: characters that operating systems refuse are removed', () => {
   expect(fileName('Akt 12/2024', 'Anna "Ania" Nowak?', null)).toBe(
     'Akt 12-2024 – Anna Ania Nowak.pdf',
   )
 })
 
-test('a paper that waits for a press holds no connection, and no number', async () => {
+test('issue paper: while it waits for a typesetting worker it holds no connection and no number', async () => {
   const { clerk, print, list } = await office()
   await print()
-  // Two presses, and twelve lists for each: they are busy long after the look below, on however fast a machine.
+  // Two workers with twelve lists each stay busy until the check below, even on a fast machine.
   const people = { people: buildManyPeople(2500) }
   const long = Promise.all(Array.from({ length: 24 }, () => renderPaper('people-list', people)))
   let isPrinted = false

@@ -12,13 +12,13 @@ import { createDocxWriter } from '../letters/server/writer.ts'
 import { noteList } from './lists.ts'
 import { fileName } from './typesetting.ts'
 
-/** A text that the parish will edit: what stands above it, and its paragraphs. */
+/** An editable text: its title and its paragraphs. */
 export interface DocxFile {
-  /** The name of the file. */
+  /** Title, used as the name of the file. */
   title: string
   heading: string
   subtitle: string
-  /** The table it was made from. */
+  /** Table that the text was made from. */
   subject: string
   filters: string | null
   count: number
@@ -27,8 +27,8 @@ export interface DocxFile {
 }
 
 /**
- * Makes a DOCX: gathered in one transaction, written while no connection is held, and noted as lists are. The
- * library is loaded when it is first asked for.
+ * Creates a DOCX: reads its data in one transaction, writes the file without holding a connection, and records it as
+ * lists are recorded. The library is loaded on the first request.
  */
 export async function saveDocx(
   { inNewTransaction, user }: Omit<Context, 'db'>,
@@ -46,12 +46,12 @@ export async function saveDocx(
   return { docx: bytes.toString('base64'), filename, remarks: file.remarks }
 }
 
-const MILLIMETRE = 56.7 // twentieths of a point
+const MILLIMETRE = 56.7 // twips per millimetre
 const A4 = { width: 11_906, height: 16_838 }
 
 type Head = Awaited<ReturnType<typeof paperHead>>
 
-/** Without a letterhead chosen by the parish, only its name is written at the top. */
+/** Builds the head: without a letterhead chosen by the parish, only its name. */
 function headOf(docx: Docx, { parish, pictures }: Head) {
   const write = createDocxWriter(docx)
   if ('letterhead' in parish) return letterHead(write, parish, pictures)

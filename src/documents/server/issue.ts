@@ -35,25 +35,30 @@ export interface Paper {
   person_id: number | null
   recipient: string | null
   purpose: string | null
-  /** Whom it is about, for the name of the file. */
+  /** Name of the person the paper is about, for the name of the file. */
   about: string
-  /** The template's own fields; head, signature, number, day and code are added here. */
+  /** Fields of the template; head, signature, number, day and code are added when the paper is issued. */
   content: Record<string, unknown>
-  /** Verdict of the paper's rule on the record: a paper that would state more is not issued. */
+  /** Verdict of the paper’s rule on the record; a paper that would state more than is proved is not issued. */
   verdict: ClaimVerdict
   /** Content of the paper when it is issued as an editable text. */
   letter?: LetterOptions
-  /** The answer to a person who asks for their own rights: a restriction does not stop it. */
+  /**
+   * Whether the paper answers a person who exercises their own rights, which a restriction of processing does not
+   * prevent.
+   */
   own_right?: true
 }
 
 export interface Issued extends PrintedDocument {
-  /** «12/2026», the number in the register of letters. */
+  /** Number in the register of letters: «12/2026». */
   number: string
   issued_at: string
 }
 
-/** The next number of the year, held until the end of the transaction (db/migrations/0004_baptisms.sql). */
+/**
+ * Returns the next number of the year and locks it until the end of the transaction (db/migrations/0004_baptisms.sql).
+ */
 export async function nextNumber(db: Db, year: number) {
   const { rows } = await sql<{
     next: number
@@ -62,8 +67,8 @@ export async function nextNumber(db: Db, year: number) {
 }
 
 /**
- * Issues a paper: gives it the next number of the parish and year and a code by which it can be checked,
- * keeps exactly what it says, and prints it. No number is used up when the printing fails.
+ * Issues a paper: assigns the next number of the parish and year and a verification code, stores the exact content, and
+ * prints it. When the printing fails, no number is used.
  */
 export async function issuePaper(context: Context, paper: Paper): Promise<Issued> {
   if (isPreview(context)) throw new DiscardTransaction(await preview(context, paper))
@@ -89,13 +94,13 @@ export async function issuePaper(context: Context, paper: Paper): Promise<Issued
   return { ...sheet, filename, document_id: ids.get(batch.first)!, number, issued_at }
 }
 
-/** Whether the paper is only to be looked at. */
+/** Returns whether the paper is only previewed. */
 export const isPreview = ({ request, origin }: Pick<Context, 'request' | 'origin'>) => {
   const previewParam = new URL(request.url, origin).searchParams.get('preview')
   return previewParam === 'true' || previewParam === '1'
 }
 
-/** The paper as it would leave, with its mark over it: without a number, without a code. */
+/** Builds a preview of the paper with a watermark, without a number and a code. */
 async function preview(context: Context, paper: Paper): Promise<PrintedDocument> {
   const { papers, pictures } = await preparePapers(context, [paper], { numbered: false })
   const { whole, record } = firstRowOrThrow(papers)
@@ -110,12 +115,12 @@ async function preview(context: Context, paper: Paper): Promise<PrintedDocument>
   return { ...sheet, remarks, filename: fileName(title, 'podgląd'), document_id: null }
 }
 
-/** A paper that leaves as a text to be edited; its content is the letter itself. */
+/** Template name of a paper issued as an editable text, whose content is the letter itself. */
 export const EDITED = 'docx'
 
 /**
- * Issues a paper as a DOCX: with its number in the register of letters, without the code by which a paper is
- * checked, since what it says may change.
+ * Issues a paper as a DOCX: with its number in the register of letters, but without a verification code, because its
+ * text may change.
  */
 export async function issueEdited(context: Context, paper: Paper): Promise<Edited> {
   const { clergy } = paper.content
@@ -143,10 +148,12 @@ export async function refuseAnyUnconfirmed(context: Context, papers: readonly Pa
 
 type Drawn = Awaited<ReturnType<typeof preparePapers>>
 
-/** Prepares papers with the next numbers, which nobody else can get until the end of the transaction. */
+/** Prepares papers with the next numbers, which stay locked until the end of the transaction. */
 export async function preparePapers(
   context: Context,
-  papers: readonly (Paper & { /** Another template's look is its own. */ looks_as?: string })[],
+  papers: readonly (Paper & {
+    /** Template whose letterhead the paper uses instead of its own. */ looks_as?: string
+  })[],
   { numbered = true } = {},
 ) {
   const { db, user, origin } = context
@@ -184,7 +191,7 @@ export async function preparePapers(
   return { first, year, papers: preparedPapers, pictures }
 }
 
-/** Writes papers down; answers their ids by number. */
+/** Stores the papers; returns their ids by number. */
 export async function savePapers(
   context: Context,
   { first, year, papers }: Omit<Drawn, 'pictures'>,
@@ -206,7 +213,8 @@ export async function savePapers(
         verification_code: whole.verification.code,
         issued_by: user.id,
         issued_by_name: user.name,
-        // Not the beginning of the transaction: others may have entered something since, and this paper says it.
+        // Use the current time instead of the start of the transaction, because the paper may contain changes committed
+        // since.
         issued_at: sql<string>`clock_timestamp()`,
       })),
     )

@@ -14,7 +14,7 @@ const leftToday = (db: Db) =>
     .where('withdrawn_at', 'is', null)
     .where(sql<string>`(issued_at at time zone 'Europe/Warsaw')::date::text`, '=', today())
 
-/** Says that the same paper left today already, so that a second number is never taken by a slip. */
+/** Returns a warning when the same paper was issued today already, so that no second number is taken by mistake. */
 export async function issuedToday(db: Db, { subject, subject_id, title }: About) {
   const earlier = await leftToday(db)
     .select(['number', 'year'])
@@ -28,7 +28,7 @@ export async function issuedToday(db: Db, { subject, subject_id, title }: About)
     : undefined
 }
 
-/** The same of papers that leave together: how many of them did. */
+/** Returns the same warning for papers issued together, with the number of those already issued today. */
 export async function anyIssuedToday(db: Db, papers: readonly About[]) {
   const [firstPaper] = papers
   if (!firstPaper) return undefined

@@ -29,7 +29,7 @@ async function signer(workers: (user_id: number) => object[]) {
   })
 }
 
-test('the parish priest signs, unless the one signed in signs himself', async () => {
+test('signer: the parish priest signs, unless the signed-in priest signs himself', async () => {
   const vicar = (user_id?: number) =>
     worker({ names: 'Adam', surname: 'Ćwik', worker_function: 'wikariusz', user_id })
   expect(await signer(() => [vicar(), worker()])).toEqual(['ks. Jan Lis', 'proboszcz'])
@@ -39,7 +39,7 @@ test('the parish priest signs, unless the one signed in signs himself', async ()
   ])
 })
 
-test('the words of the signature are taken as they were written', async () => {
+test('signer: the text of the signature is used as it was written', async () => {
   expect(await signer(() => [worker({ signature_text: 'ks. kan. dr Jan Lis, dziekan' })])).toEqual([
     'ks. kan. dr Jan Lis',
     'dziekan',
@@ -58,7 +58,7 @@ test('signer: workers who do not sign or have left → nobody signs, a blank lin
   ])
 })
 
-test('a sheet is headed by the parish and its diocese in Polish words', async () => {
+test('letterhead: a sheet has the name of the parish and its diocese in Polish', async () => {
   const priest = await newParish({ name: 'Parafia św. Anny' })
   const head = () => inParish(priest.parish_id, parishHead)
   await database.query(`update parishes set phone = '+48146000000' where id = $1`, [

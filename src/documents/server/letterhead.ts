@@ -17,15 +17,15 @@ const formatContact = ({ phone }: { phone: string | null }) => ({
   phone: phone && showPhone(phone),
 })
 
-/** The parish as it stands at the head of a sheet (templates/frame.typ). */
+/** Returns the parish data for the head of a sheet (templates/frame.typ). */
 export async function parishHead(db: Db) {
   return (await getLetterheadLook(db)).parish
 }
 
-/** The parish as another paper or book calls it. */
+/** Returns the name of the parish as other papers and books use it. */
 export const nameOwnParish = async (db: Db) => parishInTown(await parishHead(db))
 
-/** The parish, and how its papers look. */
+/** Returns the parish data with its letterheads. */
 export async function getLetterheadLook(db: Db) {
   const { diocese, kind, looks, ...parish } = await heads(db).executeTakeFirstOrThrow()
   return {
@@ -35,8 +35,8 @@ export async function getLetterheadLook(db: Db) {
 }
 
 /**
- * The head, how papers look, and who signs: the priest who is signed in, otherwise the parish priest; when nobody signs,
- * a blank line waits for a pen.
+ * Returns the head, the letterheads and the signatory: the signed-in priest, otherwise the parish priest; without a
+ * signatory the paper has a blank line.
  */
 export async function getSignedLetterhead(db: Db, user_id: number) {
   const { diocese, kind, signer, looks, ...parish } = await heads(db)
@@ -60,7 +60,7 @@ export async function getSignedLetterhead(db: Db, user_id: number) {
   }
 }
 
-/** A picture in its own words, for the size it is printed in. */
+/** Selects the data of a picture that its printed size is computed from. */
 const selectPicture = (column: 'logo' | 'background') => sql`(
   select jsonb_build_object('digest', digest, 'kind', kind, 'width', width, 'height', height)
   from letterhead_pictures p where p.digest = l.${sql.ref(column)})`

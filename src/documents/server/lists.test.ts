@@ -4,7 +4,7 @@ import { printList } from './lists.ts'
 
 const { newParish, database } = await testApi()
 
-test('a storm of prints of lists takes two connections, and those too many hear of the queue', async () => {
+test('print lists: a burst of requests uses two connections, and the excess ones are refused with a message', async () => {
   const { parish_id, user_id } = await newParish()
   let inside = 0
   let peakCount = 0

@@ -11,22 +11,22 @@ import { fileName, typesetSheet } from './typesetting.ts'
 interface Listing {
   template: string
   title: string
-  /** The table listed. */
+  /** Table of the listed records. */
   subject: string
-  /** The filters in words: «ul. Polna, od 18 lat». */
+  /** Text of the filters: «ul. Polna, od 18 lat». */
   filters: string | null
-  /** How many records stand on it. */
+  /** Number of records on the list. */
   count: number
   content: Record<string, unknown>
 }
 
-/** Context of a print; `user` is null for a backup of the parish, which is noted as a whole. */
+/** Context of a print; `user` is null for a backup of the parish, which is recorded as a whole. */
 export interface Printing extends Partial<RequestContext> {
   inNewTransaction: Context['inNewTransaction']
   user: Pick<Context['user'], 'id' | 'name' | 'parish_id'> | null
 }
 
-// Those who wait hold no connection: a storm of prints leaves the database to everybody else.
+// Waiting prints hold no connection, so that a burst of prints leaves the database to other requests.
 const inTurn = createConcurrencyLimit(
   2,
   20,
@@ -34,8 +34,8 @@ const inTurn = createConcurrencyLimit(
 )
 
 /**
- * Prints a list of records: gathered in one transaction, typeset in a process of its own while no
- * connection is held, and noted (who, when, which filters, how many; never the people) in another.
+ * Prints a list of records: reads the data in one transaction, typesets in a separate process without holding a
+ * connection, and records the print (who, when, which filters, how many; never the people) in another.
  */
 export const printList = (
   context: Printing,
@@ -74,7 +74,7 @@ async function printNow(
 
 type Noted = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count'>
 
-/** Keeps that a list left the office: who took it and by which filters, never who stands on it. */
+/** Records that a list was printed: the user and the filters, never the listed people. */
 export const noteList = (
   db: Db,
   user: Pick<Context['user'], 'id' | 'name'>,

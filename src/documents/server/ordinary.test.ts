@@ -11,11 +11,11 @@ test.each([
   ['Diecezja bielsko-żywiecka', 'diecezji bielsko-żywieckiej'],
   ['Eparchia wrocławsko-koszalińska', 'eparchii wrocławsko-koszalińskiej'],
   ['Archieparchia przemysko-warszawska', 'archieparchii przemysko-warszawskiej'],
-])('a request goes to the ordinary of %s, in the genitive', (name, genitive) => {
+])('ofDiocese: %s → the genitive', (name, genitive) => {
   expect(ofDiocese(name)).toBe(genitive)
 })
 
-test('a name that is not declined is left as it is', () => {
+test('ofDiocese: name that cannot be inflected → unchanged', () => {
   expect(ofDiocese('Ordynariat Polowy Wojska Polskiego')).toBeUndefined()
   expect(ofDiocese('Diecezja Essen')).toBeUndefined()
 })

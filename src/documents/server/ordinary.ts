@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { parishHead } from './letterhead.ts'
 
-/** «Archidiecezja krakowska» in the genitive; other names are left as they are. */
+/** Returns the genitive of „Archidiecezja krakowska”; other names are left unchanged. */
 export function ofDiocese(name: string) {
   const words = name.charAt(0).toLowerCase() + name.slice(1)
   const [, nounStem, adjectiveStem] =
@@ -9,11 +9,17 @@ export function ofDiocese(name: string) {
   return nounStem && adjectiveStem ? `${nounStem}i ${adjectiveStem}iej` : undefined
 }
 
-/** The curia of an archdiocese is called metropolitan in Poland; its own name in the parish's texts wins. */
+/**
+ * Returns the default name of the curia: in Poland that of an archdiocese is called metropolitan. A name in the
+ * parish’s texts takes precedence.
+ */
 const curiaOf = (diocese: string) =>
   /^archi?diecezja/i.test(diocese) ? 'Kuria Metropolitalna' : 'Kuria Diecezjalna'
 
-/** Whom requests for leave and dispensations go to: the ordinary of the parish's diocese, at his curia. */
+/**
+ * Returns the addressee of requests for permissions and dispensations: the ordinary of the parish’s diocese, at his
+ * curia.
+ */
 export async function getOrdinary(db: Db) {
   const { diocese } = await parishHead(db)
   if (!diocese) return `Ordynariusz miejsca\n${curiaOf('')}`

@@ -11,7 +11,7 @@ const child = {
   birth_date: '2001-02-03',
 }
 
-/** A clerk with one act, and ways to print its papers. */
+/** Creates a clerk with one act, and functions that print its papers. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
   const { body } = await clerk('POST', '/api/baptisms', child)
@@ -21,7 +21,7 @@ async function office() {
   return { clerk, print, issued: listDocuments, act: body.id as number }
 }
 
-test('a paper that is only looked at takes no number, is not kept and leaves no trace in the act', async () => {
+test('document preview: takes no number, is not stored and leaves no trace in the act', async () => {
   const { clerk, print, issued, act } = await office()
   const response = await print('marriage', 'preview=true&purpose=%C5%9Blub')
   expect(response).toMatchObject({ status: 200, body: { document_id: null } })
@@ -44,7 +44,7 @@ test('document preview: the same document was issued today → a remark says so'
 
 const asking = { 'x-confirmed': '0' }
 
-test('a second one on the same day is asked about before it takes a number', async () => {
+test('issue document: the same one was issued today → confirmation asked before a number is taken', async () => {
   const { clerk, issued, act } = await office()
   const print = (headers: Record<string, string>) =>
     clerk('GET', `/api/prints/${act}/baptism/church`, undefined, headers)
@@ -57,13 +57,13 @@ test('a second one on the same day is asked about before it takes a number', asy
   expect(await issued()).toHaveLength(2)
 })
 
-test('a list of many pages is asked about before it is noted; a program that cannot ask just gets it', async () => {
+test('print list: many pages → confirmation asked before the print is recorded, if the client can ask', async () => {
   const clerk = await newParish({ role_id: 3 })
   const people = Array.from({ length: 500 }, (_, index) => ({
     names: 'Zofia',
     surname: `Gołąb ${index}`,
   }))
-  // All in one statement would meet its time limit on a busy machine.
+  // A single statement could exceed its time limit on a busy machine.
   for (let part = 0; part < 4; part++)
     await inParish(clerk.parish_id, db => db.insertInto('people').values(people).execute())
   const print = (headers?: Record<string, string>) =>
@@ -75,7 +75,7 @@ test('a list of many pages is asked about before it is noted; a program that can
   expect((await print()).status).toBe(200)
 })
 
-test('purposes and receivers written before are proposed, the most usual first, to this parish alone', async () => {
+test('suggestions: earlier purposes and recipients of this parish, the most frequent first', async () => {
   const { clerk, print } = await office()
   for (const purpose of ['do bierzmowania', 'do ślubu', 'do ślubu'])
     await print('church', `purpose=${encodeURIComponent(purpose)}&recipient=Kuria`)

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 
-/** The clerk should hear of it first; a file of fewer pages is what one expects of a list. */
+/** Number of pages from which the clerk is asked; shorter files are expected of a list. */
 const MANY_PAGES = 30
 
 export type RequestContext = Pick<Context, 'request'>
 
 /**
- * 428 with what the clerk should answer first. Only a screen that can ask sends `X-Confirmed: 0`; another program, and
- * a clerk who has said yes, hears nothing.
+ * Throws 428 with the questions for the clerk. Only a screen that can ask sends `X-Confirmed: 0`; other programs, and
+ * requests already confirmed, are not asked.
  */
 export function askConfirmations(
   { request }: RequestContext,
@@ -23,6 +23,6 @@ export function askConfirmations(
 const pagesOf = (count: number) =>
   `${count} ${/(^|[^1])[2-4]$/.test(String(count)) ? 'strony' : 'stron'}`
 
-/** Nothing of it is kept or numbered before the answer. */
+/** Returns the question about a long file; nothing is stored or numbered before the answer. */
 export const manyPages = (pages: number) =>
   pages < MANY_PAGES ? undefined : `To będzie ${pagesOf(pages)}. Drukować?`

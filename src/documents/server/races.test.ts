@@ -7,11 +7,11 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 
-// The locks and their count must be of this file alone.
+// The test needs its own database, because it counts the locks.
 const { database, inParish, newParishId, signIn, send } = await testApi({
   url: await ownDatabaseWithDictionaries('races'),
 })
-/** How many times each race is run, by day and at night. */
+/** Number of repetitions of each race, in the daily and in the nightly run. */
 const RUNS: [rounds: number, options: { tags?: string[] }][] = [
   [3, {}],
   [20, { tags: ['nightly'] }],
@@ -19,7 +19,7 @@ const RUNS: [rounds: number, options: { tags?: string[] }][] = [
 
 interface Case {
   print: () => Promise<ApiResponse>
-  /** Corrects what the paper states. */
+  /** Corrects the data that the paper states. */
   edit: (db: Db, names: string) => Promise<unknown>
 }
 
@@ -63,7 +63,7 @@ const CASES: Record<string, (priest: Caller) => Promise<Case>> = {
   },
 }
 
-/** How many transactions wait for a lock. */
+/** Counts the transactions that wait for a lock. */
 async function countWaiting() {
   const { rows } = await database.query(
     `select count(*)::int as count from pg_stat_activity
@@ -73,7 +73,7 @@ async function countWaiting() {
 }
 const untilWaiting = (count: number) => expect.poll(countWaiting).toBe(count)
 
-/** A transaction that has done its work and commits when it is told. */
+/** Runs the work in a transaction, which stays open until the test requests the commit. */
 async function holdTransaction(parish_id: number, work: (db: Db) => Promise<unknown>) {
   const isDone = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
@@ -107,7 +107,7 @@ const nameRound = (way: string, round: number) => `${way}${'a'.repeat(round + 1)
 
 for (const [rounds, options] of RUNS) {
   test.each(Object.entries(CASES))(
-    `%s: corrected while it is issued, ${rounds} times → it says what was corrected and counts`,
+    `%s: corrected while it is issued, ${rounds} times → it contains the correction and is valid`,
     options,
     async (_, prepare) => {
       const { parish_id, ...priest } = await withParish(prepare)
@@ -131,7 +131,7 @@ for (const [rounds, options] of RUNS) {
       for (let round = 0; round < rounds; round++) {
         const names = nameRound('Ewa', round)
         const client = await database.connect()
-        // Reading goes on; saving of the paper waits.
+        // The lock allows reading and blocks the saving of the paper.
         await client.query('begin; lock table documents in share mode')
         const printed = priest.print()
         await untilWaiting(1)
@@ -150,7 +150,7 @@ for (const [rounds, options] of RUNS) {
 async function withParish(prepare: (priest: Caller) => Promise<Case>) {
   const parish_id = await newParishId()
   const prepared = await prepare(await signIn(2, parish_id, { clergy: true }))
-  // The first printing starts the typesetting workers.
+  // The first print starts the typesetting workers.
   expect((await prepared.print()).status).toBe(200)
   return { parish_id, ...prepared }
 }

@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 const { newParish } = await testApi()
 const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
 
-/** A clerk of a parish with one act, and a way to print its certificate. */
+/** Creates a clerk of a parish with one act, and a function that prints its certificate. */
 const office = async () => {
   const clerk = await newParish({ role_id: 3 })
   const { body } = await clerk('POST', '/api/baptisms', child)
@@ -13,7 +13,7 @@ const office = async () => {
   return { clerk, print, list }
 }
 
-test('the register of papers is searched by person, purpose and number, and tells the withdrawn apart', async () => {
+test('register of documents: searched by person, purpose and number, and marks withdrawn papers', async () => {
   const { clerk, print, list } = await office()
   const first = (await print()).body.document_id
   const second = (await print()).body.document_id

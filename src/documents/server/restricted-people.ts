@@ -11,7 +11,7 @@ export const STORED_ONLY =
   'Aby zmienić kartę, najpierw zdejmij ograniczenie w zakładce „Prawa osoby”.'
 mapConstraintError('people_restricted', 'restricted_at', STORED_ONLY)
 
-/** 422 while the data of a person may only be stored. */
+/** Throws 422 while the processing of a person’s data is restricted to storage. */
 export async function refuseRestricted(db: Db, id: number) {
   const card = await db
     .selectFrom('people')
@@ -21,7 +21,7 @@ export async function refuseRestricted(db: Db, id: number) {
   if (card?.restricted_at) throw refuseField('restricted_at', STORED_ONLY)
 }
 
-/** Consents of the ordinary to a use of the data of one person, the newest first. */
+/** Lists the ordinary’s consents to uses of one person’s data, newest first. */
 export const listOrdinaryConsents = (db: Db, person_id: number) =>
   db
     .selectFrom('ordinary_consents')
@@ -41,7 +41,7 @@ const OWN_REQUEST =
   'Dokument wydaj tylko wtedy, gdy prosi o niego sama ta osoba. Jeżeli zezwolił na to ordynariusz, ' +
   'najpierw wpisz jego zgodę (numer, datę i kto ją wydał) w zakładce „Prawa osoby”.'
 
-/** «nr 12/2026 z 3.05.2026 (Kuria Diecezjalna)»: a document of the ordinary in a sentence. */
+/** Formats a document of the ordinary for a sentence: «nr 12/2026 z 3.05.2026 (Kuria Diecezjalna)». */
 export const formatOrdinaryDocument = ({ document_number, issued_on, issuer }: OrdinaryDocument) =>
   `nr ${document_number} z ${formatValue(issued_on)} (${issuer})`
 
@@ -66,7 +66,7 @@ const listRestrictedCards = async (db: Db, people: readonly number[]) =>
         .orderBy('id')
         .execute()
 
-/** Documents of the ordinary written down since the restriction: only these let others have a paper. */
+/** Lists the documents of the ordinary recorded since the restriction; only these allow a paper for others. */
 async function listConsents(db: Db, { id, restricted_at }: RestrictedCard) {
   const since = today(new Date(restricted_at))
   return (await listOrdinaryConsents(db, id)).filter(({ issued_on }) => issued_on >= since)
@@ -85,9 +85,10 @@ async function judgeCard(db: Db, card: RestrictedCard) {
 }
 
 /**
- * 428 when a paper about a restricted person was not confirmed by the clerk: the screen asks and sends the same call
- * again with `X-Confirmed`. Only a document of the ordinary written down since the restriction lets others have the
- * paper; history keeps with the paper which one, or that the person asked. `also` is asked with it.
+ * Throws 428 when the clerk has not confirmed a paper about a restricted person: the screen asks and sends the same
+ * request again with `X-Confirmed`. Only a document of the ordinary recorded since the restriction allows a paper for
+ * others; the history records with the paper which one, or that the person asked. `also` is a further question of the
+ * same dialog.
  */
 export async function refuseUnconfirmed(
   { db, request }: Pick<Context, 'db' | 'request'>,

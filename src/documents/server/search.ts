@@ -25,7 +25,7 @@ interface Line {
   total: number
 }
 
-/** Documents that left the office, by their number: `12`, `12/2026`. */
+/** Search source of issued documents, by their number: `12`, `12/2026`. */
 export const documentsSearch: SearchSource = {
   kind: 'documents',
   title: 'Wydane dokumenty',

@@ -21,20 +21,20 @@ import { selectChangedProofs, selectDocumentStatus } from './standing.ts'
 import { keptTemplate } from './templates.ts'
 import { typesetSheet } from './typesetting.ts'
 
-/** The subject in the name of the file, between title and number. */
+/** The name of the subject in the file name, between title and number. */
 const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
-/** «Kowalska Anna» of the card, for whoever may read cards, else the name in the file. */
+/** Selects the name on the card, «Kowalska Anna», for accounts that may read cards, else the name in the file name. */
 const subjectName = (user: Context['user']) =>
   hasPermission(user, 'people.read')
     ? sql<string | null>`coalesce(
         (select surname || ' ' || names from people where people.id = documents.person_id), ${NAMED_IN_FILE})`
     : NAMED_IN_FILE
 
-/** Papers of records that the account may see. */
+/** Builds the condition that the account may see the records of the papers. */
 const isOpen = (user: Context['user']) =>
   sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`
 
-/** The register of papers, the last first; found by words of title, person, receiver and purpose, and by number. */
+/** Lists the register of documents, newest first; searches title, person, recipient, purpose and number. */
 export async function listDocuments({ db, user }: Context, query: DocumentQuery) {
   const { page: _, per_page: __, sort, sortType, search, withdrawn, ...equal } = query
   let matches = db.selectFrom('documents').where(isOpen(user))
@@ -61,11 +61,11 @@ export async function listDocuments({ db, user }: Context, query: DocumentQuery)
   return readPage(documents.list.path, query, rows)
 }
 
-/** Whether a decision about the term of keeping has erased what the paper said. */
+/** Whether the content of the paper was erased by a decision about its retention period. */
 const isErased = (content: unknown) =>
   typeof content === 'object' && content !== null && Object.keys(content).length === 0
 
-/** Whom a paper is about today, by the record it was issued of. */
+/** Lists the people a paper is about today, by the record it was issued from. */
 async function listPeopleOnDocument(
   db: Context['db'],
   {
@@ -78,7 +78,7 @@ async function listPeopleOnDocument(
   return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
 }
 
-/** Prints an issued document once more from what it said; every opening is counted and stays in history. */
+/** Prints an issued document again from its stored content; every opening is counted and recorded in the history. */
 export async function reopenDocument(context: Context, id: number) {
   const { db, user } = context
   const document = await db
@@ -128,7 +128,7 @@ export async function reopenDocument(context: Context, id: number) {
   return { ...sheet, filename: document.file_name, document_id: id }
 }
 
-/** Says that a paper no longer counts; the reason stays in the parish. 422 when it was said before. */
+/** Withdraws a paper; the reason is visible only in the parish. Throws 422 when it is withdrawn already. */
 export async function withdrawDocument(
   { db, user }: Context,
   id: number,
@@ -150,7 +150,7 @@ export async function withdrawDocument(
   })
 }
 
-/** Whether a paper is genuine; of what it says nothing is told. */
+/** Returns whether a paper is genuine, without its content. */
 function explainOutdated({
   subject,
   changed_proofs,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DocumentStatus } from '../contract.ts'
 
 /**
- * Proofs of a paper about a person or a family that have changed since; of a paper that keeps on which parts of the
- * card it rests (`rests_on` of its content) only those count.
+ * Selects the proofs of a paper about a person or a family that have changed since; when the content has `rests_on`,
+ * only those parts of the card count.
  */
 export const selectChangedProofs = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
@@ -12,7 +12,10 @@ export const selectChangedProofs = (from = 'documents') => {
     where (proofs_of_paper(${column('parish_id')}, ${column('verification_code')}) ? proof) is not false)`
 }
 
-/** Whether a paper still counts, by the parish and by what became of its act; `from` is how the query calls documents. */
+/**
+ * Selects the status of a paper from its withdrawal and the changes of its act; `from` is the alias of documents in the
+ * query.
+ */
 export const selectDocumentStatus = (from = 'documents') => {
   const column = (name: string) => sql.ref(`${from}.${name}`)
   return sql<DocumentStatus>`case when ${column('withdrawn_at')} is not null then 'withdrawn'

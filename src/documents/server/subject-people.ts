@@ -5,10 +5,10 @@ import type { Db } from '#platform/database/database.ts'
 
 interface SubjectPeople {
   table: string
-  /** Column that holds the number of the record. */
+  /** Column with the number of the record. */
   key: string
   columns: readonly string[]
-  /** Its papers leave out whoever is restricted, so nobody is asked before they are issued. */
+  /** Whether the papers leave out restricted people, so that no confirmation is asked before they are issued. */
   omitsRestricted?: true
 }
 
@@ -18,7 +18,7 @@ const ofTable = (table: string, ...columns: string[]): SubjectPeople => ({
   columns,
 })
 
-/** People whose data the papers of each table state; null where they state nobody's. */
+/** Columns with the people whose data the papers of each table state; null when they state no personal data. */
 const SUBJECTS = {
   ...fromKeys(bookNames, book => ofTable(book, ...bookCatalogue[book].people)),
   people: ofTable('people', 'id'),
@@ -41,7 +41,7 @@ const SUBJECTS = {
   intentions: null,
 } as const satisfies Record<string, SubjectPeople | null>
 
-/** Tables about whose records papers are issued; a new one says here whose data its papers state. */
+/** Tables whose records have papers; a new table must define here whose data its papers state. */
 export type PaperSubject = keyof typeof SUBJECTS
 
 export const isPaperSubject = (table: string): table is PaperSubject => table in SUBJECTS
@@ -61,7 +61,7 @@ async function listOfSubject(db: Db, { table, key, columns }: SubjectPeople, ids
   return rows.map(({ person_id }) => person_id)
 }
 
-/** People whose data the papers state: of a couple both, whichever of them a paper is filed under. */
+/** Lists the people whose data the papers state: for a couple both, under either of whom a paper is filed. */
 export async function listPeopleOnPapers(
   db: Db,
   papers: readonly PaperAbout[],
@@ -77,7 +77,7 @@ export async function listPeopleOnPapers(
   return [...new Set(people)]
 }
 
-/** Whether a paper states data of somebody whose data may only be stored. */
+/** Returns whether a paper states data of a person whose processing is restricted. */
 export async function isAboutRestricted(db: Db, paper: PaperAbout): Promise<boolean> {
   const people = await listPeopleOnPapers(db, [paper])
   if (people.length === 0) return false

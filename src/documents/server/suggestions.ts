@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 
-/** How many are offered, and of how many months: words of another parish priest are not proposed for ever. */
+/**
+ * Number of suggestions, and the age in months of the papers they come from, so that the texts of a former parish
+ * priest are not suggested for ever.
+ */
 const MOST = 20
 const MONTHS = 24
 
-/** For what and for whom this parish issued papers, as far as the account may see them; the most usual first. */
+/**
+ * Lists the purposes and recipients of this parish’s papers, as far as the account may see them, the most frequent
+ * first.
+ */
 export async function listDocumentSuggestions({ db, user }: Pick<Context, 'db' | 'user'>) {
   const listColumnWords = async (column: 'purpose' | 'recipient') => {
     const rows = await db

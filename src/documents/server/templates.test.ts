@@ -6,7 +6,7 @@ import { testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
 
-test('an issued document opens again by the template it left with, whatever templates say later', async () => {
+test('templates: an issued document opens with the template of its issue after templates have changed', async () => {
   const clerk = await newParish({ role_id: 3 })
   const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
   const { id } = (await clerk('POST', '/api/baptisms', child)).body
@@ -46,7 +46,7 @@ test('an issued document opens again by the template it left with, whatever temp
   }
   expect(await text()).toContain('Świadectwo służy w Kościele.')
   expect(await text()).toMatch(/Numer 1\/\d{4}/)
-  // The press that set an earlier template sets today's again.
+  // A worker that used an earlier template uses the current one again.
   const fresh = await readPdf(Buffer.from((await print()).body.pdf, 'base64'))
   expect(fresh.text.replaceAll(/\s+/g, ' ')).toContain('L. dz. 2/')
 })

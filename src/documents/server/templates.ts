@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { type Sources, computeDigest, getSources } from '#platform/printing/sources.ts'
 
-/** Keeps templates as they are today, each once in a parish; answers their digests. */
+/** Stores the current templates, each once per parish; returns their digests. */
 export async function keepTemplates(db: Db, templates: Iterable<string>) {
   const sources = await Promise.all(
     Array.from(new Set(templates), async name => [name, await getSources(name)] as const),
@@ -20,14 +20,14 @@ export async function keepTemplates(db: Db, templates: Iterable<string>) {
     return knownDigests.has(digest) ? [] : { digest, files: toJsonb(files) }
   })
   if (missing.length) {
-    // A colleague may keep the same one at the same time.
+    // Another request may store the same template concurrently.
     const insert = db.insertInto('document_templates').values(missing)
     await insert.onConflict(conflict => conflict.doNothing()).execute()
   }
   return digests
 }
 
-/** The template that a paper left with; none of what left before templates were kept. */
+/** Returns the template that a paper was issued with; undefined for papers from before templates were stored. */
 export async function keptTemplate(db: Db, digest: string | null) {
   if (digest === null) return undefined
   const { files } = await db

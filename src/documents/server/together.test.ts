@@ -9,7 +9,7 @@ import type { Paper } from './issue.ts'
 import { issueTogether } from './together.ts'
 
 const { database, newParish, inParish } = await testApi()
-/** A clerk with an act to certify, and two letters to print in one file. */
+/** Creates a clerk with an act to certify, and two letters to print in one file. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
   const { id } = (await clerk('POST', '/api/baptisms', sampleBaptism)).body
@@ -30,7 +30,7 @@ async function office() {
   return { clerk, certify, papers: [letter('Anna'), letter('Ewa')] }
 }
 
-/** Prints the papers; `meanwhile` is done after each transaction, so also while they are typeset. */
+/** Prints the papers; calls `meanwhile` after each transaction, so also during the typesetting. */
 function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unknown>) {
   const identity = {
     role: 'app_user',
@@ -59,7 +59,7 @@ const listDocuments = (clerk: Caller) =>
     db.selectFrom('documents').select(['number', 'title', 'content']).orderBy('number').execute(),
   )
 
-test('papers of one file get numbers one after another, as they stand on them', async () => {
+test('print together: papers of one file get consecutive numbers, printed on them', async () => {
   const { clerk, papers } = await office()
   const { file, gathered } = await printing(clerk, papers, async () => {})
   expect(gathered.left).toBe('nikt')
@@ -70,7 +70,7 @@ test('papers of one file get numbers one after another, as they stand on them', 
     expect(text).toContain((content as { document_number: string }).document_number)
 })
 
-test('a colleague who is faster takes the number; the papers are set anew with those after it', async () => {
+test('print together: number taken by a concurrent print → the papers are typeset again with later numbers', async () => {
   const { clerk, certify, papers } = await office()
   let first = true
   const { file } = await printing(clerk, papers, async () => {

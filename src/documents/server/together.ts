@@ -21,17 +21,17 @@ interface Together {
   title: string
   /** Name under which the template receives the papers. */
   name: string
-  /** Every paper bears its QR code. */
+  /** Whether every paper has its own QR code. */
   coded?: boolean
 }
 
 const TRIES = 4
 
 /**
- * Issues papers in one file: each has its own number and code and is opened again alone. The template takes
- * them as `name`; of which template each would be alone, its `kind` says. Typesetting a hundred takes seconds, in
- * which nobody in the parish could write: it is done before they are entered, with the numbers that come next, and
- * done anew when a colleague has taken one of them or has corrected a record meanwhile. Answers what was gathered beside the papers, too.
+ * Issues papers in one file: each has its own number and code and can be opened separately. The template receives them
+ * as `name`; `kind` is the template that each would have alone. Typesetting a hundred takes seconds, in which the
+ * parish could write nothing, so it is done before they are stored, with the next numbers, and repeated when somebody
+ * has taken one of the numbers or corrected a record meanwhile. Also returns the other gathered data.
  */
 export async function issueTogether<Gathered extends { papers: readonly Paper[] }>(
   context: Omit<Context, 'db'>,

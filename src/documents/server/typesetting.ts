@@ -5,23 +5,23 @@ import { Refusal } from '#platform/problems.ts'
 
 interface Sheet {
   template: string
-  /** The template as it was when the paper was issued; today's unless told. */
+  /** The template as of the issue of the paper; the current one by default. */
   sources?: Sources | undefined
   content: unknown
-  /** Text of the QR code; of papers that share a file, one each. */
+  /** Text of the QR code; a list with one text per paper when several papers share a file. */
   qr?: string | readonly string[] | undefined
-  /** Thousands of rows: typeset in a process of its own. */
+  /** Whether the sheet has thousands of rows and is typeset in a separate process. */
   large?: boolean
-  /** The sheet has no deadline, because nobody waits for it. */
+  /** Whether the sheet has no deadline, because no user waits for it. */
   withoutDeadline?: boolean
-  /** Pictures of the letterhead that the content names. */
+  /** Pictures of the letterhead that the content refers to. */
   pictures?: Pictures | undefined
 }
 
-/** The sheet as a PDF in base64, with a remark when a sign of the text exists in no font of ours. */
+/** Returns the sheet as a PDF in base64, with a remark when no font has a character of the text. */
 export async function typesetSheet({ template, content, ...options }: Sheet) {
   const { pdf, replaced, pages } = await renderPaper(template, content, options).catch(problem => {
-    // A full queue is nobody's mistake: the clerk is asked to try again.
+    // A full queue is not an error of the program, so the clerk is asked to try again.
     if (problem?.statusCode === 503) throw new Refusal(503, problem.message)
     throw problem
   })
@@ -31,7 +31,7 @@ export async function typesetSheet({ template, content, ...options }: Sheet) {
   return { pdf: pdf.toString('base64'), remarks, pages }
 }
 
-/** A name for a file that every system accepts: `Świadectwo chrztu – Anna Nowak – 12-2026.pdf`. */
+/** Builds a file name that every system accepts: `Świadectwo chrztu – Anna Nowak – 12-2026.pdf`. */
 export const fileName = (...parts: (string | null)[]) =>
   `${parts
     .filter(Boolean)

@@ -3,38 +3,36 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Version, requiredText } from '#platform/fields.ts'
 import { type Fills, findPlaceholderProblem } from './placeholders.ts'
 
-/** Whose words they are. */
 export const TextSource = z.enum(['parish', 'diocese', 'program'])
 export type TextSource = z.infer<typeof TextSource>
 
-/** A paper's title and words in force: one's own, else those of the diocese, else those that came with the program. */
+/** Title and text of a paper in force: the owner’s own, else those of the diocese, else those of the program. */
 export const DocumentText = z.object({
   code: z.string(),
   title: z.string(),
   body: z.string(),
   source: TextSource,
-  /** The version of one's own words; null while there are none. */
+  /** Version of the owner’s own text; null when there is none. */
   version: z.number().nullable(),
-  /** Text used by those who have no words of their own. */
+  /** Text used when the owner has no text of their own. */
   base: z.object({ source: TextSource, title: z.string(), body: z.string() }),
-  /** Meanings of the `{words}` in braces. */
+  /** Explanations of the `{words}` in braces. */
   fills: z.record(z.string(), z.string()),
   /** Note for the person who rewords the text. */
   note: z.string().nullable(),
 })
 export type DocumentText = z.infer<typeof DocumentText>
 
-/** The texts of one book. */
 export const DocumentTextGroup = z.object({
   name: z.string(),
   title: z.string(),
-  /** Whether whoever asks may word them anew. */
+  /** Whether the current user may change the texts. */
   writable: z.boolean(),
   texts: z.array(DocumentText),
 })
 export type DocumentTextGroup = z.infer<typeof DocumentTextGroup>
 
-/** Words as they once were: written by whom, or given up. */
+/** An earlier version of a text: its author, and whether it was written or deleted. */
 export const EarlierText = z.object({
   seq: z.number(),
   at: z.string(),
@@ -52,7 +50,7 @@ export const DocumentTextEntry = z.strictObject({
 })
 export type DocumentTextEntry = z.infer<typeof DocumentTextEntry>
 
-/** The entry of one text: its braces hold only what the program can fill in there. */
+/** Builds the schema of one text, whose braces may contain only placeholders that the program can fill in. */
 export const buildEntry = (fills: Fills) =>
   DocumentTextEntry.superRefine((entry, ctx) => {
     for (const field of ['title', 'body'] as const) {
@@ -61,14 +59,14 @@ export const buildEntry = (fills: Fills) =>
     }
   })
 
-/** The list: of all books, or of one. */
+/** Query of the list: of all books, or of one. */
 export const TextQuery = z.strictObject({ group: z.string().max(60).optional() })
 
 const params = z.strictObject({ code: z.string().max(60) })
 const groups = z.object({ data: z.array(DocumentTextGroup) })
 const earlier = z.object({ data: z.array(EarlierText) })
 
-/** As the parish that is worked in words them; what is confided to the clergy is shown and changed by them alone. */
+/** Texts of the current parish; confidential ones are shown to and changed by clergy only. */
 export const documentTexts = {
   list: endpoint('GET /api/document-texts', {
     access: 'documents.issue',
@@ -81,7 +79,7 @@ export const documentTexts = {
     body: DocumentTextEntry,
     answer: DocumentText,
   }),
-  /** Back to the words of the diocese, or to those that came with the program. */
+  /** Reverts to the text of the diocese, or to that of the program. */
   reset: endpoint('DELETE /api/document-texts/:code', {
     access: 'documents.issue',
     params,
@@ -96,7 +94,7 @@ export const documentTexts = {
 
 const ofDiocese = { access: 'diocese_texts.write', scope: 'installation' } as const
 
-/** As a diocese words them for its parishes. */
+/** Texts that a diocese provides for its parishes. */
 export const dioceseTexts = {
   list: endpoint('GET /api/diocese-texts', {
     ...ofDiocese,
@@ -121,5 +119,5 @@ export const dioceseTexts = {
   }),
 }
 
-/** The addresses of the texts of a parish, or of a diocese. */
+/** Endpoints of the texts of a parish, or of a diocese. */
 export type DocumentTextEndpoints = typeof documentTexts | typeof dioceseTexts

@@ -6,7 +6,7 @@ test.each([
   ['[Zostałem|Zostałam] pouczon[y|a]', 2, 'Zostałam pouczona'],
   ['[syn|córka] został[|a]', null, 'syn/córka został(a)'],
   ['[niepotrzebne skreślić]', 1, '[niepotrzebne skreślić]'],
-])('%s is said to a man, to a woman, or to both', (words, gender, expectedText) =>
+])('inflectText: %s → the form for a man, a woman or both', (words, gender, expectedText) =>
   expect(inflectText(words, gender)).toBe(expectedText),
 )
 
@@ -23,7 +23,7 @@ test('filledIn: a date that ends a sentence → one full stop', () => {
   expect(fillText('Złożono dnia {data}. Ważne.', { data })).toBe(`Złożono dnia ${data} Ważne.`)
 })
 
-test('brackets in a name are no choice of words', () => {
+test('fillText: square brackets in a name are not inflected', () => {
   expect(fillText('[On|Ona]: {osoba}', { osoba: 'Jan [a|b]' }, 1)).toBe('On: Jan [a|b]')
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['{ osoba}', 'Nieznane pole { osoba}. Można wpisać: {osoba}, {data}'],
   ['{osoba', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
   ['osoba}', 'Klamra bez pary. Można wpisać: {osoba}, {data}'],
-])('the braces of «%s» are checked', (text, wrong) =>
+])('findPlaceholderProblem: the braces of «%s» are checked', (text, wrong) =>
   expect(findPlaceholderProblem(text, fills)).toBe(wrong),
 )
 

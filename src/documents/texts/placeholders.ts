@@ -1,16 +1,19 @@
-/** Meanings of the `{words}` in a text, as explained to the clerk. */
+/** Explanations for the clerk of the `{words}` in a text. */
 export type Fills = Readonly<Record<string, string>>
-/** Values of the `{words}` on one paper: null leaves a line to write on, empty text nothing at all. */
+/** Values of the `{words}` on one paper: null leaves a line to write on, an empty text leaves nothing. */
 export type Fillings<Name extends string = string> = Record<Name, string | null | undefined>
 
 const PLACE = /\{([^{}]*)\}/g
-/** With the blank before it, which goes too when nothing is said. */
+/** Pattern of a placeholder with the space before it, which is removed too when the value is empty. */
 const IN_SENTENCE = /( ?)\{([^{}]*)\}/g
 
-/** A line to write on. */
+/** Line to write on. */
 export const BLANK = '……………………'
 
-/** `[a|b]` as it is said to a man (1) and to a woman (2); to both where it is not known: «Pan/Pani», «został(a)». */
+/**
+ * Inflects `[a|b]` for a man (1) or a woman (2); when the gender is unknown, both forms are shown: «Pan/Pani»,
+ * «został(a)».
+ */
 export function inflectText(words: string, gender: number | null | undefined) {
   const choice = /\[([^|[\]]*)\|([^|[\]]*)\]/g
   if (gender === 1) return words.replaceAll(choice, '$1')
@@ -20,10 +23,10 @@ export function inflectText(words: string, gender: number | null | undefined) {
   )
 }
 
-/** «… 2026 r.» at the end of a sentence closes it too. */
+/** Pattern of „r..”: the full stop of the abbreviation „r.” also ends the sentence. */
 const ABBREVIATED_END = /([ \u00a0]r)\.\.(?!\.)/g
 
-/** A text with the record's own words in it, in the gender of whom it is about. */
+/** Fills a text with the values of the record, inflected for the gender of the person it is about. */
 export const fillText = (text: string, fillings: Fillings, gender?: number | null) =>
   inflectText(text, gender)
     .replaceAll(IN_SENTENCE, (match, blank: string, name: string) => {
@@ -33,7 +36,7 @@ export const fillText = (text: string, fillings: Fillings, gender?: number | nul
     })
     .replaceAll(ABBREVIATED_END, '$1.')
 
-/** Returns the problem with the braces of a text, in words; undefined when there is none. */
+/** Returns the message about invalid braces of a text; undefined when there is no problem. */
 export function findPlaceholderProblem(text: string, fills: Fills): string | undefined {
   const names = Object.keys(fills).map(name => `{${name}}`)
   const hint = names.length ? `Można wpisać: ${names.join(', ')}` : 'Usuń klamry.'

@@ -16,7 +16,7 @@ const paper = {
 }
 const withdraw = () => page.getByRole('button', { name: 'Unieważnij dokument nr 12/2026' })
 
-test('a document is withdrawn with a reason and the version that was read', async () => {
+test('document actions: withdrawing sends a reason and the version that was read', async () => {
   const requests = mockServer({ 'POST /api/documents/5/withdraw': { version: 3 } })
   await renderScreen(() => <DocumentActions document={paper} />)
   await withdraw().click()
@@ -34,7 +34,7 @@ test('a document is withdrawn with a reason and the version that was read', asyn
   await expect.element(page.getByText('Dokument unieważniono')).toBeVisible()
 })
 
-test('a refusal stays in the dialog, with what was typed', async () => {
+test('document actions: request refused → the dialog stays open with the typed values', async () => {
   const message = 'Ten dokument jest już unieważniony.'
   mockServer({ 'POST /api/documents/5/withdraw': new Refused(422, { message }) })
   await renderScreen(() => <DocumentActions document={paper} />)
@@ -46,7 +46,7 @@ test('a refusal stays in the dialog, with what was typed', async () => {
   await expect.element(reason).toHaveValue('Zgubiony w urzędzie')
 })
 
-test('a list and a withdrawn paper can only be opened, and the paper says why', async () => {
+test('document actions: a list or a withdrawn paper can only be opened, and the withdrawal is explained', async () => {
   const gone = {
     ...paper,
     withdrawn_at: '2026-05-03T10:00:00.000Z',

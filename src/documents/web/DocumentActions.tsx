@@ -105,7 +105,7 @@ const PROOFS: Readonly<Record<string, string>> = {
 export const listProofs = (changedNames: readonly string[]) =>
   [...new Set(changedNames.map(name => PROOFS[name] ?? 'treść wpisu'))].join(', ')
 
-/** Says under a paper's title that it no longer counts, as the public page says it. */
+/** Note under a paper’s title that it is no longer valid, in the words of the public page. */
 export function StandingNote({
   standing,
   withdrawn_at,

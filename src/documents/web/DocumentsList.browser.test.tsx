@@ -52,7 +52,7 @@ async function open(...papers: IssuedDocument[]) {
   return { ...screen, sent: requests }
 }
 
-test('a line says number, whom the paper is about, for whom and what for, and whether it stands', async () => {
+test('documents list: a row shows number, subject, recipient, purpose and status', async () => {
   const { getByRole } = await open(paper, withdrawnPaper)
   const first = getByRole('row').nth(1)
   for (const words of ['12/2026', 'Zofia Gołąb', 'Parafia w Wólce', 'do małżeństwa', 'aktualny']) {

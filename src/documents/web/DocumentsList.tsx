@@ -50,7 +50,7 @@ const YEARS = Array.from({ length: 10 }, (_, index) => {
   return { value: year, label: year }
 })
 
-/** Every paper that ever left the office: number, day, whom it is about, for whom and what for, whether it stands. */
+/** List of every issued paper: number, day, subject, recipient, purpose and status. */
 export function DocumentsList() {
   const list = useListQuery(DocumentQuery)
   const { withdrawn, ...rest } = list.query

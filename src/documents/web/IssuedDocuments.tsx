@@ -14,7 +14,7 @@ interface Props {
 
 const MANY = 50
 
-/** Papers issued from a record; each opens again exactly as it was. */
+/** List of the papers issued from a record; each opens exactly as it was issued. */
 export const IssuedDocuments = (about: Props) => (
   <Section title="Wydane dokumenty">
     <SectionBoundary>

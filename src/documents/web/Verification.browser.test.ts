@@ -14,7 +14,7 @@ const genuine = {
 }
 const unknown = new Refused(404, { message: 'Nie wydano dokumentu z takim kodem.' })
 
-test('the code of the QR is checked at once', async () => {
+test('verification page: the code from the QR is checked at once', async () => {
   const requests = mockServer({ 'GET /api/public/documents': genuine })
   const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
   await expect
@@ -23,7 +23,7 @@ test('the code of the QR is checked at once', async () => {
   expect(requests.map(({ call }) => call)).toEqual(['GET /api/public/documents/7F3K-92QD-1000'])
 })
 
-test('a code that nobody issued is said so, and another may be typed', async () => {
+test('verification page: unknown code → a message, and another code can be typed', async () => {
   mockServer({ 'GET /api/public/documents': genuine, 'GET /api/public/documents/ZLE': unknown })
   const { getByRole } = await renderScreen(Verification, '/weryfikacja')
   const code = getByRole('textbox', { name: 'Kod dokumentu' })
@@ -51,9 +51,12 @@ test.each([
   ['cancelled', /nie jest już ważny/, /Skontaktuj się z parafią/],
   ['withdrawn', /unieważniony przez parafię/, /Skontaktuj się z parafią/],
   ['altered', /Nie można potwierdzić tego dokumentu/, /skontaktuj się z parafią/],
-])('a paper that no longer stands says so: %s', async (standing, title, advice) => {
-  mockServer({ 'GET /api/public/documents': { ...genuine, standing } })
-  const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
-  await expect.element(getByRole('status').getByText(title)).toBeVisible()
-  await expect.element(getByRole('status').getByText(advice)).toBeVisible()
-})
+])(
+  'verification page: paper no longer valid → the reason is shown: %s',
+  async (standing, title, advice) => {
+    mockServer({ 'GET /api/public/documents': { ...genuine, standing } })
+    const { getByRole } = await renderScreen(Verification, '/weryfikacja?kod=7F3K-92QD-1000')
+    await expect.element(getByRole('status').getByText(title)).toBeVisible()
+    await expect.element(getByRole('status').getByText(advice)).toBeVisible()
+  },
+)

@@ -8,7 +8,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { showDay } from '#ui/format.ts'
 import { type OutdatedReason, type PublicStanding, documents } from '../contract.ts'
 
-/** For anybody who holds a paper of a parish: whether it was issued there. Says nothing of what it says. */
+/** Public page that checks whether a paper was issued by a parish, without showing its content. */
 export function Verification() {
   const kod = useSearchWord('kod')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { defineScreen, lazyScreen } from '#shell/screen.ts'
 import { rootRoute } from '#shell/route.ts'
 
-/** The address printed on every paper; open to strangers, so it stands outside the shell. */
+/** The address printed on every paper; it is public, so its screen is outside the application shell. */
 export const documentScreens = [
   createRoute({
     getParentRoute: () => rootRoute,
@@ -12,7 +12,7 @@ export const documentScreens = [
   }),
 ]
 
-/** The register of papers, their words and their look: of the parish, and of a diocese. */
+/** Screens of the register of documents, of texts and of letterheads: for a parish, and for a diocese. */
 export const textScreens = [
   defineScreen(
     '/administration/documents',

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
-/** Somebody saw the record: in which place of the program, and among how many others. */
+/** One view of the record: the screen, and the number of other records shown with it. */
 export const Reading = z.object({
   id: z.number(),
   at: z.string(),
@@ -16,7 +16,10 @@ export type Reading = z.infer<typeof Reading>
 const { page, per_page } = Paging
 
 export const readers = {
-  /** The newest first, of the last two years. For the parish priest, who answers for the data (RODO art. 15). */
+  /**
+   * Lists the views of the last two years, newest first. For the parish priest, who is responsible for the data (RODO
+   * art. 15).
+   */
   list: endpoint('GET /api/readers/:table/:id', {
     access: 'readers.read',
     params: z.strictObject({ table: z.string().max(60), id: Id }),

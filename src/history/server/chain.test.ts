@@ -4,12 +4,12 @@ import { verifyChains } from './chain.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
-// Verifying reads the history of all parishes of its database.
+// The verification reads the history of all parishes in its database, so the test needs its own.
 const { newParish, inParish, database } = await testApi({ url: await ownDatabase('chain') })
 
 const anna = { names: 'Anna', surname: 'Nowak' }
 
-/** A parish with three people and a change, so seven rows of history with the priest's account. */
+/** Creates a parish with three people and a change, which gives seven rows of history with the priest's account. */
 async function parishWithHistory() {
   const { parish_id } = await newParish()
   await inParish(parish_id, db => db.insertInto('people').values([anna, anna, anna]).execute())
@@ -23,10 +23,10 @@ async function parishWithHistory() {
 const brokenIn = async (parish_id: number) =>
   (await verifyChains(database)).broken.filter(brokenChain => brokenChain.parish_id === parish_id)
 
-/** Behind the application's back, as somebody with the keys to the database would. */
+/** Changes the database directly, as somebody with its credentials could. */
 const meddle = (text: string, values: unknown[]) => database.query(text, values)
 
-test('history says what was before and after, why, and raises the version', async () => {
+test('history: stores the old and the new values and the reason, and increases the version', async () => {
   const parish_id = await parishWithHistory()
   const rows = await inParish(parish_id, db =>
     db.selectFrom('history').selectAll().where('action', '=', 'update').orderBy('seq').execute(),
@@ -40,7 +40,7 @@ test('history says what was before and after, why, and raises the version', asyn
   })
 })
 
-test('an untouched chain holds', async () => {
+test('history: an untouched chain is valid', async () => {
   const parish_id = await parishWithHistory()
   expect(await brokenIn(parish_id)).toEqual([])
 })
@@ -60,13 +60,13 @@ test.each([
   ],
   ['a row taken out', 'delete from history where parish_id = $1 and seq = 4', 5, 'missing'],
   ['a tail cut off', 'delete from history where parish_id = $1 and seq > 4', 5, 'tail'],
-])('%s is found at its first number', async (_, text, seq, problem) => {
+])('history: %s → reported at its first number', async (_, text, seq, problem) => {
   const parish_id = await parishWithHistory()
   await meddle(text, [parish_id])
   expect(await brokenIn(parish_id)).toEqual([{ parish_id, seq, problem }])
 })
 
-test('a row rehashed after a change is betrayed by the next one', async () => {
+test('history: row changed and rehashed → reported at the next row', async () => {
   const parish_id = await parishWithHistory()
   await meddle(
     `update history set reason = 'inny powód', hash = history_hash(prev_hash, parish_id, seq, table_name, record_id,
@@ -76,7 +76,7 @@ test('a row rehashed after a change is betrayed by the next one', async () => {
   expect(await brokenIn(parish_id)).toEqual([{ parish_id, seq: 3, problem: 'missing' }])
 })
 
-test('two clerks writing at once make one unbroken chain', async () => {
+test('history: two clerks write concurrently → one unbroken chain', async () => {
   const { parish_id } = await newParish()
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -87,5 +87,5 @@ test('two clerks writing at once make one unbroken chain', async () => {
   const { rows } = await database.query('select seq from history_heads where parish_id = $1', [
     parish_id,
   ])
-  expect(rows).toEqual([{ seq: 21 }]) // the priest's own account came first
+  expect(rows).toEqual([{ seq: 21 }]) // the row of the priest's own account is the first
 })

@@ -3,13 +3,14 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 
 export interface Broken {
   parish_id: number
-  /** The first number that does not hold; everything before it does. */
+  /** The first number that does not verify; all rows before it do. */
   seq: number
   problem: 'changed' | 'missing' | 'tail' | 'headless'
 }
 
-// Recomputed inside the database, row by row: the link to the row before, the numbering, the hash itself. Of an entry
-// whose content was erased by a decision (docs/decisions/0068) a later entry holds the hash it had and that of the rest.
+// Verifies row by row inside the database the link to the previous row, the numbering and the hash. For an entry whose
+// content was erased by a decision (docs/decisions/0068), a later entry contains its former hash and the hash of the
+// remaining content.
 const CHAIN = `
   with links as (
     select *, lag(hash, 1, '\\x'::bytea) over w as before, lag(seq, 1, 0::bigint) over w as seq_before,
@@ -33,7 +34,7 @@ const TAILS = `
   select parish_id, max(seq), 'headless' from history
   where parish_id not in (select parish_id from history_heads) group by parish_id`
 
-/** Recomputes every parish's chain of history; names the first row that does not hold in each. */
+/** Recomputes the history chain of every parish; returns the first row that does not verify in each. */
 export async function verifyChains(
   database: Database,
 ): Promise<{ rows: number; broken: Broken[] }> {

@@ -11,7 +11,7 @@ export interface FieldChange {
 
 const differs = (change: FieldChange) => JSON.stringify(change.old) !== JSON.stringify(change.new)
 
-/** A list of records is told item by item, each field that differs; a new record tells it as one. */
+/** Splits a changed list into the fields of its items that differ; in a new record the list stays one change. */
 function inItems(change: FieldChange, isNew: boolean): FieldChange[] {
   const { items } = change.field
   if (!items || isNew) return [change]
@@ -29,7 +29,7 @@ function inItems(change: FieldChange, isNew: boolean): FieldChange[] {
   ).flat()
 }
 
-/** Columns that differ, of those its history names, in its order. */
+/** Lists the columns that differ and that the history names, in the order of the history. */
 export function listChanges(old: Row, now: Row, fields: Fields): FieldChange[] {
   const isNew = old === null
   return (
@@ -43,7 +43,7 @@ export function listChanges(old: Row, now: Row, fields: Fields): FieldChange[] {
       .filter(differs)
       .flatMap(change => inItems(change, isNew))
       .filter(differs)
-      // An empty value or "no" in a new record, or in an item of a list, states nothing and is left out.
+      // An empty value or "no" in a new record, or in an item of a list, carries no information and is left out.
       .filter(change => (!isNew && !change.name.includes('.')) || saysSomething(change))
   )
 }

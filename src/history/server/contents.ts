@@ -6,7 +6,7 @@ import type { Stray } from './stray.ts'
 const BASE64_URL = (digest: string) =>
   `translate(rtrim(encode(${digest}, 'base64'), '='), '+/', '-_')`
 
-/** Content kept outside of the record whose history holds its digest; each query names that record. */
+/** Content stored outside the record whose history contains its digest; each query returns that record. */
 const CONTENTS: Readonly<Record<string, string>> = {
   attachment_files: `
     select f.id as record_id from attachment_files f
@@ -30,7 +30,7 @@ const TEMPLATES = `
   select t.digest, t.files, (select min(id) from documents d where d.parish_id = $1 and d.template_digest = t.digest) as record_id
   from document_templates t where parish_id = $1`
 
-/** Records of one parish of which history holds a digest, and whose content is another one. */
+/** Lists the records of one parish whose content differs from the digest in the history. */
 export async function findAlteredContents(
   client: pg.ClientBase,
   parish_id: number,

@@ -29,14 +29,17 @@ test.each([
     '01.01.1997',
     '02.01.1997',
   ],
-])('a correction in %s shows: %#', async (book, act, correction, label, old, now) => {
-  const clerk = await newParish({ role_id: 3 })
-  const addResponse = await clerk('POST', `/api/${book}`, act)
-  expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201)
-  const { id, version } = addResponse.body
-  const body = { ...act, ...correction, version, reason: 'pomyłka przy wpisie' }
-  const editResponse = await clerk('PUT', `/api/${book}/${id}`, body)
-  expect(editResponse.status, JSON.stringify(editResponse.body)).toBe(200)
-  const { data } = (await clerk('GET', `/api/history/${book}/${id}`)).body
-  expect(data[0].changes).toMatchObject([{ label, old, new: now }])
-})
+])(
+  'history: correction in %s shows the old and the new value: %#',
+  async (book, act, correction, label, old, now) => {
+    const clerk = await newParish({ role_id: 3 })
+    const addResponse = await clerk('POST', `/api/${book}`, act)
+    expect(addResponse.status, JSON.stringify(addResponse.body)).toBe(201)
+    const { id, version } = addResponse.body
+    const body = { ...act, ...correction, version, reason: 'pomyłka przy wpisie' }
+    const editResponse = await clerk('PUT', `/api/${book}/${id}`, body)
+    expect(editResponse.status, JSON.stringify(editResponse.body)).toBe(200)
+    const { data } = (await clerk('GET', `/api/history/${book}/${id}`)).body
+    expect(data[0].changes).toMatchObject([{ label, old, new: now }])
+  },
+)

@@ -20,7 +20,7 @@ const { rows: tables } = await database.query<Table>(`
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`)
 const trackedTables = tables.filter(({ args }) => args !== null)
 
-test('every table is in history, under a digest, or left out with a reason, and only one of them', () => {
+test('every table is either in the history, covered by a digest, or left out with a reason', () => {
   const decisions = (name: string) =>
     [
       trackedTables.some(table => table.name === name),
@@ -31,26 +31,26 @@ test('every table is in history, under a digest, or left out with a reason, and 
   expect(tables.map(({ name }) => name).filter(name => decisions(name) !== 1)).toEqual([])
 })
 
-test('columns that stand neither in entries nor under a digest are those listed with a reason', () => {
+test('columns neither in history entries nor in a digest are listed with a reason', () => {
   const ignoredColumns = trackedTables.flatMap(({ name, args }) =>
     parseTrackingArguments(args!).ignored.map(column => `${name}.${column}`),
   )
   expect(ignoredColumns.toSorted()).toEqual(Object.keys(UNCOVERED_COLUMNS).toSorted())
 })
 
-test('tables covered by digests have the columns that are digested and no other', () => {
+test('tables covered by digests have exactly the digested columns', () => {
   for (const [name, { columns }] of Object.entries(DIGESTED_TABLES))
     expect(tables.find(table => table.name === name)?.columns.toSorted(), name).toEqual(
       columns.toSorted(),
     )
 })
 
-test('reasons speak of tables that are there', () => {
+test('reasons refer to existing tables', () => {
   const names = new Set(tables.map(({ name }) => name))
   expect(Object.keys(UNCOVERED_TABLES).filter(name => !names.has(name))).toEqual([])
 })
 
-test('a digest never holds an instant, whose text depends on the session', async () => {
+test('a digest never contains a timestamp, whose text depends on the session', async () => {
   const { rows } = await database.query<{ name: string }>(
     `select attrelid::regclass || '.' || attname as name from pg_attribute
      where atttypid in ('timestamptz'::regtype, 'timetz'::regtype) and attnum > 0`,
@@ -63,7 +63,7 @@ test('a digest never holds an instant, whose text depends on the session', async
   expect(digestedColumns.filter(column => instants.has(column))).toEqual([])
 })
 
-test('verify has a Polish title for every table of history', () => {
+test('verify has a Polish title for every table of the history', () => {
   const names = [...trackedTables.map(({ name }) => name), 'reads']
   expect(names.filter(name => !hasTitle(name))).toEqual([])
 })

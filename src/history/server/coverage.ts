@@ -1,6 +1,6 @@
 /**
- * Columns that stand in no entry of history and under no digest, each with the reason. What the database computes by
- * itself, versions and salts need none. A column or a table that is nowhere fails `coverage.test.ts`.
+ * Columns in neither a history entry nor a digest, each with the reason. Values computed by the database, versions and
+ * salts need none. `coverage.test.ts` fails for a column or a table that is not listed anywhere.
  */
 export const UNCOVERED_COLUMNS: Readonly<Record<string, string>> = {
   'api_tokens.last_used_at': 'changes with every request of the other program',
@@ -17,7 +17,7 @@ export const UNCOVERED_COLUMNS: Readonly<Record<string, string>> = {
     'an entry of a dictionary, which gets another number when a parish moves; the rest of the address is under the digest',
 }
 
-/** Tables without history whose columns are under a digest that history holds. */
+/** Tables without a history whose columns are covered by a digest in the history. */
 export const DIGESTED_TABLES: Readonly<Record<string, { columns: string[]; held: string }>> = {
   attachment_parts: {
     columns: ['parish_id', 'file_id', 'part', 'content'],
@@ -69,7 +69,7 @@ const WORK = 'work in progress that ends in records, or answers kept for a repea
 const INDEX = 'made of the records by triggers'
 const CATALOGUE = 'lists that come with the program or from the state, written anew by it'
 
-/** Tables that nothing covers, each with the reason. */
+/** Tables that neither the history nor a digest covers, each with the reason. */
 export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   account_sessions: 'signed-in browsers, for hours; what is done in them leaves entries',
   attempts: COUNTS,

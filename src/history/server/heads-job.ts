@@ -26,7 +26,7 @@ interface HeadsJobDeps {
 const nameOf = ({ at }: SignedHeads) => `${at.slice(0, 10)}.json`
 const textOf = (signedHeads: SignedHeads) => `${JSON.stringify(signedHeads, null, 1)}\n`
 
-/** The heads of the last minutes; each new file takes the place of the one before. */
+/** File with the heads of the last minutes; each new version replaces the former one. */
 const RECENT = 'recent.json'
 export const isRecent = (file: string) => basename(file) === RECENT
 
@@ -37,14 +37,14 @@ async function keep(folder: string, signedHeads: SignedHeads, name = nameOf(sign
   await rename(`${file}.part`, file)
 }
 
-/** The files of earlier days, the oldest first. */
+/** Lists the files of earlier days, oldest first. */
 export async function keptHeads(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names.filter(name => name.endsWith('.json')).toSorted()
   return files.map(name => join(folder, name))
 }
 
-/** Reads one such file; undefined when it is none or cannot be read. */
+/** Reads one file of signed heads; undefined when it is not such a file or cannot be read. */
 export const readHeads = (file: string): Promise<SignedHeads | undefined> =>
   readFile(file, 'utf8')
     .then(text => Schema.parse(JSON.parse(text)))
@@ -61,7 +61,10 @@ const letterTo = (to: MailMessage['to'], signedHeads: SignedHeads): MailMessage 
   attachment: { name: `historia-${nameOf(signedHeads)}`, content: textOf(signedHeads) },
 })
 
-/** The first signature, made when the program starts for the first time: there may be nobody yet to mail it to. */
+/**
+ * Signs the heads for the first time, when the program starts for the first time; no mail is sent, because there may be
+ * no recipient yet.
+ */
 export async function sealFirst({ database, secret, folder }: Omit<HeadsJobDeps, 'mail'>) {
   const storedFiles = await keptHeads(folder)
   if (storedFiles.length === 0) await keep(folder, await signHeads(database, secret))
@@ -85,8 +88,9 @@ const alarmEmail = (to: MailMessage['to'], parishes: number[], file: string): Ma
 })
 
 /**
- * The work of every few minutes: signs the heads again when something was written. The file before is compared with the
- * database first; when its heads are no longer there, it stays under another name as the proof, and administrators are told.
+ * Signs the heads again every few minutes when something was written. The former file is first compared with the
+ * database; when its heads no longer match, it is preserved under another name as evidence, and administrators are
+ * notified.
  */
 export const signRecently =
   ({ database, mail, secret, folder }: HeadsJobDeps) =>
@@ -116,7 +120,7 @@ async function raiseAlarm(
   for (const to of rows) await mail.send(alarmEmail(to, parishes, name))
 }
 
-/** Every day's work: signs the heads, keeps them beside the database and mails them out of its reach. */
+/** Signs the heads every day, stores them beside the database and mails them out of the reach of its administrators. */
 export const sealHistory =
   ({ database, mail, secret, folder }: HeadsJobDeps) =>
   async () => {

@@ -32,7 +32,7 @@ const addPeople = (parish_id: number, surname: string) =>
 const lastOf = (signedHeads: SignedHeads, parish_id: number) =>
   signedHeads.heads.find(head => head.parish_id === parish_id)!.seq
 
-test('a signature holds for what was signed, by this installation, and for nothing else', async () => {
+test('signed heads: the signature is valid only for the signed content and this installation', async () => {
   await parishOf('Nowak')
   const signedHeads = await signHeads(database, SECRET)
   expect(signedHeads.heads.length).toBeGreaterThan(0)
@@ -48,14 +48,14 @@ test('a signature holds for what was signed, by this installation, and for nothi
   expect(isSigned({ ...signedHeads, heads: [forgedHead, ...otherHeads] }, SECRET)).toBe(false)
 })
 
-test('work that goes on after the signature differs from nothing', async () => {
+test('signed heads: entries added after the signature → no differences', async () => {
   const parish_id = await parishOf('Lis')
   const signedHeads = await signHeads(database, SECRET)
   await addPeople(parish_id, 'Lisiecki')
   expect(await findHeadDifferences(database, signedHeads)).toEqual([])
 })
 
-test('a chain written anew from its beginning agrees with itself, but not with the signed head', async () => {
+test('signed heads: a chain rewritten from its beginning is consistent, but differs from the signed head', async () => {
   const parish_id = await parishOf('Kowal')
   const signedHeads = await signHeads(database, SECRET)
   await writeAnew(database, parish_id)
@@ -66,7 +66,7 @@ test('a chain written anew from its beginning agrees with itself, but not with t
   ])
 })
 
-test('a tail cut off together with its head is missed by the signature', async () => {
+test('signed heads: last entries deleted together with the head → reported as a difference', async () => {
   const parish_id = await parishOf('Wilk')
   const signedHeads = await signHeads(database, SECRET)
   const seq = lastOf(signedHeads, parish_id)
@@ -80,7 +80,7 @@ test('a tail cut off together with its head is missed by the signature', async (
   expect(await findHeadDifferences(database, signedHeads)).toContainEqual({ parish_id, seq })
 })
 
-test('every day the heads are kept and go out to the administrators, without a word about people', async () => {
+test('signed heads: stored daily and mailed to the administrators, without personal data', async () => {
   await database.query(
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
   )
@@ -100,7 +100,7 @@ test('every day the heads are kept and go out to the administrators, without a w
   expect(text).not.toMatch(/Nowak|Anna|Parafia/)
 })
 
-test('a file that is no file of heads is read as none', async () => {
+test('signed heads: a file of another format → undefined', async () => {
   const file = join(dataDir, 'zepsuty.json')
   await writeFile(file, '{"at": "wczoraj"')
   expect(await readHeads(file)).toBeUndefined()
@@ -108,7 +108,7 @@ test('a file that is no file of heads is read as none', async () => {
   expect(await keptHeads(join(dataDir, 'nie-ma'))).toEqual([])
 })
 
-test('the first signature is kept at the first start, and no second one', async () => {
+test('signed heads: the first signature is stored at the first start, and not again', async () => {
   const folder = join(dataDir, 'first')
   await sealFirst({ database, secret: SECRET, folder })
   const [file] = await keptHeads(folder)

@@ -7,16 +7,16 @@ const Head = z.object({ parish_id: z.number(), seq: z.number(), hash: z.string()
 type Head = z.infer<typeof Head>
 
 /**
- * The last link of every parish's chain at one moment, signed. Kept outside the database it proves that
- * nobody has written the whole history anew: a chain made again from the beginning has other hashes.
+ * The last link of every parish's chain at one moment, signed. Stored outside the database, it proves that the whole
+ * history has not been rewritten: a chain rebuilt from the beginning has other hashes.
  */
 export const SignedHeads = z.object({
   at: z.iso.datetime(),
   heads: z.array(Head),
-  /** The public half, so that a stranger can check the signature without the installation's secret. */
+  /** The public key, so that anybody can check the signature without the installation's secret. */
   key: z.string(),
   signature: z.string(),
-  /** The last links of the logs of readings: parish, last number and digest, signed apart. */
+  /** The last links of the access logs: parish, last number and digest, with a signature of their own. */
   readings: z
     .object({
       links: z.array(z.tuple([z.number(), z.number(), z.string()])),
@@ -28,7 +28,7 @@ export type SignedHeads = z.infer<typeof SignedHeads>
 
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410, a bare Ed25519 seed follows
 
-/** One pair of keys an installation, made of its secret; nothing more to keep or lose. */
+/** Derives the key pair of the installation from its secret, so that no further key has to be stored. */
 function keysOf(secret: string) {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'kancelaria history heads', 32))
   const privateKey = createPrivateKey({
@@ -40,11 +40,11 @@ function keysOf(secret: string) {
   return { own: privateKey, key }
 }
 
-/** The same bytes whoever writes them: what the signature is made of. */
+/** Returns the signed bytes, independent of the order of JSON properties. */
 const signedText = ({ at, heads }: Pick<SignedHeads, 'at' | 'heads'>) =>
   Buffer.from(JSON.stringify([at, heads.map(({ parish_id, seq, hash }) => [parish_id, seq, hash])]))
 
-/** One question of a command nobody waits for at a screen, however long the database takes. */
+/** Runs one query of a command line tool or a job without a statement timeout. */
 export async function queryUnhurried<Row extends object>(
   database: Database,
   text: string,
@@ -62,7 +62,7 @@ export async function queryUnhurried<Row extends object>(
 
 const HEADS = `select parish_id, seq, encode(hash, 'hex') as hash from history_heads where seq > 0 order by parish_id`
 
-/** Reads the heads of all parishes as they stand now, or of one alone, and signs them. */
+/** Reads the current heads of all parishes, or of one, and signs them. */
 export async function signHeads(
   database: Pick<pg.ClientBase | Database, 'query'>,
   secret: string,
@@ -85,7 +85,7 @@ type Readings = NonNullable<SignedHeads['readings']>
 const readingsText = (at: string, links: Readings['links']) =>
   Buffer.from(JSON.stringify(['readings', at, links]))
 
-/** The heads of all parishes with the last links of their logs of readings: what is signed every few minutes. */
+/** Signs the heads of all parishes with the last links of their access logs; runs every few minutes. */
 export async function signRecentHeads(database: Database, secret: string): Promise<SignedHeads> {
   const signedHeads = await signHeads(database, secret)
   const { rows } = await database.query<{ link: Readings['links'][number] }>(
@@ -98,11 +98,11 @@ export async function signRecentHeads(database: Database, secret: string): Promi
   return { ...signedHeads, readings: { links, signature } }
 }
 
-/** Whether this installation signed these heads, and nobody has changed them since. */
+/** Whether this installation signed these heads and they are unchanged since. */
 export const isSigned = (signedHeads: SignedHeads, secret: string): boolean =>
   signedHeads.key === keysOf(secret).key && isWhole(signedHeads)
 
-/** Whether whoever holds the key beside the heads signed them: that says nothing of who it was. */
+/** Whether the signature matches the public key stored beside the heads; it does not prove whose key that is. */
 export function isWhole(signedHeads: SignedHeads): boolean {
   const der = Buffer.from(signedHeads.key, 'base64')
   const spki = createPublicKey({ key: der, format: 'der', type: 'spki' })
@@ -123,7 +123,7 @@ const DIFFERENT = `
     and kept.parish_id not in (select id from parishes where removed_at is not null)
   order by kept.parish_id`
 
-// Of links older than two years the readings are swept, and so may the link be.
+// Access log entries older than two years are deleted, so a link older than that may be missing too.
 const DIFFERENT_READINGS = `
   select (link ->> 0)::integer as parish_id, (link ->> 1)::bigint as last_id
   from jsonb_array_elements($1) as link
@@ -132,7 +132,7 @@ const DIFFERENT_READINGS = `
     and (link ->> 0)::integer not in (select id from parishes where removed_at is not null)
   order by 1`
 
-/** Parishes whose log of readings is no longer what it was when its last links were signed. */
+/** Lists the parishes whose access log differs from the log at the time its last links were signed. */
 export async function findDifferentReadings(
   database: Database,
   { at, readings }: SignedHeads,
@@ -150,9 +150,8 @@ async function isBeforeDemoLeft(database: Database, at: string): Promise<boolean
 }
 
 /**
- * Lists the parishes and entries where the database differs from what it was when these heads were signed. Heads from
- * before the demonstration was emptied say nothing about the office that began afterwards, nor about a parish that has
- * left with its history.
+ * Lists the parishes and entries in which the database differs from the signed heads. Heads from before the demo data
+ * were removed do not apply to the office that began afterwards, nor to a parish that has left with its history.
  */
 export async function findHeadDifferences(
   database: Database,

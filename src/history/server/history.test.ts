@@ -16,7 +16,7 @@ async function changes(call: Caller, id: number | undefined, query = '') {
   return body.data
 }
 
-test('history says who changed what, from which words to which, the newest first', async () => {
+test('history: shows who changed what, with the old and the new labels, newest first', async () => {
   const clerk = await newParish({ role_id: 3, user: { name: 'Ewa Lis' } })
   const [id] = await registerPeople(clerk, {
     birth_date: '~1950',
@@ -47,7 +47,7 @@ test('history says who changed what, from which words to which, the newest first
   expect(changedFields).not.toContain('sms_consent')
 })
 
-test('sacraments received elsewhere and places in families belong to the person’s history', async () => {
+test('history: sacraments received elsewhere and places in families belong to the person’s history', async () => {
   const clerk = await newParish()
   const [id, otherId] = await registerPeople(clerk, {}, { names: 'Ewa' })
   await edit(clerk, id, 1, { sacraments: [{ kind: 'baptism', event_date: '1990' }] })
@@ -79,7 +79,7 @@ test('history: changes that only clergy may see → counted, not shown, for othe
   expect(JSON.stringify(priestEntry)).toContain('praktykujący okazjonalnie')
 })
 
-test('PESEL stays masked in history', async () => {
+test('history: PESEL is masked', async () => {
   const priest = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
   const [id] = await registerPeople(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
@@ -88,7 +88,7 @@ test('PESEL stays masked in history', async () => {
   expect(JSON.stringify(first)).not.toContain('02070803628')
 })
 
-test('the reason of a change is kept with it', async () => {
+test('history: the reason of a change is stored with it', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {})
   await inParish(clerk.parish_id, async db => {
@@ -98,7 +98,7 @@ test('the reason of a change is kept with it', async () => {
   expect((await changes(clerk, id))[0]).toMatchObject({ reason: 'Pomyłka w pisowni', who: null })
 })
 
-test('history comes in pages and only of one’s own parish', async () => {
+test('history: paged, and only of the own parish', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const [id] = await registerPeople(clerk, {})
   await edit(clerk, id, 1, { surname: 'Lis' })
@@ -107,7 +107,7 @@ test('history comes in pages and only of one’s own parish', async () => {
   expect((await stranger('GET', `/api/history/people/${id}`)).status).toBe(404)
 })
 
-test('tables without a recordHistory have no history to read, and helpers read none', async () => {
+test('history: table without a recordHistory → not readable; helper → no access', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
   for (const table of ['users', 'documents', 'person_sacraments', 'pg_class']) {

@@ -6,7 +6,9 @@ import type { Stray } from './stray.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The last number given to a reading while nobody is writing one: a smaller one cannot come later. */
+/**
+ * Returns the last id of the access log while no transaction is writing to it, so that no smaller id can appear later.
+ */
 async function findHorizon(client: pg.ClientBase): Promise<number> {
   await client.query(`begin; set local lock_timeout = '500ms'; lock table reads in share mode`)
   const { rows } = await client.query<{ horizon: number | null }>(
@@ -22,8 +24,8 @@ const INSERT = `
     as r(parish_id integer, last_id bigint, last_at timestamptz, readings integer, digest text)`
 
 /**
- * Gives a digest to the readings that have none. While somebody writes readings for longer than half a second (a parish
- * is being restored, the table vacuumed) nothing is done; the next hour makes up for it.
+ * Adds a digest to access log entries that have none. While another transaction writes entries for longer than half a
+ * second (a parish is being restored, the table vacuumed), the job does nothing until the next hour.
  */
 export async function sealReadings(database: Database): Promise<void> {
   const client = await database.connect()
@@ -50,7 +52,7 @@ export async function sealReadings(database: Database): Promise<void> {
   }
 }
 
-// An anchor is younger than its link, so two years after it the link may be swept.
+// An anchor is younger than its link, so the link may be deleted two years after the anchor.
 const ALTERED = `
   with links as (
     select *, lag(last_id, 1, 0::bigint) over w as after_id, lag(digest, 1, '\\x'::bytea) over w as before
@@ -68,7 +70,10 @@ const ALTERED = `
       where s.parish_id = $1 and s.last_id = h.record_id and encode(s.digest, 'hex') = h.new ->> 'digest')
   order by 1 limit 100`
 
-/** Readings of one parish that are not what their digests say: the last number of each portion that differs. */
+/**
+ * Lists the access log entries of one parish that do not match their digests: the last number of each portion that
+ * differs.
+ */
 export async function findAlteredReadings(
   client: pg.ClientBase,
   parish_id: number,

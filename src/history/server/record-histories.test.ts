@@ -11,11 +11,11 @@ const { database } = await testApi()
 interface Column {
   name: string
   type: string
-  /** Values the database allows, when it lists them. */
+  /** Values that the database allows, when it restricts them. */
   allowed: string[]
 }
 
-/** Columns as the catalogue of the database has them. */
+/** Returns the columns of a table from the catalogue of the database. */
 async function columnsOf(table: string): Promise<Column[]> {
   const columns = await database.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -38,7 +38,7 @@ async function columnsOf(table: string): Promise<Column[]> {
 const parts = recordHistories.flatMap(({ parts: own, ...recordHistory }) => [recordHistory, ...own])
 const uniqueParts = [...new Map(parts.map(part => [part.table, part])).values()]
 
-/** Tracked, yet without a history of their own to read: each with where a change of it is seen. */
+/** Tracked tables without a readable history, each with the place where its changes are shown. */
 const UNREAD: Record<string, string> = {
   baptism_registrations: 'the act made of it has a history; the report says who took it last',
   book_starts: 'settings of numbers',
@@ -95,7 +95,7 @@ const UNREAD: Record<string, string> = {
   zip_codes: 'words of lists',
 }
 
-test('every tracked table has a history to read, or a reason why not', async () => {
+test('every tracked table has a readable history, or a reason for having none', async () => {
   const { rows } = await database.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'history_update'`,
   )
@@ -105,7 +105,7 @@ test('every tracked table has a history to read, or a reason why not', async () 
 })
 
 test.each(uniqueParts)(
-  '$table: each column of the catalogue has a label or a reason for silence',
+  '$table: each column of the catalogue has a label or a reason for leaving it out',
   async part => {
     const { table, fields, silent } = part
     const keys = parts
@@ -125,7 +125,7 @@ test.each(uniqueParts)(
   },
 )
 
-/** Two values of columns that keep a structure of their own. */
+/** Sample pairs of values for columns that store a JSON structure. */
 const STRUCTURES: Record<string, [unknown, unknown]> = {
   'premaritals.attachments': [
     { a01a: { visible: false, reason: null, text: null } },
@@ -153,7 +153,7 @@ const SAMPLES: Record<string, [unknown, unknown]> = {
   ARRAY: [['Żółw'], ['Łoś', 'Ćma']],
 }
 
-/** Every pair of values a column may change between, each value at least once. */
+/** Returns pairs of values between which a column may change; each value occurs at least once. */
 function pairsOf(table: string, { name, type, allowed }: Column, fields: Fields) {
   const { items, words } = getHistoryField(fields[name]!)
   const structure = STRUCTURES[`${table}.${name}`]
@@ -173,7 +173,7 @@ function pairsOf(table: string, { name, type, allowed }: Column, fields: Fields)
 const RAW = /\d{4}-\d\d|T\d\d:|:\d\d:\d\d|[{}[\]]|\bnr \d|\b(true|false|null|undefined)\b|object/
 
 test.each(uniqueParts)(
-  '$table: a correction of any column is told in Polish',
+  '$table: a correction of any column is described in Polish',
   async ({ table, fields }) => {
     for (const column of await columnsOf(table)) {
       if (!fields[column.name]) continue

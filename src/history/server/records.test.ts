@@ -18,11 +18,11 @@ const idOf = (table: string, offset: number) =>
     return rows[0]!.id
   })
 
-test('a whole demonstration, made by the program, agrees with its history', async () => {
+test('verify records: complete demo data, written by the program, agree with their history', async () => {
   expect(await strayRecords(database)).toEqual([])
 }, 60_000)
 
-test('a changed column, a deleted act and an added row behind the program’s back are found', async () => {
+test('verify records: column changed, act deleted or row added directly in the database → reported', async () => {
   const [person, act] = [await idOf('people', 7), await idOf('baptism_annotations', 2)]
   const untold = (table: string, change: string) => changeUntold(database, parish_id, table, change)
   await untold('people', `update people set surname = 'Podmieniony' where id = ${person}`)
@@ -31,7 +31,7 @@ test('a changed column, a deleted act and an added row behind the program’s ba
   await untold('users', `update users set role_id = 1 where email = 'kancelaria@demo.pl'`)
   const { rows } = await database.query(`select id from users where email = 'kancelaria@demo.pl'`)
   const { rows: families } = await database.query('select max(id) as id from families')
-  expect(families).toEqual([{ id: null }]) // of a parish; nobody sees it here
+  expect(families).toEqual([{ id: null }]) // families belong to a parish, so this role cannot see any
   const strays = await strayRecords(database)
   expect(strays).toEqual([
     { parish_id: null, table_name: 'users', record_id: rows[0].id, problem: 'changed' },
@@ -41,7 +41,7 @@ test('a changed column, a deleted act and an added row behind the program’s ba
   ])
 })
 
-test('the program’s own later change of such a record does not hide what was done before it', async () => {
+test('verify records: record tampered with, then changed by the program → still reported', async () => {
   const person = await idOf('people', 7)
   await runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db.updateTable('people').set({ surname: 'W programie' }).where('id', '=', person).execute(),
@@ -50,7 +50,7 @@ test('the program’s own later change of such a record does not hide what was d
   expect(await strayRecords(database)).toContainEqual(stray)
 })
 
-test('a column added later breaks nothing, and what is changed in it is found', async () => {
+test('verify records: column added later → no false report, and tampering with it is reported', async () => {
   const person = await idOf('people', 3)
   await database.query(
     `alter table people add column if not exists bookCatalogue text not null default 'A', add column if not exists nook text`,
@@ -67,7 +67,7 @@ test('a column added later breaks nothing, and what is changed in it is found', 
   expect((await strays()).map(({ record_id }) => record_id)).toContain(person)
 })
 
-test('a view that somebody keeps for themselves alone agrees with its history too', async () => {
+test('verify records: a private saved view agrees with its history too', async () => {
   const { rows } = await database.query(`select id from users where email = 'kancelaria@demo.pl'`)
   const view = {
     list: 'people',

@@ -6,16 +6,16 @@ import type { Stray } from './stray.ts'
 
 interface Tracked {
   name: string
-  /** Columns that stand in no entry: secrets, the version, what the database computes by itself. */
+  /** Columns that no entry contains: secrets, the version, values computed by the database. */
   quiet: string[]
-  /** Columns of which an entry holds the digest, with its salt. */
+  /** Columns of which an entry contains only a salted digest. */
   digested: string[]
   /**
    * Columns that identify a record, within its parish when it is `ofParish`: its number, or a dictionary and a number.
    */
   key: string[]
   ofParish: boolean
-  /** Values of columns added later, for rows written before, as a jsonb expression. */
+  /** Default values, as a jsonb expression, of columns added later for rows written before. */
   defaults: string
 }
 
@@ -43,7 +43,10 @@ const argumentsOf = (args: Buffer) => args.toString().split('\0').filter(Boolean
 const withoutPrefix = (values: string[], prefix: string) =>
   values.filter(value => value.startsWith(prefix)).map(value => value.slice(prefix.length))
 
-/** Arguments of the trigger of a table: columns under the digest, columns nowhere, and the key where there is no number. */
+/**
+ * Parses the arguments of a table's trigger: digested columns, ignored columns, and the key of a table without a
+ * number.
+ */
 export function parseTrackingArguments(args: Buffer) {
   const values = argumentsOf(args)
   return {
@@ -53,7 +56,7 @@ export function parseTrackingArguments(args: Buffer) {
   }
 }
 
-// A default that calls something (a number, a moment, the parish) was there when its table was made.
+// A default that calls a function (a number, a moment, the parish) existed when its table was created.
 const constants = (defaults: Row['defaults']) =>
   Object.entries(defaults).filter(([, text]) => !text.includes('('))
 
@@ -110,7 +113,7 @@ function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
   select record_id, problem from strays order by 1, 2 limit ${MOST_NAMED}`
 }
 
-/** Tables in which the parish has a record or an entry of history: to compare all 150 takes far longer. */
+/** Lists the tables in which the parish has a record or a history entry, because comparing all 150 takes far longer. */
 async function listUsedTables(client: pg.ClientBase, tables: Tracked[], parish_id: number) {
   const parts = tables.map(
     ({ name }) =>
@@ -126,7 +129,7 @@ async function listUsedTables(client: pg.ClientBase, tables: Tracked[], parish_i
   return tables.filter(({ name }) => names.has(name))
 }
 
-/** Of one table of one parish: whoever changed more than this behind our back is found all the same. */
+/** Maximum number of differences listed per table and parish; more than that are still reported as tampering. */
 const MOST_NAMED = 100
 
 async function straysOf(client: pg.ClientBase, trackedTable: Tracked, parish_id: number | null) {
@@ -138,8 +141,8 @@ async function straysOf(client: pg.ClientBase, trackedTable: Tracked, parish_id:
 }
 
 /**
- * Compares every tracked record with its last entry of history; answers those changed, added or deleted behind the
- * program's back. One parish and table at a time, inside the database: the memory needed does not grow with them.
+ * Compares every tracked record with its last history entry; returns the records changed, added or deleted outside the
+ * program. Works by parish and table inside the database, so that the memory needed does not grow.
  */
 export async function strayRecords(database: Database): Promise<Stray[]> {
   const client = await database.connect()

@@ -3,7 +3,7 @@ import { history } from '../contract.ts'
 import { getEarlierRecord, readHistory } from './service.ts'
 import type { RecordHistory } from '../fields.ts'
 
-/** `recordHistories`: what each module lets history tell about its records. */
+/** Serves the history; `recordHistories` are the descriptions that each module provides for its records. */
 export function historyRoutes(recordHistories: RecordHistory[]) {
   const historyOf = (table: string) => recordHistories.find(candidate => candidate.table === table)
   return defineRoutes(history, {

@@ -59,7 +59,7 @@ async function lines(db: Db, recordHistory: RecordHistory, id: number, query: Pa
 }
 type Paging = z.output<(typeof history.read)['query']>
 
-/** A change in words; of a column that holds many facts, each fact that differs. */
+/** Formats a change; a column with many facts gives one line per changed fact. */
 function inWords({ name, field, old, new: now }: FieldChange, words: NameLookup) {
   const { label, facts } = field
   if (!facts)
@@ -82,7 +82,7 @@ function inWords({ name, field, old, new: now }: FieldChange, words: NameLookup)
     }))
 }
 
-/** Every number of the page that needs words, by where they are. */
+/** Collects the numbers of the page that need a label, by their source. */
 function numbersIn(changes: FieldChange[]) {
   const numbers = new Map<ReferenceSource, Set<number>>()
   for (const { field, ...change } of changes) {
@@ -94,7 +94,7 @@ function numbersIn(changes: FieldChange[]) {
   return numbers
 }
 
-/** Whether columns changed that history holds only under a digest; an entry that first brings them in changed none. */
+/** Whether a column covered only by a digest was changed; an entry in which such columns first appear changed none. */
 const hasHiddenChange = ({ old, new: now }: Line) =>
   Boolean(old?.hidden_digest && now?.hidden_digest && old.hidden_digest !== now.hidden_digest)
 
@@ -105,7 +105,7 @@ type Asker = Pick<Context, 'user'>['user']
 const isShown = (user: Asker, field: HistoryField) =>
   (user.clergy || !field.clergy) && (!field.right || hasPermission(user, field.right))
 
-/** Describes the changes between two states of the record itself, in words, as far as the user may see them. */
+/** Describes the changes between two states of the record itself, as far as the user may see them. */
 export async function tellChanges(
   db: Db,
   user: Asker,
@@ -122,7 +122,7 @@ export async function tellChanges(
   }
 }
 
-/** As the API gives it: hours without seconds. */
+/** Formats a value as the API does: times without seconds. */
 const asRead = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(\d\d:\d\d):\d\d$/, '$1') : value
 

@@ -4,7 +4,7 @@ import type { ReferenceSource } from '../fields.ts'
 
 const FULL_NAME = sql<string>`surname || ' ' || names`
 
-/** Words for numbers of one source; numbers that point to nothing any more are left out. */
+/** Selects the labels of numbers of one source; numbers whose row no longer exists are left out. */
 function ask(
   db: Db,
   source: ReferenceSource,
@@ -37,7 +37,7 @@ function ask(
   return db.selectFrom(table).select(['id', 'name as words']).where('id', 'in', ids).execute()
 }
 
-/** A book of words: give it every number of a page at once, then read them one by one. */
+/** Loads the labels of all numbers of a page at once; returns a function that looks each one up. */
 export async function lookUp(db: Db, numbers: Map<ReferenceSource, Set<number>>) {
   const words = new Map<string, string>()
   for (const [source, ids] of numbers) {

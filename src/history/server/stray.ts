@@ -2,6 +2,6 @@ export interface Stray {
   parish_id: number | null
   table_name: string
   record_id: number
-  /** Against the last entry of history: another content, a row without one, an entry without its row. */
+  /** Difference from the last history entry: other content, a row without an entry, or an entry without its row. */
   problem: 'changed' | 'added' | 'deleted'
 }

@@ -1,7 +1,7 @@
 import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import { fromKeys } from '#platform/objects.ts'
 
-/** Titles of records in the messages of `verify`; every table that history covers has its title here. */
+/** Titles of records in the messages of `verify`; every table covered by the history needs one. */
 const TITLES: Readonly<Record<string, string>> = {
   ...fromKeys(bookNames, book => bookCatalogue[book].act[0]),
   announcements: 'ogłoszenia',
@@ -112,6 +112,6 @@ const TITLES: Readonly<Record<string, string>> = {
 
 export const hasTitle = (table: string) => table in TITLES
 
-/** `akt chrztu (baptisms)`: what the office calls it, and where it lies. */
+/** Returns the Polish title with the table name: `akt chrztu (baptisms)`. */
 export const tableTitle = (table: string) =>
   table in TITLES ? `${TITLES[table]} (${table})` : table

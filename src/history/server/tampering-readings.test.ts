@@ -38,7 +38,7 @@ const lastReading = async (parish = parish_id) => {
   return rows[0]!.id
 }
 
-test('a reading removed, changed or added to sealed ones, and an emptied log, are found', async () => {
+test('tampering: sealed access log entry removed, changed or added, or the log emptied → reported', async () => {
   await read(3)
   await sealReadings(database)
   await read(2)
@@ -86,7 +86,7 @@ async function transactionAsOwner(text: string) {
   }
 }
 
-test('sweeping readings after two years is no false alarm; sweeping them earlier is one', async () => {
+test('tampering: access log entries deleted after two years → no report; deleted earlier → reported', async () => {
   const parish = (await newParish()).parish_id!
   await read(4, parish, `now() - interval '25 months'`)
   await read(4, parish, `now() - interval '23 months'`)
@@ -105,7 +105,7 @@ test('sweeping readings after two years is no false alarm; sweeping them earlier
   expect(await strayRecords(database)).toEqual([stray])
 })
 
-test('five people cut with their entries and the head after a recent signature are found', async () => {
+test('tampering: five people deleted with their entries and the head after a signature → reported', async () => {
   const parish = (await newParish()).parish_id!
   await database.query(
     `insert into users (role_id, name, email) values (1, 'Administrator', 'admin@kuria.test')`,
@@ -124,7 +124,7 @@ test('five people cut with their entries and the head after a recent signature a
   ])
   await inParish(parish, db => db.insertInto('people').values(five[0]!).execute())
   await signRecently(post)()
-  // The next signature does not take the place of the proof.
+  // The next signature does not overwrite the evidence.
   expect(await newProblems()).toEqual([
     expect.stringMatching(`^Parafia ${parish}, wpis 6: inny niż podpisany`),
   ])
@@ -133,7 +133,7 @@ test('five people cut with their entries and the head after a recent signature a
   expect(JSON.stringify(emails)).not.toMatch(/Nowak|Zofia/)
 })
 
-test('recent heads are signed again only when something was written', async () => {
+test('recent heads: signed again only when something was written', async () => {
   await signRecently(post)()
   const { mtimeMs } = await stat(join(folder, 'recent.json'))
   await signRecently(post)()

@@ -37,7 +37,7 @@ await inParish(parish_id, async db => {
     .then(({ id }) => id)
 })
 
-test('untouched records agree with their history', async () => {
+test('tampering: untouched records agree with their history', async () => {
   expect(await strayRecords(database)).toEqual([])
 })
 
@@ -58,13 +58,13 @@ const HIDDEN_CHANGES: [table: string, column: string, value: string][] = [
 
 const isFirstOfTable = ([table]: (typeof HIDDEN_CHANGES)[number], index: number) =>
   HIDDEN_CHANGES.findIndex(([other]) => other === table) === index
-/** Comparing all tables takes long: changes of different tables are made together. */
+/** Comparing all tables takes long, so changes of different tables are tested together. */
 const BATCHES = Object.values(
   Object.groupBy(HIDDEN_CHANGES, (change, index) => String(isFirstOfTable(change, index))),
 ) as (typeof HIDDEN_CHANGES)[]
 
 test.each(BATCHES.map(batch => [batch] as const))(
-  'changes with the triggers off are found, each of them: %s',
+  'tampering: each change with triggers disabled is reported: %s',
   async batch => {
     const changeRow = (table: string, assignment: string, before = '') =>
       changeUntold(
@@ -117,7 +117,7 @@ await database.query(`with diocese as (insert into dioceses (name) values ('Diec
   insert into identity_links (user_id, provider_id, subject, account_name)
     select ${priest.user_id}, id, 'podmiot', 'jan@diecezja.test' from provider`)
 
-test('accounts, keys and links of an untouched installation agree with their history', async () => {
+test('tampering: accounts, keys and links of an untouched installation agree with their history', async () => {
   expect(await strayRecords(database)).toEqual([])
 })
 
@@ -130,7 +130,7 @@ const ACCOUNT_CHANGES: [table: string, id: () => number, column: string, value: 
 ]
 
 test.each(ACCOUNT_CHANGES)(
-  'a change with the triggers off is found: %s %#',
+  'tampering: a change with triggers disabled is reported: %s %#',
   async (table, id, column, value) => {
     const key = /_(tokens|links)$/.test(table) ? 'user_id' : 'id'
     const condition = `where ${key} = ${id()}`
@@ -154,7 +154,7 @@ test.each(ACCOUNT_CHANGES)(
   },
 )
 
-test('bytes of an attachment replaced with the triggers off are found', async () => {
+test('tampering: content of an attachment replaced with triggers disabled → reported', async () => {
   const digest = createHash('sha256').update('abcd').digest('base64url')
   const file_id = await inParish(parish_id, async db => {
     const { id } = await db
@@ -186,7 +186,7 @@ test('bytes of an attachment replaced with the triggers off are found', async ()
   ])
 })
 
-test('lines of a written import are digested; a line changed with the triggers off is found', async () => {
+test('tampering: rows of a written import are digested, and a row changed with triggers disabled → reported', async () => {
   const LINES = 1200
   const writeImport = async (db: Db) => {
     const { id } = await db
@@ -205,7 +205,7 @@ test('lines of a written import are digested; a line changed with the triggers o
     `select record_id from history where parish_id = $1 and table_name = 'import_digests'`,
     [parish_id],
   )
-  expect(rows).toHaveLength(3) // of lines 1-499, 500-999 and the others
+  expect(rows).toHaveLength(3) // for the rows 1-499, 500-999 and the others
   await inParish(parish_id, db =>
     db.updateTable('import_rows').set({ person_version: 2 }).where('number', '=', 7).execute(),
   )
@@ -222,7 +222,7 @@ test('lines of a written import are digested; a line changed with the triggers o
   await change(`delete from import_rows where number = 5000`)
 })
 
-test('a hidden column changed by the program gets an entry with another digest and no content', async () => {
+test('history: hidden column changed by the program → entry with another digest and no content', async () => {
   const digests = async () => {
     const { rows } = await database.query<{ digest: string; text: string }>(
       `select new ->> 'hidden_digest' as digest, new::text as text from history

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 
-/** A change of one table as its owner could make it with the triggers off: no history is written. */
+/** Changes one table of a parish with its triggers disabled, as its owner could; no history is written. */
 export async function changeUntold(
   database: Database,
   parish_id: number,
@@ -18,7 +18,7 @@ export async function changeUntold(
   }
 }
 
-/** The same with tables of no one parish, and with all triggers off. */
+/** Changes a table that belongs to no single parish, with all of its triggers disabled. */
 export async function changeTableUntold(database: Database, table: string, change: string) {
   const client = await database.connect()
   try {
@@ -30,7 +30,7 @@ export async function changeTableUntold(database: Database, table: string, chang
   }
 }
 
-/** Cuts the last entries of a parish with its head, as somebody with all the keys would. */
+/** Deletes the last history entries of a parish together with its head, as somebody with full access could. */
 export const cutHistory = (database: Database, parish_id: number, count: number) =>
   database.query(`with cut as (
       delete from history where parish_id = ${parish_id}
@@ -38,7 +38,7 @@ export const cutHistory = (database: Database, parish_id: number, count: number)
     update history_heads set seq = first.seq - 1, hash = first.prev_hash
     from (select seq, prev_hash from cut order by seq limit 1) first where parish_id = ${parish_id}`)
 
-/** As somebody with all the keys would: changes an old row and makes every later hash fit. */
+/** Changes an old history entry and recomputes every later hash, as somebody with full access could. */
 export const writeAnew = (database: Database, parish_id: number) =>
   database.query(
     `do $$

@@ -4,7 +4,10 @@ import type { Db } from '#platform/database/database.ts'
 /** Hours in which accounts that have made or changed each other count as one person (docs/decisions/0066). */
 export const UNTOUCHED_HOURS = 48
 
-/** Until when each of these accounts counts as one person with this account, directly or by accounts between. */
+/**
+ * Returns the times until which these accounts count as one person with this account, directly or through other
+ * accounts.
+ */
 export async function findTouchedAccounts(
   db: Db,
   id: number,
@@ -23,12 +26,12 @@ const moments = new Intl.DateTimeFormat('pl', {
 })
 
 interface SharedWork {
-  /** Of what: „wniosku”. */
+  /** Genitive of the shared work: „wniosku”. */
   author: string
-  /** The other person who approves it: „Wniosek zatwierdzi inny administrator”. */
+  /** The other person who may approve: „Wniosek zatwierdzi inny administrator”. */
   other: string
 }
 
-/** Why whoever counts as one person with its author does not approve it yet, and who does. */
+/** Explains why an account that counts as one person with the author cannot approve yet, and who can. */
 export const describeTouch = (until: string, { author, other }: SharedWork) =>
   `Konta Twoje i autora ${author} są powiązane: w ostatnich ${UNTOUCHED_HOURS} godzinach jedno założono albo zmieniono z drugiego, wprost albo przez inne konto. ${other} albo Ty po ${moments.format(new Date(until))}.`

@@ -38,7 +38,7 @@ export interface HistoryVerdict {
 const parishOf = (parish_id: number | null) =>
   parish_id ? `Parafia ${parish_id}` : 'Cała instalacja'
 
-/** Asks of one file whether we signed it and whether the history is still what it was then. */
+/** Lists the problems of one file: whether this installation signed it, and whether the history still matches it. */
 async function problemsOf(
   database: Database,
   file: string,
@@ -66,7 +66,10 @@ async function problemsOf(
 const DAY = 24 * 3600 * 1000
 const dayOf = (moment: string) => moment.slice(0, 10)
 
-/** Before the first signature a history written anew from its beginning agrees with itself. */
+/**
+ * Returns a warning when the history began before the first signature, because a complete rewrite from before it would
+ * not be noticed.
+ */
 async function unsigned(database: Database, signedHeads: SignedHeads[]) {
   const [earliest] = await queryUnhurried<{ begin: string | null }>(
     database,
@@ -82,7 +85,7 @@ async function unsigned(database: Database, signedHeads: SignedHeads[]) {
   return undefined
 }
 
-/** Recomputes the chains, compares every record with its history, and both with the signed heads in `files`. */
+/** Recomputes the chains, and compares every record with its history and both with the signed heads in `files`. */
 export async function getVerdict(
   database: Database,
   files: string[],

@@ -34,7 +34,7 @@ async function signedNow(name: string) {
   return file
 }
 
-test('an empty database and one of an earlier program are answered with a sentence and 2', async () => {
+test('verify: empty database, or one of an earlier program → a message and exit code 2', async () => {
   const empty = await emptyDatabase('verify_empty')
   const early = await ownDatabase('verify_early')
   const earlyDatabase = openDatabase(early, 1)
@@ -64,7 +64,7 @@ function runVerify(environment: { DATABASE_URL?: string } = {}, ...files: string
   return { status, stdout, stderr }
 }
 
-test('without one signed file, or with none from the beginning, npm run verify is not content', async () => {
+test('verify: no signed file, or none from the beginning of the history → warning and exit code 2', async () => {
   const alone = runVerify()
   expect(alone.status).toBe(2)
   expect(alone.stdout).toMatch(
@@ -79,7 +79,7 @@ test('without one signed file, or with none from the beginning, npm run verify i
   expect(warnings).toEqual([expect.stringMatching('pliki z tego czasu zginęły')])
 })
 
-test('a history without its head is no whole history', async () => {
+test('verify: history without its head → reported as incomplete', async () => {
   const parish_id = await parishOf('Bezgłowy')
   const signedHead = await signedNow('głowa')
   await database.query('delete from history_heads where parish_id = $1', [parish_id])
@@ -115,7 +115,7 @@ test('verify: record changed with triggers disabled → reported with the record
   )
 })
 
-test('npm run verify tells an untouched history from one written anew, and a strange file from ours', async () => {
+test('verify: distinguishes an untouched history from a rewritten one, and a foreign file from an own one', async () => {
   const headFile = join(dataDir, 'dzisiaj.json')
   await writeFile(headFile, JSON.stringify(await signHeads(database, SECRET)))
   expect(runVerify({}, headFile)).toMatchObject({

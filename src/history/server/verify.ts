@@ -9,13 +9,19 @@ import { keptHeads } from './heads-job.ts'
 import { type HistoryVerdict, getVerdict } from './verdict.ts'
 import { keepVerdict } from './verifying.ts'
 
-/** 0 when all holds, 1 when something was changed behind the program's back, 2 when that cannot be known. */
+/**
+ * Returns the exit code: 0 when everything matches, 1 when something was changed outside the program, 2 when that
+ * cannot be determined.
+ */
 const codeOf = ({ problems, warnings }: HistoryVerdict) =>
   problems.length ? 1 : warnings.length ? 2 : 0
 
 const WORDS = ['Historia nienaruszona', 'Historia została naruszona', 'Historia nie jest pewna']
 
-/** An empty database has no history, and one of an earlier program lacks what this one compares. */
+/**
+ * Returns whether the database can be verified: an empty one has no history, and one of an earlier program lacks
+ * columns that are compared.
+ */
 async function isReady(database: Database, url: string) {
   const { rows } = await database.query(`select to_regclass('public.history') is not null as made`)
   return rows[0].made && (await awaitedMigrations(url)).length === 0
@@ -48,7 +54,8 @@ async function verifyInstallation(files: string[]): Promise<number> {
   }
 }
 
-// npm run verify [-- file …]: the heads signed on earlier days are those kept beside the database and the files named.
+// Usage: npm run verify [-- file …]. The signed heads are those stored beside the database and those in the given
+// files.
 process.exitCode = await verifyInstallation(process.argv.slice(2)).catch(problem => {
   const isSilent = isAway(problem)
   console.error(

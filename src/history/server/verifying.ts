@@ -5,7 +5,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { keptHeads } from './heads-job.ts'
 import { type HistoryVerdict, getVerdict } from './verdict.ts'
 
-/** Keeps when the history was recomputed and what that found: read by whoever watches the installation. */
+/** Stores the time and the result of the verification, which monitoring reads. */
 export const keepVerdict = (database: Database, { rows, problems, warnings }: HistoryVerdict) =>
   database.query('insert into chain_verifications (rows, problems, warnings) values ($1, $2, $3)', [
     rows,
@@ -33,7 +33,7 @@ interface VerifyingDeps {
   folder: string
 }
 
-/** Recomputes the history with the heads kept beside the database; administrators are told when it is false. */
+/** Recomputes the history with the heads stored beside the database; notifies administrators of problems. */
 export const verifyHistory =
   ({ database, mail, secret, folder }: VerifyingDeps) =>
   async () => {

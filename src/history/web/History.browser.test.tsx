@@ -17,7 +17,7 @@ const change: HistoryEntry = {
 const show = (entry: Partial<HistoryEntry>) =>
   renderScreen(() => <Entries entries={[{ ...change, ...entry }]} />)
 
-test('a change stands with its author, its hour in Poland and both values', async () => {
+test('history: a change is shown with its author, its time in Poland and both values', async () => {
   const { getByRole, getByText } = await show({ reason: 'Pomyłka w pisowni' })
   await expect.element(getByText('03.05.2026, 17:30, Celina Ożóg')).toBeVisible()
   await expect.element(getByText('Powód: Pomyłka w pisowni')).toBeVisible()
@@ -34,13 +34,13 @@ test('history: values of a created record are shown on demand, without a column 
   await expect.element(getByRole('columnheader', { name: 'Było' })).not.toBeInTheDocument()
 })
 
-test('a part of the record is named, and the program signs what nobody did', async () => {
+test('history: the part of the record is named, and a change without an account is signed „program”', async () => {
   const { getByText } = await show({ action: 'delete', part: 'Członek rodziny', who: null })
   await expect.element(getByText('Usunięto: Członek rodziny')).toBeVisible()
   await expect.element(getByText(/17:30, program/)).toBeVisible()
 })
 
-test('fields only clergy see are counted in correct Polish', async () => {
+test('history: fields visible only to clergy are counted in correct Polish', async () => {
   const { getByText } = await show({ hidden: 2, changes: [] })
   await expect.element(getByText(/Zmieniono też 2\spola bez podglądu dla tego konta/)).toBeVisible()
 })

@@ -12,7 +12,7 @@ interface Props {
   /** The record's table: `people`, `baptisms`. */
   table: string
   id: number
-  /** The screen that changes the record, when the reader may: a change can be taken back there. */
+  /** Path of the screen that edits the record, if the user may edit it: a change can be reverted there. */
   editPath?: string
 }
 
@@ -78,7 +78,7 @@ function Entry({ entry, record }: { entry: HistoryEntry; record?: Props }) {
   )
 }
 
-/** A change of a record in the open; all that a new or removed one holds, on demand. */
+/** Values of one change: of an edited record always, of a new or removed one on demand. */
 function Changes({ entry: { action, changes } }: { entry: HistoryEntry }) {
   const table = (
     <table>

@@ -5,11 +5,11 @@ import { History } from './History.tsx'
 interface Props {
   table: string
   id: number
-  /** The screen that changes the record, when the reader may: a change can be taken back there. */
+  /** Path of the screen that edits the record, if the user may edit it: a change can be reverted there. */
   editPath?: string
 }
 
-/** The history of a record at the foot of its preview; read only when somebody asks. */
+/** Section with the history of a record at the end of its preview; loaded only on request. */
 export const HistorySection = (record: Props) =>
   currentUserCan('history.read') && (
     <AskedSection title="Historia zmian" what="historię">

@@ -13,8 +13,8 @@ const RestoredFields = lazyScreenPart(
 )
 
 /**
- * In the form that changes a record, opened from its history (`?restore=people.7.123`): fills in what stood there
- * before that change. Nothing is saved until somebody has read it and pressed the button.
+ * Fills the form of a record, opened from its history (`?restore=people.7.123`), with the values before that change.
+ * Nothing is saved until the user has checked the values and submitted the form.
  */
 export function RestoredChange() {
   const change = useSearchWord('restore')

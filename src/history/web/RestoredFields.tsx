@@ -4,7 +4,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { showInstant } from '#ui/format.ts'
 import { history } from '../contract.ts'
 
-/** Fills a form in with what stood in the record before one change (`people.7.123`), and says so. */
+/** Fills a form with the values of the record before one change (`people.7.123`), and shows a notice. */
 export function RestoredFields({ change }: { change: string }) {
   const [table = '', id, seq] = change.split('.')
   const params = { table, id: Number(id), seq: Number(seq) }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** Sacraments and funerals of one book from the first of January to today, and to the same day a year ago. */
+/** Number of sacraments or funerals of one book from 1 January to today, and to the same day a year ago. */
 const YearSoFar = z.object({
   book: z.enum(['baptisms', 'communions', 'confirmations', 'weddings', 'deceased']),
   this_year: z.number(),
@@ -9,15 +9,15 @@ const YearSoFar = z.object({
 })
 export type YearSoFar = z.infer<typeof YearSoFar>
 
-/** How many intentions of a week are taken; of this one, from today on. */
+/** Number of reserved intentions in a week; in the current week from today on. */
 const Week = z.object({ from: z.string(), to: z.string(), taken: z.number() })
 export type Week = z.infer<typeof Week>
 
 const Charts = z.object({
   year: z.number(),
-  /** Only of the books that the account may read. */
+  /** Only for books that the account may read. */
   sacraments: z.array(YearSoFar),
-  /** Null for those who may not read intentions. */
+  /** Null for users who may not read intentions. */
   weeks: z.array(Week).nullable(),
 })
 export type Charts = z.infer<typeof Charts>

@@ -5,7 +5,7 @@ import { IdParam } from '#platform/fields.ts'
 import { PhoneNumber } from '#platform/person-fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Steps of the installation, settled by an administrator. */
+/** Steps of the installation, done by an administrator. */
 export const installationSteps = [
   'second_factor',
   'parish',
@@ -15,7 +15,7 @@ export const installationSteps = [
   'sms',
   'backup',
 ] as const
-/** Steps of one parish, settled by its priest. */
+/** Steps of one parish, done by its priest. */
 export const parishSteps = [
   'details',
   'workers',
@@ -31,7 +31,7 @@ export type FirstStepName = z.infer<typeof FirstStepName>
 
 export const FirstStep = z.object({
   step: FirstStepName,
-  /** `skipped`: put aside; it comes back when asked for. */
+  /** State of the step; a `skipped` one is shown again on request. */
   state: z.enum(['missing', 'done', 'skipped']),
 })
 export type FirstStep = z.infer<typeof FirstStep>
@@ -41,9 +41,9 @@ export const NO_PROVIDER =
 
 const SmsTrial = z.object({
   state: z.enum(listKeys(DELIVERY_STATES)),
-  /** The provider's word when it refused the number. */
+  /** Error code of the provider that refused the number. */
   code: z.string().nullable(),
-  /** Why the provider takes nothing at all. */
+  /** Reason why the provider accepts no messages at all. */
   held: z.enum(listKeys(HELD)).nullable(),
 })
 export type SmsTrial = z.infer<typeof SmsTrial>
@@ -52,7 +52,7 @@ const sessionAccess = { access: 'session', scope: 'installation' } as const
 const ofInstallation = { access: 'installation.manage', scope: 'installation' } as const
 
 export const firstSteps = {
-  /** Empty for whoever settles neither an installation nor a parish. */
+  /** Empty for users who set up neither an installation nor a parish. */
   list: endpoint('GET /api/first-steps', {
     ...sessionAccess,
     answer: z.object({ data: z.array(FirstStep) }),
@@ -62,12 +62,12 @@ export const firstSteps = {
     body: z.strictObject({ step: FirstStepName, skipped: z.boolean().default(true) }),
     answer: z.object({}),
   }),
-  /** An e-mail to oneself; the step is done when it was taken. */
+  /** Sends an e-mail to the user's own address; the step is done when the mail server has accepted it. */
   tryMail: endpoint('POST /api/first-steps/mail', {
     ...ofInstallation,
     answer: z.object({}),
   }),
-  /** Whether there is a provider, and the parishes that may send an SMS on trial. */
+  /** Whether a provider is configured, and the parishes that may send a trial SMS. */
   smsSenders: endpoint('GET /api/first-steps/sms', {
     ...ofInstallation,
     answer: z.object({
@@ -80,7 +80,7 @@ export const firstSteps = {
     params: IdParam,
     answer: z.object({ trial: SmsTrial.nullable() }),
   }),
-  /** One SMS of a parish to the number typed; the step is done when the provider has taken it. */
+  /** Sends one SMS of a parish to the given number; the step is done when the provider has accepted it. */
   trySms: endpoint('POST /api/first-steps/sms/:id', {
     ...ofInstallation,
     params: IdParam,

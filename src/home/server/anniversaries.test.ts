@@ -7,7 +7,7 @@ import { testApi } from '#testing/api.ts'
 const { inParish, newParish, signIn } = await testApi()
 type Caller = Awaited<ReturnType<typeof newParish>>
 
-/** The day that comes in so many days, so many years ago; never the 29th of February of a common year. */
+/** Returns a day this number of days ahead and of years ago; avoids 29 February of a common year. */
 function ago(years: number, inDays: number) {
   const [year, month, day] = addDays(today(), inDays).split('-')
   return `${Number(year) - years}-${month}-${month === '02' && day === '29' ? '28' : day}`
@@ -19,7 +19,7 @@ const getAnniversaryLines = async (caller: Caller) =>
       `${kind} ${title} ${years}`,
   )
 
-test('round birthdays of the next two weeks stand there, the nearest first', async () => {
+test('anniversaries: round birthdays of the next two weeks are listed, the nearest first', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person = (names: string, birth_date: string, overrides: object = {}) => ({
     names,
@@ -52,7 +52,7 @@ test('round birthdays of the next two weeks stand there, the nearest first', asy
   expect(await getAnniversaryLines(await signIn(5, clerk.parish_id))).toEqual([])
 })
 
-test('a jubilee is of a marriage whose margin is empty and of two who live here', async () => {
+test('anniversaries: only marriages without annotations, of couples who both live in the parish', async () => {
   const priest = await newParish()
   await inParish(priest.parish_id, async db => {
     const couple = async (names: string, years: number, overrides: object = {}) => {
@@ -93,7 +93,7 @@ test('a jubilee is of a marriage whose margin is empty and of two who live here'
   expect(await getAnniversaryLines(priest)).toEqual(['wedding Anna i Jan Kos 50'])
 })
 
-test('the first and the round anniversaries of a death stand there, not of a cancelled act', async () => {
+test('anniversaries: the first and the round ones of a death are listed, not those of a cancelled act', async () => {
   const priest = await newParish()
   await inParish(priest.parish_id, db =>
     db

@@ -5,19 +5,19 @@ import { today } from '#platform/days.ts'
 import { type Permission, hasPermission } from '#auth/rights/permissions.ts'
 import type { Anniversaries, Anniversary } from '../contract.ts'
 
-/** How far the office looks ahead: the announcements of this Sunday and of the next. */
+/** Number of days ahead: the announcements of this Sunday and of the next. */
 const DAYS = 14
 const SHOWN = 30
 
-/** A day known in full: of „ok. 1950” or „1950” nobody keeps the birthday. */
+/** Builds the condition that a date is complete; „ok. 1950” and „1950” have no birthday. */
 const isFullDate = (column: string) => sql<boolean>`${sql.ref(column)} ~ '^\\d{4}-\\d\\d-\\d\\d$'`
 
 interface Source {
   kind: Anniversary['kind']
   access: Permission
-  /** The rows whose day comes back, with its first occurrence as `since`. */
+  /** Rows with an anniversary, with the first occurrence as `since`. */
   rows: ReturnType<typeof sql>
-  /** Which of the years are kept. */
+  /** SQL condition on the number of years. */
   kept: ReturnType<typeof sql>
 }
 
@@ -30,7 +30,7 @@ const SOURCES: Source[] = [
     kept: sql`years in (18, 50, 60, 70, 75) or years >= 80`,
   },
   {
-    // Both still live here, and the margin says nothing that could have ended the marriage.
+    // Both still live in the parish, and no annotation could have ended the marriage.
     kind: 'wedding',
     access: 'weddings.read',
     rows: sql`select w.id, concat_ws(' i ', bride.names, groom.names) || ' ' || groom.surname as title,
@@ -53,12 +53,12 @@ const SOURCES: Source[] = [
   },
 ]
 
-/** Round birthdays, jubilees of marriage and anniversaries of death of the next two weeks, the nearest first. */
+/** Lists round birthdays, wedding jubilees and anniversaries of death of the next two weeks, the nearest first. */
 export async function listAnniversaries({ db, user }: Context): Promise<Anniversaries> {
   const sources = SOURCES.filter(({ access }) => hasPermission(user, access))
   if (sources.length === 0) return { data: [] }
   const [from, to] = [today(), addDays(today(), DAYS - 1)]
-  // The day comes back this year or, at the turn of the year, in the next; of 29 February on the 28th.
+  // The anniversary is in this year or, at the turn of the year, in the next; that of 29 February is on the 28th.
   const queries = sources.map(
     ({ kind, rows, kept }) => sql`
       select ${kind} as kind, id, title, years, day::text from (${rows}) r,

@@ -9,7 +9,7 @@ const { inParish, newParish, signIn } = await testApi()
 
 const QUIET = { total: 0, data: [] }
 
-test('in a new parish nothing waits', async () => {
+test('home: a new parish has no waiting tasks', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect((await clerk('GET', '/api/home')).body).toEqual({
     attention: {},
@@ -28,7 +28,7 @@ test('in a new parish nothing waits', async () => {
   })
 })
 
-test('records that need attention are counted in one’s own parish only', async () => {
+test('home: records that need attention are counted only in the own parish', async () => {
   const [clerk, otherClerk] = [await newParish(), await newParish()]
   const person = (surname: string, needs_attention: boolean) => ({
     names: 'Anna',
@@ -48,7 +48,7 @@ test('records that need attention are counted in one’s own parish only', async
   expect((await otherClerk('GET', '/api/home')).body.attention.people).toBe(1)
 })
 
-test('notes of imported acts that nobody has read are counted, those of cancelled acts are not', async () => {
+test('home: unread annotations of imported acts are counted, those of cancelled acts are not', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
     const act = (cancelled_at: string | null) =>
@@ -86,7 +86,7 @@ test('notes of imported acts that nobody has read are counted, those of cancelle
   expect((await (await newParish())('GET', '/api/home')).body.unread_annotations).toBe(0)
 })
 
-test('baptisms to come stand by their day; held and withdrawn ones are gone', async () => {
+test('home: planned baptisms are sorted by day; celebrated and withdrawn ones are left out', async () => {
   const clerk = await newParish()
   const registration = (
     names: string,
@@ -119,7 +119,7 @@ test('baptisms to come stand by their day; held and withdrawn ones are gone', as
   ])
 })
 
-test('a wedding waits for the civil registry from the second day, until it is sent', async () => {
+test('home: a wedding is listed for the civil registry from the second day until it is sent', async () => {
   const clerk = await newParish()
   const days = (dayCount: number) => addDays(today(), -dayCount)
   await inParish(clerk.parish_id, db =>
@@ -155,7 +155,7 @@ test('a wedding waits for the civil registry from the second day, until it is se
   expect(registry.data[0].left).toBeLessThan(0)
 })
 
-test('five notices are shown and all are counted; sent ones are not', async () => {
+test('home: five notices are shown and all are counted; sent ones are not', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
     const person = await db
@@ -185,7 +185,7 @@ test('five notices are shown and all are counted; sent ones are not', async () =
   })
 })
 
-test('an import that waits for the clerk is shown, a finished one is not', async () => {
+test('home: an import that waits for the clerk is shown, a finished one is not', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db
@@ -200,7 +200,7 @@ test('an import that waits for the clerk is shown, a finished one is not', async
   expect(imports).toMatchObject({ total: 1, data: [{ file_name: 'kartoteka.xlsx' }] })
 })
 
-test('a helper of the parish sees its intentions, nothing of the register and the books', async () => {
+test('home: a helper sees the intentions of the parish, but neither the register nor the books', async () => {
   const helper = await newParish({ role_id: 5 })
   expect((await helper('GET', '/api/home')).body).toEqual({
     attention: null,
@@ -219,7 +219,7 @@ test('a helper of the parish sees its intentions, nothing of the register and th
   })
 })
 
-test('the curia and an administrator without a parish have no such panel', async () => {
+test('home: the curia and an administrator without a parish → no panel', async () => {
   for (const role of [1, 4]) {
     const { status, body } = await (await signIn(role, null))('GET', '/api/home')
     expect(status).toBe(403)
@@ -227,7 +227,7 @@ test('the curia and an administrator without a parish have no such panel', async
   }
 })
 
-test('the latest documents come first', async () => {
+test('home: the latest documents come first', async () => {
   const clerk = await newParish()
   const document = (_: unknown, day: number) => ({
     year: 2026,

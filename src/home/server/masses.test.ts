@@ -13,7 +13,7 @@ const at = (mass_date: string, mass_time: string, content: string, overrides = {
   ...overrides,
 })
 
-test('the day begins with its intentions in the order of the hour; called off and passed on ones are gone', async () => {
+test('home: today’s intentions in the order of the hour, without cancelled and passed-on ones', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db
@@ -40,13 +40,13 @@ test('the day begins with its intentions in the order of the hour; called off an
       { id: expect.any(Number), mass_time: '18:00', content: 'O zdrowie', celebrant: null },
     ],
   })
-  // Today's Mass without a celebrant.
+  // The count contains today's Mass without a celebrant.
   expect(intentions).toBe(1)
   const otherClerk = await newParish()
   expect((await otherClerk('GET', '/api/home')).body.masses.total).toBe(0)
 })
 
-test('orders that wait for the office are counted, settled ones are not', async () => {
+test('home: orders that wait for the office are counted, settled ones are not', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
     const { id } = await db

@@ -12,7 +12,7 @@ import { getHome } from './service.ts'
 
 interface Installed {
   ways: Ways
-  /** Books whose acts may be brought from files. */
+  /** Books whose acts can be imported from files. */
   importable: readonly ImportMapping[]
   smsReady: boolean
 }

@@ -23,12 +23,12 @@ import type { Home } from '../contract.ts'
 
 type User = Context['user']
 const SHOWN = 5
-/** The Masses of a day are read whole. */
+/** Limit of Masses, so that all of a day are shown. */
 const A_DAY = 20
 const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
-/** Everything that waits in one look; only what the person may see. */
+/** Returns all waiting tasks that the user may see. */
 export async function getHome(
   { db, user }: Context,
   { ways, importable }: { ways: Ways; importable: readonly ImportMapping[] },
@@ -170,7 +170,7 @@ async function documents(db: Db, user: User) {
 const mayImport = (user: User) =>
   hasPermission(user, 'people.import') || hasPermission(user, 'books.import')
 
-/** Files of the register, and of books that somebody may read. */
+/** Lists the imports of the register, and of books that the user may read. */
 async function imports(db: Db, user: User) {
   const books = hasPermission(user, 'books.import')
     ? bookNames.filter(book => hasPermission(user, `${book}.read`))

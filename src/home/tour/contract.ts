@@ -4,11 +4,11 @@ import { endpoint } from '#platform/endpoint.ts'
 const sessionAccess = { access: 'session', scope: 'installation' } as const
 
 export const tours = {
-  /** Whether the account was offered the tour already. */
+  /** Returns whether the tour was offered to the account already. */
   show: endpoint('GET /api/home/tour', {
     ...sessionAccess,
     answer: z.object({ seen: z.boolean() }),
   }),
-  /** Taken or not, it is not offered again. */
+  /** Records that the tour was offered; it is not offered again, taken or not. */
   see: endpoint('POST /api/home/tour', { ...sessionAccess, answer: z.object({}) }),
 }

@@ -40,7 +40,7 @@ interface Props {
   retention: number
 }
 
-/** Notes to be read, data past their term of keeping, and records marked „wymaga uwagi”, book by book. */
+/** Section with unread annotations, data past their retention period, and records marked „wymaga uwagi” by book. */
 export function Attention({ attention, unread, retention }: Props) {
   const waiting = LINES.flatMap(([table, to, words]) => {
     const count = attention[table]

@@ -15,7 +15,7 @@ const jubilee: Anniversary = {
 const show = (data: Anniversary[]) =>
   renderForUser(() => <Coming />, buildCurrentUser(), [[getKey(home.anniversaries, {}), { data }]])
 
-test('a jubilee says its day and leads to the act; a birthday to the card', async () => {
+test('anniversaries: a jubilee shows its day and links to the act; a birthday links to the card', async () => {
   await show([
     jubilee,
     { kind: 'birthday', id: 3, title: 'Zofia Lis', years: 80, day: '2026-12-02' },
@@ -27,14 +27,14 @@ test('a jubilee says its day and leads to the act; a birthday to the card', asyn
   expect(way('Zofia Lis')).toMatch(/peoples\/3\/preview$/)
 })
 
-test('six are shown, the others when asked for', async () => {
+test('anniversaries: six are shown, the others on request', async () => {
   await show(Array.from({ length: 8 }, (_, id) => ({ ...jubilee, id, title: `Para ${id}` })))
   expect(page.getByRole('listitem').elements()).toHaveLength(6)
   await page.getByRole('button', { name: 'Pokaż jeszcze 2' }).click()
   expect(page.getByRole('listitem').elements()).toHaveLength(8)
 })
 
-test('when nothing is near there is no card', async () => {
+test('anniversaries: none in the period → no card', async () => {
   await show([])
   expect(page.getByText('W najbliższych').elements()).toEqual([])
 })

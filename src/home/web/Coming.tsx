@@ -17,10 +17,10 @@ const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
 
 const FEW = 6
 
-/** The first page asks for them at once, before it knows what else to show. */
+/** Fetches the anniversaries; the first page requests them at once, before it knows which other parts to show. */
 export const useAnniversaries = () => useCall(home.anniversaries, {}, { staleTime: 300_000 })
 
-/** Round birthdays, jubilees and anniversaries of death of the next two weeks. */
+/** Card of the round birthdays, jubilees and anniversaries of death of the next two weeks. */
 export function Coming() {
   const { data } = useAnniversaries()
   const [all, setAll] = useState(false)

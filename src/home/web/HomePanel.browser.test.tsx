@@ -28,7 +28,7 @@ const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
   renderForUser(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
 const part = (name: string) => page.getByRole('region', { name })
 
-test('on a quiet day every part says that nothing waits', async () => {
+test('home panel: nothing waiting → every part says so', async () => {
   await show()
   await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
   await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
@@ -45,14 +45,14 @@ test('on a quiet day every part says that nothing waits', async () => {
   expect(part('Zamówienia intencji').elements()).toEqual([])
 })
 
-test('notes to be read are counted and lead to their list', async () => {
+test('home panel: unread annotations are counted and linked to their list', async () => {
   await show({ unread_annotations: 3, attention: { people: 2 } })
   const line = part('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
   await expect.element(line).toHaveAttribute('href', '/books/unread-annotations')
   await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
 })
 
-test('data past their term of keeping are counted and lead to their list', async () => {
+test('home panel: data past their retention period are counted and linked to their list', async () => {
   await show({ retention: 2 })
   const line = part('Wymagają uwagi').getByRole('link', {
     name: '2 zapisy po terminie przechowywania',
@@ -62,7 +62,7 @@ test('data past their term of keeping are counted and lead to their list', async
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/retention')
 })
 
-test('the six everyday ways in stand at the top', async () => {
+test('home panel: the six most frequent actions are at the top', async () => {
   await show()
   const ways = page.getByRole('navigation', { name: 'Najczęstsze czynności' })
   await expect.element(ways).toBeVisible()
@@ -77,7 +77,7 @@ test('the six everyday ways in stand at the top', async () => {
   ])
 })
 
-test('records that need attention lead to their filtered lists, in good Polish', async () => {
+test('home panel: records that need attention link to filtered lists, in correct Polish', async () => {
   await show({ attention: { people: 22, families: 1, baptisms: 3 } })
   const attention = part('Wymagają uwagi')
   await expect
@@ -88,7 +88,7 @@ test('records that need attention lead to their filtered lists, in good Polish',
   await expect.element(attention).toMatchTextContent('26')
 })
 
-test('a baptism to come shows its day and hour, or that they are to be settled', async () => {
+test('home panel: a planned baptism shows its day and hour, or that they are not fixed yet', async () => {
   const child = { surname: 'Nowak', planned_date: null, planned_time: null }
   await show({
     registry: { total: 0, data: [] },
@@ -110,7 +110,7 @@ test('a baptism to come shows its day and hour, or that they are to be settled',
   await expect.element(coming.getByRole('link', { name: 'Wszystkie zgłoszenia' })).toBeVisible()
 })
 
-test('a notice leads to its act, a document to its record', async () => {
+test('home panel: a notice links to its act, a document to its record', async () => {
   await show({
     notices: {
       total: 1,
@@ -152,7 +152,7 @@ test('a notice leads to its act, a document to its record', async () => {
     .toMatchTextContent('nr 31/2026, Anna Nowak, 20.11.2026')
 })
 
-test('an import says what it waits for', async () => {
+test('home panel: an import shows its state', async () => {
   const file = {
     id: 1,
     book: null,
@@ -166,7 +166,7 @@ test('an import says what it waits for', async () => {
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/import/1')
 })
 
-test('a helper sees neither books nor ways into them', async () => {
+test('home panel: a helper sees neither books nor links to them', async () => {
   const none = {
     attention: null,
     notices: null,
@@ -190,14 +190,14 @@ test('a helper sees neither books nor ways into them', async () => {
   expect(page.getByRole('navigation').elements()).toEqual([])
 })
 
-test('an administrator without a parish is told to choose one', async () => {
+test('home panel: administrator without a parish → a message to choose one', async () => {
   await show({}, buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }))
   await expect
     .element(page.getByRole('link', { name: 'Lista parafii' }))
     .toHaveAttribute('href', '/administration/parishes')
 })
 
-test('the curia goes on to the parishes', async () => {
+test('home panel: curia → redirected to the parishes', async () => {
   const { router } = await show({}, buildCurrentUser({ user: { role_id: 4, parish_id: null } }))
   await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
 })
@@ -219,14 +219,14 @@ const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
   ])
 const backup = part('Ostatnia kopia zapasowa')
 
-test('a parish priest sees when the last backup was made and restored on trial', async () => {
+test('home panel: a parish priest sees the times of the last backup and of the last trial restore', async () => {
   await showBackup({ rehearsed_at: '2026-11-01T03:30:00Z' })
   await expect.element(backup).toMatchTextContent('24.11.2026')
   await expect.element(backup).toMatchTextContent('Odtworzona na próbę 01.11.2026')
   expect(backup.element().textContent).not.toContain('administratora')
 })
 
-test('a backup that is late or failed is a warning, and says whom to tell', async () => {
+test('home panel: backup late or failed → a warning that names whom to notify', async () => {
   const problem = 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.'
   await showBackup({ late: true, failed_at: '2026-11-27T00:15:00Z', problem })
   await expect.element(backup).toMatchTextContent('starsza niż 2 dni')
@@ -235,7 +235,7 @@ test('a backup that is late or failed is a warning, and says whom to tell', asyn
   await expect.element(backup).toMatchTextContent('Powiadom administratora')
 })
 
-test('an administrator makes one at a press, and sees that it is being made', async () => {
+test('home panel: one click of an administrator starts a backup, and its progress is shown', async () => {
   let under_way = false
   const requests = mockServer({
     'POST /api/backups': () => {
@@ -251,7 +251,7 @@ test('an administrator makes one at a press, and sees that it is being made', as
   expect(requests.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
 })
 
-test('a clerk is not asked to watch over backups', async () => {
+test('home panel: a clerk does not see the backups', async () => {
   await showBackup({ late: true }, 3)
   await expect.element(part('Dzisiejsze intencje')).toBeVisible()
   expect(backup.elements()).toEqual([])

@@ -7,19 +7,19 @@ import { useSession } from '#shell/session.ts'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { Part } from './Part.tsx'
 
-/** How often it is asked whether a backup is made, in milliseconds. */
+/** Interval in milliseconds at which a running backup is polled. */
 const EVERY = 2000
 
 const ages = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
 
-/** „5 godzin temu”, „wczoraj”: by the clock within a day, then by days. */
+/** Formats an age: „5 godzin temu”, „wczoraj”; by the clock within a day, then by days. */
 function ageOf(instant: string) {
   const hours = Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / 3_600_000))
   if (hours === 0) return 'przed chwilą'
   return hours < 24 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day')
 }
 
-/** Whether everything could be brought back today; for those who answer for it. */
+/** Card of the last backup, for users who are responsible for backups. */
 export function LastBackup() {
   const { data } = useSuspenseCall(
     backups.latest,

@@ -6,7 +6,7 @@ import { Masses, Orders } from './Masses.tsx'
 const part = (name: string) => page.getByRole('region', { name })
 const mass = { id: 7, mass_time: '18:00', content: '† Anna Lis', celebrant: null }
 
-test('today’s intentions lead to their records, and say what nobody celebrates yet', async () => {
+test('home intentions: today’s link to their records and show a missing celebrant', async () => {
   await renderScreen(() => <Masses total={1} data={[mass]} waiting={22} />)
   const masses = part('Dzisiejsze intencje')
   await expect
@@ -25,7 +25,7 @@ test('home intentions: none today → a link to the calendar', async () => {
     .toHaveAttribute('href', '/books/intentions/calendar')
 })
 
-test('orders show what was asked for and when; one that was forgotten still has its number', async () => {
+test('home orders: show the intention and its time; one with erased content shows its number', async () => {
   const order = { mass_date: '2027-01-10', mass_time: '18:00' }
   await renderScreen(() => (
     <Orders

@@ -8,7 +8,7 @@ import { Part } from './Part.tsx'
 
 type List<Name extends keyof Home> = NonNullable<Home[Name]>
 
-/** Shows today's intentions, and how many entries of the book of intentions wait for somebody. */
+/** Card of today's intentions, with the number of entries of the book of intentions that need attention. */
 export function Masses({ total, data, waiting }: List<'masses'> & { waiting: number }) {
   return (
     <Part
@@ -38,7 +38,7 @@ export function Masses({ total, data, waiting }: List<'masses'> & { waiting: num
   )
 }
 
-/** Intentions asked for on the public page that the office has not settled. */
+/** Card of the intentions ordered on the public page that the office has not settled. */
 export function Orders({ total, data }: List<'orders'>) {
   return (
     <Part

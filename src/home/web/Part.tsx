@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   icon: Icon
   title: string
-  /** How many wait in all. */
+  /** Total number of waiting items. */
   total?: number
-  /** Said instead of an empty list. */
+  /** Text shown instead of an empty list. */
   quiet?: string
-  /** The way to all of them. */
+  /** Link to the complete list. */
   more?: ReactNode
   whole?: ReactNode
   children?: ReactNode
@@ -30,7 +30,7 @@ export function Part({ icon: Drawn, title, total, quiet, more, whole, children }
   )
 }
 
-/** Cards of one urgency; gone when none of them has anything to show. */
+/** Group of cards of one urgency; hidden when none of them has content. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="home-group">

@@ -19,7 +19,7 @@ import { Part } from './Part.tsx'
 
 type List<Name extends keyof Home> = NonNullable<Home[Name]>
 
-/** Baptisms to come. */
+/** Card of planned baptisms. */
 export function Registrations({ total, data }: List<'registrations'>) {
   return (
     <Part
@@ -45,7 +45,7 @@ export function Registrations({ total, data }: List<'registrations'>) {
   )
 }
 
-/** Shows the notices to other parishes, and the number of those received from them. */
+/** Card of the notices to other parishes, with the number of those received from them. */
 export function Notices({ total, data, incoming }: List<'notices'> & { incoming: number }) {
   return (
     <Part
@@ -82,7 +82,7 @@ export function Notices({ total, data, incoming }: List<'notices'> & { incoming:
 const Lead = ({ to, children }: { to: string | null; children: ReactNode }) =>
   to ? <Link to={to}>{children}</Link> : <strong>{children}</strong>
 
-/** Weddings the civil registry waits for. */
+/** Card of the weddings to be reported to the civil registry. */
 export function Registry({ total, data }: List<'registry'>) {
   return (
     <Part icon={IconBuildingBank} title="Śluby do zgłoszenia w USC" total={total}>
@@ -96,7 +96,7 @@ export function Registry({ total, data }: List<'registry'>) {
   )
 }
 
-/** Papers that left the office lately. */
+/** Card of recently issued papers. */
 export function Documents({ total, data }: List<'documents'>) {
   return (
     <Part
@@ -122,7 +122,7 @@ export function Documents({ total, data }: List<'documents'>) {
 const importsOf = (book: string | null) =>
   book === null ? IMPORTS : `${bookCatalogue[book as BookName].path}/import`
 
-/** Files on their way into the register and the books. */
+/** Card of the files being imported into the register and the books. */
 export function Imports({ total, data }: List<'imports'>) {
   return (
     <Part icon={IconUpload} title="Importy w toku" total={total}>

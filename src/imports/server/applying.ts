@@ -9,14 +9,14 @@ type InNewTransaction = Context['inNewTransaction']
 interface Checked {
   id: number
   book: string | null
-  /** The last row of history when the check began. */
+  /** Number of the last history entry when the check began. */
   seen: number
 }
 
-/** Writes the checked rows of a file where they belong. */
+/** Writes the checked rows of a file into their target. */
 type Write = (db: Db, file: Checked) => Promise<void>
 
-/** Another import of the same parish waits here; so does the same job, taken up by a second server. */
+/** Waits for another import of the same parish, or for the same job on a second server. */
 const takeTurn = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('people-import'), current_parish())`.execute(db)
 
@@ -45,7 +45,7 @@ const finish = (db: Db, id: number) =>
     from import_rows where import_id = ${id}
   ) r where id = ${id}`.execute(db)
 
-/** Which rows of history the import wrote: those this very transaction added. Undoing walks them back. */
+/** Stores the range of history entries that this transaction added; an undo reverts them. */
 const noteHistory = (db: Db, id: number, lastSeq: number) =>
   sql`
   update imports set seq_from = h.first, seq_to = h.last
@@ -57,8 +57,8 @@ const noteHistory = (db: Db, id: number, lastSeq: number) =>
 const isTaken = (problem: unknown) => getCode(problem) === '23505'
 
 /**
- * Writes the checked rows, all or nothing; does nothing when they are written already. Somebody may add
- * the same street or the same act at the same moment: then everything is read anew and it is tried again.
+ * Writes the checked rows, all or nothing; does nothing when they are already written. When somebody adds the same
+ * street or act concurrently, the rows are checked again and the write is repeated.
  */
 export async function applyRows(
   inNewTransaction: InNewTransaction,

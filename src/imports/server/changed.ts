@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** The part of history an import wrote. */
+/** The range of history entries that an import wrote. */
 export interface HistoryRange {
   seq_from: number
   seq_to: number
 }
 
-/** A record the import left in some state and that is no longer so. */
+/** A record that has been changed since the import wrote it. */
 interface Changed {
   id: number
-  /** Whose part it is: the person of a place in a family, the act of an annotation. */
+  /** Owner of a part: the person of a place in a family, the act of an annotation. */
   owner_id: number | null
   gone: boolean
   columns: string[]
 }
 
-/** Records of a table that differ from what the import left, in the columns it wrote. */
+/** Lists the records of a table that differ from the imported state, in the columns that the import wrote. */
 export async function findChangedRecords(
   db: Db,
   table: string,

@@ -9,11 +9,11 @@ import { findCellShift } from './shifts.ts'
 
 type InNewTransaction = Context['inNewTransaction']
 
-/** A row as it stands in the file. */
+/** A row as in the file. */
 export interface RowCells<Kin = unknown> {
   number: number
   cells: string[]
-  /** As the file has it, where somebody has mended it. */
+  /** The row as in the file, when somebody has corrected it. */
   original?: string[] | null
   kin: Kin
 }
@@ -40,14 +40,14 @@ interface Begun {
   overwrite: boolean
 }
 
-/** Decides about one portion of rows after another; made anew for each check of a file. */
+/** Decides about the rows portion by portion; created anew for each check of a file. */
 export type Decide = (db: Db, rows: RowCells[]) => Promise<RowDecision[]>
 
 const PORTION = 200
 
 /**
- * Decides about every row and writes down why. Leaves off when somebody ordered another check, discarded
- * the file or the server is closing; begun again, it begins anew and comes to the same end.
+ * Decides about every row and stores the reason. Stops when another check was requested, the file was discarded or the
+ * server is closing; a restart begins anew and gives the same result.
  */
 export async function checkRows(
   inNewTransaction: InNewTransaction,
@@ -70,7 +70,7 @@ export async function checkRows(
   signal.throwIfAborted()
 }
 
-/** One check of one file from its first row to its last. */
+/** One complete check of one file. */
 interface Run {
   id: number
   version: number
@@ -138,7 +138,7 @@ async function checkPortion(db: Db, run: Run, last: number) {
   return numUpdatedRows ? rows.at(-1)!.number : 'superseded'
 }
 
-/** A row whose cells do not stand under their columns; one that somebody has looked at stands as he left it. */
+/** Returns the refusal of a row whose cells are shifted; a row that the user has confirmed is accepted as it is. */
 function misplacedIn(
   { number, cells, original }: RowCells,
   { columns, profiles }: Run,

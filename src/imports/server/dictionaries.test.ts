@@ -11,7 +11,7 @@ const statuses = getDictionary(
 )
 const status = (word: string) => statuses.get(getKey(word))
 
-test('an entry of two words is found by either, by both and by its synonyms', () => {
+test('getDictionary: an entry of two words is found by either, by both and by its synonyms', () => {
   expect(['panna', 'KAWALER', 'kawaler/panna', 'Wolna', 'kaw.'].map(status)).toEqual([
     1, 1, 1, 1, 1,
   ])
@@ -19,7 +19,7 @@ test('an entry of two words is found by either, by both and by its synonyms', ()
   expect(['wdowa', 'owdowiały'].map(status)).toEqual([3, 3])
 })
 
-test('a word of no entry is not guessed', () => {
+test('getDictionary: unknown word → not guessed', () => {
   expect(['', 'rozwiedziona', 'pan', '1'].map(status)).toEqual([
     undefined,
     undefined,
@@ -28,7 +28,7 @@ test('a word of no entry is not guessed', () => {
   ])
 })
 
-test('dots, hyphens and spaces do not tell words apart', () => {
+test('getDictionary: dots, hyphens and spaces are ignored', () => {
   const faiths = getDictionary(
     [
       { id: 1, value: 'rzymskokatolickie' },
@@ -45,7 +45,7 @@ test('dots, hyphens and spaces do not tell words apart', () => {
   expect(['ateista', 'niewierząca', 'nieochrzczony'].map(faith)).toEqual([9, 9, 9])
 })
 
-test('of two entries with one word the first keeps it', () => {
+test('getDictionary: two entries contain the same word → the first one is found', () => {
   const dictionary = getDictionary([
     { id: 4, value: 'inne / brak' },
     { id: 5, value: 'brak' },

@@ -1,6 +1,6 @@
 import { foldText } from '#platform/fold-text.ts'
 
-/** Other ways of writing what stands first, folded, with `|` between them. */
+/** Alternative spellings of the first text, normalised, separated by `|`. */
 export type Synonyms = Record<string, string>
 
 export const FAITHS: Synonyms = {
@@ -16,14 +16,14 @@ export const MARITAL_STATUSES: Synonyms = {
   'zonaty / zamezna': 'mezatka|zon|zam',
 }
 
-/** Spaces, dots and hyphens do not tell words apart: `rzym.-kat.` and `rzym kat`, `a / b` and `a/b`. */
+/** Normalises a text without spaces, dots and hyphens: `rzym.-kat.` and `rzym kat`, `a / b` and `a/b` are equal. */
 export const getKey = (text: string) =>
   foldText(text)
     .replaceAll(/[^\p{L}\p{N}/]+/gu, ' ')
     .replaceAll(/ ?\/ ?/g, '/')
     .trim()
 
-/** A dictionary as files write it: `kawaler / panna` is found by either word. */
+/** Builds a lookup of a dictionary for files: `kawaler / panna` is found by either word. */
 export function getDictionary(items: { id: number; value: string }[], synonyms: Synonyms = {}) {
   const idByWord = new Map<string, number>()
   for (const { id, value } of items) {

@@ -3,16 +3,16 @@ import type { Db } from '#platform/database/database.ts'
 import type { ImportFault } from '../contract.ts'
 
 /**
- * A remark without what it says of one row alone: rows with the same of it have the same fault. What is quoted and
- * every number give way, so that no name of anybody stands in it.
+ * Replaces quoted text and numbers in a remark, so that rows with the same remainder have the same fault and no
+ * personal data remain in it.
  */
 const kind = sql`regexp_replace(regexp_replace(reason, '„.*”', '„…”'), '\\d([\\w/.-]*\\w)?', '…', 'g')`
-/** Key of a kind of remark in an address. */
+/** Key of a kind of remark for use in an address. */
 const key = sql`md5(${kind})`
 
 const MOST = 60
 
-/** The remarks on the rows of a file, each with the number of its rows; the most frequent first. */
+/** Lists the remarks on the rows of a file with the number of rows, the most frequent first. */
 export async function listFaults(db: Db, import_id: number): Promise<ImportFault[]> {
   const { rows } = await sql<ImportFault>`
     select r.outcome, ${key} as fault, ${kind} as words, count(distinct r.number) as rows
@@ -22,6 +22,6 @@ export async function listFaults(db: Db, import_id: number): Promise<ImportFault
   return rows
 }
 
-/** Whether a row has this fault. */
+/** Builds the condition that a row has this fault. */
 export const hasFault = (fault: string): RawBuilder<boolean> =>
   sql`exists (select from jsonb_array_elements_text(reasons) reason where ${key} = ${fault})`

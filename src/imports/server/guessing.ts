@@ -1,7 +1,9 @@
 import type { Guess, Mapping } from '../contract.ts'
 import { type CellKind, listProfiles } from './kinds.ts'
 
-/** The field that values of a kind fill, where the register has one. A day has none: it may be of anything. */
+/**
+ * Fields that values of a kind fill, where the register has one. A date has none, because it may belong to any field.
+ */
 export type FieldOfKind = Partial<Record<CellKind, string>>
 
 const WORDS: Record<CellKind, string> = {
@@ -13,7 +15,7 @@ const WORDS: Record<CellKind, string> = {
   gender: 'słowa oznaczające płeć',
 }
 
-/** Rows from the beginning of a file by which its columns are judged: within a few milliseconds. */
+/** Number of rows from the beginning of a file by which its columns are judged: takes a few milliseconds. */
 export const JUDGED_ROWS = 500
 
 export interface Guessed {
@@ -21,7 +23,7 @@ export interface Guessed {
   guesses: Record<string, Guess>
 }
 
-/** Adds to what the headers say what the values of the other columns seem to be, and says how sure each is. */
+/** Extends the mapping guessed from the headers by the values of the other columns, with the certainty of each. */
 export function guessFromContent(
   byHeader: Mapping,
   rows: string[][],

@@ -15,11 +15,11 @@ const TOO_LONG =
 type InNewTransaction = <T>(work: Parameters<typeof runInTransaction<T>>[2]) => Promise<T>
 type Task = (inNewTransaction: InNewTransaction, id: number, signal: AbortSignal) => Promise<void>
 
-/** A database that is away comes back, and the queue tries again; anything else would fail for ever. */
+/** Whether the error is temporary: the queue retries when the database was unavailable; other errors would repeat. */
 const isPassing = (problem: unknown) => findRefusal(problem)?.status === 503
 const isSlow = (problem: unknown) => getCode(problem) === '57014'
 
-/** One step of an import as a job; whatever goes wrong for good is told on the file. */
+/** Runs one step of an import as a job; a permanent error is shown at the file. */
 export const importTask =
   (database: Database, doing: Task, failureMessage: string) =>
   async (data: unknown, signal: AbortSignal) => {
@@ -37,11 +37,11 @@ export const importTask =
       const passes = signal.aborted || (isPassing(problem) && !isSlow(problem))
       if (!passes)
         await fail(inNewTransaction, import_id, isSlow(problem) ? TOO_LONG : failureMessage)
-      throw problem // for the log; tried again, a failed import is let alone
+      throw problem // for the log; a retry skips a failed import
     }
   }
 
-// Counts of a former check say nothing of one that failed; those of a failed writing stand.
+// Counts of a former check do not apply to a failed one; those of a failed write remain.
 const keepWhileApplying = (column: 'added' | 'changed' | 'same' | 'refused') =>
   sql<number>`case state when 'applying' then ${sql.ref(column)} else 0 end`
 const UNCOUNTED = {

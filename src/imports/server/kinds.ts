@@ -1,6 +1,6 @@
 import { likelyDay, readDay, readGender } from './values.ts'
 
-/** «600 100 200», «tel. (18) 351-00-00». */
+/** Recognises a telephone number: «600 100 200», «tel. (18) 351-00-00». */
 function isPhone(text: string) {
   const { length } = text.replaceAll(/\D/g, '')
   return /^(?:\p{L}{3,4}[.:]?\s*)?\+?[\d\s()/-]{7,20}$/u.test(text) && length >= 7 && length <= 12

@@ -12,8 +12,9 @@ const Row = z.object({ cells: Cells, original: Cells.nullable() })
 type Row = z.infer<typeof Row>
 
 /**
- * Cells of one row as they should have stood in the file. What the file said is kept beside them, the file itself
- * is let alone, and all rows are checked again: a mended number may be free for another row, or taken by it.
+ * Corrects the cells of one row as they should have been in the file. The values of the file are stored beside them,
+ * the file itself is unchanged, and all rows are checked again: a corrected number may be free for another row, or
+ * taken by it.
  */
 export async function mendRow(
   context: Context,
@@ -26,7 +27,7 @@ export async function mendRow(
   const row = await rowOf(db, id, number)
   const cells = changed(row, columns.length, changes)
   const original = row.original ?? row.cells
-  // Saved as it is, it was looked at: nothing is said of it any more.
+  // A row saved without changes was confirmed, so it gets no further remarks.
   const isConfirmation = changes.every(({ before, after }) => before === after)
   const isOriginal = !isConfirmation && JSON.stringify(cells) === JSON.stringify(original)
   await db
@@ -39,7 +40,7 @@ export async function mendRow(
   return { id }
 }
 
-/** Takes one separator out of each row that it has moved, as the check proposed. */
+/** Removes the extra separator from each shifted row, as the check proposed. */
 export async function shiftAll(context: Context, aim: Aim, id: number) {
   const { db } = context
   await heldToMend(db, aim, id)
@@ -82,7 +83,7 @@ async function rowOf(db: Db, id: number, number: number) {
   return Row.parse(row)
 }
 
-/** The row with the changes; cells beyond the columns of the file go when they are emptied. */
+/** Applies the changes to the row; cells beyond the columns of the file are removed when they are emptied. */
 function changed({ cells: before, original }: Row, width: number, changes: CellChange[]) {
   const cells = [...before]
   for (const { column, before: expectedValue, after } of changes) {
@@ -100,7 +101,7 @@ function changed({ cells: before, original }: Row, width: number, changes: CellC
 const OVERTAKEN =
   'Ktoś właśnie poprawił ten wiersz. Zamknij okno i otwórz wiersz jeszcze raz, żeby zobaczyć, co w nim jest teraz.'
 
-/** The counts stay until new ones come: the screen goes on showing the rows. */
+/** Starts another check; the counts remain until new ones are available, so that the screen still shows the rows. */
 export async function checkAgain(context: Context, { checking }: Aim, id: number) {
   await context.db
     .updateTable('imports')

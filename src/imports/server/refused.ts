@@ -6,7 +6,7 @@ import { REASON } from '../fields.ts'
 import { KEPT_DAYS } from './retention.ts'
 import { getImport } from './service.ts'
 
-/** The refused rows as they came, with the reason at the end: to be mended and brought again. */
+/** Exports the refused rows unchanged, with the reason in the last column: to be corrected and imported again. */
 export async function exportRefusedRows(context: Context, book: string | null, id: number) {
   const { columns, file_name, forgotten_at } = await getImport(context, book, id)
   if (forgotten_at) {
@@ -31,5 +31,8 @@ export async function exportRefusedRows(context: Context, book: string | null, i
   return { file: file.toString('base64'), filename: `${name} – odrzucone.csv` }
 }
 
-/** A row too long stays so, until somebody mends it. A reason of a former time stands at the end. */
+/**
+ * Removes the reasons of former imports from the end of a row; a row that is too long stays as it is until somebody
+ * corrects it.
+ */
 const ownCells = (cells: string[], reasons: number) => cells.slice(0, cells.length - reasons)

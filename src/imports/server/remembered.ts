@@ -4,7 +4,7 @@ import { toJsonb } from '#platform/database/records.ts'
 import type { Mapping } from '../contract.ts'
 import { getHeaders } from '../fields.ts'
 
-// A hash, for two hundred headers would not fit into an index.
+// Use a hash as the key, because two hundred headers would not fit into an index.
 const keyOf = (book: string | null, columns: string[]) =>
   createHash('sha256')
     .update([book, getHeaders(columns)].filter(Boolean).join('\n'))

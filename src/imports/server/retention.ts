@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 
-/** Days after an import for which its rows can be looked at, and the refused ones mended. */
+/** Days after an import during which its rows can be viewed and the refused ones corrected. */
 export const KEPT_DAYS = 90
-/** Days a file waits to be written before it is given up. */
+/** Days after which a file that was not written is discarded. */
 const WAITED_DAYS = 30
 
 const EMPTY_ROWS = sql`
@@ -23,7 +23,7 @@ const GIVE_UP = sql`
     returning id)
   delete from import_rows where import_id in (select id from old)`
 
-/** The night's work on files brought in, parish by parish: what they said of people goes when its term is over. */
+/** Deletes the personal data of imported files whose retention period is over, parish by parish; runs at night. */
 export async function forgetFiles(database: Database): Promise<void> {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),

@@ -12,11 +12,11 @@ import { hasFault } from './faults.ts'
 
 export type RecordValues = Record<string, unknown> | null
 
-/** A row as it was decided about. */
+/** A row with the decision about it. */
 export interface StoredImportRow {
   number: number
   cells: string[]
-  /** As the file has it, where a cell was mended. */
+  /** The row as in the file, when a cell was corrected. */
   original: string[] | null
   shifted: string[] | null
   outcome: RowOutcome
@@ -25,7 +25,7 @@ export interface StoredImportRow {
   act_id: number | null
 }
 
-/** Decided rows of one outcome, or of all, a page of them. */
+/** Lists a page of the decided rows of one outcome, or of all. */
 export async function keptRows<Row extends StoredImportRow>(
   db: Db,
   import_id: number,
@@ -54,7 +54,7 @@ export async function keptRows<Row extends StoredImportRow>(
 
 export type Speak = (column: string, value: unknown) => string | null
 
-/** Words for every value of a page, the dictionaries asked once. */
+/** Creates a formatter of the values of a page, which queries the dictionaries once. */
 export async function createValueFormatter(
   db: Db,
   fields: [column: string, field: HistoryFieldSpec][],

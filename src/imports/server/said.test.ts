@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFieldMessage } from './said.ts'
 
-test('a refusal names its column, unless it names the thing itself', () => {
+test('formatFieldMessage: the column is named, unless the message already names the value', () => {
   expect(formatFieldMessage('Nazwisko', 'Najwyżej 100 znaków')).toBe(
     'Nazwisko: najwyżej 100 znaków',
   )
@@ -11,7 +11,7 @@ test('a refusal names its column, unless it names the thing itself', () => {
   expect(formatFieldMessage('Rok', 'W tym roku')).toBe('Rok: w tym roku')
 })
 
-test('in a row of two people what is missing says whose it is', () => {
+test('formatFieldMessage: a row of two people → the message says whose value is missing', () => {
   expect(formatFieldMessage('Imiona narzeczonej', 'Podaj imiona')).toBe('Podaj imiona narzeczonej')
   expect(formatFieldMessage('Imiona', 'Podaj imiona dziecka')).toBe('Podaj imiona dziecka')
   expect(formatFieldMessage('Rok aktu', 'Podaj imiona')).toBe('Podaj imiona')

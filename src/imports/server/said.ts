@@ -1,6 +1,6 @@
 /**
- * «Najwyżej 100 znaków» needs to say of what. «Podaj nazwisko» speaks for itself, unless a row is of two people: then
- * the column knows whose, «Podaj nazwisko narzeczonej».
+ * Formats a refusal with its column: «Najwyżej 100 znaków» needs the column. «Podaj nazwisko» does not, unless the row
+ * is about two people: then the column shows whose value is meant, «Podaj nazwisko narzeczonej».
  */
 export function formatFieldMessage(label: string | undefined, message: string): string {
   if (!label) return message
@@ -9,7 +9,7 @@ export function formatFieldMessage(label: string | undefined, message: string): 
   return fullMessage.startsWith(`${message} `) ? fullMessage : message
 }
 
-// «I Komunia», «PESEL» and «USC» keep their capitals within a sentence.
+// Lowercases the first letter inside a sentence, except in «I Komunia», «PESEL» and «USC».
 const inside = (message: string) =>
   /^([IVX]+|\p{Lu}{2,})(?!\p{L})/u.test(message)
     ? message

@@ -20,7 +20,7 @@ import { rememberMapping } from './remembered.ts'
 
 /** Target of an import: the register of people, or a book. */
 export interface Aim {
-  /** Null for people. */
+  /** Name of the book; null for people. */
   book: string | null
   fields: Fields
   /** Names the field still missing before the rows can be read; undefined when none is. */
@@ -35,7 +35,7 @@ const NONE = 'Nie ma takiego importu'
 const files = (db: Db, book: string | null) =>
   db.selectFrom('imports').where(sql<boolean>`book is not distinct from ${book}`)
 
-/** Files on their way and those already in, the newest first; a discarded one is gone. */
+/** Lists open and written imports, newest first; discarded ones are left out. */
 export async function listImports(
   { db }: Context,
   path: string,
@@ -55,7 +55,7 @@ export async function listImports(
   return getPage(path, query, rows as ImportLine[], total)
 }
 
-/** The book a file of acts goes into; 404 for a file of people. */
+/** Returns the target book of a file of acts; throws 404 for a file of people. */
 export async function getBook(db: Db, id: number): Promise<string> {
   const importRecord = await db
     .selectFrom('imports')
@@ -88,7 +88,7 @@ export async function listImportFaults({ db }: Context, book: string | null, id:
   return { data: await listFaults(db, id) }
 }
 
-/** The import, held until the end of the transaction, if it is in one of the states. */
+/** Locks the import until the end of the transaction and returns it, if it is in one of the states. */
 export async function lockImport(
   db: Db,
   book: string | null,
@@ -106,7 +106,7 @@ export async function lockImport(
   return importRecord
 }
 
-/** A new run: whoever still works on the former one sees that the number differs and stops. */
+/** Number of a new run: code that still works on the former run sees the difference and stops. */
 export const NEXT_RUN = sql<number>`version + 1`
 
 /** Puts one step of an import into the queue. */
@@ -145,7 +145,7 @@ function refuseWrong(
   if (missing) throw refuseField(`mapping.${missing.field}`, missing.message)
 }
 
-/** Remembers what the columns mean and orders the rows to be checked. */
+/** Stores the meaning of the columns and queues the check of the rows. */
 export async function checkImport(context: Context, aim: Aim, id: number, entry: MappingEntry) {
   const { db } = context
   const importRecord = await lockImport(
@@ -169,7 +169,7 @@ export async function checkImport(context: Context, aim: Aim, id: number, entry:
   return { id }
 }
 
-/** Orders the checked rows to be written, all of them or none. */
+/** Queues the write of the checked rows, all of them or none. */
 export async function applyImport(context: Context, aim: Aim, id: number) {
   const importRecord = await lockImport(
     context.db,
@@ -190,7 +190,7 @@ export async function applyImport(context: Context, aim: Aim, id: number) {
   return { id }
 }
 
-/** The file is forgotten; the house never heard of it. */
+/** Discards the file, which has changed nothing in the program yet. */
 export async function discardImport({ db }: Context, book: string | null, id: number) {
   await lockImport(
     db,
@@ -208,7 +208,7 @@ export async function discardImport({ db }: Context, book: string | null, id: nu
   return { id }
 }
 
-/** A written import, held to be taken back. */
+/** Locks a written import in order to undo it. */
 export async function heldWritten(db: Db, book: string | null, id: number) {
   const importRecord = await files(db, book)
     .select(['file_name', 'state', 'seq_from', 'seq_to'])
@@ -232,7 +232,7 @@ export async function heldWritten(db: Db, book: string | null, id: number) {
   return { ...importRecord, seq_from: importRecord.seq_from, seq_to: importRecord.seq_to }
 }
 
-/** Remembers that the import was taken back, by whom, and how many records it left. */
+/** Records that the import was undone, by whom, and the number of records left in place. */
 export const noteUndone = ({ db, user }: Context, id: number, undone_kept: number) =>
   db
     .updateTable('imports')

@@ -15,7 +15,7 @@ test.each([
   ['1950', undefined],
   ['Nowak', undefined],
   ['', undefined],
-])('„%s” looks like %s', (text, kind) => {
+])('kind of „%s”: %s', (text, kind) => {
   expect(findKind(text)).toBe(kind)
 })
 
@@ -23,7 +23,7 @@ const line = (index: number) => ['Nowak', 'Jan', `${index}.05.1950`, '33-100', `
 const profiles = listProfiles([1, 2, 3, 4, 5, 6].map(line), 5)
 const completeRow = line(7)
 
-test('a column is what most of its values are, and a mixed or an empty one is nothing', () => {
+test('listProfiles: a column has the kind of most of its values; a mixed or an empty one has none', () => {
   expect(profiles.map(profile => profile?.kind)).toEqual([
     undefined,
     undefined,
@@ -34,7 +34,7 @@ test('a column is what most of its values are, and a mixed or an empty one is no
   expect(listProfiles([['600100200'], ['']], 1)).toEqual([undefined])
 })
 
-test('a row that stands right is let alone, also with empty and with odd cells', () => {
+test('findCellShift: row in place, also with empty or unusual cells → undefined', () => {
   for (const row of [
     completeRow,
     ['Nowak', 'Jan', '', '', ''],
@@ -52,7 +52,7 @@ test.each([
     [...completeRow.slice(0, 4), ''],
     2,
   ],
-])('a row moved right by %s', (_, row, expectedCells, from) => {
+])('findCellShift: row shifted right by %s', (_, row, expectedCells, from) => {
   expect(findCellShift(row, profiles)).toEqual(expectedCells && { cells: expectedCells, from })
 })
 

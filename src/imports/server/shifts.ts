@@ -2,13 +2,13 @@ import { type Profile, findKind } from './kinds.ts'
 
 type Profiles = (Profile | undefined)[]
 
-/** A row as it would stand without one separator too many, and the first column that moves. */
+/** A row without its extra separator, and the first column that moves. */
 export interface CellShift {
   cells: string[]
   from: number
 }
 
-/** How many cells are what their column holds, and how many are something else. */
+/** Counts the cells that match the profile of their column, and those that do not. */
 function judged(cells: string[], profiles: Profiles) {
   const matches = cells.flatMap((cell, column) => {
     const profile = profiles[column]
@@ -18,7 +18,7 @@ function judged(cells: string[], profiles: Profiles) {
   return { fits, misfits: matches.length - fits }
 }
 
-/** Every way to take one separator out: behind an empty cell, or from within a value it has cut in two. */
+/** Yields every way to remove one separator: after an empty cell, or from within a value that it has split. */
 function* shifts(cells: string[]): Generator<CellShift & { joined: boolean }> {
   for (let from = 0; from < cells.length - 1; from++) {
     const [current = '', next = ''] = cells.slice(from)
@@ -33,8 +33,8 @@ function* shifts(cells: string[]): Generator<CellShift & { joined: boolean }> {
 }
 
 /**
- * A row moved right by one separator too many: the cells behind it are what the columns before them hold. Undefined
- * when that is not plain, or when two ways would do: then somebody has to look.
+ * Finds the shift of a row by one extra separator: the cells after it match the columns before them. Undefined when the
+ * result is uncertain or two ways are possible; then a user has to decide.
  */
 export function findCellShift(row: string[], profiles: Profiles): CellShift | undefined {
   const width = profiles.length

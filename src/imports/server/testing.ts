@@ -6,7 +6,7 @@ type TestServer = Awaited<ReturnType<typeof testApi>>
 
 const BOUNDARY = '----parafia'
 
-/** A file as a browser sends it. */
+/** Builds the multipart body of a file upload, as a browser sends it. */
 export function getFile(content: string | Uint8Array, name: string) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\n\r\n`
   return {
@@ -19,7 +19,7 @@ export function getFile(content: string | Uint8Array, name: string) {
   }
 }
 
-/** Tables in which an import made records, and those where some of them still are. */
+/** Lists the tables in which an import created records, and those in which some of them still exist. */
 export const listImportRemains = (
   { inParish }: Pick<TestServer, 'inParish'>,
   { parish_id }: Pick<Caller, 'parish_id'>,
@@ -48,7 +48,7 @@ interface ImportRequest {
 interface Way {
   /** `/api/people-imports` */
   base: string
-  /** Behind the address of the list: `?book=baptisms`. */
+  /** Query of the list: `?book=baptisms`. */
   query?: string
   name: string
   queues: { check: string; apply: string }
@@ -61,11 +61,11 @@ interface JobData {
   import_id: number
 }
 
-/** The way of a file, with the jobs done at once instead of by a queue. */
+/** Builds helpers for one kind of import; its jobs run at once instead of through a queue. */
 export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way: Way) {
   const { base, query = '', queues } = way
   const works = new Map<string, JobHandler<JobData>>()
-  // The jobs of one way take the same data.
+  // Jobs of one kind of import have the same payload type.
   const work = async (name: string, doing: JobHandler<JobData>) => void works.set(name, doing)
   await way.takeUp({ work } as unknown as Jobs, database)
 
@@ -84,7 +84,7 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
 
   const read = async (clerk: Caller, id: number) => (await clerk('GET', `${base}/${id}`)).body
 
-  /** Uploads and checks; answers the import's number. */
+  /** Uploads and checks a file; returns the id of the import. */
   async function checked(clerk: Caller, content: string | Uint8Array, request: ImportRequest = {}) {
     const { status, body } = await upload(clerk, content, request.name)
     if (status !== 201) throw new Error(JSON.stringify(body))
@@ -102,14 +102,13 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     await runApply(clerk, id)
   }
 
-  /** The whole way at once. */
   async function imported(clerk: Caller, content: string | Uint8Array, request?: ImportRequest) {
     const id = await checked(clerk, content, request)
     await apply(clerk, id)
     return read(clerk, id)
   }
 
-  /** Rows of an outcome: `[number, first reason]`. */
+  /** Lists the rows of an outcome: `[number, first reason]`. */
   async function reasons(clerk: Caller, id: number, outcome: string) {
     const { body } = await clerk('GET', `${base}/${id}/rows?outcome=${outcome}`)
     return body.data.map((row: { id: number; reasons: string[] }) => [row.id, ...row.reasons])

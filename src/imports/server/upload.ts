@@ -20,17 +20,17 @@ interface Into {
   book: string | null
   /** Guesses the meaning of the columns of an unknown file. */
   guess: (columns: string[]) => Mapping
-  /** Field filled by values of a kind, where no header names one. */
+  /** Fields for the kinds of values, used where no header names a field. */
   fieldOf?: FieldOfKind
-  /** Adds what the values of columns still open mean by what the parish knows. */
+  /** Extends the guess for the remaining columns by data of the parish. */
   learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>
-  /** Said of a file with headers alone. */
+  /** Message for a file that has only headers. */
   empty: string
-  /** Name of the sheet to be read, where a workbook has several. */
+  /** Name of the sheet to read, when a workbook has several. */
   sheet?: string | undefined
 }
 
-/** Reads the table in a thread of its own and keeps its rows; nothing is written where they go yet. */
+/** Reads the table in a worker thread and stores its rows; nothing is written to the target yet. */
 export async function uploadSheet(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
@@ -66,7 +66,7 @@ export async function uploadSheet(
 const NO_HEADER =
   'W pliku nie ma wiersza z nagłówkami: już pierwszy wiersz to dane. Kolumny dostały numery, wskaż, co zawierają.'
 
-/** A table whose first row is data already gets that row back, and columns called by their number. */
+/** Adds numbered column names to a table without headers, whose first row is data. */
 function withHeader(sheet: Sheet, guess: Into['guess']) {
   const { columns, header, rows, first_row, notes } = sheet
   const isNamed = Object.keys(guess(columns)).length > 0
@@ -81,7 +81,10 @@ function withHeader(sheet: Sheet, guess: Into['guess']) {
   }
 }
 
-/** In the first row stands what its column holds: a day over days, a telephone over telephones. */
+/**
+ * Whether the first row has the same kinds of values as its columns: a date above dates, a telephone number above
+ * telephone numbers.
+ */
 const isData = (header: string[], rows: string[][]) =>
   listProfiles(rows.slice(0, JUDGED_ROWS), header.length).some(
     (profile, column) => profile && findKind(header[column] ?? '') === profile.kind,
@@ -102,7 +105,7 @@ interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
   guesses?: Record<string, Guess>
 }
 
-/** The file with its rows; one of genealogy tells itself what stands where, and is checked at once. */
+/** Stores the file with its rows; a genealogy file defines its columns itself and is checked at once. */
 export async function beginImport(
   db: Db,
   rows: FileRow[],
@@ -141,7 +144,7 @@ const keep = (db: Db, import_id: number, rows: FileRow[]) =>
     db,
   )
 
-/** So many rows at a time that sending them takes the server a millisecond or two. */
+/** Splits the rows into portions whose transfer takes a millisecond or two. */
 function* portions(rows: FileRow[]) {
   let portion: FileRow[] = []
   let weight = 0

@@ -25,7 +25,7 @@ test.each([
   ['ok. 1950', '~1950'],
   ['około 1950 r.', '~1950'],
   ['ca 1950', '~1950'],
-])('%s is a day', (input, read) => {
+])('readDay: %s → a date', (input, read) => {
   expect(readDay(input)).toBe(read)
 })
 
@@ -39,13 +39,13 @@ test.each([
   '1950/1951',
   'nieznana',
   '19500',
-])('„%s” is no day', input => {
+])('readDay: „%s” → undefined', input => {
   expect(readDay(input)).toBeUndefined()
 })
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
 
-test('one day is the same day in every writing', () => {
+test('readDay: one date in every notation → the same result', () => {
   const date = fc.date({
     min: new Date('1600-01-01'),
     max: new Date('2100-12-31'),
@@ -68,7 +68,7 @@ test('one day is the same day in every writing', () => {
   )
 })
 
-test('man and woman in the words of many programs', () => {
+test('readGender: man and woman in the words of many programs', () => {
   for (const word of ['m', 'M.', 'mężczyzna', 'mąż', 'Pan', 'syn', '1', 'male'])
     expect(readGender(word), word).toBe(1)
   for (const word of ['k', 'K', 'Kobieta', 'żona', 'pani', 'córka', '2', 'female', 'f'])
@@ -85,17 +85,17 @@ test.each([
   ['JAN PAWEŁ II', 'Jan Paweł II'],
   ["O'HARA", "O'Hara"],
   ['AL. JANA III', 'Al. Jana III'],
-  // Text that contains small letters is deliberate and is left unchanged.
+  // Text with lower-case letters is deliberate and stays unchanged.
   ['McDonald', 'McDonald'],
   ['de LA Cruz', 'de LA Cruz'],
   ['A', 'A'],
   ['J. K.', 'J. K.'],
   ['', ''],
-])('%s becomes %s', (input, output) => {
+])('lowercaseCapitals: %s → %s', (input, output) => {
   expect(lowercaseCapitals(input)).toBe(output)
 })
 
-test('nothing but the size of letters is ever changed', () => {
+test('lowercaseCapitals: changes nothing but the case of letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'AĄŁŻZaźł -.’II') }), text => {
       expect(lowercaseCapitals(text).toLocaleLowerCase('pl')).toBe(text.toLocaleLowerCase('pl'))

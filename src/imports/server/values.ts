@@ -69,7 +69,7 @@ function readJulianDay(text: string): string | undefined {
 
 const SHORT_YEAR = /^(\d{1,2})[-./](\d{1,2})[-./](\d{2})\s*(?:r\.?)?$/
 const SERIAL = /^\d{5}$/
-/** Day 1 of a spreadsheet is the first of January 1900, and it believes in a 29th of February of that year. */
+/** Day 0 of a spreadsheet: day 1 is 1 January 1900, and spreadsheets assume a 29 February in that year. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
@@ -87,7 +87,7 @@ export function likelyDay(text: string, latest = Number(today().slice(0, 4))): s
   return iso <= today() ? iso : undefined
 }
 
-/** A day of the rite with two digits of the year its act bears: `12.05.85` of an act of 1885. */
+/** Parses a date of the rite with a two-digit year equal to the end of the act's year: `12.05.85` of an act of 1885. */
 export function dayInYear(text: string, year: number): string | undefined {
   const [, day, month, digits] = SHORT_YEAR.exec(text.trim()) ?? []
   return digits && Number(digits) === year % 100 ? dayOf(String(year), month!, day!) : undefined
@@ -95,7 +95,7 @@ export function dayInYear(text: string, year: number): string | undefined {
 
 const dayOf = (year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
 
-/** 1 man, 2 woman; undefined when the word says neither. */
+/** Returns 1 for a man, 2 for a woman, undefined for any other word. */
 export function readGender(text: string): 1 | 2 | undefined {
   const word = foldText(text).trim()
   if (/^(1|m|mezczyzna|mezcz|meska|meski|maz|mez|pan|syn|chlopiec|chlopak|male)\.?$/.test(word))
@@ -110,7 +110,10 @@ export function readGender(text: string): 1 | 2 | undefined {
 const SMALL = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/
 const ROMAN = /^[ivx]{2,}$/
 
-/** `KOWALSKA-NOWAK ANNA` → `Kowalska-Nowak Anna`; a text with small letters stays as it is. */
+/**
+ * Changes capitals to lower case: `KOWALSKA-NOWAK ANNA` → `Kowalska-Nowak Anna`; a text with lower-case letters stays
+ * as it is.
+ */
 export function lowercaseCapitals(text: string): string {
   if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text)) return text
   const words = text.toLocaleLowerCase('pl').split(/(?<=[\s'’.-])/)

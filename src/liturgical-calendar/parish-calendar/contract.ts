@@ -12,7 +12,7 @@ import {
   reasonText,
 } from '#platform/fields.ts'
 
-/** Why a church keeps a celebration of its own. */
+/** Reasons why a church has a celebration of its own. */
 export const ownCelebrationKinds = {
   patron: 'tytuł kościoła (patron)',
   dedication: 'rocznica poświęcenia kościoła',
@@ -27,7 +27,7 @@ const year = orNull(Year.min(1970, 'Podaj rok od 1970'))
 
 const celebrationFields = {
   kind: OwnCelebrationKind,
-  /** A celebration of the calendar that is kept more solemnly here; it brings its day. */
+  /** A celebration of the calendar that has a higher rank in this parish; it determines the day. */
   key: orNull(z.string().max(80)),
   name,
   rank: z.enum(['solemnity', 'feast', 'memorial', 'optional_memorial'], 'Wybierz rangę'),
@@ -38,7 +38,7 @@ const celebrationFields = {
   year_to: year,
 }
 
-/** A celebration of the parish's own, kept every year. */
+/** An annual celebration of the parish itself. */
 export const OwnCelebration = z.object({
   ...celebrationFields,
   month: z.number().nullable(),
@@ -110,7 +110,7 @@ export const parishCalendar = {
     access: 'calendar.read',
     answer: z.object({ data: z.array(OwnCelebration) }),
   }),
-  /** Celebrations of the calendar that a church may have for its patron. */
+  /** Celebrations of the calendar that a church may have as its title. */
   choices: endpoint('GET /api/liturgical-celebrations/choices', {
     access: 'calendar.read',
     answer: z.object({ data: z.array(CelebrationChoice) }),
@@ -138,7 +138,7 @@ export const parishCalendar = {
     body: DayCorrection,
     answer: Saved,
   }),
-  /** Back to what the calendar says. */
+  /** Removes the correction, so that the calendar applies again. */
   restore: endpoint('DELETE /api/liturgical-days/:day', {
     access: 'calendar.write',
     params: day,

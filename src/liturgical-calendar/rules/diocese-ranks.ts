@@ -14,7 +14,7 @@ export type DioceseRank = z.infer<typeof DioceseRank>
 /** By the key of the celebration. */
 export type DioceseRanks = Readonly<Record<string, DioceseRank>>
 
-/** A rank that nobody has verified gives way to the one the curia has set; any other is the law. */
+/** Replaces an unverified rank with the one set by the curia; other ranks never change. */
 export function asDioceseKeeps<C extends PlacedCelebration>(
   celebration: C,
   ranks: DioceseRanks,

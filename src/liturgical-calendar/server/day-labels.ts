@@ -5,7 +5,7 @@ const days = new Intl.DateTimeFormat('pl', {
   month: 'long',
 })
 
-/** „Niedziela, 3 maja”. */
+/** Formats a day: „Niedziela, 3 maja”. */
 export function longDay(day: string) {
   const words = days.format(new Date(`${day}T00:00:00Z`))
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -13,7 +13,7 @@ export function longDay(day: string) {
 
 const short = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', weekday: 'short' })
 
-/** „niedz. 3.05”. */
+/** Formats a day: „niedz. 3.05”. */
 export function shortDay(day: string) {
   const [, month, date] = day.split('-')
   return `${short.format(new Date(`${day}T00:00:00Z`))} ${Number(date)}.${month}`

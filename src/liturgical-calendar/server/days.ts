@@ -15,11 +15,11 @@ export interface CalendarCorrection {
   reason: string
 }
 
-/** The days of a year as the Church in Poland, and one parish, keeps them. */
+/** Lists the days of a year as observed by the Church in Poland and one parish. */
 export const daysOfYear = (year: number, own: readonly DatedCelebration[] = []): LiturgicalDay[] =>
   celebratedYear(year, own).map(keptDay => liturgicalDay(keptDay))
 
-/** All that is told of one day; what the parish wrote of it stands instead of what is celebrated. */
+/** Returns all data of one day; the parish's correction replaces the celebrations of the calendar. */
 export function liturgicalDay(keptDay: KeptDay, correction?: CalendarCorrection): LiturgicalDay {
   if (!correction) return told(keptDay)
   const { id, version, reason } = correction
@@ -75,7 +75,10 @@ function cycleOf(liturgical: number) {
   return liturgical % 3 === 1 ? 'A' : 'B'
 }
 
-/** Every Friday but a solemnity; both on Ash Wednesday and Good Friday (kan. 1251). */
+/**
+ * Returns the fast of a day: abstinence on every Friday except a solemnity, the strict fast on Ash Wednesday and Good
+ * Friday (kan. 1251).
+ */
 function fastOf(day: string, season: string, { rank }: Celebration) {
   if (season === 'ash_wednesday' || season === 'good_friday') return 'strict'
   return computeWeekday(day) === 5 && rank !== 'solemnity' ? 'abstinence' : null

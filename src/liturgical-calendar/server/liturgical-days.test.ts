@@ -29,9 +29,9 @@ test.each([
   ['2024-04-08', 'Zwiastowanie Pańskie'],
   ['2024-12-09', 'Niepokalane Poczęcie Najświętszej Maryi Panny'],
   ['2035-03-17', 'Św. Józefa, Oblubieńca Najświętszej Maryi Panny'],
-  // Tuesday, since Catherine, patroness of Europe, has the Monday after the octave (as in 2019).
+  // Tuesday, because Catherine, patroness of Europe, is on the Monday after the octave (as in 2019).
   ['2030-04-30', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
-  // The Monday after the octave is the Queen of Poland's.
+  // Tuesday, because the Queen of Poland is on the Monday after the octave.
   ['2038-05-04', 'Św. Wojciecha, biskupa i męczennika, głównego patrona Polski'],
   ['2026-11-02', 'Wspomnienie Wszystkich Wiernych Zmarłych'],
   ['2025-11-02', 'Wspomnienie Wszystkich Wiernych Zmarłych'],
@@ -39,7 +39,7 @@ test.each([
   ['2025-10-26', 'XXX niedziela zwykła'],
   ['2022-12-30', 'Świętej Rodziny: Jezusa, Maryi i Józefa'],
   ['2026-05-04', 'Poniedziałek V tygodnia wielkanocnego'],
-])('on %s is kept: %s', (day, name) => {
+])('main celebration on %s: %s', (day, name) => {
   expect(getMainCelebration(day).name).toBe(name)
 })
 
@@ -62,7 +62,7 @@ test.each([
   ['2026-11-13', 'pierwszych męczenników Polski', 'memorial'],
   ['2026-11-18', 'Karoliny Kózkówny', 'memorial'],
   ['2026-01-06', 'Objawienie', 'solemnity'],
-])('the Polish proper: %s, %s, %s', (day, name, rank) => {
+])('main celebration of the Polish proper: %s, %s, %s', (day, name, rank) => {
   expect(getMainCelebration(day)).toMatchObject({ name: expect.stringContaining(name), rank })
 })
 
@@ -73,14 +73,14 @@ test.each([
   [2028, 'C', 'II'],
   [2029, 'A', 'I'],
 ])(
-  'in %i the readings are of the cycles %s and %s, and change in Advent',
+  'liturgical days: in %i the readings are of the cycles %s and %s, and change in Advent',
   (number, sunday, weekday) => {
     expect(at(`${number}-07-01`)).toMatchObject({ sunday_cycle: sunday, weekday_cycle: weekday })
     expect(year.get(number)!.at(-1)!.sunday_cycle).not.toBe(sunday)
   },
 )
 
-test('a day is called by its week and season', () => {
+test('liturgical days: the title has the week and the season', () => {
   expect(at('2026-03-12').title).toBe('Czwartek III tygodnia Wielkiego Postu')
   expect(at('2026-02-18').title).toBe('Środa Popielcowa')
   expect(at('2026-09-13').title).toBe('XXIV niedziela zwykła')
@@ -115,14 +115,14 @@ const SOLEMNITIES = [
 ]
 
 test.each(YEARS)(
-  'no solemnity of the Church in Poland is missing in %i, and none comes twice',
+  'liturgical days: each solemnity of the Church in Poland occurs exactly once in %i',
   number => {
     const counts = SOLEMNITIES.map(key => [key, daysWith(number, key).length])
     expect(counts).toEqual(SOLEMNITIES.map(key => [key, 1]))
   },
 )
 
-test('no solemnity is lost in two centuries', () => {
+test('liturgical days: no solemnity is lost in two centuries', () => {
   const missingSolemnities = []
   for (let number = 1970; number < 2200; number += 4) {
     const keys = new Set(celebratedYear(number).map(({ celebrations }) => celebrations[0].key))
@@ -135,14 +135,14 @@ test('no solemnity is lost in two centuries', () => {
 
 const everyDay = [...year.values()].flat()
 
-test('every day has a celebration with a Polish name and a colour', () => {
+test('liturgical days: every day has a celebration with a Polish name and a colour', () => {
   const POLISH = /^[A-ZŚŁ][\p{L} ,.:’()-]+$/u
   const all = everyDay.flatMap(({ celebrations }) => celebrations)
   expect(everyDay.filter(({ celebrations }) => !celebrations.length)).toEqual([])
   expect(all.filter(({ name, colours }) => !POLISH.test(name) || !colours.length)).toEqual([])
 })
 
-test('beside a solemnity, a feast or an obligatory memorial nothing else is offered', () => {
+test('liturgical days: no alternatives to a solemnity, a feast or an obligatory memorial', () => {
   const wrong = everyDay.filter(
     ({ celebrations: [first, ...otherCelebrations] }) =>
       otherCelebrations.some(({ rank }) => rank !== 'optional_memorial') ||
@@ -151,7 +151,7 @@ test('beside a solemnity, a feast or an obligatory memorial nothing else is offe
   expect(wrong).toEqual([])
 })
 
-test('Sundays give way only to solemnities, feasts of the Lord and the dead', () => {
+test('liturgical days: Sundays give way only to solemnities, feasts of the Lord and All Souls', () => {
   const sundays = everyDay.filter(({ day }) => new Date(day).getUTCDay() === 0)
   const feastSundays = sundays.filter(({ celebrations }) => celebrations[0].rank === 'feast')
   expect(
@@ -166,7 +166,7 @@ test('Sundays give way only to solemnities, feasts of the Lord and the dead', ()
   ])
 })
 
-test('in Lent saints are only remembered, in violet; two obligatory memorials make each other optional', () => {
+test('liturgical days: saints in Lent → commemorations in violet; two obligatory memorials → both optional', () => {
   expect(at('2026-03-07').celebrations).toMatchObject([
     { name: 'Sobota II tygodnia Wielkiego Postu' },
     {
@@ -187,12 +187,12 @@ test('in Lent saints are only remembered, in violet; two obligatory memorials ma
   ])
 })
 
-test('a decree works from its year on', () => {
+test('liturgical days: a decree applies from its year on', () => {
   expect(at('2024-09-05').celebrations).toHaveLength(1)
   expect(at('2025-09-05').celebrations[1]!.name).toBe('Św. Teresy z Kalkuty, dziewicy')
 })
 
-test('holy days of obligation are Sundays and six days more', () => {
+test('liturgical days: holy days of obligation are Sundays and six further days', () => {
   const days = year
     .get(2026)!
     .filter(({ obligation, day }) => obligation && new Date(day).getUTCDay())
@@ -207,7 +207,7 @@ test('holy days of obligation are Sundays and six days more', () => {
   expect(at('2027-11-01').obligation).toBe(true)
 })
 
-test('Fridays bind but for solemnities; the strict fast is kept twice', () => {
+test('liturgical days: abstinence on Fridays except solemnities; the strict fast on two days', () => {
   expect(at('2026-06-12').fast).toBeNull()
   expect(at('2026-04-10').fast).toBeNull()
   expect(at('2026-06-19').fast).toBe('abstinence')
@@ -218,7 +218,7 @@ test('Fridays bind but for solemnities; the strict fast is kept twice', () => {
   expect(strict).toEqual(['2026-02-18', '2026-04-03'])
 })
 
-test('Masses are kept from the Triduum, ritual Masses from great days', () => {
+test('liturgical days: Masses are restricted in the Triduum, ritual Masses on major days', () => {
   const rules = year.get(2026)!.flatMap(({ day, masses }) => (masses ? [[day, masses]] : []))
   expect(rules).toEqual([
     ['2026-04-02', 'evening'],
@@ -239,7 +239,7 @@ test('Masses are kept from the Triduum, ritual Masses from great days', () => {
     expect(at(day).ritual_masses_forbidden, day).toBe(false)
 })
 
-test('colours follow the season and the saint', () => {
+test('liturgical days: colours follow the season and the saint', () => {
   expect(getMainCelebration('2026-03-15').colours).toEqual(['rose', 'violet'])
   expect(getMainCelebration('2026-12-13').colours).toEqual(['rose', 'violet'])
   expect(getMainCelebration('2026-11-02').colours).toEqual(['violet', 'black'])

@@ -9,7 +9,7 @@ const namesOn = (parish_id: number, from: string, to = from) =>
     (await liturgicalDays(db, from, to)).map(({ celebrations }) => celebrations[0].name),
   )
 
-test('a year that is remembered of one parish is not told to another', async () => {
+test('liturgical days: the cached year of one parish is not used for another', async () => {
   const [ownParishId, otherParishId] = [await newParishId(), await newParishId()]
   const usual = await namesOn(otherParishId, '2026-06-17')
   await inParish(ownParishId, db =>
@@ -29,7 +29,7 @@ test('a year that is remembered of one parish is not told to another', async () 
   expect(await namesOn(otherParishId, '2026-06-17')).toEqual(usual)
 })
 
-test('a correction is seen at once, and gone as soon as it is taken back', async () => {
+test('liturgical days: a correction is visible at once, and disappears when it is removed', async () => {
   const parish_id = await newParishId()
   const [usual] = await namesOn(parish_id, '2026-11-23')
   await inParish(parish_id, db =>
@@ -49,7 +49,7 @@ test('a correction is seen at once, and gone as soon as it is taken back', async
   expect(await namesOn(parish_id, '2026-11-23')).toEqual([usual])
 })
 
-test('days go on over the end of a year, each once, also in the year 2100 that has no 29 February', async () => {
+test('liturgical days: each once over the end of a year, also in 2100, which has no 29 February', async () => {
   const parish_id = await newParishId()
   const days = await inParish(parish_id, db => liturgicalDays(db, '2099-12-30', '2100-03-02'))
   expect(days).toHaveLength(63)

@@ -12,7 +12,7 @@ import {
   keyedDays,
 } from '../rules/server/year.ts'
 
-/** The days from one to another, as the parish of the transaction keeps them. */
+/** Lists the days of a range as observed in the parish of the transaction. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {
   const [ranks, own, correctionRows] = await Promise.all([
     ranksOf(db),
@@ -31,14 +31,14 @@ export async function liturgicalDays(db: Db, from: string, to: string): Promise<
     .map(keptDay => liturgicalDay(keptDay, corrections.get(keptDay.day)))
 }
 
-/** One of them. */
+/** Returns one day as observed in the parish of the transaction. */
 export async function getLiturgicalDay(db: Db, day: string): Promise<LiturgicalDay> {
   const [calendarDay] = await liturgicalDays(db, day, day)
   if (!calendarDay) throw new Error(`No calendar has the day ${day}`)
   return calendarDay
 }
 
-/** Ranks as the diocese of the parish keeps them. */
+/** Returns the ranks set by the diocese of the parish. */
 async function ranksOf(db: Db): Promise<DioceseRanks> {
   const diocese = await db
     .selectFrom('dioceses')
@@ -52,7 +52,7 @@ async function ranksOf(db: Db): Promise<DioceseRanks> {
 const MOST = 100
 const years = new Map<string, readonly KeptDay[]>()
 
-/** A year is reckoned by the same rules whoever asks: the last hundred of them, of any parish, are remembered. */
+/** Builds a year by rules that depend only on its arguments; the last hundred years, of any parish, are cached. */
 function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): readonly KeptDay[] {
   const key = `${year} ${JSON.stringify([own, ranks])}`
   const keptDays = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
@@ -96,13 +96,13 @@ function ownOf(rows: readonly OwnRow[], year: number): DatedCelebration[] {
 
 type Dated = Pick<OwnRow, 'key' | 'month' | 'month_day' | 'year_from' | 'year_to'>
 
-/** Its own day of a year, before it gives way to a greater one; null in years without it. */
+/** Returns the day of an own celebration in a year, before any transfer; null in years without it. */
 export function ownDay({ key, month, month_day, year_from, year_to }: Dated, year: number) {
   if (year < (year_from ?? year) || year > (year_to ?? year)) return null
   if (key) return keyedDays(year).get(key)?.[0] ?? null
   if (month && month_day)
     return new Date(Date.UTC(year, month - 1, month_day)).toISOString().slice(0, 10)
-  // A dedication whose day nobody knows is kept on the last Sunday of October in Poland.
+  // In Poland a dedication of unknown date is observed on the last Sunday of October.
   const last = `${year}-10-31`
   return addDays(last, -computeWeekday(last))
 }

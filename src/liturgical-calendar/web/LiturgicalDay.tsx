@@ -11,7 +11,9 @@ import type { LiturgicalDay as Day } from '../liturgical-day.ts'
 
 interface Props {
   day: Pick<Day, 'title' | 'celebrations'>
-  /** Only what is kept, its rank and colour for the ear: for a cell of a calendar. */
+  /**
+   * Whether to show only the observed celebration, with rank and colour for screen readers: for a cell of a calendar.
+   */
   short?: boolean
 }
 
@@ -43,7 +45,7 @@ function Line({ celebration, title, short }: LineProps) {
     dayColours.map(colour => liturgicalColours[colour]).join(' lub '),
     own && celebrationOwners[own],
     unverified && UNVERIFIED,
-    // An optional memorial stands under the weekday, which has said it.
+    // An optional memorial is listed below the weekday, which shows the title already.
     rank !== 'optional_memorial' && name !== title && title,
   ]
   return (

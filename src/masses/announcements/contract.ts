@@ -37,13 +37,13 @@ const isShort = ({ date_from, date_to }: Period) =>
   (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST
 const long = { error: `Ogłoszenia obejmują najwyżej ${LONGEST} dni`, path: ['date_to'] }
 
-/** Announcements as the office writes them. */
+/** Announcements as the office enters them. */
 export const AnnouncementEntry = z
   .strictObject({
     title: requiredText('Podaj tytuł, na przykład: XXX Niedziela Zwykła', 200),
     ...Period,
     points: z.array(Point).max(60, 'Ogłoszenia mają najwyżej 60 punktów').default([]),
-    /** Null: the program fills the week from the calendar and the book of intentions at every save. */
+    /** Null when the program fills in the week from the calendar and the book of intentions at every save. */
     week: RichText.nullable().default(null),
     with_intentions: z.boolean().default(true),
     simplified: z.array(Loss).max(10).default([]),
@@ -87,7 +87,7 @@ const ProposalQuery = z
   .refine(inOrder, backwards)
   .refine(isShort, long)
 
-/** From when people see it: a day and an hour in Poland. */
+/** Moment of publication: a day and an hour in Poland. */
 export const PublishEntry = z.strictObject({ version: Version, day: Day, time: Time })
 export type PublishEntry = z.infer<typeof PublishEntry>
 
@@ -100,7 +100,9 @@ export const announcements = {
     query: AnnouncementQuery,
     answer: Page(AnnouncementRow),
   }),
-  /** How announcements of some days would begin: the name of the Sunday and the week; and sets of the same days. */
+  /**
+   * Proposes a title and a week for the days of new announcements, and names existing announcements of the same days.
+   */
   proposal: endpoint('GET /api/announcements/proposal', {
     access: 'announcements.write',
     query: ProposalQuery,

@@ -75,7 +75,7 @@ export const Intention = z.object({
 })
 export type Intention = z.infer<typeof Intention>
 
-/** Advice on what was booked: shown beside the field, never a wall. */
+/** Advice on a booked intention, shown beside its field; it never blocks saving. */
 export const Advice = z.object({ field: z.string(), message: z.string() })
 export type Advice = z.infer<typeof Advice>
 export const Booked = Saved.extend({ warnings: z.array(Advice) })
@@ -94,7 +94,7 @@ export const IntentionQuery = z.strictObject({
 export type IntentionQuery = z.infer<typeof IntentionQuery>
 
 const LONGEST = 62
-/** At most two months at once. */
+/** Query of the calendar for at most two months. */
 export const CalendarQuery = z
   .strictObject({ date_from: KnownDay, date_to: KnownDay, parish_place_id: Id.optional() })
   .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
@@ -105,7 +105,7 @@ export const CalendarQuery = z
   )
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 
-/** One Mass of one day: how many intentions it takes, and those it has. */
+/** One Mass of one day: its number of slots, and its intentions. */
 export const Mass = z.object({
   mass_time: z.string(),
   parish_place_id: number,
@@ -123,7 +123,7 @@ export const CalendarDay = z.object({
   rank: Rank.nullable(),
   colours: Celebration.shape.colours,
   obligation: z.boolean(),
-  /** Why no Mass is said, or only some: a rule of the day or a word of the parish. */
+  /** Reason why no Mass is celebrated, or only some: a rule of the day or a closure by the parish. */
   closed: text,
   masses: z.array(Mass),
 })

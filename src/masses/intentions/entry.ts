@@ -30,7 +30,7 @@ export const DonorEntry = {
   receipt_number: optionalText(40),
 }
 
-/** One of several who gave for a collective intention; consent has its day, for it is never presumed. */
+/** One of the donors of a collective intention; consent is never presumed, so it has a day. */
 export const Donor = z.strictObject({
   name: requiredText('Podaj ofiarodawcę', 200),
   offering: offeringField(orNull(Grosze).default(null)),

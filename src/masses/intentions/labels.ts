@@ -1,4 +1,7 @@
-/** Statuses of an intention (domain: accepted in the office, reserved while an order is paid, celebrated…). */
+/**
+ * Labels of the statuses of an intention (domain: accepted in the office, reserved while an order is paid,
+ * celebrated…).
+ */
 export const statusWords = {
   reserved: 'zarezerwowana',
   accepted: 'przyjęta',
@@ -7,7 +10,7 @@ export const statusWords = {
   cancelled: 'odwołana',
 } as const
 
-/** From Monday, as `weekdays` of a pattern counts them: 1 to 7. */
+/** Labels of weekdays, from Monday, as `weekdays` of a pattern counts them: 1 to 7. */
 export const weekdayWords = [
   'poniedziałek',
   'wtorek',
@@ -20,10 +23,10 @@ export const weekdayWords = [
 
 export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const
 
-/** `03.05.2026` in a sentence the server says. */
+/** Formats a day as `03.05.2026` for messages of the server. */
 export const getDay = (day: string) => day.split('-').toReversed().join('.')
 
-/** Whether it must be said where each Mass is: in a parish of one church the place would fill every line. */
+/** Whether the place of each Mass must be shown; in a parish of one church it would repeat in every line. */
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>
   new Set(masses.flatMap(({ place }) => place ?? [])).size > 1
 
@@ -35,7 +38,7 @@ const fullDate = new Intl.DateTimeFormat('pl', {
   timeZone: 'UTC',
 })
 
-/** `piątek, 27 listopada 2026, godz. 18:00, kościół parafialny`. */
+/** Formats a Mass: `piątek, 27 listopada 2026, godz. 18:00, kościół parafialny`. */
 export const massWords = (mass: {
   mass_date: string
   mass_time: string

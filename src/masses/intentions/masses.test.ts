@@ -21,7 +21,7 @@ const times = (
   closures: Parameters<typeof findClosureReason>[1] = [],
 ) => listMasses(day, patterns, closures).map(({ mass_time }) => mass_time)
 
-test('in every year the Triduum has its three days, and only the evening of two of them has a Mass', () => {
+test('listMasses: the Triduum of every year has Masses only on the evenings of two of its days', () => {
   const daily = ['07:00', '15:59', '16:00', '18:00'].map(time => mass(time))
   fc.assert(
     fc.property(fc.integer({ min: 1970, max: 2200 }), year => {
@@ -37,7 +37,7 @@ test('in every year the Triduum has its three days, and only the evening of two 
   )
 })
 
-test('the order of a day is by the hour, whatever the order of the patterns', () => {
+test('listMasses: sorted by the hour, for any order of the patterns', () => {
   expect(times('2026-05-05', [mass('18:00'), mass('06:30'), mass('12:00')])).toEqual([
     '06:30',
     '12:00',
@@ -45,7 +45,7 @@ test('the order of a day is by the hour, whatever the order of the patterns', ()
   ])
 })
 
-test('Sunday is the seventh day of the order', () => {
+test('listMasses: Sunday is weekday 7', () => {
   const sunday = mass('11:00', { weekdays: [7] })
   const monday = mass('18:00', { weekdays: [1] })
   expect(computeWeekday('2026-05-03')).toBe(0)
@@ -53,13 +53,13 @@ test('Sunday is the seventh day of the order', () => {
   expect(times('2026-05-04', [sunday, monday])).toEqual(['18:00'])
 })
 
-test('an order for summer begins and ends on its days, both included', () => {
+test('listMasses: a pattern of the summer applies on its first and last day too', () => {
   const summer = [mass('20:00', { date_from: '2026-07-01', date_to: '2026-08-31' })]
   const days = ['2026-06-30', '2026-07-01', '2026-08-31', '2026-09-01']
   expect(days.map(day => times(day, summer).length)).toEqual([0, 1, 1, 0])
 })
 
-test('a holy day takes the order made for it in each church that has one', () => {
+test('listMasses: on a holy day each church uses its pattern of holy days, if it has one', () => {
   const [church, chapel] = [1, 2]
   const order = [
     mass('18:00', { parish_place_id: church }),
@@ -69,11 +69,11 @@ test('a holy day takes the order made for it in each church that has one', () =>
   // Corpus Christi of 2026 is a Thursday.
   expect(times('2026-06-04', order)).toEqual(['09:00', '17:00'])
   expect(times('2026-06-05', order)).toEqual(['17:00', '18:00'])
-  // Assumption of 2027 is a Sunday and keeps the order of Sundays.
+  // The Assumption of 2027 is a Sunday and has the schedule of Sundays.
   expect(times('2027-08-15', order)).toEqual(['17:00', '18:00'])
 })
 
-test('a day without Masses closes all, a Mass called off closes itself alone', () => {
+test('listMasses: a closed day removes all Masses, a cancelled Mass only itself', () => {
   const [morning, evening] = [mass('07:00'), mass('18:00')]
   const closure = { date_from: '2026-02-02', date_to: '2026-02-04', reason: 'rekolekcje' }
   const all = [{ ...closure, intention_pattern_id: null }]

@@ -1,7 +1,7 @@
 import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 
-/** Masses of one hour as the parish keeps them. */
+/** A Mass of the regular schedule. */
 export interface MassPattern {
   id: number
   parish_place_id: number | null
@@ -41,7 +41,7 @@ export function findTriduumRule(day: string): { rule: string; from: string | nul
 const isInPeriod = (day: string, from: string | null, to: string | null) =>
   (!from || from <= day) && (!to || day <= to)
 
-/** Why no Mass of the parish is said that day; null when Masses are said. */
+/** Returns the reason why no Mass is celebrated on a day; null when Masses are celebrated. */
 export const findClosureReason = (day: string, closures: readonly MassClosure[]) =>
   closures.find(
     ({ intention_pattern_id, date_from, date_to }) =>
@@ -49,8 +49,8 @@ export const findClosureReason = (day: string, closures: readonly MassClosure[])
   )?.reason ?? null
 
 /**
- * The Masses of a day in the order of the hour. A holy day of obligation that is no Sunday takes the order made
- * for holy days in each church that has one, else the order of its weekday.
+ * Lists the Masses of a day by hour. On a holy day of obligation other than a Sunday each church uses its schedule of
+ * holy days, or else that of the weekday.
  */
 export function listMasses<P extends MassPattern>(
   day: string,

@@ -11,7 +11,7 @@ const FINDINGS: Record<string, RegExp> = {
 }
 const rows = readCases('masses.md').filter(({ cells }) => cells.intencja)
 
-test('rows of the table: at least fifteen', () => {
+test('rite days: the table has at least fifteen rows', () => {
   expect(rows.length).toBeGreaterThanOrEqual(15)
 })
 

@@ -1,6 +1,6 @@
 import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
 
-/** Numbers of the dictionary IntentionType whose Masses have a formulary of their own. */
+/** Numbers of the entries of the dictionary IntentionType whose Masses have a formulary of their own. */
 const FUNERAL = 3
 const WEDDING = 11
 
@@ -10,7 +10,10 @@ export type RiteDay = Pick<
   'celebrations' | 'ritual_masses_forbidden' | 'funeral_masses_forbidden'
 >
 
-/** Why the formulary of a wedding or a funeral may not be used that day (OWMR 372, 380); an intention for the dead may be accepted on any day (KPK 901). */
+/**
+ * Returns the reason why the formulary of a wedding or a funeral may not be used that day (OWMR 372, 380); an intention
+ * for the dead may be accepted on any day (KPK 901).
+ */
 export function findRiteObstacle(
   dic_intention_type_id: number | null | undefined,
   { celebrations, ritual_masses_forbidden, funeral_masses_forbidden }: RiteDay,

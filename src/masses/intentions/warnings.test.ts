@@ -20,27 +20,27 @@ const getAdvice = (
     { today: '2026-05-01', planned: true, ...facts },
   ).map(({ field, message }) => `${field}: ${message}`)
 
-test('an ordinary Mass of the order needs no advice, nor does one without its day', () => {
+test('intention advice: an ordinary scheduled Mass, or one without its day → none', () => {
   expect(getAdvice({})).toEqual([])
   expect(getAdvice({ mass_date: null, collective: true })).toEqual([])
   expect(getAdvice({ mass_time: null, collective: true })).toEqual([])
 })
 
-test('a guest whose other Masses nobody here knows is not counted', () => {
+test('intention advice: guest celebrant, whose other Masses are unknown → not counted', () => {
   const masses = { others: [{ mass_time: '07:00', offered: true, concelebrated: false }] }
   expect(getAdvice({ celebrant_id: null }, { masses: { ...masses, concelebrated: true } })).toEqual(
     [],
   )
 })
 
-test('Masses are taken for a year ahead, to the day, and not backwards (kan. 953)', () => {
+test('intention advice: a Mass more than a year ahead or in the past → a message (kan. 953)', () => {
   expect(getAdvice({ mass_date: '2027-05-02' })).toEqual([])
   expect(getAdvice({ mass_date: '2027-05-03' })).toEqual([expect.stringContaining('kan. 953')])
   expect(getAdvice({ mass_date: '2026-05-01' })).toEqual([])
   expect(getAdvice({ mass_date: '2026-04-30' })).toEqual(['mass_date: Ten dzień już minął'])
 })
 
-test('an hour outside the order is told, unless the Triduum says more', () => {
+test('intention advice: hour outside the schedule → a message, unless the Triduum has a stricter one', () => {
   expect(getAdvice({}, { planned: false })).toEqual([
     'mass_time: W porządku Mszy nie ma Mszy o tej godzinie',
   ])
@@ -51,7 +51,7 @@ test('an hour outside the order is told, unless the Triduum says more', () => {
   expect(getAdvice({ ...thursday, mass_time: '18:00' })).toEqual([])
 })
 
-test('a donor who cannot be reached is told of; the people of the parish need no telephone', () => {
+test('intention advice: orderer without contact data → a message; not for a Mass for the people', () => {
   const donor = { purchaser_name: 'Genowefa Lis' }
   expect(getAdvice(donor)).toEqual([expect.stringMatching(/^purchaser_phone: Bez telefonu/)])
   expect(getAdvice({ ...donor, purchaser_email: 'g@lis.pl' })).toEqual([])
@@ -59,7 +59,7 @@ test('a donor who cannot be reached is told of; the people of the parish need no
   expect(getAdvice({ ...donor, pro_populo: true })).toEqual([])
 })
 
-test('an hour that the clocks leave out is told, that night alone', () => {
+test('intention advice: hour skipped by the change to summer time → a message on that night only', () => {
   const night = { mass_date: '2027-03-28', mass_time: '02:30' }
   expect(getAdvice(night)).toEqual([expect.stringMatching(/^mass_time: Tej nocy zegary/)])
   for (const change of [

@@ -34,23 +34,23 @@ export interface CheckedIntention {
 }
 interface Known {
   today: string
-  /** Other Masses the celebrant has that day; undefined when nobody has asked. */
+  /** Other Masses of the celebrant on that day; undefined when not queried. */
   masses?: DaysMasses
-  /** Whether the parish has a Mass at that hour; undefined when nobody has asked. */
+  /** Whether the parish has a scheduled Mass at that hour; undefined when not queried. */
   planned?: boolean
-  /** The decree and the week of a collective intention; undefined when nobody has asked. */
+  /** Decree and week of a collective intention; undefined when not queried. */
   collective?: KnownDay
-  /** The day of the calendar; undefined when nobody has asked. */
+  /** Day of the liturgical calendar; undefined when not queried. */
   liturgical?: RiteDay
 }
 
 const advice = (field: string, message: string): Advice => ({ field, message })
 
-/** Hours of the last Sunday of March between two and three: the clocks leave them out. */
+/** Whether the hour is between two and three on the last Sunday of March, which the change to summer time skips. */
 const isSkipped = (day: string, time: string) =>
   time >= '02:00' && time < '03:00' && computeWeekday(day) === 0 && /-03-(2[5-9]|3)/.test(day)
 
-/** Whether a day is too far ahead to be promised (KPK 953), or gone. */
+/** Returns advice when a day is too far ahead for a promise (KPK 953), or in the past. */
 export function adviceOnDay(field: string, day: string, today: string): Advice[] {
   if (day < today) return [advice(field, 'Ten dzień już minął')]
   if (day <= addDays(today, 366)) return []
@@ -60,8 +60,7 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 }
 
 /**
- * Lists the advice of canon law when an intention is booked (KPK 905, 953; domain 2.12). Nothing is refused because of
- * it.
+ * Lists the advice of canon law on booking an intention (KPK 905, 953; domain 2.12). Advice never blocks the booking.
  */
 export function listIntentionAdvice(entry: CheckedIntention, facts: Known): Advice[] {
   const { today, masses, planned, collective, liturgical } = facts
@@ -121,7 +120,7 @@ function adviceOnPriest(
   if (number > massesAllowed(day)) messages.unshift(tooMany(number, day))
   else if (isAllSouls(day)) messages.unshift(ALL_SOULS_RULE)
   else if (!isChristmas(day) && !isRepeated && !(hasOffering && isSecondConcelebrated(mass, all))) {
-    // Of a Mass that may bring no offering at all, or brings none, nothing is said about keeping one.
+    // For a Mass without an offering, or one that may have none, the rule of keeping one offering is left out.
     messages.unshift(
       `To ${number === 2 ? 'binacja' : 'trynacja'}: kapłan zatrzymuje jedną ofiarę w tym dniu, inne oddaje na cele wskazane przez ordynariusza (kan. 951 § 1)`,
     )

@@ -19,7 +19,7 @@ const requireAgreement = (message: string) => z.literal(true, message)
 export const NO_RULES =
   'Zaznacz zgodę na regulamin płatności albo wybierz ofiarę złożoną w kancelarii'
 
-/** An order as the public form sends it; `mass_date` says which day of the template. */
+/** An order as the public form sends it; `mass_date` is the day of the pattern. */
 export const OrderEntry = z
   .strictObject({
     name: requiredText('Podaj imię', 100),
@@ -48,7 +48,7 @@ export const OrderEntry = z
     {
       error: NO_RULES,
       path: ['cashbillRules'],
-      // Said together with all that is missing, not after it has been filled in.
+      // Check also when other fields are invalid, so that all errors are reported together.
       when: ({ value }) => typeof value === 'object' && value !== null,
     },
   )

@@ -10,32 +10,32 @@ export const statusWords = {
 } as const
 export type OrderStatus = keyof typeof statusWords
 
-/** Problems with the money of an order until somebody settles them. */
+/** Labels of problems with the money of an order. */
 export const troubleWords = {
   late: 'ofiara po czasie',
   amount: 'wpłata niezgodna z zamówieniem',
   twice: 'ofiara wpłacona dwa razy',
 } as const
 
-/** Ways to pay of the dictionary, as it is sown: cash, and a fast transfer online. */
+/** Numbers of the seeded dictionary of ways of payment: cash, and a fast online transfer. */
 export const OFFICE_METHOD = 1
 export const ONLINE_METHOD = 4
 
 /**
- * Returns the label of the button that sends an order. An offering is given, not paid for a thing, but pressing the
- * button creates a debt to the provider at once, so the label says so as plainly as "zamówienie z obowiązkiem zapłaty"
- * would (ustawa o prawach konsumenta, art. 17 ust. 3; it is doubtful whether a parish is bound by it, but nobody should
- * be surprised).
+ * Returns the label of the button that sends an order. An offering is not the price of a thing, but the click creates a
+ * debt to the provider at once, so the label says so as clearly as "zamówienie z obowiązkiem zapłaty" would (ustawa o
+ * prawach konsumenta, art. 17 ust. 3; it is doubtful whether the act applies to a parish, but the orderer should not be
+ * surprised).
  */
 export const orderButton = (online: boolean) => (online ? 'Zamawiam i wpłacam ofiarę' : 'Zamawiam')
 
-/** A sentence of somebody's words: ended once, whether they wrote the full stop or not. */
+/** Ends a sentence of typed text with exactly one full stop. */
 export function endSentence(words: string) {
   const text = words.trim()
   return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
-/** `1234.5 zł` as people read it: `1 234,50 zł`. */
+/** Formats an amount in a sentence: `1 234,50 zł`. */
 export const formatPlainZloty = (grosze: number) =>
   `${(grosze / 100)
     .toFixed(2)

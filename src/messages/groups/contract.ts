@@ -13,7 +13,7 @@ import {
 export const GroupRow = z.object({ id: z.number(), name: z.string(), receivers_count: z.number() })
 export type GroupRow = z.infer<typeof GroupRow>
 
-/** Those whom a parish writes to together: a choir, ministers, the council. */
+/** A group of people to whom a parish writes together: a choir, ministers, the council. */
 export const MessageGroup = z.object({
   ...GroupRow.shape,
   version: z.number(),
@@ -86,7 +86,7 @@ export const messageGroups = {
     body: Criteria,
     answer: Added,
   }),
-  /** Begins a draft to all of the group, under its name. */
+  /** Creates a draft for the whole group, with the name of the group as its title. */
   write: endpoint('POST /api/messages/groups/:id/messages', {
     ...write,
     ...baseSpec,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { boundedRecord } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** Read further by the schema of the provider. */
+/** Fields that the schema of the provider parses further. */
 const Said = boundedRecord(z.string().max(100), z.unknown(), 100)
 const callbackSpec = {
   access: 'public',
@@ -11,7 +11,7 @@ const callbackSpec = {
   answer: z.literal('OK'),
 } as const
 
-/** The provider calls these, in its own way: about what became of messages, and what people wrote back. */
+/** Endpoints that the SMS provider calls in its own format: for delivery reports and for replies. */
 export const smsCalls = {
   told: endpoint('GET /api/public/sms/:secret', { ...callbackSpec, query: Said }),
   posted: endpoint('POST /api/public/sms/:secret', { ...callbackSpec, query: Said, body: Said }),

@@ -27,7 +27,7 @@ export const ReplyRow = z.object({
 export type ReplyRow = z.infer<typeof ReplyRow>
 export const ReplyQuery = z.strictObject({ ...Paging, sort: buildSortField('received_at') })
 
-/** The account of a parish, and what people wrote back. */
+/** Endpoints of the SMS balance of a parish, and of replies. */
 export const messageDesk = {
   /** Balance of the parish's messages, for the title bar. */
   balance: endpoint('GET /api/messages/balance', { access: 'messages.read', answer: Balance }),

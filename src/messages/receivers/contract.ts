@@ -7,19 +7,19 @@ import { listKeys } from '#platform/objects.ts'
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** One of those a message or a group is for; of a message that was sent, one number. */
+/** A recipient of a message or a group; for a sent message, one number. */
 export const ReceiverRow = z.object({
   id: z.number(),
   person_id: number,
   parish_worker_id: number,
   name: text,
-  /** The number or the e-mail, as it will be used; what is wrong stays as the card has it. */
+  /** Number or e-mail address in its normalised form; an invalid one as on the card. */
   phone: text,
   problem: z.enum(listKeys(PROBLEMS)).nullable(),
-  /** The number is somebody else's too, and gets the message once: how many share it. */
+  /** Number of people who share the telephone number, which gets the message once. */
   shares: z.number(),
   state: z.enum(listKeys(DELIVERY_STATES)).nullable(),
-  /** The provider's word when it refused or did not deliver. */
+  /** Error code of the provider when it refused or did not deliver the message. */
   code: text,
 })
 export type ReceiverRow = z.infer<typeof ReceiverRow>
@@ -34,7 +34,7 @@ export type ReceiverQuery = z.infer<typeof ReceiverQuery>
 const TOO_MANY = `Naraz można wskazać najwyżej ${MOST_RECEIVERS} odbiorców`
 const Ids = z.array(Id).max(MOST_RECEIVERS, TOO_MANY).default([])
 
-/** People of the register and those who work in the parish, by their numbers. */
+/** People of the register and workers of the parish, by their ids. */
 export const ReceiversEntry = z
   .strictObject({ people: Ids, parishWorkers: Ids })
   .refine(
@@ -60,11 +60,11 @@ export const Criteria = z
     age_from: age,
     age_to: age,
     gender: orNull(z.coerce.number<number>().pipe(z.literal([1, 2]))).default(null),
-    /** Only one of each family: its head. */
+    /** Whether to add only the head of each family. */
     heads: z.boolean().default(false),
-    /** Those found are children: their parents are written to. */
+    /** Whether the found people are children whose parents receive the message. */
     parents: z.boolean().default(false),
-    /** Those who work in the parish, by what they do; nobody of the register then. */
+    /** Function of workers of the parish; when set, no people of the register are added. */
     worker_function: word,
   })
   .refine(
@@ -80,7 +80,7 @@ export const Criteria = z
   })
 export type Criteria = z.infer<typeof Criteria>
 
-/** How many were added; those who were there already are not counted. */
+/** Number of added recipients; those already present are not counted. */
 export const Added = z.object({ added: z.number(), receivers_count: z.number() })
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }))

@@ -7,7 +7,7 @@ import { createDispatcher } from './sending/dispatch/handing.ts'
 import { HAND_OVER } from './sending/dispatch/jobs.ts'
 import { watchMessages } from './sending/dispatch/watch.ts'
 
-/** Takes up what is done for messages after the answer has gone. */
+/** Registers the jobs that run for messages after the response was sent. */
 export async function messageJobs(jobs: Jobs, database: Database, mail: Mail, gateway: Gateway) {
   await jobs.work(HAND_OVER, createDispatcher(database, mail, gateway))
   await jobs.every('message-watch', '* * * * *', watchMessages(database))

@@ -8,7 +8,7 @@ afterAll(() => local.stop())
 const stateOf = async (priest: Awaited<ReturnType<typeof newParish>>, id: number) =>
   (await priest('GET', `/api/messages/${id}`)).body
 
-test('a message is written, changed and thrown away while it is a draft', async () => {
+test('message: a draft is created, changed and deleted', async () => {
   const priest = await newMessageParish()
   const creation = await priest('POST', '/api/messages', { title: 'Kolęda' })
   expect(creation.status).toBe(201)
@@ -27,7 +27,7 @@ test('a message is written, changed and thrown away while it is a draft', async 
   expect((await priest('GET', path)).status).toBe(404)
 })
 
-test('a day without an hour is asked about', async () => {
+test('message: day of sending without an hour → 422', async () => {
   const priest = await newMessageParish()
   const { status, body } = await priest('POST', '/api/messages', {
     title: 'A',
@@ -36,7 +36,7 @@ test('a day without an hour is asked about', async () => {
   expect([status, body.errors.send_time]).toEqual([422, ['Podaj też godzinę']])
 })
 
-test('an hour without a day means nothing', async () => {
+test('message: hour without a day → ignored', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, [], { send_time: '10:30' })
   expect(await stateOf(priest, id)).toMatchObject({ send_day: null, send_time: null })
@@ -96,7 +96,7 @@ test('message plan: shows numbers, parts, price, and who is left out and why, be
   ])
 })
 
-test('sending asks about incorrect receivers and about many, and is then on its way', async () => {
+test('send message: asks to confirm incorrect recipients and a large number, then queues the message', async () => {
   const priest = await newMessageParish(200)
   const people = await agreeing(priest, ...Array.from({ length: 51 }, () => ({})), { phone: null })
   const id = await draft(priest, people)
@@ -125,7 +125,7 @@ test('sending asks about incorrect receivers and about many, and is then on its 
   expect(session.body.parish.settings_sms.sms_balance).toBe(149)
 })
 
-test('the same send under one key, asked twice at once, takes from the balance once', async () => {
+test('send message: two concurrent requests with one key → the balance is charged once', async () => {
   const priest = await newMessageParish(10)
   const id = await draft(priest, await agreeing(priest, {}, {}))
   const responses = await Promise.all([send(priest, id, {}, 'raz'), send(priest, id, {}, 'raz')])
@@ -133,7 +133,7 @@ test('the same send under one key, asked twice at once, takes from the balance o
   expect(await balanceOf(priest.parish_id)).toBe(8)
 })
 
-test('of two messages with a balance for one, one leaves', async () => {
+test('send message: two messages, balance for one → one is sent', async () => {
   const priest = await newMessageParish(2)
   const people = await agreeing(priest, {}, {})
   const ids = [await draft(priest, people), await draft(priest, people)]
@@ -148,7 +148,7 @@ test.each([
   ['1,600 emails', 'a'.repeat(1600), 'za długa: 11 części'],
   ['671 emails in Polish', 'ą'.repeat(671), 'za długa'],
   ['a field there is not', 'Dzień dobry {adres}', 'Nie ma takiego pola: {adres}'],
-])('%s is refused with words', async (_, content, words) => {
+])('send message: %s → 422 with a message', async (_, content, words) => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}), { content })
   const { status, body } = await send(priest, id)
@@ -162,7 +162,7 @@ test('send message: no valid receivers → a message says so', async () => {
   expect(body.message).toMatch(/Żaden z odbiorców/)
 })
 
-test('helpers and the curia neither read nor send; a parish without the module is told so', async () => {
+test('messages: helpers and the curia neither read nor send; parish without the module → a message', async () => {
   const priest = await newMessageParish()
   for (const role of [4, 5]) {
     const otherUser = await signIn(role, priest.parish_id)
@@ -184,7 +184,7 @@ test('POST /api/messages/top-up: an account that may not see offerings → the o
   expect(rows).toEqual([{ amount: 500 }])
 })
 
-test('more messages are asked for, and the office of the program hears how many', async () => {
+test('top-up: ordered, and the administrators of the program get the number', async () => {
   const priest = await newMessageParish()
   const key = { 'idempotency-key': 'doladowanie' }
   expect((await priest('POST', '/api/messages/top-up', { amount: 500 }, key)).status).toBe(200)

@@ -23,7 +23,7 @@ export const getSender = (db: Db, parish_id: number) =>
     .executeTakeFirstOrThrow()
 export type Sender = Awaited<ReturnType<typeof getSender>>
 
-/** As a message names its parish. */
+/** Returns the name of the parish for messages. */
 export const getSenderSignature = (sender: Pick<Sender, 'name' | 'title'>) => parishName(sender)
 
 const count = (states: string) =>
@@ -54,7 +54,7 @@ export async function listMessages({ db }: Context, query: MessageQuery) {
   return readPage(messages.list.path, query, listQuery)
 }
 
-/** The row, locked while it is worked on; 404 when it is not of this parish. */
+/** Returns the row, locked on request; throws 404 when the parish has none. */
 export async function getMessageRecord(db: Db, id: number, shouldLock = false) {
   const messageQuery = db
     .selectFrom('messages')
@@ -87,7 +87,7 @@ async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<Re
   return readPage(`/api/messages/${id}`, query, listQuery)
 }
 
-/** A message, what sending it would do, and a page of those it is for. */
+/** Returns a message with a preview of sending and a page of its recipients. */
 export async function getMessage(
   context: Context,
   id: number,

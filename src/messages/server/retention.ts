@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
-/** To whom a message went is kept so long, for questions about it; afterwards only how many it was. */
+/** Retention period of the recipients of a message, for questions about it; afterwards only their number remains. */
 const KEPT = sql`interval '1 year'`
 
-/** Forgets to whom these went and what they read, before their time; what has not left yet stays at home. */
+/**
+ * Erases the recipients and texts of these messages before the end of their retention period; numbers not handed over
+ * yet are cancelled.
+ */
 export async function forgetSent(db: Db, messages: number[]) {
   if (messages.length === 0) return
   await sql`update message_deliveries set name = null, address = null, content = null, provider_id = null,
@@ -15,7 +18,7 @@ export async function forgetSent(db: Db, messages: number[]) {
     where id = any(${messages}::bigint[])`.execute(db)
 }
 
-/** Every night: numbers, names and words of old messages are forgotten, and old replies go. STOP stays. */
+/** Erases numbers, names and texts of old messages, and deletes old replies, every night. STOP is preserved. */
 export const forgetReceivers = (database: Database) => async () => {
   const { rows } = await runInTransaction(database, { role: 'app_system' }, db =>
     sql<{ parish_id: number }>`select distinct parish_id from messages`.execute(db),

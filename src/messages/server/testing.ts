@@ -11,7 +11,7 @@ import { watchMessages } from './sending/dispatch/watch.ts'
 
 const SECRET = 'test-secret'
 
-/** A house with a stand-in for the provider of SMS, whose reports really reach it. */
+/** Starts a server with a fake SMS provider, whose reports are delivered to it. */
 export async function houseWithSms({ url }: { url?: string } = {}) {
   const local = await openLocalSms({ token: localToken(SECRET), slowness: 1000 })
   const sms = { local: local.base }
@@ -23,7 +23,7 @@ export async function houseWithSms({ url }: { url?: string } = {}) {
 }
 
 let last = 0
-/** A mobile number of nobody: no two alike in one run. */
+/** Returns an unused mobile number, different at each call. */
 export const someNumber = () => `+48600${100_000 + ++last}`
 
 function helpers(
@@ -33,7 +33,7 @@ function helpers(
   const emails: MailMessage[] = []
   const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
 
-  /** A parish whose night is never, with so many messages on its account. */
+  /** Creates a parish without quiet hours, with the given balance of messages. */
   async function newMessageParish(balance = 100) {
     const priest = await newParish()
     await database.query(
@@ -72,7 +72,7 @@ function helpers(
     (await database.query('select sms_balance from parishes where id = $1', [parish_id])).rows[0]
       .sms_balance as number
 
-  /** The hour of a message has come. */
+  /** Moves the planned hour of a message to now. */
   const startNow = (parish_id: number | null, message_id: number) =>
     rowsIn(
       parish_id,
@@ -81,13 +81,13 @@ function helpers(
 
   const process = createDispatcher(database, mail, gateway)
 
-  /** Hands over what is due, as the queue would, when the moment of undoing has passed. */
+  /** Runs the handover as the queue would, after the time for undoing has passed. */
   async function hand({ parish_id, message_id }: DispatchJob) {
     await startNow(parish_id, message_id)
     await process({ parish_id, message_id })
   }
 
-  /** Leases and waits of one parish are over. */
+  /** Expires the leases and delays of one parish. */
   const later = (parish_id: number | null) =>
     rowsIn(
       parish_id,

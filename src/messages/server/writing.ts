@@ -12,14 +12,14 @@ import { getMessageRecord } from './reading.ts'
 const GONE =
   'Ta wiadomość została już wysłana i nie można jej zmienić. Napisz nową albo cofnij niewysłane.'
 
-/** The draft, held against everybody else until it is changed; 422 once it is on its way. */
+/** Locks and returns the draft; throws 422 when it is being sent. */
 async function draftOf(db: Db, id: number) {
   const message = await getMessageRecord(db, id, true)
   if (message.state !== 'draft') throw new Refusal(422, GONE)
   return message
 }
 
-/** An hour without its day means nothing. */
+/** An hour without a day is dropped. */
 const hourOf = ({
   send_day,
   send_time,
@@ -49,7 +49,7 @@ export async function updateMessage(
   })
 }
 
-/** A draft goes for good; what was sent stays, for people have it. */
+/** Deletes a draft for good; a sent message stays, because people have received it. */
 export async function removeMessage({ db }: Context, id: number) {
   const { state } = await getMessageRecord(db, id, true)
   if (state !== 'draft') {

@@ -1,18 +1,18 @@
 import { foldText } from '#platform/fold-text.ts'
 import { countSms } from './segments.ts'
 
-/** Data of the receiver that a message may name. */
+/** Data of the recipient that a message may contain. */
 export interface NamedReceiver {
   names: string
   surname: string
 }
 
-// `{imię}`, `{nazwisko}`, `{parafia}`: Polish letters and capitals make no difference.
+// Pattern of the placeholders `{imię}`, `{nazwisko}`, `{parafia}`; Polish letters and capitals make no difference.
 const IN_BRACES = /\{\s*(\p{L}+)\s*\}/gu
 
 export const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
 
-/** The message as somebody will read it. Names stay in the nominative: nobody declines them safely. */
+/** Fills in the placeholders. Names stay in the nominative, because they cannot be declined reliably. */
 export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver, parish: string) =>
   text.replaceAll(IN_BRACES, (match, word: string) => {
     const name = foldText(word)
@@ -21,26 +21,26 @@ export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver
     return name === 'parafia' ? parish : match
   })
 
-/** Braces that mean nothing: they would be sent as they stand. */
+/** Lists unknown placeholders, which would be sent unchanged. */
 export const unknownPlaceholders = (text: string) =>
   [...text.matchAll(IN_BRACES)]
     .filter(([, word]) => !['imie', 'nazwisko', 'parafia'].includes(foldText(word!)))
     .map(([match]) => match)
 
-/** Whether each receiver reads words of their own. */
+/** Whether each recipient gets a different text. */
 export const isPersonal = (text: string) =>
   [...text.matchAll(IN_BRACES)].some(([, word]) => ['imie', 'nazwisko'].includes(foldText(word!)))
 
 export interface Longest {
   name: string
   surname: string
-  /** Some name holds a letter beyond the GSM alphabet. */
+  /** Whether any name contains a letter outside the GSM alphabet. */
   dear: boolean
 }
 
 const longer = (a: string, b: string) => (b.length > a.length ? b : a)
 
-/** The longest names among those who are written to: what a counter must reckon with. */
+/** Returns the longest names of the recipients, which determine the number of parts. */
 export function getLongest(people: readonly NamedReceiver[]): Longest {
   const names = people.map(person => firstName(person.names))
   const surnames = people.map(person => person.surname)

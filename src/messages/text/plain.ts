@@ -32,5 +32,5 @@ const plainOf = (sign: string) => {
   return plain === undefined ? sign : sign === low ? plain : plain.toUpperCase()
 }
 
-/** The same words in letters of the GSM alphabet, where there are such: Polish letters, quotes, dashes, hard spaces. */
+/** Replaces Polish letters, quotes, dashes and hard spaces with characters of the GSM alphabet where there are any. */
 export const withoutPolish = (text: string) => [...text.normalize('NFC')].map(plainOf).join('')

@@ -6,9 +6,9 @@ const a = (count: number) => 'a'.repeat(count)
 const ą = (count: number) => 'ą'.repeat(count)
 
 /**
- * Costs of messages by GSM 03.38 (the alphabet and its extension, whose signs take two septets) and GSM 03.40 (a
- * message of several parts: 153 septets or 67 units of UCS-2 in each; neither an extended sign nor a surrogate pair is
- * cut in two). Polish letters are in neither alphabet.
+ * Costs of messages by GSM 03.38 (the alphabet and its extension, whose characters take two septets) and GSM 03.40 (a
+ * message of several parts: 153 septets or 67 units of UCS-2 in each; neither an extended character nor a surrogate
+ * pair is split). Polish letters are in neither alphabet.
  */
 const CASES: [
   what: string,
@@ -81,7 +81,7 @@ test('countSms: characters that make a message more expensive are listed, each o
   expect(countSms('Zwykly tekst').dear).toEqual([])
 })
 
-test('how many more letters the last part takes', () => {
+test('countSms: the number of characters that still fit in the last part', () => {
   expect(countSms(a(150)).left).toBe(10)
   expect(countSms(a(160)).left).toBe(0)
   expect(countSms(a(161)).left).toBe(145)
@@ -95,6 +95,6 @@ test.each([
   ['„Msza” – o\u00a018…', '"Msza" - o 18...'],
   ['l’abbé', "l'abbé"],
   ['Ważne 🙂', 'Wazne 🙂'],
-])('without Polish letters «%s» is «%s»', (text, plain) => {
+])('withoutPolish: «%s» → «%s»', (text, plain) => {
   expect(withoutPolish(text)).toBe(plain)
 })

@@ -1,4 +1,4 @@
-// GSM 03.38. Signs of the extension are sent as two septets.
+// Basic GSM 03.38 alphabet. Characters of the extension are sent as two septets.
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§' +
     '¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -8,22 +8,22 @@ const EXTENDED = new Set('\f^{}\\[~]|€')
 /** Septets or units of UCS-2 that fit in a single message, and in each part of a longer one. */
 const ROOM = { gsm: { single: 160, part: 153 }, ucs2: { single: 70, part: 67 } } as const
 
-/** The provider takes no longer message: 1,530 letters of the GSM alphabet, 670 with others. */
+/** Maximum number of parts accepted by the provider: 1,530 letters of the GSM alphabet, 670 with others. */
 export const MOST_PARTS = 10
 
 export interface SmsCount {
   encoding: 'gsm' | 'ucs2'
-  /** Septets, or units of UCS-2. */
+  /** Number of septets, or of units of UCS-2. */
   units: number
   /** Number of parts that are billed. */
   parts: number
-  /** How many more units the last part takes. */
+  /** Number of units that still fit in the last part. */
   left: number
-  /** The signs that are not in the GSM alphabet, each once. */
+  /** Characters outside the GSM alphabet, each once. */
   dear: string[]
 }
 
-/** A new line is one sign, however it was typed. */
+/** Normalises line ends, because a new line counts as one character. */
 const tidyLines = (text: string) => text.replaceAll('\r\n', '\n')
 
 /** Counts a message as it will be billed. */
@@ -40,7 +40,10 @@ export function countSms(message: string): SmsCount {
   return { encoding, units, ...packed(sizes, part), dear }
 }
 
-/** A sign of two units is never cut between parts: it begins the next one, and a unit stays empty. */
+/**
+ * Counts the parts. A character of two units is never split between parts: it begins the next part, and one unit stays
+ * empty.
+ */
 function packed(sizes: number[], room: number) {
   let parts = 1
   let usedUnits = 0

@@ -3,7 +3,7 @@ import { Id } from '#platform/fields.ts'
 
 const ROLE = 'Wybierz osoby z listy'
 
-/** Whom something is addressed to: a list that is empty leaves nobody out. */
+/** Recipients of news or a notice; an empty list means everybody. */
 export const Audience = z.strictObject({
   to_roles: z
     .array(z.number(ROLE).int(ROLE).min(1, ROLE).max(5, ROLE), ROLE)
@@ -22,7 +22,7 @@ export type Audience = z.infer<typeof Audience>
 
 const Named = z.object({ id: z.number(), name: z.string() })
 
-/** The audience as its author sees it, places by their names. */
+/** Audience for its author, with the names of its places. */
 export const AudienceShown = z.object({
   ...Audience.shape,
   dioceses: z.array(Named),

@@ -16,7 +16,7 @@ import { listKeys } from '#platform/objects.ts'
 
 const KindName = z.enum(listKeys(downloadKinds))
 
-/** A file that was sent, and hangs on no record yet. */
+/** An uploaded file that belongs to no record yet. */
 export const SentFile = z.object({
   file_id: z.number(),
   file_name: z.string(),
@@ -29,14 +29,14 @@ const Words = {
   title: requiredText('Podaj tytuł', 200),
   description: optionalText(1000),
 }
-/** A file for everybody who is signed in. */
+/** A file for every signed-in user. */
 export const DownloadEntry = z.strictObject({
   ...Words,
   file_id: z.number('Wybierz plik').pipe(Id),
 })
 export type DownloadEntry = z.infer<typeof DownloadEntry>
 
-/** Its words may be mended; another file is another download. */
+/** Editable title and description; another file needs another download. */
 export const DownloadWords = z.strictObject({ ...Words, version: Version })
 export type DownloadWords = z.infer<typeof DownloadWords>
 
@@ -69,14 +69,14 @@ export const downloads = {
     query: DownloadQuery,
     answer: Page(DownloadRow),
   }),
-  /** The file itself, as an attachment. */
+  /** Downloads the file as an attachment. */
   file: endpoint('GET /api/downloads/:id/file', {
     ...ofAnybody,
     params: IdParam,
     answer: z.custom<Readable>(),
     file: 'application/octet-stream',
   }),
-  /** Sends the file; until a record is made of it, it is nobody's and goes at night. */
+  /** Uploads a file; a file without a record is deleted at night. */
   send: endpoint('POST /api/download-files', {
     ...ofAdministrator,
     upload: { maxBytes: LARGEST, inspectors: ['news/downloads/server/inspect-thread.ts'] },

@@ -1,4 +1,4 @@
-/** Kinds of files that may be published: none that a browser would run. */
+/** Kinds of files that may be published; a browser runs none of them. */
 export const downloadKinds = {
   pdf: { words: 'PDF', type: 'application/pdf' },
   docx: {
@@ -23,7 +23,7 @@ const EXTENSIONS: Record<string, DownloadKind> = { jpeg: 'jpg' }
 
 const isKind = (text: string): text is DownloadKind => Object.hasOwn(downloadKinds, text)
 
-/** The kind a name promises, or none. */
+/** Returns the kind by the extension of the name; undefined when it is not allowed. */
 export function findKind(name: string): DownloadKind | undefined {
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   const kind = EXTENSIONS[extension] ?? extension

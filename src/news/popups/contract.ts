@@ -13,13 +13,13 @@ import {
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
-/** A notice that opens by itself after signing in, once for each person it is addressed to. */
+/** A notice that opens automatically after signing in, once for each user of its audience. */
 export const PopupEntry = z
   .strictObject({
     title: requiredText('Podaj tytuł', 200),
     body: RichText.refine(body => !isBlank(body), 'Napisz treść'),
     date_from: Day,
-    /** Empty: until it is taken away. */
+    /** Null: shown until it is removed. */
     date_to: orNull(Day).default(null),
     ...Audience.shape,
   })
@@ -35,7 +35,7 @@ export const PopupRow = z.object({
   date_from: z.string(),
   date_to: z.string().nullable(),
   state: z.enum(['planned', 'current', 'ended']),
-  /** How many have put it away. */
+  /** Number of users who have dismissed it. */
   seen: z.number(),
 })
 export type PopupRow = z.infer<typeof PopupRow>
@@ -73,7 +73,7 @@ const ofAuthors = { access: 'installation.manage', scope: 'installation' } as co
 const recordEndpoint = { ...ofAuthors, params: IdParam, answer: Saved }
 
 export const popups = {
-  /** The newest notice this person has not seen; `id` null when there is none. */
+  /** The newest notice that the user has not seen; `id` is null when there is none. */
   latest: endpoint('GET /api/popups/latest', {
     ...ofAnybody,
     answer: z.object({ id: z.number().nullable() }),

@@ -29,7 +29,7 @@ const idsFor = async (reader: Caller, query = '') =>
   ) as number[]
 const unreadOf = async (reader: Caller) => (await reader('GET', '/api/session')).body.user
 
-test('news of a parish is read by everybody who works in it, and by nobody else', async () => {
+test('news of a parish: read by all of its users, and by no others', async () => {
   const priest = await newParish()
   const colleagues = [3, 5].map(role => signIn(role, priest.parish_id))
   const strangers = [newParish(), newParish({ role_id: 5 }), signIn(4, null), signIn(1, null)]
@@ -39,7 +39,7 @@ test('news of a parish is read by everybody who works in it, and by nobody else'
     expect([status, body.title, body.writable]).toEqual([
       200,
       entry.title,
-      // A clerk writes news of the parish as the priest does.
+      // A clerk may write news of the parish, like the priest.
       reader === (await colleagues[0]),
     ])
     expect(await idsFor(reader)).toContain(id)
@@ -54,7 +54,7 @@ test('news of a parish is read by everybody who works in it, and by nobody else'
   }
 })
 
-test('a parish changes its own news alone, never that of another parish nor of the program', async () => {
+test('news: a parish changes only its own, never those of another parish or of the program', async () => {
   const [priest, otherPriest, admin] = [await newParish(), await newParish(), await signIn(1, null)]
   const foreign = await write(otherPriest)
   const program = await ofProgram(admin)
@@ -73,7 +73,7 @@ test('a parish changes its own news alone, never that of another parish nor of t
   expect(rows.map(({ title }) => title)).toEqual([entry.title, entry.title])
 })
 
-test('helpers and the curia write nothing, and a parish addresses nobody beyond itself', async () => {
+test('news: helpers and the curia may not write, and a parish cannot choose an audience', async () => {
   const priest = await newParish()
   for (const writer of [await newParish({ role_id: 5 }), await signIn(4, null)]) {
     expect((await writer('POST', '/api/news', entry)).status).toBe(403)
@@ -82,7 +82,7 @@ test('helpers and the curia write nothing, and a parish addresses nobody beyond 
   expect([response.status, response.body.message]).toEqual([422, 'Nieznane pole: to_roles'])
 })
 
-/** A diocese of its own with a parish in it. */
+/** Creates a diocese with one parish. */
 async function newDiocese() {
   const { rows } = await database.query<{ id: number }>(
     `insert into dioceses (name) values ('próbna ' || gen_random_uuid()) returning id`,
@@ -95,7 +95,7 @@ async function newDiocese() {
   return { diocese_id: rows[0]!.id, parish_id }
 }
 
-test('news of the program reaches the roles and the places it is addressed to', async () => {
+test('news of the program: shown to the roles and places of its audience', async () => {
   const admin = await signIn(1, null)
   const [firstDiocese, secondDiocese] = [await newDiocese(), await newDiocese()]
   const readers = {
@@ -132,7 +132,7 @@ test('news of the program reaches the roles and the places it is addressed to', 
   expect([body.audience, body.readers]).toEqual([null, null])
 })
 
-test('an audience that is not there is refused by its name', async () => {
+test('news of the program: unknown audience → refused with its name', async () => {
   const admin = await signIn(1, null)
   for (const [field, value, message] of [
     ['to_parishes', [999_999_999], 'Wybierz parafie z listy'],
@@ -144,7 +144,7 @@ test('an audience that is not there is refused by its name', async () => {
   }
 })
 
-test('a draft, news of tomorrow and what has ended are seen by their writers alone', async () => {
+test('news: drafts, future and expired news are visible only to their writers', async () => {
   const priest = await newParish()
   const helper = await signIn(5, priest.parish_id)
   const hiddenNews = [
@@ -185,7 +185,7 @@ test('news: unread news is in the session until opened; reading it twice changes
   expect((await priest('GET', `/api/news/${id}`)).body.readers).toBe(1)
 })
 
-test('a link from elsewhere marks nothing read', async () => {
+test('news: marked as read by a link from another site → refused', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const { id } = await write(priest)
@@ -194,7 +194,7 @@ test('a link from elsewhere marks nothing read', async () => {
   expect((await clerk('GET', `/api/news/${id}`)).body.unread).toBe(true)
 })
 
-test('titles wait until the second factor is passed', async () => {
+test('news: second factor pending → no titles in the session', async () => {
   const priest = await newParish()
   await write(priest)
   const careful = await signIn(3, priest.parish_id, { is_two_factor_active: 1 })
@@ -218,7 +218,7 @@ test('news: removed → can be restored, and is not unread again', async () => {
   expect((await priest('POST', `/api/news/${id}/restore`, { version: 3 })).status).toBe(404)
 })
 
-test('two who change the same news do not overwrite each other', async () => {
+test('news: two concurrent changes do not overwrite each other', async () => {
   const priest = await newParish()
   const { id, version } = await write(priest)
   const change = (title: string) => priest('PUT', `/api/news/${id}`, { ...entry, title, version })
@@ -229,7 +229,7 @@ test('two who change the same news do not overwrite each other', async () => {
   ])
 })
 
-test('text that could be run is refused, and text without words too', async () => {
+test('news: text with scripts, or without words → refused', async () => {
   const priest = await newParish()
   for (const body of [
     [],

@@ -33,7 +33,7 @@ const selectVisibleNews = ({ db, user }: Context) =>
     .where('removed_at', 'is', null)
     .where(sql<SqlBool>`(${isWritable(user)} or ${buildReaderCondition(user)})`)
 
-/** News for whoever asks, the newest first. */
+/** Lists the news for the user, newest first. */
 export async function listNews(context: Context, query: NewsQuery) {
   const { sort, sortType, search, unread } = query
   let matchingNews = selectVisibleNews(context)
@@ -53,7 +53,7 @@ export async function listNews(context: Context, query: NewsQuery) {
   )
 }
 
-/** One piece of news; whom it is for and how many have read it is told to those who may change it. */
+/** Returns one news item; its audience and number of readers only for users who may change it. */
 export async function getNewsItem(context: Context, id: number) {
   const { db } = context
   const row = await selectVisibleNews(context)
@@ -75,7 +75,7 @@ export async function getNewsItem(context: Context, id: number) {
 
 export const NONE = 'Nie ma takiej aktualności. Mogła zostać usunięta albo przestała obowiązywać.'
 
-/** Marks it read by this person; reading twice changes nothing. */
+/** Marks a news item as read by the user; repeating it changes nothing. */
 export async function readNewsItem(context: Context, id: number) {
   const { db, user } = context
   const { unread } = await getNewsItem(context, id)

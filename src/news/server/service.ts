@@ -6,7 +6,7 @@ import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from '../contract.ts'
 import { NONE } from './reading.ts'
 
-/** Whose news are written: those of the parish that is worked in, or those of the program. */
+/** Owner of the news being written: the current parish, or the program. */
 export type NewsOwner = 'parish' | 'program'
 type Entry = NewsEntry | ProgramNewsEntry
 
@@ -39,7 +39,7 @@ export async function createNewsItem(context: Context, owner: NewsOwner, entry: 
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses (404) what is another's, and what is (not) taken away. */
+/** Refuses (404) news of another owner, and news in the wrong state of removal. */
 async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemoved: boolean) {
   const row = await context.db
     .selectFrom('news')
@@ -51,7 +51,7 @@ async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemov
   if (!row) throw notFound(NONE)
 }
 
-/** Changes it; whoever has read it is not told again. */
+/** Changes a news item; it stays read for users who have read it. */
 export async function updateNewsItem(
   context: Context,
   owner: NewsOwner,
@@ -62,7 +62,7 @@ export async function updateNewsItem(
   return updateVersioned(context.db, 'news', id, version, await columnsOf(context, entry))
 }
 
-/** Takes it away from everybody; who has read it stays known, so that putting it back tells nobody twice. */
+/** Removes a news item for all users; who has read it is preserved, so that after a restore it is not unread again. */
 export async function removeNewsItem(
   context: Context,
   owner: NewsOwner,

@@ -6,13 +6,16 @@ import type { Db } from '#platform/database/database.ts'
 
 export type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 
-/** News of the reader's parish, and of the program where it is addressed to them; published, and in its days. */
+/**
+ * Builds the condition for news of the reader's parish, and of the program if addressed to the reader; published and
+ * current.
+ */
 export const buildReaderCondition = (reader: Reader) => sql<SqlBool>`((
   published and ${isDue(today())}
   and (parish_id = ${reader.parish_id}::integer or (parish_id is null and ${buildAudienceCondition(reader)}))
   ) is true)`
 
-/** Neither read nor written by this person. */
+/** Builds the condition that the user has neither read nor written the news item. */
 export const isUnread = ({ id }: Reader) => sql<SqlBool>`(
   author_id is distinct from ${id}
   and not exists (select from news_reads where news_id = news.id and user_id = ${id}))`

@@ -5,7 +5,7 @@ import { plural } from '#ui/format.ts'
 import { useSession } from '#shell/session.ts'
 import { NEWS } from './paths.ts'
 
-/** Shown only while there are unread news. */
+/** Button of unread news; hidden when there are none. */
 export function NewsButton() {
   const { user } = useSession()
   const count = user.unreadNewsCount

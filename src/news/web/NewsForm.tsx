@@ -28,7 +28,7 @@ import { useRemoval } from './removal.ts'
 const blank = () => ({ title: '', body: [], date_from: today(), date_to: null, published: true })
 const NOBODY = { to_roles: [], to_dioceses: [], to_parishes: [] }
 
-/** An administrator writes to the parishes of the program, a parish to those who work in it. */
+/** Form of new news: from an administrator to parishes, or from a parish to its own users. */
 export function AddNews() {
   const { user } = useSession()
   return (
@@ -68,7 +68,6 @@ function AddProgramNews() {
   )
 }
 
-/** News as it was saved. */
 export function EditNews() {
   const newsID = useParam('newsID')
   const { data } = useSuspenseCall(news.get, { params: { id: Number(newsID) } })

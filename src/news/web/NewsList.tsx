@@ -51,7 +51,7 @@ const READ = [
   { value: 'false', label: 'Przeczytane' },
 ]
 
-/** News of the program and of the parish, the newest first; a row opens its text. */
+/** List of the news of the program and of the parish, newest first; a row opens its text. */
 export function NewsList() {
   const list = useListQuery(NewsQuery)
   const { unread, ...rest } = list.query

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One piece of news; opened, it counts as read. */
+/** Dialog of one news item; opening it marks it as read. */
 export function NewsReading({ id, onClose }: Props) {
   const { data, error } = useCall(news.get, { params: { id } })
   useRead(data)
@@ -52,7 +52,7 @@ function useRead(item: NewsItem | undefined) {
         void refreshSession()
         void client.invalidateQueries({ queryKey: [news.list.path] })
       },
-      // Not marked read today, it is marked when it is opened again; the failure was told already.
+      // When marking fails, the news item is marked at the next opening; the error was shown already.
       () => {},
     )
   }, [unread, client])

@@ -5,7 +5,9 @@ import { type NewsItem, parishNews, programNews } from '../contract.ts'
 
 type Addresses = Pick<typeof parishNews | typeof programNews, 'remove' | 'restore'>
 
-/** Takes news away at once, for it can be put back. True: it is done. */
+/**
+ * Returns a function that removes news without confirmation, because it can be restored; its result is true on success.
+ */
 export function useRemoval() {
   const ofParish = useTakingAway(parishNews)
   const ofProgram = useTakingAway(programNews)

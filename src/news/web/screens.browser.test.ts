@@ -74,7 +74,7 @@ test('news list: unread news is marked, and so is news visible only to its write
   await expect.element(row(3)).toMatchTextContent('administrator systemu')
 })
 
-test('opened news is marked read, once, and the badge is asked for anew', async () => {
+test('news list: opened news is marked as read once, and the badge is refetched', async () => {
   const { sent } = await open(NewsList, '/news?open=4', {
     answers: { ...answers, 'GET /api/news/4': { ...storedNews, unread: true, writable: false } },
   })
@@ -92,13 +92,13 @@ test('news: already read → not marked as read again', async () => {
   expect(calls(sent)).not.toContain('GET /api/news/4/read')
 })
 
-test('a row opens its text', async () => {
+test('news list: a row opens its text', async () => {
   await open(NewsList, '/news')
   await page.getByRole('link', { name: 'Dyżury w kancelarii' }).click()
   await expect.element(page.getByText('Od poniedziałku do 18.00.')).toBeVisible()
 })
 
-test('removal is done at once and can be taken back', async () => {
+test('news: removed without confirmation, and the removal can be undone', async () => {
   const { sent } = await open(NewsList, '/news?open=4')
   await page.getByRole('button', { name: 'Usuń' }).click()
   await expect.element(page.getByText('Usunięto aktualność „Dyżury w kancelarii”')).toBeVisible()
@@ -108,7 +108,7 @@ test('removal is done at once and can be taken back', async () => {
   expect(bodyOf(sent, 'POST /api/news/4/restore')).toEqual({ version: 3 })
 })
 
-test('a priest writes to his own parish and is asked for no audience', async () => {
+test('news form: a priest writes to his own parish and is not asked for an audience', async () => {
   const { sent } = await open(AddNews, '/news/add')
   await write('Kolęda', 'Zbiórka o 15.00')
   expect(page.getByRole('heading', { name: 'Dla kogo' }).elements()).toEqual([])
@@ -122,7 +122,7 @@ test('a priest writes to his own parish and is asked for no audience', async () 
   })
 })
 
-test('an administrator chooses whom to write to', async () => {
+test('news form: an administrator chooses the audience', async () => {
   const { sent } = await open(AddNews, '/news/add', { current: admin })
   await write('Aktualizacja', 'W nocy')
   await page.getByRole('checkbox', { name: 'proboszcz' }).click()
@@ -135,7 +135,7 @@ test('an administrator chooses whom to write to', async () => {
     .toMatchObject({ to_roles: [2], to_dioceses: [7], to_parishes: [] })
 })
 
-test('a place chosen by mistake is taken out again', async () => {
+test('news form: a place chosen by mistake is removed from the audience', async () => {
   const { sent } = await open(AddNews, '/news/add', { current: admin })
   await write('Aktualizacja', 'W nocy')
   await userEvent.fill(page.getByRole('combobox', { name: 'Diecezje' }), 'tarn')
@@ -145,7 +145,7 @@ test('a place chosen by mistake is taken out again', async () => {
   await expect.poll(() => bodyOf(sent, 'POST /api/program-news')).toMatchObject({ to_dioceses: [] })
 })
 
-test('saved news is changed where it was written', async () => {
+test('news form: a change of saved news is sent to the endpoint of its owner', async () => {
   const { sent } = await open(EditNews, '/news/4/edit', { route: '/news/$newsID/edit' })
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Nowe dyżury')
   await save()
@@ -154,7 +154,7 @@ test('saved news is changed where it was written', async () => {
     .toMatchObject({ title: 'Nowe dyżury', version: 2, body: storedNews.body })
 })
 
-test('news without words is not sent', async () => {
+test('news form: no text → not sent', async () => {
   const { sent } = await open(AddNews, '/news/add')
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Bez treści')
   await save()

@@ -3,20 +3,20 @@ import { endpoint } from '#platform/endpoint.ts'
 
 const instant = z.string().nullable()
 
-/** How the backups of the whole installation stand. */
+/** State of the backups of the whole installation. */
 export const LatestBackup = z.object({
-  /** When the last one that may be restored was finished. */
+  /** Time at which the last usable backup was finished. */
   made_at: instant,
   bytes: z.number().nullable(),
-  /** There is none, or it is older than two days. */
+  /** Whether there is no backup, or the last one is older than two days. */
   late: z.boolean(),
-  /** Why a later one was not made. */
+  /** Time of a later failure; null when there was none. */
   failed_at: instant,
   problem: z.string().nullable(),
-  /** The last time one was restored on trial, and what was wrong then. */
+  /** Time of the last trial restore, and its problem. */
   rehearsed_at: instant,
   rehearsal_problem: z.string().nullable(),
-  /** One is being made, or waits for its turn. */
+  /** Whether a backup is being made or is queued. */
   under_way: z.boolean(),
 })
 export type LatestBackup = z.infer<typeof LatestBackup>
@@ -27,7 +27,7 @@ export const backups = {
     scope: 'installation',
     answer: LatestBackup,
   }),
-  /** One now, made after the answer. */
+  /** Queues a backup now. */
   order: endpoint('POST /api/backups', {
     access: 'installation.manage',
     scope: 'installation',

@@ -9,13 +9,13 @@ export const RealAdministrator = z.strictObject({
 export type RealAdministrator = z.infer<typeof RealAdministrator>
 
 export const demo = {
-  /** Whether this is the demonstration and nothing but it. */
+  /** Whether the installation contains only the demo. */
   state: endpoint('GET /api/demo', {
     access: 'installation.manage',
     scope: 'installation',
     answer: z.object({ demo: z.boolean() }),
   }),
-  /** Empties the demonstration for good; answers the one-time first password, which is kept nowhere. */
+  /** Removes the demo data for good; returns the one-time first password, which is not stored anywhere. */
   leave: endpoint('POST /api/demo/leave', {
     access: 'installation.manage',
     scope: 'installation',

@@ -17,7 +17,7 @@ test('file of a book in the backup of a parish: its title in plain letters', () 
   })
 })
 
-test('emptying the books of a parish leaves no book standing', () => {
+test('truncate: the part of the books contains the table of every book', () => {
   const clearedTables: readonly string[] = PARTS.books.tables
   expect(bookNames.filter(book => !clearedTables.includes(book))).toEqual([])
 })

@@ -8,7 +8,7 @@ const Mode = z.enum(
   'Wybierz: otwarte, przerwa techniczna albo aktualizacja',
 )
 
-/** Whether the installation lets people in: everybody (`open`) or administrators only (467, 468). */
+/** Access to the installation: for all users (`open`) or for administrators only (467, 468). */
 export const InstallationAccess = z.object({
   mode: Mode,
   message: z.string().nullable(),
@@ -38,7 +38,7 @@ export const installation = {
     body: InstallationStateEntry,
     answer: InstallationAccess,
   }),
-  /** While it is being rebuilt every address of the module answers 470, except to administrators. */
+  /** Marks a module as being rebuilt: all of its addresses answer 470, except to administrators. */
   rebuild: endpoint('PUT /api/modules/:id', {
     access: 'installation.manage',
     scope: 'installation',

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { LatestBackup } from '#operations/backups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** Jobs of one kind that wait, are being done, or were given up in the last day. */
+/** Jobs of one queue that wait, are active, or failed for good in the last day. */
 const Queue = z.object({
   name: z.string(),
   waiting: z.number(),
   active: z.number(),
   failed: z.number(),
-  /** For how long the oldest that could be done has waited. */
+  /** Waiting time in seconds of the oldest job that could be started. */
   waiting_seconds: z.number(),
 })
 export type Queue = z.infer<typeof Queue>
@@ -28,7 +28,7 @@ export const SystemFacts = z.object({
   sms: ByState,
   payments: ByState,
   backup: LatestBackup,
-  /** The last time the history was recomputed. */
+  /** The last verification of the history. */
   chain: z
     .object({ at: z.string(), rows: z.number(), problems: z.number(), warnings: z.number() })
     .nullable(),
@@ -38,15 +38,15 @@ export type SystemFacts = z.infer<typeof SystemFacts>
 export const SystemStatus = SystemFacts.extend({
   version: z.string(),
   started_at: z.string(),
-  /** How much the disk of the built-in database takes. */
+  /** Free space on the disk of the built-in database. */
   disk: z.enum(['enough', 'little', 'none']),
-  /** Requests that wait for a connection to the database. */
+  /** Number of requests that wait for a database connection. */
   waiting: z.number(),
-  /** Of the process that answers, since it started. */
+  /** Counts of the responding process since its start. */
   letters: z.object({ sent: z.number(), failed: z.number() }),
-  /** For how long the record of who looked has waited to be written. */
+  /** Seconds for which the oldest access log entry has waited to be written. */
   readings_seconds: z.number(),
-  /** Command that recomputes the history on the server and names the problems found. */
+  /** Command for the server that verifies the history and names the problems. */
   verify_command: z.string(),
 })
 export type SystemStatus = z.infer<typeof SystemStatus>

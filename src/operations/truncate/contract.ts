@@ -6,7 +6,7 @@ import { listKeys } from '#platform/objects.ts'
 
 export const TRUNCATE = '/administration/truncate'
 
-/** How long a request waits for the other administrator. */
+/** Hours for which a request waits for the other administrator. */
 export const WAITING_HOURS = 72
 export const SHORTEST_TERM = 7
 export const LONGEST_TERM = 365
@@ -21,7 +21,7 @@ export type Counted = z.infer<typeof Counted>
 
 export const Preview = z.object({
   parish_id: z.number(),
-  /** Name of the parish, which must be typed letter by letter before anything is deleted. */
+  /** Name of the parish, which must be typed exactly before anything is deleted. */
   name: z.string(),
   counted: z.array(Counted),
   total: z.number(),
@@ -36,7 +36,7 @@ export const CleanupEntry = z.strictObject({
   kind: Kind,
   parts: Parts.default([]),
   reason: reasonText('Napisz, dlaczego dane mają zniknąć'),
-  /** Days from the approval to the removal of a parish that is closed. */
+  /** Days from the approval to the removal of a closed parish. */
   term_days: z
     .number('Podaj liczbę dni')
     .int('Podaj liczbę całkowitą')
@@ -69,13 +69,13 @@ export const Cleanup = z.object({
   backup_file: text,
   finished_at: text,
   problem: text,
-  /** The caller may approve it: another person than the one who asked for it. */
+  /** Whether the current user may approve it; not the person who requested it. */
   approvable: z.boolean(),
-  /** Why the caller may not approve what waits, and who may. */
+  /** Reason why the current user may not approve it, and who may; null otherwise. */
   obstacle: text,
-  /** The caller has asked for it. */
+  /** Whether the current user has requested it. */
   own: z.boolean(),
-  /** It waits and may still be stopped. */
+  /** Whether it is waiting and can still be stopped. */
   open: z.boolean(),
 })
 export type Cleanup = z.infer<typeof Cleanup>
@@ -83,7 +83,7 @@ export type Cleanup = z.infer<typeof Cleanup>
 const installationAccess = { access: 'installation.manage', scope: 'installation' } as const
 
 export const parishCleanups = {
-  /** The last fifty, the newest first; `alone`: there is no other administrator who could agree. */
+  /** Lists the last fifty, newest first; `alone` means that no other administrator exists who could approve. */
   list: endpoint('GET /api/truncate', {
     ...installationAccess,
     answer: z.object({ data: z.array(Cleanup), alone: z.boolean() }),
@@ -111,7 +111,7 @@ export const parishCleanups = {
     body: z.strictObject({ name: Name }),
     answer: z.object({}),
   }),
-  /** Taken back by who asked for it, refused by another, or stopped while it waits for its day. */
+  /** Stops a request: withdrawn by its requester, refused by another administrator, or stopped before its day. */
   stop: endpoint('POST /api/truncate/:id/stop', {
     ...installationAccess,
     params: IdParam,

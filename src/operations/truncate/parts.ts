@@ -51,7 +51,7 @@ export const PARTS = {
 
 export type CleanupPart = keyof typeof PARTS
 
-/** Of what was counted, the names people know it by; the rest is told as one number. */
+/** Labels of the counted tables; tables without one are summed up in one number. */
 export const WORDS: Readonly<Record<string, string>> = {
   people: 'osoby',
   families: 'rodziny',

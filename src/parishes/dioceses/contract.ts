@@ -6,20 +6,23 @@ import { Saved, Version, orNull } from '#platform/fields.ts'
 
 const MONTHS = 'Podaj liczbę miesięcy od 1 do 24'
 
-/** Rules that the law of the Church leaves to a diocese, as its curia has set them. */
+/** Rules that canon law leaves to a diocese, as set by its curia. */
 export const DioceseRules = z.object({
   diocese: z.string(),
   version: z.number(),
-  /** After so many months without a marriage banns are repeated. */
+  /** Number of months without a marriage after which banns are repeated. */
   banns_months: z.number(),
-  /** Celebrations whose rank nobody has compared with the printed calendar. */
+  /** Celebrations whose rank was not compared with the printed calendar. */
   ranks: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Month and day: «04-24». */
+      /** Month and day of the celebration: «04-24». */
       date: z.string(),
-      /** Rank that the program assumes until the curia sets another; null where no Polish diocese keeps it by itself. */
+      /**
+       * Rank that the program assumes until the curia sets another; null where no Polish diocese observes the
+       * celebration by default.
+       */
       usual: Rank.nullable(),
       rank: DioceseRank.nullable(),
     }),

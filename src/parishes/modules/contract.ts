@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Grosze, IdParam } from '#platform/fields.ts'
 
-/** A module of the product; its price is for a year, in grosze. One of no price is open to every parish. */
+/** A module of the product; its price is for a year, in grosze. A module without a price is open to every parish. */
 export const ModuleRow = z.object({
   id: z.number(),
   code: z.string(),
@@ -11,7 +11,7 @@ export const ModuleRow = z.object({
   section_id: z.number(),
   section: z.string(),
   under_rebuilding: z.boolean(),
-  /** How many parishes have it; of a module of no price all of them. */
+  /** Number of parishes that have the module; all parishes for a module without a price. */
   parishes: z.number(),
 })
 export type ModuleRow = z.infer<typeof ModuleRow>
@@ -22,7 +22,7 @@ export const modules = {
     scope: 'installation',
     answer: z.object({ data: z.array(ModuleRow) }),
   }),
-  /** A module that gets its first price stays with every parish there is. */
+  /** Sets the price; a module that gets its first price remains active in all existing parishes. */
   price: endpoint('PUT /api/modules/:id/price', {
     access: 'installation.manage',
     scope: 'installation',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 
 const List = z.enum(['Subscription', 'Section'], 'Nie ma takiego słownika')
-/** A year's price in grosze. */
+/** Yearly price in grosze. */
 const Price = z.number()
 
 const OfferLists = z.strictObject({
@@ -30,7 +30,7 @@ export const offer = {
       }),
     }),
   }),
-  /** The keys of `parishModulesBySection` are sections; `sum` is what the modules cost together. */
+  /** The keys of `parishModulesBySection` are sections; `sum` is the total price of the modules. */
   activeModules: endpoint('GET /api/parish/withActiveModules', {
     access: 'session',
     scope: 'installation',

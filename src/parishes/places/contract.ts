@@ -27,7 +27,7 @@ export const placeKinds: readonly string[] = [
   'szkoła',
 ]
 
-/** A line of the list of churches, chapels and rooms of the parish. */
+/** A row of the list of churches, chapels and rooms of the parish. */
 export const ParishPlaceRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -73,7 +73,7 @@ export const ParishPlaceEntry = z
   })
 export type ParishPlaceEntry = z.infer<typeof ParishPlaceEntry>
 
-/** Closed chapels stay selectable for acts of their time, so `active` is a filter, not a rule. */
+/** Closed chapels can still be selected for acts of their time, so `active` is a filter, not a restriction. */
 export const ParishPlaceQuery = z.strictObject({
   ...Paging,
   sort: buildSortField('name', 'kind'),

@@ -2,7 +2,7 @@ import { recordHistory, createSilentField } from '#history/columns.ts'
 
 const YES = { 0: 'nie', 1: 'tak' }
 
-/** History of a parish, shown on a screen of its own to those who may change the settings. */
+/** History of a parish, shown on a separate screen to users who may change the settings. */
 export const parishesHistory = recordHistory('parishes', 'parish.settings', {
   name: 'Nazwa',
   title: 'Wezwanie',

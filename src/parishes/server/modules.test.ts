@@ -22,14 +22,14 @@ test('modules: outside the subscription → neither in the menu nor available at
   ])
 })
 
-test('books and the register cost nothing apart and are open to every parish', async () => {
+test('modules: books and the register are free and open to every parish', async () => {
   const priest = await newParish({ modules: [] })
   for (const path of ['/api/peoples', '/api/families', '/api/baptisms', '/api/weddings']) {
     expect((await priest('GET', path)).status, path).toBe(200)
   }
 })
 
-test('a module bought opens at once, without signing in anew', async () => {
+test('modules: a purchased module is available at once, without signing in again', async () => {
   const priest = await newParish({ modules: [] })
   expect((await priest('GET', '/api/announcements')).status).toBe(403)
   await database.query(
@@ -39,7 +39,7 @@ test('a module bought opens at once, without signing in anew', async () => {
   expect((await priest('GET', '/api/announcements')).status).toBe(200)
 })
 
-test('an administrator works in such a parish all the same', async () => {
+test('modules: an administrator can use a module that the parish does not have', async () => {
   const { parish_id } = await newParish({ modules: [] })
   const admin = await signIn(1, parish_id)
   expect((await admin('GET', '/api/announcements')).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 
-/** The parish of a public address; 404 when there is none. */
+/** Returns the parish of a public address; throws 404 when none exists. */
 export async function getParishByUrl(inNewTransaction: Context['inNewTransaction'], url: string) {
   const parish = await inNewTransaction(db =>
     db

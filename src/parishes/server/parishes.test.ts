@@ -9,7 +9,7 @@ const { rows } = await database.query(
 const diocese_id: number = rows[0].id
 const curia = await signIn(4, null, { diocese_id })
 
-// Parishes are shared by all tests of the run: each test looks for a word of its own.
+// Parishes are shared by all tests of the run, so each test searches for a word of its own.
 async function found(word: string, names: string[], town: string | null = null) {
   for (const name of names) {
     const { parish_id } = await newParish({ name: `${name} ${word}` })
@@ -25,7 +25,7 @@ const search = async (text: string, extraQuery = '') =>
 const names = (body: { data: { name: string }[] }) =>
   body.data.map(({ name }) => name.split(' ')[0])
 
-test('the curia sees parishes in Polish order, page by page', async () => {
+test('parishes list: the curia sees parishes in Polish order, page by page', async () => {
   const uniqueName = word()
   await found(uniqueName, ['Żak', 'Czyż', 'Ćwik'])
   expect(names(await search(uniqueName))).toEqual(['Czyż', 'Ćwik', 'Żak'])
@@ -35,7 +35,7 @@ test('the curia sees parishes in Polish order, page by page', async () => {
   expect(second.meta).toMatchObject({ total: 3, from: 3, to: 3, last_page: 2 })
 })
 
-test('a curia sees the parishes of its diocese alone, one without a diocese none', async () => {
+test('parishes list: a curia sees the parishes of its diocese only; one without a diocese sees none', async () => {
   const uniqueName = word()
   await found(uniqueName, ['Anna'])
   const { parish_id } = await newParish({ name: `Obca ${uniqueName}` })
@@ -47,7 +47,7 @@ test('a curia sees the parishes of its diocese alone, one without a diocese none
   expect((await curia('GET', `/api/parishes/${parish_id}`)).status).toBe(403)
 })
 
-test('a parish is found by its town and deanery, by beginnings, without diacritics', async () => {
+test('parishes list: found by town and deanery, by the beginnings of words, without diacritics', async () => {
   const uniqueName = word()
   await found(uniqueName, ['Anna'], 'Żółkiewka')
   for (const text of [
@@ -61,7 +61,7 @@ test('a parish is found by its town and deanery, by beginnings, without diacriti
   expect(names(await search(`%_ ${uniqueName}`))).toEqual(['Anna'])
 })
 
-test('a line tells of the parish and its licence, and nothing of its people or its money', async () => {
+test('parishes list: a row has the parish and its licence, no data of its people or its money', async () => {
   const uniqueName = word()
   await found(uniqueName, ['Anna'])
   const [line] = (await search(uniqueName)).data
@@ -83,7 +83,7 @@ test('a line tells of the parish and its licence, and nothing of its people or i
   ])
 })
 
-test('parishes without an end of licence stand last, whichever way they are sorted', async () => {
+test('parishes list: parishes without an end of the licence come last, in both sort directions', async () => {
   const uniqueName = word()
   await found(uniqueName, ['A', 'B'])
   await database.query(`update parishes set expiration_date = '2030-01-01' where name = $1`, [
@@ -95,7 +95,7 @@ test('parishes without an end of licence stand last, whichever way they are sort
   }
 })
 
-test('an administrator sees the list, parish staff do not', async () => {
+test('parishes list: an administrator may read it, parish staff may not', async () => {
   expect((await (await signIn(1, null))('GET', '/api/parishes')).status).toBe(200)
   for (const role_id of [2, 3, 5]) {
     expect((await (await newParish({ role_id }))('GET', '/api/parishes')).status).toBe(403)

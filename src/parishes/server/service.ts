@@ -4,12 +4,15 @@ import { readPage } from '#platform/database/read-page.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import { type ParishQuery, parishes } from '../contract.ts'
 
-// Hundreds of parishes, not a tenant's table: their words are split as they are read.
+// The list has hundreds of parishes only, so the words are split at query time instead of being indexed.
 const begins = (word: string) => sql<SqlBool>`exists (
   select from words(concat_ws(' ', parishes.name, parishes.title, parishes.town, parishes.deanery)) as spoken
   where starts_with(spoken, ${word}))`
 
-/** Parishes of the installation but those that have left, of a curia those of its diocese, found by the beginnings of words in name, title, town and deanery. */
+/**
+ * Lists the parishes of the installation except removed ones, for a curia those of its diocese; searches the beginnings
+ * of words in name, title, town and deanery.
+ */
 export async function listParishes({ db, user }: Context, query: ParishQuery) {
   const { sort, sortType, search } = query
   let matchingParishes = db

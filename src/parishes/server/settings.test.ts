@@ -24,7 +24,7 @@ async function added(entry: object = anna()) {
 }
 const getParish = async (id: number) => (await admin('GET', `/api/parishes/${id}`)).body
 
-test('an administrator makes a parish with its modules, and somebody works in it at once', async () => {
+test('create parish: an administrator creates it with its modules, and users can work in it at once', async () => {
   const { rows } = await database.query(`select id from modules where code = 'announcements'`)
   const { id } = await added(anna({ modules: [rows[0].id], expiration_date: '2030-12-31' }))
   expect(await getParish(id)).toMatchObject({
@@ -50,7 +50,7 @@ test.each([
   ['a diocese nobody knows', { diocese_id: 999_999 }, 'diocese_id', 'Wybierz diecezję z listy'],
   ['a module nobody sells', { modules: [999_999] }, 'modules', 'Wybierz moduły z listy'],
   ['no town', { town: ' ' }, 'town', 'Podaj miejscowość'],
-])('a parish with %s is refused at its field', async (_, wrong, field, message) => {
+])('create parish: %s → error at its field', async (_, wrong, field, message) => {
   const existingParish = anna()
   await added(existingParish)
   const entry = 'url' in wrong || field !== 'url' ? anna(wrong) : anna({ url: existingParish.url })
@@ -61,7 +61,7 @@ test.each([
 
 const details = { name: 'Parafia', title: 'św. Rocha', town: 'Wólka', phone: null, email: null }
 
-test('a parish priest settles his own parish, and no more of it than is his', async () => {
+test('update parish details: a parish priest changes his own parish, but not its licence or modules', async () => {
   const priest = await newParish()
   const path = `/api/parishes/${priest.parish_id}`
   const { version } = (await priest('GET', path)).body
@@ -83,7 +83,7 @@ test('a parish priest settles his own parish, and no more of it than is his', as
   expect((await priest('PUT', path, { ...anna(), version })).status).toBe(403)
 })
 
-test('another parish is not there for him, nor any for a clerk', async () => {
+test('parish settings: another parish → 404 for a priest; any parish → 404 for a clerk', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const path = `/api/parishes/${otherPriest.parish_id}`
   for (const [method, end] of [
@@ -106,7 +106,7 @@ test('update parish details: changed by another user meanwhile → 409', async (
   expect((await priest('PUT', path, { ...details, version: 1 })).status).toBe(409)
 })
 
-test('changes stand in history with who made them', async () => {
+test('parish history: changes are recorded with their author', async () => {
   const { id, version } = await added()
   const record = await getParish(id)
   await admin('PUT', `/api/parishes/${id}`, {
@@ -120,7 +120,7 @@ test('changes stand in history with who made them', async () => {
   })
 })
 
-test('messages are bought with a reason, never below nothing, and the sender is what networks carry', async () => {
+test('SMS settings: purchase needs a reason, balance never negative, sender name of valid characters', async () => {
   const { id, version } = await added()
   const path = `/api/parishes/${id}/settingsSMS`
   const entry = { sms_sender: 'SwAnna', sms_quiet_from: '21:00', sms_quiet_to: '07:00', version }
@@ -143,7 +143,7 @@ test('messages are bought with a reason, never below nothing, and the sender is 
   expect(polish.status).toBe(422)
 })
 
-test('orders from the offer are listed, the last first', async () => {
+test('parish orders: orders of the offer are listed, newest first', async () => {
   const priest = await newParish()
   await priest('POST', '/api/parish/contact-request', {}, { 'idempotency-key': randomUUID() })
   await priest('POST', '/api/parish/order-invoice', {}, { 'idempotency-key': randomUUID() })

@@ -21,12 +21,12 @@ mapConstraintError('parishes_url_key', 'url', 'Ten adres strony ma już inna par
 
 const NONE = 'Nie ma takiej parafii'
 
-/** Refuses (404) a parish that whoever asks does not settle. */
+/** Refuses (404) a parish that the user may not change. */
 function refuseForeign({ user }: Pick<Context, 'user'>, id: number) {
   if (user.role_id !== 1 && user.parish_id !== id) throw notFound(NONE)
 }
 
-/** One parish with the modules it pays for. */
+/** Returns one parish with its purchased modules. */
 export async function getParishRecord(context: Context, id: number) {
   refuseForeign(context, id)
   const parish = await context.db
@@ -80,7 +80,7 @@ async function writeModules(db: Db, parish_id: number, modules: readonly number[
     .execute()
 }
 
-/** Makes a parish: empty books, its own dictionaries to be filled while typing. */
+/** Creates a parish with empty books and dictionaries that are filled in during work. */
 export async function createParish(
   { db, user, request }: Context,
   { modules, ...entry }: ParishEntry,
@@ -128,7 +128,7 @@ export async function getParishSms({ db }: Context, id: number) {
   return parish
 }
 
-/** Changes how messages leave and adds to the balance; the balance never falls below nothing. */
+/** Changes the SMS settings and adds to the balance, which never becomes negative. */
 export async function editSms(context: Context, id: number, entry: ParishSmsEntry) {
   const { version, added, reason, ...settings } = entry
   const { sms_balance } = await getParishSms(context, id)

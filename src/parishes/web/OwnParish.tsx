@@ -11,7 +11,9 @@ import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { parishName } from '#shared/parish-names.ts'
 
-/** The parish one works in, as far as its priest settles it; `children` are settings kept by other modules. */
+/**
+ * Screen of the current parish with the fields that its priest may change; `children` are settings of other modules.
+ */
 export function OwnParish({ children }: { children: ReactNode }) {
   const { user } = useSession()
   if (user.parish_id === null) return <ChooseParish />

@@ -42,7 +42,7 @@ const BLANK = {
   modules: [],
 }
 
-/** A parish that begins to work in the program; its priest's account is made next. */
+/** Form of a new parish; the account of its priest is created next. */
 export function AddParish() {
   const add = useSave(parishSettings.add)
   const navigate = useNavigate()
@@ -79,7 +79,7 @@ const toFormValues = ({ diocese, ...parish }: ParishRecord) => ({
   currently_being_filled: parish.currently_being_filled === 1,
 })
 
-/** A parish as it stands, for an administrator. */
+/** Form of an existing parish, for an administrator. */
 export function EditParish() {
   const parishID = useParam('parishID')
   const params = { id: Number(parishID) }

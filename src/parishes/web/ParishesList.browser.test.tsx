@@ -30,7 +30,7 @@ const list = (...rows: ParishRow[]) => {
 }
 const row = (index: number) => page.getByRole('row').nth(index)
 
-test('a line names the parish with its patron, place and licence', async () => {
+test('parishes list: a row has the parish with its title, place and licence', async () => {
   await list(anna)
   await expect.element(row(1)).toMatchTextContent('Parafia Rzymskokatolicka pw. św. Anny')
   await expect.element(row(1)).toMatchTextContent('Kościelna 3')
@@ -39,7 +39,7 @@ test('a line names the parish with its patron, place and licence', async () => {
   await expect.element(page.getByText('1 parafia')).toBeVisible()
 })
 
-test('a name that says its patron says it once', async () => {
+test('parishes list: name that contains the title → the title is not repeated', async () => {
   await list({ ...anna, name: 'Parafia św. Anny' })
   await expect
     .element(page.getByRole('cell', { name: 'Parafia św. Anny', exact: true }))

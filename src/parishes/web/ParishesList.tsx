@@ -35,7 +35,7 @@ const columns: TableColumn<ParishRow>[] = [
   { key: 'state', title: 'Stan', cell: State },
 ]
 
-/** Parishes of the installation, for the curia and administrators. */
+/** List of the parishes of the installation, for the curia and administrators. */
 export function ParishesList() {
   const list = useListQuery(ParishQuery)
   const answer = useCall(parishes.list, { query: list.query })

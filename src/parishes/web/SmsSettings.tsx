@@ -10,7 +10,6 @@ import { type ParishSms, parishSettings } from '../settings-contract.ts'
 
 const toFormValues = (parish: ParishSms) => ({ ...parish, added: 0, reason: '' })
 
-/** How messages of a parish leave, and what it has bought of them. */
 export function SmsSettings() {
   const parishID = useParam('parishID')
   const params = { id: Number(parishID) }

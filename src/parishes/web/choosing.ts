@@ -7,7 +7,7 @@ import { parishName } from '#shared/parish-names.ts'
 const nameOf = ({ kind, name }: { kind: string; name: string }) =>
   /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name
 
-/** Dioceses whose name has what was typed. */
+/** Finds dioceses whose name contains the typed text. */
 export async function findDioceses(text: string, signal: AbortSignal) {
   const { data } = await call(dictionaryParishes.dioceses, { signal })
   return filterOptions(
@@ -16,7 +16,7 @@ export async function findDioceses(text: string, signal: AbortSignal) {
   )
 }
 
-/** Parishes of the installation, for whoever may read them all. */
+/** Finds parishes of the installation, for users who may read all of them. */
 export async function findParishes(search: string, signal: AbortSignal) {
   const { data } = await call(parishes.list, { query: { search, per_page: 30 }, signal })
   return data.map(parish => ({

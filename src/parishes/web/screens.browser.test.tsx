@@ -70,7 +70,7 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
   return { ...screen, bodyOf }
 }
 
-test('a parish is made with what stands on its papers, and its own address', async () => {
+test('parish form: a parish is created with the data printed on documents, and its own address', async () => {
   const { getByRole, bodyOf } = await open(AddParish, {
     'POST /api/parishes': { id: 9, version: 1 },
   })
@@ -89,7 +89,7 @@ test('a parish is made with what stands on its papers, and its own address', asy
     })
 })
 
-test('a parish opens as it stands, and an address taken is said at its field', async () => {
+test('parish form: a parish is opened with its data; address already taken → error at its field', async () => {
   const { getByRole, getByText } = await open(
     EditParish,
     {
@@ -108,7 +108,7 @@ test('a parish opens as it stands, and an address taken is said at its field', a
   await expect.element(getByRole('textbox', { name: 'Adres strony' })).toHaveValue('zajety')
 })
 
-test('a parish priest settles his parish and is not asked for its licence', async () => {
+test('parish form: a parish priest changes his parish and does not see its licence', async () => {
   const { getByRole, bodyOf } = await open(
     ParishSettings,
     { 'GET /api/parishes/7': anna, 'PUT /api/parishes/7/details': { id: 7, version: 4 } },
@@ -123,7 +123,7 @@ test('a parish priest settles his parish and is not asked for its licence', asyn
     .toMatchObject({ pesel_kept: true, town: 'Sokołów', currently_being_filled: 0, version: 3 })
 })
 
-test('messages are added to the balance with a reason', async () => {
+test('SMS settings form: messages are added to the balance with a reason', async () => {
   const { getByRole, getByText, bodyOf } = await open(
     SmsSettings,
     {
@@ -150,7 +150,7 @@ test('messages are added to the balance with a reason', async () => {
     .toMatchObject({ added: 500, reason: 'Faktura 12/2026', sms_quiet_from: '20:00', version: 3 })
 })
 
-test('the price of a module is changed where it stands', async () => {
+test('modules list: the price of a module is changed in its row', async () => {
   const { getByRole, bodyOf } = await open(ModulesList, { 'PUT /api/modules/3/price': {} })
   await userEvent.click(getByRole('button', { name: 'Zmień cenę: Chrzty' }))
   await userEvent.fill(getByRole('textbox', { name: 'Cena za rok' }), '60')
@@ -158,7 +158,7 @@ test('the price of a module is changed where it stands', async () => {
   await expect.poll(() => bodyOf('PUT')).toEqual({ price: 6000 })
 })
 
-test('a parish that asked for nothing yet says so', async () => {
+test('parish orders: none yet → a message', async () => {
   const { getByRole, getByText } = await open(
     ParishSettings,
     { 'GET /api/parishes/7': anna, 'GET /api/parishes/7/invoice/logs': getPage([]) },

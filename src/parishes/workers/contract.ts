@@ -14,7 +14,7 @@ import {
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
-/** A line of the list of parish staff: who they are and how they sign. */
+/** A row of the list of parish staff: their identity and how they sign. */
 export const ParishWorkerRow = z.object({
   id: z.number(),
   title: z.string().nullable(),
@@ -39,7 +39,7 @@ export const ParishWorker = z.object({
 })
 export type ParishWorker = z.infer<typeof ParishWorker>
 
-/** Somebody who works in the parish, or did. */
+/** A present or former worker of the parish. */
 export const ParishWorkerEntry = z
   .strictObject({
     title: optionalText(40),
@@ -66,7 +66,7 @@ export const ParishWorkerEntry = z
   })
 export type ParishWorkerEntry = z.infer<typeof ParishWorkerEntry>
 
-/** Former workers stay selectable for acts of their time, so `active` is a filter, not a rule. */
+/** Former workers can still be selected for acts of their time, so `active` is a filter, not a restriction. */
 export const ParishWorkerQuery = z.strictObject({
   ...Paging,
   sort: buildSortField('surname', 'worker_function'),

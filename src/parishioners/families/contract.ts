@@ -17,7 +17,7 @@ export * from './entry.ts'
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** A card of the index: who lives where. `address` is one line, `head` surname and names. */
+/** A row of the list of families: the card and the address. `address` is one line, `head` is surname and names. */
 export const FamilyRow = z.object({
   id: z.number(),
   family_name: z.string(),
@@ -31,7 +31,7 @@ export const FamilyRow = z.object({
 })
 export type FamilyRow = z.infer<typeof FamilyRow>
 
-/** Sacraments are ticked from our own books and from certificates of other parishes. */
+/** Member of a family; sacraments come from our own books and from certificates of other parishes. */
 export const FamilyMember = z.object({
   id: z.number(),
   version: z.number(),
@@ -55,7 +55,7 @@ export const FamilyMember = z.object({
 })
 export type FamilyMember = z.infer<typeof FamilyMember>
 
-/** The whole card. Former members stay on it with their dates; heads and parents come first. */
+/** The complete family card. Former members remain on it with their dates; heads and parents come first. */
 export const Family = z.object({
   id: z.number(),
   version: z.number(),
@@ -65,14 +65,14 @@ export const Family = z.object({
   region: text,
   dic_family_marriage_id: number,
   family_marriage: text,
-  /** How the marriage of the two on the card ended, when it did before a death. */
+  /** End of the couple's marriage other than by death. */
   marriage_ended: text,
   marriage_date: text,
   marriage_place: text,
   moved_in: text,
   moved_out: text,
   inactive: z.boolean(),
-  /** For clergy; absent for others. */
+  /** Notes for clergy; undefined for other users. */
   notes: text.optional(),
   needs_attention: z.boolean(),
   members: z.array(FamilyMember),
@@ -90,7 +90,7 @@ export const FamilyQuery = z.strictObject({
   region: z.string().max(100).optional(),
   needs_attention: Flag.optional(),
   dic_family_marriage_id: Id.optional(),
-  /** Of somebody who lives there. */
+  /** Whether a living member has a telephone number. */
   has_phone: Flag.optional(),
   sms_consent: Flag.optional(),
 })
@@ -99,8 +99,9 @@ export type FamilyQuery = z.infer<typeof FamilyQuery>
 const MemberParam = z.strictObject({ id: Id, memberId: Id })
 
 /**
- * A write that would take somebody out of another family answers 422 with `require_confirmation`,
- * `require_type: 'move'` and the question as `message`; repeated with `confirm_move` it does so.
+ * Endpoints of families. A write that would remove a person from another family answers 422 with
+ * `require_confirmation`, `require_type: 'move'` and the question as `message`; repeated with `confirm_move` it is
+ * executed.
  */
 export const families = {
   list: endpoint('GET /api/families', {
@@ -109,7 +110,7 @@ export const families = {
     query: FamilyQuery,
     answer: Page(FamilyRow),
   }),
-  /** Towns, streets and regions some family has: what the list can be narrowed by. */
+  /** Towns, streets and regions of the families, as filters of the list. */
   filters: endpoint('GET /api/families/filters', {
     access: 'families.read',
     answer: z.object({
@@ -130,7 +131,7 @@ export const families = {
     answer: Saved,
     status: 201,
   }),
-  /** Members without `id` join, those with it change; those left out stay as they are. */
+  /** Members without `id` join, those with it are changed; members left out stay as they are. */
   edit: endpoint('PUT /api/families/:id', {
     access: 'families.write',
     params: IdParam,
@@ -143,7 +144,7 @@ export const families = {
     body: MoveOut,
     answer: Saved,
   }),
-  /** Brings the family back with its people; `kept` names those changed since, who stay as they are. */
+  /** Undoes the move-out of the family and its people; `kept` names people changed since, who stay unchanged. */
   undoMoveOut: endpoint('POST /api/families/:id/move-out/undo', {
     access: 'families.write',
     params: IdParam,
@@ -163,14 +164,14 @@ export const families = {
     body: MemberEdition,
     answer: Saved,
   }),
-  /** Takes a joining back; a former family has the person again, though not as its head when it has another by now. */
+  /** Undoes a joining; the person returns to the former family, but not as its head when it has another one by now. */
   undoJoining: endpoint('POST /api/families/:id/members/:memberId/undo', {
     access: 'families.write',
     params: MemberParam,
     body: JoiningUndo,
     answer: z.object({ former_family: text, head_taken: z.boolean() }),
   }),
-  /** For an entry made by mistake; a member who left gets `member_to` instead. */
+  /** Removes an entry made by mistake; a member who has left gets `member_to` instead. */
   removeMember: endpoint('DELETE /api/families/:id/members/:memberId', {
     access: 'families.write',
     params: MemberParam,

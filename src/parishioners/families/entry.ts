@@ -14,12 +14,12 @@ import {
 const day = () => orNull(Day).default(null)
 const dictionary = () => orNull(Id).default(null)
 
-/** Somebody new, entered with the family: the rest of the card is filled in later. */
+/** A new person added with the family; the rest of the card is filled in later. */
 export const NewMember = z.strictObject({
   names: personName('Podaj imiona'),
   surname: personName('Podaj nazwisko'),
   birth_date: orNull(PartialDay).default(null),
-  /** Told from the role or the first name when absent. */
+  /** Gender; when missing it is derived from the role or the first name. */
   gender: z.literal([1, 2], 'Wybierz płeć').nullish(),
 })
 export type NewMember = z.infer<typeof NewMember>
@@ -36,7 +36,7 @@ const someone = { person_id: orNull(Id).default(null), person: orNull(NewMember)
 const isSomeone = ({ person_id, person }: { person_id: unknown; person: unknown }) =>
   (person_id === null) !== (person === null)
 
-/** Somebody of the register (`person_id`) or somebody new (`person`). */
+/** A person of the register (`person_id`) or a new one (`person`). */
 export const MemberEntry = z
   .strictObject({
     ...someone,
@@ -50,13 +50,13 @@ const inOrder = ({ member_from, member_to }: Record<'member_from' | 'member_to',
   !member_from || !member_to || member_from <= member_to
 const ORDER = { error: 'Ta data nie może być wcześniejsza niż początek', path: ['member_to'] }
 
-/** A role, the head, or the day somebody left. */
+/** Change of a membership: the role, the head, or the day of leaving. */
 export const MemberEdition = z
   .strictObject({ version: Version, ...membership, ...membershipEnd })
   .refine(inOrder, ORDER)
 export type MemberEdition = z.infer<typeof MemberEdition>
 
-/** A line of the form: a member there already (`id`), or one who joins. */
+/** A line of the form: an existing member (`id`), or a new one. */
 export const MemberLine = z
   .strictObject({
     id: Id.nullish(),
@@ -91,7 +91,7 @@ const ONE_HEAD = { error: 'Głową rodziny może być tylko jedna osoba' }
 
 const confirmations = { confirm_move: z.boolean().default(false) }
 
-/** A new card: at least one member. */
+/** A new family card with at least one member. */
 export const FamilyEntry = Fields.extend({
   members: z
     .array(MemberLine)
@@ -105,13 +105,13 @@ export type FamilyEntry = z.infer<typeof FamilyEntry>
 export const FamilyEdition = Fields.extend({
   version: Version,
   members: z.array(MemberLine).max(80, 'Najwyżej 80 wpisów').refine(oneHead, ONE_HEAD).default([]),
-  /** The living members move with the family: their address becomes the family's. */
+  /** Whether the address of the living members becomes that of the family. */
   change_members_address: z.boolean().default(false),
   ...confirmations,
 })
 export type FamilyEdition = z.infer<typeof FamilyEdition>
 
-/** The family leaves the parish: the card is closed, its members may become former parishioners. */
+/** The family leaves the parish: its card is closed, and its members may become former parishioners. */
 export const MoveOut = z.strictObject({
   version: Version,
   moved_out: Day,
@@ -119,7 +119,7 @@ export const MoveOut = z.strictObject({
 })
 export type MoveOut = z.infer<typeof MoveOut>
 
-/** Takes back that somebody joined; `with_person` takes the card written with it back too. */
+/** Undoes the joining of a person; `with_person` also deletes the card created with it. */
 export const JoiningUndo = z.strictObject({
   version: Version,
   with_person: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { genderOfRole, getSurname } from './genders.ts'
 
-test('a wife and a grandson tell their gender, a guardian does not', () => {
+test('genderOfRole: wife and grandson → their gender; guardian → undefined', () => {
   expect([1, 2, 13, 14, 17, null].map(genderOfRole)).toEqual([1, 2, 1, 2, undefined, undefined])
 })
 
@@ -12,6 +12,6 @@ test.each([
   ['Nowak', 2, 'Nowak'],
   ['Skiba', 1, 'Skiba'],
   ['Kowalska', undefined, 'Kowalska'],
-] as const)('%s for gender %s is %s', (surname, gender, expectedSurname) => {
+] as const)('getSurname: %s, gender %s → %s', (surname, gender, expectedSurname) => {
   expect(getSurname(gender, surname)).toBe(expectedSurname)
 })

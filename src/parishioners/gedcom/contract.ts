@@ -3,7 +3,7 @@ import { exportEndpoint } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { VERSIONS } from './versions.ts'
 
-/** The whole register for genealogy programs. */
+/** Exports the whole register for genealogy programs. */
 export const gedcomFile = endpoint('GET /api/gedcom/export', {
   ...exportEndpoint,
   access: 'people.read',

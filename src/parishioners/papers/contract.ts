@@ -11,7 +11,7 @@ const Template = z.string().max(60)
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
 const several = z.union([Column.transform(column => [column]), z.array(Column).max(4)])
 
-/** The list as it stands on the screen, all its pages; `columns` beside the name. */
+/** Query of the list as on the screen, with all its pages; `columns` are those besides the name. */
 export const PeopleListQuery = PersonQuery.extend({
   columns: several.default(['birth_date', 'address', 'phone']),
 })
@@ -19,9 +19,9 @@ export type PeopleListQuery = z.infer<typeof PeopleListQuery>
 
 export const registerPrints = {
   peoplesList: endpoint('GET /api/prints/peoplesList', { ...print, query: PeopleListQuery }),
-  /** Always by streets, whatever the order on the screen: status animarum is walked with. */
+  /** Always sorted by streets, regardless of the order on the screen, because the status animarum is used on visits. */
   familiesList: endpoint('GET /api/prints/familiesList', { ...print, query: FamilyQuery }),
-  /** A document about a person with its usual words; the form at /api/prints/forms changes them. */
+  /** Prints a document about a person with its default texts; the form at /api/prints/forms allows changes. */
   peopleDocuments: endpoint('GET /api/prints/peopleDocuments/:peopleID/:template', {
     ...print,
     params: z.strictObject({ peopleID: Id, template: Template }),
@@ -36,13 +36,13 @@ export const registerPrints = {
 interface PersonDocument {
   template: string
   title: string
-  /** Whom it may be about; anybody unless told. */
+  /** People the document may be about; all by default. */
   about?: 'living' | 'dead'
-  /** Cannot leave before the clerk has filled it in: an addressee, or what no record proves. */
+  /** Whether the clerk must fill in the form first: an addressee, or data that no record proves. */
   asks?: true
 }
 
-/** Documents about a person: name in the address and words in the menu. */
+/** Documents about a person: name in the address and label in the menu. */
 export const personDocuments: readonly PersonDocument[] = [
   { template: 'membership', title: 'Zaświadczenie o przynależności do parafii', about: 'living' },
   {

@@ -9,7 +9,7 @@ const formatCount = (number: number, singular: string, few: string, genitivePlur
 const isWhole = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day)
 const DAY = 86_400_000
 
-/** Completed months between two days of at most a few years. */
+/** Counts completed months between two days at most a few years apart. */
 function monthsBetween(birth: string, death: string) {
   const [year, month, day] = listParts(birth)
   const [year2, month2, day2] = listParts(death)
@@ -17,8 +17,8 @@ function monthsBetween(birth: string, death: string) {
 }
 
 /**
- * How old the dead person was, as the book says it: «72 lata», of a child under a year «2 miesiące», «3 dni».
- * Null when the days do not tell.
+ * Returns the age at death in the words of the book: «72 lata», for a child under a year «2 miesiące», «3 dni». Null
+ * when the dates do not determine it.
  */
 export function ageInWords(
   birth: string | null | undefined,

@@ -13,7 +13,7 @@ export { type PersonFamilyMember, Person, PersonHint } from './person.ts'
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** A line of the list. `pesel` is masked: `*******1234`. */
+/** A row of the list. `pesel` is masked: `*******1234`. */
 export const PersonRow = z.object({
   id: z.number(),
   surname: z.string(),
@@ -27,7 +27,7 @@ export const PersonRow = z.object({
   phone: text,
   status: Status,
   needs_attention: z.boolean(),
-  /** Only stored, at the person's own wish. */
+  /** Whether processing is restricted to storage at the person's request. */
   restricted: z.boolean(),
   family_id: number,
   family: text,
@@ -36,7 +36,7 @@ export type PersonRow = z.infer<typeof PersonRow>
 
 const age = z.coerce.number('Podaj wiek w latach').int('Podaj wiek w latach').min(0).max(130)
 
-/** The dead, the former and outsiders stay out unless asked for. */
+/** The dead, former parishioners and outsiders are excluded by default. */
 export const PersonQuery = z.strictObject({
   ...Paging,
   sort: buildSortField('surname', 'birth_date', 'town', 'street'),
@@ -52,7 +52,7 @@ export const PersonQuery = z.strictObject({
   needs_attention: Flag.optional(),
   without_family: Flag.optional(),
   restricted: Flag.optional(),
-  /** As far as our books, certificates of other parishes and the cards of families know. */
+  /** Known from our books, certificates of other parishes or family cards. */
   baptism: Flag.optional(),
   first_communion: Flag.optional(),
   confirmation: Flag.optional(),
@@ -60,9 +60,9 @@ export const PersonQuery = z.strictObject({
   has_phone: Flag.optional(),
   has_email: Flag.optional(),
   sms_consent: Flag.optional(),
-  /** A consent ticked on the card without its day or source. */
+  /** Whether a consent ticked on the card has no day or source. */
   unproved_consent: Flag.optional(),
-  /** For clergy; others are refused. */
+  /** Only for clergy; refused for other users. */
   dic_practice_id: Id.optional(),
 })
 export type PersonQuery = z.infer<typeof PersonQuery>
@@ -73,7 +73,7 @@ export const SuggestionQuery = z.strictObject({
     .number()
     .pipe(z.literal([1, 2]))
     .optional(),
-  /** Only people born before this day, and those whose birth nobody knows: parents of somebody. */
+  /** Only people born before this day or with an unknown birth, as possible parents. */
   born_before: Day.optional(),
   except: Id.optional(),
 })
@@ -98,7 +98,7 @@ export const people = {
     query: PersonQuery,
     answer: Page(PersonRow),
   }),
-  /** For fields that pick a person: every status, best fit first, at most 20. */
+  /** Suggestions for fields that select a person: every status, best match first, at most 20. */
   suggest: endpoint('GET /api/peoples/suggestions', {
     access: 'people.read',
     accessLogLabel: 'Podpowiedź przy wpisywaniu',
@@ -106,7 +106,7 @@ export const people = {
     query: SuggestionQuery,
     answer: Hints,
   }),
-  /** Those who may be the same person; asked while a new one is typed. */
+  /** Lists people who may be the same person; used while a new person is typed. */
   alike: endpoint('GET /api/peoples/alike', {
     access: 'people.read',
     accessLogLabel: 'Podpowiedź przy wpisywaniu',
@@ -114,7 +114,7 @@ export const people = {
     query: AlikeQuery,
     answer: Hints,
   }),
-  /** Places where people of the register live, as filters of the list. */
+  /** Towns and streets of people in the register, as filters of the list. */
   places: endpoint('GET /api/peoples/places', {
     access: 'people.read',
     answer: z.object({
@@ -144,7 +144,7 @@ export const people = {
     body: PersonEntry.safeExtend({ version: Version }),
     answer: Kept,
   }),
-  /** A card added by mistake; 422 while anything refers to the person. */
+  /** Deletes a card added by mistake; 422 while anything refers to the person. */
   remove: endpoint('DELETE /api/peoples/:id', {
     access: 'people.write',
     params: IdParam,

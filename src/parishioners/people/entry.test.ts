@@ -11,7 +11,7 @@ const listErrors = (person: object) =>
     ]),
   )
 
-test('names of every sort are names', () => {
+test('PersonEntry: names of every kind → accepted', () => {
   const good = ['Małgorzata', "D'Arc", 'O’Brien', 'Jan M.', 'Święcicka-Gołąb', 'Ołena', 'Żółć', 'Й']
   for (const names of good) expect(listErrors({ names }), names).toEqual({})
   for (const names of ['', '   ', '-', 'Jan2', 'Jan_', '<b>', 'Jan/Anna']) {
@@ -19,17 +19,17 @@ test('names of every sort are names', () => {
   }
 })
 
-test('blank fields are nothing, not empty texts', () => {
+test('PersonEntry: blank fields → null, not empty text', () => {
   const entry = PersonEntry.parse({ ...anna, family_name: '  ', email: '', pesel: '', phone: '' })
   expect(entry).toMatchObject({ family_name: null, email: null, pesel: null, phone: null })
 })
 
-test('a phone is kept in one form, a wrong one is explained', () => {
+test('PersonEntry: phone → stored in one format; an invalid one → an explanation', () => {
   expect(PersonEntry.parse({ ...anna, phone: '(14) 621 00 00' }).phone).toBe('+48146210000')
   expect(listErrors({ phone: '123' })['phone']).toContain('9 cyfr')
 })
 
-test('only a parishioner must have a birth, if only about', () => {
+test('PersonEntry: only a parishioner needs a birth date, which may be approximate', () => {
   expect(listErrors({ birth_date: null })).toHaveProperty('birth_date')
   expect(listErrors({ birth_date: '~1950' })).toEqual({})
   for (const status of ['former', 'outsider', 'deceased']) {
@@ -37,7 +37,7 @@ test('only a parishioner must have a birth, if only about', () => {
   }
 })
 
-test('dates known in part are compared as far as they are known', () => {
+test('PersonEntry: partial dates are compared by their known parts', () => {
   const dead = (birth_date: string, death_date: string) =>
     listErrors({ birth_date, death_date, status: 'deceased' })
   expect(dead('1990-05', '1990')).toEqual({})
@@ -45,6 +45,6 @@ test('dates known in part are compared as far as they are known', () => {
   expect(dead('1990', '1989-12')).toHaveProperty('death_date')
 })
 
-test('an unknown field is refused by its name', () => {
+test('PersonEntry: unknown field → refused with its name', () => {
   expect(listErrors({ admin: true })['']).toBe('Nieznane pole: admin')
 })

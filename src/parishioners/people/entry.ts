@@ -23,7 +23,7 @@ const day = () => orNull(Day).default(null)
 const consentSource = () =>
   orNull(z.enum(listKeys(ASKED_SOURCES), 'Wybierz, jak wyrażono zgodę')).default(null)
 
-/** A sacrament received elsewhere, as its certificate says. */
+/** A sacrament received elsewhere, from its certificate. */
 export const SacramentEntry = z.strictObject({
   id: Id.nullish(),
   kind: z.enum(listKeys(SACRAMENTS), 'Wybierz sakrament'),
@@ -35,7 +35,7 @@ export const SacramentEntry = z.strictObject({
 })
 export type SacramentEntry = z.infer<typeof SacramentEntry>
 
-/** The fields alone, for records that come from elsewhere and may break the rules of a new entry. */
+/** The fields without the rules, for records from elsewhere that may break the rules of a new entry. */
 export const PersonFields = z.strictObject({
   names: personName('Podaj imiona'),
   surname: personName('Podaj nazwisko'),
@@ -68,7 +68,7 @@ export const PersonFields = z.strictObject({
   email: EmailAddress,
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
-  /** How a consent given now was given; one that stands already keeps its own. */
+  /** Source of a new consent; an existing one retains its own source. */
   sms_consent_source: consentSource(),
   publish_consent: z.boolean().default(false),
   publish_consent_date: day(),
@@ -86,7 +86,7 @@ export const PersonFields = z.strictObject({
 })
 type Fields = z.output<typeof PersonFields>
 
-/** Fields that the rules examine, of an entry or of an existing card. */
+/** Fields that the rules check, of an entry or of an existing card. */
 type Ruled = Pick<
   Fields,
   | 'birth_date'
@@ -102,7 +102,7 @@ type Ruled = Pick<
 type Rule = [field: keyof Ruled, broken: (person: Ruled) => unknown, message: string]
 const future = (date: string | null) => isBefore(today(), date)
 
-/** Rules that concern several fields. A parishioner's age must be known, if only approximately (`~1950`). */
+/** Rules that concern several fields. A parishioner's birth date is required, at least approximately (`~1950`). */
 const RULES: Rule[] = [
   [
     'birth_date',
@@ -139,7 +139,7 @@ const RULES: Rule[] = [
   ],
 ]
 
-/** The rules of a new entry that these fields break, with the field and the words. */
+/** Lists the rules of a new entry that these fields break, with the field and the message. */
 export const brokenRules = (person: Ruled) =>
   RULES.filter(([, isBroken]) => isBroken(person)).map(([field, , message]) => ({ field, message }))
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFaith, getStatus } from './labels.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 
-test('a woman’s status is said in her own form', () => {
+test('marital status: a woman gets the feminine form', () => {
   expect(getStatus('deceased', 2)).toBe('zmarła')
   expect(getStatus('deceased', 1)).toBe('zmarły')
   expect(getStatus('former', 2)).toBe('była parafianka')
@@ -10,7 +10,7 @@ test('a woman’s status is said in her own form', () => {
   expect(getStatus('parishioner')).toBe('parafianin')
 })
 
-test('of the two words of a dictionary the card shows the one that fits', () => {
+test('dictionary word with two forms: the card shows the form for the gender of the person', () => {
   expect(inGender('żonaty / zamężna', 1)).toBe('żonaty')
   expect(inGender('żonaty / zamężna', 2)).toBe('zamężna')
   expect(inGender('rozwiedziony / rozwiedziona (tylko cywilnie)', 2)).toBe(
@@ -20,7 +20,7 @@ test('of the two words of a dictionary the card shows the one that fits', () => 
   expect(inGender(null, 1)).toBeNull()
 })
 
-test('a faith is said of a woman where the word is hers', () => {
+test('faith: a woman gets the feminine form where one exists', () => {
   expect(findFaith('wystąpił z Kościoła', 2)).toBe('wystąpiła z Kościoła')
   expect(findFaith('wystąpił z Kościoła', 1)).toBe('wystąpił z Kościoła')
   expect(findFaith('rzymskokatolickie', 2)).toBe('rzymskokatolickie')

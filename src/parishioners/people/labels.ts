@@ -1,4 +1,4 @@
-/** Words of the register, for screens, refusals and paper. Keys are what the API sends. */
+/** Labels of the register for screens, errors and printed documents, by the values that the API sends. */
 export const STATUSES = {
   parishioner: 'parafianin',
   former: 'były parafianin',
@@ -7,7 +7,7 @@ export const STATUSES = {
 } as const
 export type Status = keyof typeof STATUSES
 
-/** Those received here stand in the books; these are typed from certificates of other parishes. */
+/** Sacraments entered from certificates of other parishes; those received in this parish are in the books. */
 export const SACRAMENTS = {
   baptism: 'chrzest',
   first_communion: 'I Komunia Święta',
@@ -18,7 +18,7 @@ export const SACRAMENTS = {
   death: 'zgon',
 } as const
 
-/** Acts about a person in our books, in the order of a life: sacraments, and steps that are not sacraments. */
+/** Acts of our books about a person, in the order of life: sacraments, and steps that are not sacraments. */
 export const ACTS: Record<string, string> = {
   ...SACRAMENTS,
   substitute_baptism: 'metryka zastępcza chrztu',
@@ -44,6 +44,6 @@ const FAITH_OF_WOMAN: Record<string, string> = {
   'bezwyznaniowy / nieochrzczony': 'bezwyznaniowa / nieochrzczona',
 }
 
-/** A faith of the list as it is said of somebody: most are said of the faith itself. */
+/** Returns the name of a faith in the form for a person of this gender; most names have one form for both. */
 export const findFaith = (words: string | null, gender: number | null | undefined) =>
   (gender === 2 && words !== null && FAITH_OF_WOMAN[words]) || words

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalText } from '#platform/fields.ts'
 
-/** Father and mother as every book writes them down. */
+/** Names of the father and mother, as every book stores them. */
 export const Parents = z.object({
   father_names: z.string().nullable(),
   father_surname: z.string().nullable(),

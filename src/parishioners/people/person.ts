@@ -6,7 +6,7 @@ export const Status = z.enum(['parishioner', 'former', 'outsider', 'deceased'])
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-/** Somebody of the register, with what tells namesakes apart: birth, parents, address. */
+/** Person of the register with data that distinguish namesakes: birth, parents, address. */
 export const PersonHint = z.object({
   id: z.number(),
   names: z.string(),
@@ -28,7 +28,7 @@ const PersonFamilyMember = z.object({
   birth_date: text,
   gender: z.literal([1, 2]),
   status: Status,
-  /** The function on the family's card: what they are to its head. */
+  /** Role on the family card: the relation to the head of the family. */
   role: text,
   /** Relation to the person of this card. */
   kin: text,
@@ -36,9 +36,9 @@ const PersonFamilyMember = z.object({
 })
 export type PersonFamilyMember = z.infer<typeof PersonFamilyMember>
 
-/** An act of our own books about this person. */
+/** Act of our own books about this person. */
 const OwnAct = z.object({
-  /** The table of the book (src/platform/book-catalogue.ts). */
+  /** Table of the book (src/platform/book-catalogue.ts). */
   book: z.string(),
   kind: z.string(),
   id: z.number(),
@@ -47,7 +47,7 @@ const OwnAct = z.object({
   event_date: text,
   place: text,
   cancelled: z.boolean(),
-  /** The other of the two whom an act of marriage is about, when their card is known. */
+  /** Other spouse of an act of marriage, when the act is linked to a card. */
   spouse: z.object({ id: z.number(), names: z.string(), surname: z.string() }).nullable(),
   annotations: z.array(
     z.object({
@@ -95,7 +95,7 @@ const IssuedDocument = z.object({
   version: z.number(),
 })
 
-/** One card of a person: what is written about them and everything that hangs on them. */
+/** Card of a person: the person's data and all records linked to them. */
 export const Person = z.object({
   id: z.number(),
   version: z.number(),
@@ -150,9 +150,9 @@ export const Person = z.object({
   /** For clergy; absent for others. */
   notes: text.optional(),
   needs_attention: z.boolean(),
-  /** „Z importu: …” of the notes, for those who do not read them, while the card needs attention. */
+  /** „Z importu: …” from the notes, for accounts that cannot read the notes, while the card needs attention. */
   import_leftover: text.optional(),
-  /** Since when, and why, the data are only stored. */
+  /** Time and reason of the restriction by which the data are only stored. */
   restricted_at: text,
   restricted_reason: text,
   sacraments: z.array(OutsideSacrament),
@@ -164,9 +164,9 @@ export const Person = z.object({
     .nullable(),
   acts: z.array(OwnAct),
   documents: z.array(IssuedDocument),
-  /** Number and version of the photograph at the head of the card. */
+  /** Id and version of the photograph at the top of the card. */
   photo: z.object({ id: z.number(), version: z.number() }).nullable(),
-  /** How many files hang on the card beside it. */
+  /** Number of files on the card other than the photograph. */
   attachments: z.number(),
 })
 export type Person = z.infer<typeof Person>

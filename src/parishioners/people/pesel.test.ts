@@ -11,15 +11,15 @@ const VALID = [
   ['04622900184', '2204-02-29', 2],
 ] as const
 
-test.each(VALID)('%s was given to someone born %s', (pesel, birth_date, gender) => {
+test.each(VALID)('checkPesel: %s → born %s', (pesel, birth_date, gender) => {
   expect(checkPesel(pesel)).toEqual({ birth_date, gender })
 })
 
-test('spaces do not matter', () => {
+test('checkPesel: spaces are ignored', () => {
   expect(checkPesel(' 440514 01458\u00a0')).toEqual({ birth_date: '1944-05-14', gender: 1 })
 })
 
-test('one wrong digit is always noticed', () => {
+test('checkPesel: one wrong digit is always detected', () => {
   const pesel = fc.constantFrom(...VALID.map(([number]) => number))
   const place = fc.nat({ max: 10 })
   const shift = fc.integer({ min: 1, max: 9 })
@@ -33,7 +33,7 @@ test('one wrong digit is always noticed', () => {
   )
 })
 
-test('the number of anyone born from 1800 to 2299 gives the birth date and sex back', () => {
+test('checkPesel: a number built for any birth from 1800 to 2299 gives back the date and sex', () => {
   const birthDate = fc.date({
     min: new Date('1800-01-01'),
     max: new Date('2299-12-31T23:59:59Z'),
@@ -50,7 +50,7 @@ test('the number of anyone born from 1800 to 2299 gives the birth date and sex b
   )
 })
 
-describe('refused', () => {
+describe('invalid PESEL numbers', () => {
   test.each([
     ['', 'Podaj numer PESEL.'],
     ['4405140145', 'Numer PESEL ma 11 cyfr, a podano 10. Być może zginęło zero na początku.'],
@@ -59,12 +59,12 @@ describe('refused', () => {
     ['440514-01458', 'Numer PESEL składa się z samych cyfr.'],
     ['４４０５１４０１４５８', 'Numer PESEL składa się z samych cyfr.'],
     ['44051401459', 'W numerze PESEL jest pomyłka. Porównaj go cyfra po cyfrze z dokumentem.'],
-  ])('%j: %s', (pesel, problem) => {
+  ])('checkPesel: %j → %s', (pesel, problem) => {
     expect(checkPesel(pesel)).toEqual({ problem })
   })
 
   test.each(['1901-00-10', '1901-13-10', '1901-02-29', '1904-04-31', '1950-05-00'])(
-    'the day %s, which never was, also with a right check digit',
+    'checkPesel: impossible date %s with a correct check digit → refused',
     day => {
       expect(checkPesel(peselOf(day, 1234))).toEqual({
         problem: 'Numer PESEL zaczyna się od daty, której nie ma. Sprawdź pierwsze 6 cyfr.',
@@ -72,11 +72,11 @@ describe('refused', () => {
     },
   )
 
-  test('zeros alone are no date', () => {
+  test('checkPesel: all zeros → refused', () => {
     expect(checkPesel('00000000000')).toHaveProperty('problem')
   })
 
-  test('anything at all without breaking', () => {
+  test('checkPesel: any text → a problem or facts, and no exception', () => {
     fc.assert(
       fc.property(fc.string(), text => {
         expect(Object.keys(checkPesel(text))).toBeOneOf([['problem'], ['birth_date', 'gender']])
@@ -85,7 +85,7 @@ describe('refused', () => {
   })
 })
 
-/** Builds a number the other way round, with the weights 9 7 3 1 of the equal form. */
+/** Builds a PESEL with the weights 9 7 3 1, an equivalent of the official check digit. */
 function peselOf(day: string, series: number) {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const shift = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 }[Math.floor(year / 100)]!

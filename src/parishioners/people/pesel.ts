@@ -1,9 +1,9 @@
-/** Facts in the digits of a PESEL: the day of birth (YYYY-MM-DD) and 1 = man, 2 = woman. */
+/** Facts encoded in a PESEL: the date of birth (YYYY-MM-DD) and 1 = man, 2 = woman. */
 export type PeselFacts = { birth_date: string; gender: 1 | 2 }
 
 /**
- * Reads a PESEL or says what is wrong with it. Official errors happen: when the facts differ from
- * the birth certificate, warn, do not refuse.
+ * Returns the facts of a PESEL, or the problem with it. Officially issued numbers contain errors: when the facts differ
+ * from the birth certificate, warn and do not refuse.
  */
 export function checkPesel(pesel: string): PeselFacts | { problem: string } {
   const digits = pesel.replace(/\s/g, '')
@@ -32,7 +32,7 @@ function checkDigit(digits: string) {
   return (10 - (sum % 10)) % 10
 }
 
-// The tens of the month tell the century: 81-92 is 1801-1892, 01-12 is 1901, 21-32 is 2001 and so on.
+// Centuries by the tens of the month: 81-92 is 1801-1892, 01-12 is 1901, 21-32 is 2001 and so on.
 const CENTURIES = [1900, 2000, 2100, 2200, 1800]
 
 function birthDate(digits: string) {

@@ -3,7 +3,7 @@ import { listWarnings } from './warnings.ts'
 
 const fields = (...args: Parameters<typeof listWarnings>) => listWarnings(...args).map(w => w.field)
 
-test('a woman’s first name of a man is asked about, but Barnaba is a man', () => {
+test('person warnings: gender differs from the first name → warning; Barnaba is recognised as a man’s name', () => {
   expect(fields({ names: 'Anna Maria', gender: 1 })).toEqual(['gender'])
   for (const names of ['Barnaba', 'Kuba Jan', 'kosma', 'Bonawentura', 'Jan Maria', 'Józef']) {
     expect(fields({ names, gender: 1 }), names).toEqual([])
@@ -11,9 +11,9 @@ test('a woman’s first name of a man is asked about, but Barnaba is a man', () 
   expect(fields({ names: 'Anna', gender: 2 })).toEqual([])
 })
 
-test('PESEL may differ from the birth certificate, and that is said, not refused', () => {
+test('person warnings: PESEL differs from the birth date → warning, no refusal', () => {
   const status = 'deceased'
-  const pesel = '02070803628' // 1902-07-08, a woman
+  const pesel = '02070803628' // born 1902-07-08, a woman
   const death_date = '1980'
   expect(listWarnings({ pesel, status, death_date, birth_date: '1902-07-09', gender: 2 })).toEqual([
     { field: 'pesel', message: 'PESEL wskazuje inną datę urodzenia.' },
@@ -32,7 +32,7 @@ test('PESEL may differ from the birth certificate, and that is said, not refused
   }
 })
 
-test('a parent is at least twelve years older', () => {
+test('person warnings: parent less than twelve years older → warning', () => {
   const child = { birth_date: '1990-05-03' }
   const buildParent = (birth_date: string | null) => ({ birth_date })
   expect(fields(child, { mother: buildParent('1978-05-03') })).toEqual([])
@@ -52,7 +52,7 @@ test('person warnings: living person aged over 116, or deceased without a death 
   expect(fields({ birth_date: '1880-01-01', status: 'deceased', death_date: '1950' })).toEqual([])
 })
 
-test('consent to messages asks for a phone, leaving the Church for the letter of the curia', () => {
+test('person warnings: consent to messages without a phone, or leaving without the letter of the curia', () => {
   expect(fields({ sms_consent: true })).toEqual(['phone'])
   expect(fields({ sms_consent: true, phone: '+48600100200' })).toEqual([])
   expect(fields({ left_church_date: '2020-01-01' })).toEqual(['left_church_number'])

@@ -2,18 +2,18 @@ import { computeAge, isBefore, today } from '#platform/days.ts'
 import type { PersonEntry } from './entry.ts'
 import { checkPesel } from './pesel.ts'
 
-/** Advice beside a field: the record is saved all the same. */
+/** Warning at a field, which does not prevent saving. */
 export interface PersonWarning {
   field: string
   message: string
 }
 
-/** Men's names that end in -a. */
+/** Male first names that end in -a. */
 const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
 const YOUNGEST_PARENT = 12
 const OLDEST = 115
 
-/** Parents of the person, when they are in the register. */
+/** Birth dates of parents who are linked in the register. */
 export interface ParentBirths {
   father?: { birth_date: string | null } | null
   mother?: { birth_date: string | null } | null

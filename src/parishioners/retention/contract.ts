@@ -8,23 +8,23 @@ import { RETENTION_KINDS } from './terms.ts'
 
 const Kind = z.enum(listKeys(RETENTION_KINDS), 'Wybierz rodzaj danych')
 
-/** A record whose term of keeping has passed, until somebody decides about it. */
+/** Record whose retention period has passed and which waits for a decision. */
 export const RetentionProposal = z.object({
-  /** Of the row on its page; the record is named by `kind` and `record_id`. */
+  /** Id of the row on its page; `kind` and `record_id` identify the record. */
   id: z.number(),
   kind: Kind,
   record_id: z.number(),
   version: z.number(),
   subject: z.string(),
-  /** Why it is proposed: the state of the record, in words. */
+  /** Reason of the proposal: the state of the record, in words. */
   state: z.string(),
-  /** The card or act that holds an attachment. */
+  /** Card or act that the attachment belongs to. */
   person_id: z.number().nullable(),
   premarital_id: z.number().nullable(),
   counted_from: z.string(),
   years: z.number(),
   due_on: z.string(),
-  /** Processing of somebody’s data is restricted: nothing may be erased. */
+  /** True when processing of the person's data is restricted, so nothing may be erased. */
   restricted: z.boolean(),
   keep_until: z.string().nullable(),
   keep_reason: z.string().nullable(),
@@ -35,7 +35,7 @@ export type RetentionProposal = z.infer<typeof RetentionProposal>
 const RetentionTerm = z.object({
   kind: Kind,
   years: z.number(),
-  /** The document on which this parish has set its own term; null for the one the program proposes. */
+  /** Document by which this parish set its own period; null for the period proposed by the program. */
   source: z.string().nullable(),
 })
 export type RetentionTerm = z.infer<typeof RetentionTerm>
@@ -45,7 +45,7 @@ export const RetentionQuery = z.strictObject({
   ...paging,
   sort: buildSortField('due_on', 'subject'),
   kind: Kind.optional(),
-  /** Those kept to a day, in place of those that wait for a decision. */
+  /** Lists records retained until a day instead of those that wait for a decision. */
   kept: z.enum(['true'], 'Wpisz true').optional(),
 })
 export type RetentionQuery = z.infer<typeof RetentionQuery>

@@ -1,4 +1,4 @@
-/** Kinds of data with a term of keeping; keys are what the API sends. */
+/** Kinds of data with a retention period, by the values that the API sends. */
 export const RETENTION_KINDS = {
   registration: 'zgłoszenie do chrztu',
   communion: 'przygotowanie do I Komunii',
@@ -9,24 +9,24 @@ export const RETENTION_KINDS = {
 } as const
 export type RetentionKind = keyof typeof RETENTION_KINDS
 
-/** The rule that data are kept no longer than their purpose needs; it names no number of years. */
+/** Legal rule that data are kept no longer than their purpose requires; it states no number of years. */
 export const RULE =
   'Dane przechowuje się nie dłużej, niż to konieczne do celu, w którym się je przetwarza (art. 6 ust. 1 pkt 5 Dekretu ogólnego KEP z 13 marca 2018 r.).'
 
-/** No law that could be read gives these numbers of years, so the program proposes them and says so. */
+/** Note that these periods are only proposals of the program, because no available law states them. */
 export const UNVERIFIED =
   'propozycja programu, niesprawdzona: liczbę lat ustal według przepisów diecezji'
 
 interface RetentionTerm {
-  /** Years proposed while the parish has not entered its own. */
+  /** Proposed number of years while the parish has not set its own. */
   years: number
-  /** The day from which they count. */
+  /** Start of the retention period, in words. */
   counted: string
   erases: string
   remains: string
 }
 
-/** How long each kind is kept, from when, and what a decision erases. */
+/** Retention period of each kind, its start, and the data that a decision erases. */
 export const TERMS: Record<RetentionKind, RetentionTerm> = {
   registration: {
     years: 2,

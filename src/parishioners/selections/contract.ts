@@ -6,7 +6,7 @@ import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
-/** More than the largest parish has, and as many as one message reaches. */
+/** Maximum number of selected records: more than the largest parish has, and the limit of one message. */
 export const MOST = 10_000
 
 const Ids = z
@@ -14,8 +14,8 @@ const Ids = z
   .max(MOST, `Zaznaczyć można najwyżej ${MOST.toLocaleString('pl-PL')} pozycji`)
 
 /**
- * Chosen records of a list: by their numbers, or all that match its query but some. Numbers of what is gone, or of
- * another parish, choose nothing.
+ * Schema of a selection of records of a list: by ids, or all that match its query except some. Ids of deleted records
+ * or of another parish select nothing.
  */
 const selectionOf = <Q extends typeof PersonQuery | typeof FamilyQuery>(query: Q) =>
   z.union(
@@ -35,7 +35,7 @@ export const FamilySelection = selectionOf(FamilyQuery)
 export type PeopleSelection = z.output<typeof PeopleSelection>
 export type FamilySelection = z.output<typeof FamilySelection>
 
-/** The chosen, of whichever list. */
+/** Selected records of either list. */
 export const SelectedRecords = z.discriminatedUnion(
   'of',
   [
@@ -49,7 +49,7 @@ export type SelectedRecords = z.output<typeof SelectedRecords>
 const Column = z.enum(['birth_date', 'address', 'phone', 'status'], 'Nie ma takiej kolumny')
 const print = { access: 'documents.issue', answer: PrintedDocument }
 const { answer: Exported, ...away } = exportEndpoint
-/** `remarks` say who was left out, and why. */
+/** `remarks` list the people left out and the reasons. */
 const file = { ...away, answer: Exported.extend({ remarks: z.array(z.string()) }) }
 
 export const selections = {

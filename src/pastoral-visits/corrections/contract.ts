@@ -17,12 +17,12 @@ export const VisitCorrection = z.object({
   state: StateName,
   family_id: z.number().nullable(),
   family_name: text,
-  /** One line of the door it was said behind. */
+  /** One line with the visit address. */
   address: z.string(),
   visit_route_id: z.number(),
   person_id: z.number().nullable(),
   person: text,
-  /** The label of the fact: «Telefon». */
+  /** Label of the field: «Telefon». */
   label: text,
   /** Value on the card at checkout. */
   old_value: text,
@@ -31,7 +31,7 @@ export const VisitCorrection = z.object({
   current_value: text,
   content: z.union([NewPersonContent, GoneContent]).nullable(),
   remarks: text,
-  /** Accepting it changes the card; else the office does it by hand and says that it is done. */
+  /** True when accepting the correction changes the card; otherwise the office changes it by hand and then confirms. */
   automatic: z.boolean(),
   proposed_by_name: z.string(),
   proposed_at: z.string(),
@@ -60,14 +60,14 @@ export const visitCorrections = {
     query: CorrectionQuery,
     answer: Page(VisitCorrection),
   }),
-  /** A correction by whoever was there; the same key again writes nothing more. */
+  /** Adds a correction; a repeated key writes nothing more. */
   add: endpoint('POST /api/visit-corrections', {
     access: 'visits.write',
     body: VisitCorrectionEntry,
     answer: Saved,
     status: 201,
   }),
-  /** Writes it on the card; for what is done by hand it says that it is done. */
+  /** Accepts a correction: writes it on the card, or confirms that the office changed the card by hand. */
   accept: endpoint('POST /api/visit-corrections/:id/acceptance', {
     access: 'visits.correct',
     params: IdParam,

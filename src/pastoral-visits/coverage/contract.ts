@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, requiredText } from '#platform/fields.ts'
 
-/** One house on the drawing: its worst news wins the colour, from nobody planned it to everybody was visited. */
+/**
+ * State of one house in the drawing, from the worst to the best; the worst state of its addresses decides the colour.
+ */
 export const HouseState = z.enum(['missing', 'planned', 'absent', 'refused', 'visited'])
 export type HouseState = z.infer<typeof HouseState>
 
@@ -17,19 +19,19 @@ export const CoveredStreet = z.object({
   town: z.string(),
   dic_street_id: z.number().nullable(),
   street: z.string().nullable(),
-  /** Under which people also look for it. */
+  /** Alternative names by which people search for the street. */
   other_names: z.array(z.string()),
-  /** Addresses known from the register and from requests. */
+  /** Number of addresses known from the register and from registrations. */
   known: z.number(),
   planned: z.number(),
   visited: z.number(),
   absent: z.number(),
   refused: z.number(),
-  /** Planned, and nobody was there yet. */
+  /** Number of planned addresses not visited yet. */
   left: z.number(),
-  /** Known, and in no route. */
+  /** Number of known addresses that are in no route. */
   missing: z.number(),
-  /** In more than one route. */
+  /** Number of addresses in more than one route. */
   doubled: z.number(),
   houses: z.array(CoveredHouse),
 })
@@ -41,12 +43,12 @@ export const visitCoverage = {
     query: z.strictObject({ visit_season_id: Id }),
     answer: z.object({
       streets: z.array(CoveredStreet),
-      /** Families without a town or a number: no route can reach them. */
+      /** Number of families without a town or a house number, which no route can include. */
       without_address: z.number(),
       warnings: z.array(z.string()),
     }),
   }),
-  /** Names under which people also look for a street; the list replaces the one before. */
+  /** Saves alternative names of a street for searching; the list replaces the former one. */
   names: endpoint('PUT /api/visit-street-names', {
     access: 'visits.write',
     body: z.strictObject({

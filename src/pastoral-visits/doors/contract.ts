@@ -18,7 +18,7 @@ export const PlaceEntry = {
   place_number: optionalText(10),
 }
 
-/** Location of a visit as read: with the words of the dictionary entries. */
+/** Location of a visit as read, with the names of the dictionary entries. */
 export const Place = {
   dic_town_id: z.number(),
   town: z.string(),
@@ -29,9 +29,9 @@ export const Place = {
   place_number: text,
 }
 
-/** One who lives behind a door, from the card of the family. */
+/** Person who lives at a visit address, from the family card. */
 export const DoorPerson = z.object({
-  /** Of the person. */
+  /** Id of the person. */
   id: z.number(),
   names: z.string(),
   surname: z.string(),
@@ -44,10 +44,10 @@ export const DoorPerson = z.object({
 })
 export type DoorPerson = z.infer<typeof DoorPerson>
 
-/** One door of a route. `position` is its place in the walk, from 1. */
+/** Visit address of a route; `position` is its place in the order of the visit, from 1. */
 export const Door = z.object({
   id: z.number(),
-  /** Counts every change of the door (not of its note); a phone asks by it whether anything has changed. */
+  /** Version that increases with every change of the address (not of its note); a phone uses it to detect changes. */
   version: z.number(),
   visit_route_id: z.number(),
   position: z.number(),
@@ -56,25 +56,25 @@ export const Door = z.object({
   family_name: text,
   visit_registration_id: number,
   remarks: text,
-  /** Null: nobody was there yet. */
+  /** Outcome of the visit; null when there was no visit yet. */
   outcome: OutcomeName.nullable(),
   return_on: text,
   return_words: text,
   people_present: number,
-  /** Grosze; only for those who may see offerings. */
+  /** Offering in grosze; only for accounts that may see offerings. */
   offering: offeringField(number).optional(),
-  /** Only for the clergy. */
+  /** Note; only for clergy. */
   note: text.optional(),
   visited_at: text,
   entered_by_name: text,
-  /** Facts that two hands wrote differently, and nobody has chosen yet. */
+  /** Number of unresolved conflicts between values entered by two users. */
   conflicts: z.number(),
   /** Number of proposed corrections of the card that wait in the office. */
   corrections: z.number(),
 })
 export type Door = z.infer<typeof Door>
 
-/** Data of a visit stored on a phone: with all members of the family, and last year's visit. */
+/** Visit address as stored on a phone: with all members of the family, and last year's visit. */
 export const PackedDoor = Door.extend({
   region: text,
   people: z.array(DoorPerson),
@@ -87,7 +87,7 @@ const fact = <S extends z.ZodType>(value: S) =>
 
 const PRESENT = 'Podaj liczbę osób od 0 do 99'
 
-/** Facts of a door as they are written; each with what the writer had before their eyes. */
+/** Changed fields of a visit address; each with the value that its author saw before. */
 export const DoorFacts = z.strictObject({
   outcome: fact(orNull(OutcomeName)),
   return_on: fact(orNull(Day)),
@@ -99,7 +99,10 @@ export const DoorFacts = z.strictObject({
 } satisfies Record<DoorField, z.ZodType>)
 export type DoorFacts = z.infer<typeof DoorFacts>
 
-/** A change of one door. `made_at` is an instant; a phone whose clock is wrong sets it right by the server's. */
+/**
+ * Change of one visit address. `made_at` is an instant; a phone with a wrong clock corrects it by the time of the
+ * server.
+ */
 export const DoorChange = z.strictObject({
   key: uuidText('Nieprawidłowy klucz zmiany'),
   visit_address_id: Id,
@@ -110,7 +113,10 @@ export type DoorChange = z.infer<typeof DoorChange>
 
 export const DoorFieldName = z.enum(listKeys(doorFields))
 
-/** A fact that two hands wrote differently. `kept` stands on the door until somebody chooses. */
+/**
+ * Conflict between two values of a field entered by two users; `kept` is the value of the visit address until a user
+ * chooses.
+ */
 export const Conflict = z.object({
   id: z.number(),
   version: z.number(),
@@ -125,14 +131,18 @@ export const Conflict = z.object({
 })
 export type Conflict = z.infer<typeof Conflict>
 
-/** Result of a change: the present `version`, the facts that were written, and those that wait for a choice. */
+/**
+ * Result of a change: the present `version`, the fields that were written, and the conflicts that wait for a choice.
+ */
 export const ChangeAnswer = z.object({
   key: z.string(),
   visit_address_id: z.number(),
   version: z.number(),
   written: z.array(DoorFieldName),
   conflicts: z.array(Conflict),
-  /** The route the door is in now: another than was taken along, when the office moved it since. */
+  /**
+   * Present route of the visit address, which differs from the checked-out one when the office has moved the address.
+   */
   visit_route_id: z.number(),
 })
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>

@@ -9,7 +9,7 @@ const text = z.string().nullable()
 const Key = uuidText('Nieprawidłowy klucz urządzenia')
 const instant = z.string()
 
-/** A route that may be taken along. */
+/** Route available for checkout. */
 export const OfferedRoute = z.object({
   id: z.number(),
   name: text,
@@ -17,21 +17,21 @@ export const OfferedRoute = z.object({
   time_from: z.string(),
   time_to: z.string(),
   worker: text,
-  /** Of whoever asks. */
+  /** True when the route belongs to the current user. */
   mine: z.boolean(),
   where: z.string(),
   doors: z.number(),
 })
 export type OfferedRoute = z.infer<typeof OfferedRoute>
 
-/** Everything a priest needs on his way, and nothing more. */
+/** Checked-out data: everything a priest needs on the route, and nothing more. */
 export const Pack = z.object({
   key: z.string(),
   parish_id: z.number(),
   account_id: z.number(),
   account_name: z.string(),
   season: z.string(),
-  /** After it the device forgets by itself. */
+  /** Day after which the device erases the data by itself. */
   expires_on: z.string(),
   server_time: instant,
   offerings: z.boolean(),
@@ -43,8 +43,8 @@ export const Pack = z.object({
 export type Pack = z.infer<typeof Pack>
 
 /**
- * `keep`: all is well; `return`: the season is over, bring back and forget; `forget`: at once; `unknown`: this
- * installation does not know the device, which keeps what it has.
+ * Instruction for a device: `keep`: keep the data; `return`: the season is over, sync and erase; `forget`: erase at
+ * once; `unknown`: this installation does not know the device, which keeps its data.
  */
 export const DeviceState = z.enum(['keep', 'return', 'forget', 'unknown'])
 export type DeviceState = z.infer<typeof DeviceState>
@@ -78,7 +78,7 @@ export const visitCheckouts = {
     access: 'visits.take',
     answer: z.object({ data: z.array(OfferedRoute) }),
   }),
-  /** Takes a route along. The same key again, from the same account, answers what the route is now. */
+  /** Checks a route out. A repeated key from the same account returns the present state of the route. */
   take: endpoint('POST /api/visit-checkouts', {
     access: 'visits.take',
     loggedRecords: listLoggedRecords,
@@ -92,9 +92,9 @@ export const visitCheckouts = {
     answer: Pack,
     status: 201,
   }),
-  /** Brings changes and corrections back; each has a key, and sent again it is the same one. */
+  /** Syncs changes and corrections; each has a key, so that a repeated one is not written twice. */
   bring: endpoint('POST /api/visit-checkouts/bring', {
-    // Results entered on a phone must never stay there because of their size.
+    // Large enough that results entered on a phone can always be sent.
     bodyKiB: 1024,
     access: 'visits.take',
     body: z.strictObject({
@@ -103,30 +103,33 @@ export const visitCheckouts = {
       corrections: z
         .array(VisitCorrectionEntry)
         .max(MOST_AT_ONCE, `Najwyżej ${MOST_AT_ONCE} poprawek naraz`),
-      /** Nothing is left on the device. */
+      /** True when no data are left on the device. */
       done: z.boolean().default(false),
     }),
     answer: z.object({
       state: DeviceState,
       server_time: instant,
       answers: z.array(ChangeAnswer),
-      /** Keys of the corrections that stand now. */
+      /** Keys of the corrections that are stored now. */
       corrections: z.array(z.string()),
     }),
   }),
-  /** A device asks by its key alone, also when nobody is signed in: a stolen one must hear that it is to forget. */
+  /**
+   * Returns the instruction for a device that sends its key; works without a session, so that a stolen device learns
+   * that it must erase its data.
+   */
   contact: endpoint('POST /api/visit-checkouts/contact', {
     access: 'public',
     embeddable: true,
     body: z.strictObject({ parish_id: Id, key: Key, wiped: z.boolean().default(false) }),
     answer: z.object({ state: DeviceState, server_time: instant }),
   }),
-  /** Devices that have or had a route of the seasons that are not over. */
+  /** Lists devices with a checkout, present or returned, of seasons that are not over. */
   list: endpoint('GET /api/visit-checkouts', {
     access: 'visits.read',
     answer: z.object({ data: z.array(VisitCheckout) }),
   }),
-  /** Takes the data away from afar; what was not brought back is lost. */
+  /** Revokes a checkout: the device erases its data remotely, and changes that were not synced are lost. */
   revoke: endpoint('POST /api/visit-checkouts/:id/revocation', {
     access: 'visits.write',
     params: IdParam,

@@ -4,13 +4,13 @@ import { IdParam, Saved, Version } from '#platform/fields.ts'
 import { Conflict } from '../doors/contract.ts'
 
 export const visitConflicts = {
-  /** Values that two people entered differently on one route, and that nobody has chosen between yet. */
+  /** Lists values that two people entered differently on one route and that are not resolved yet. */
   list: endpoint('GET /api/pastoral-visits/:id/conflicts', {
     access: 'visits.read',
     params: IdParam,
     answer: z.object({ data: z.array(Conflict) }),
   }),
-  /** `kept`: what stands stays; `brought`: what was brought is written over it. */
+  /** Resolves a conflict: `kept` keeps the stored value, `brought` replaces it with the synced value. */
   solve: endpoint('POST /api/visit-conflicts/:id', {
     access: 'visits.write',
     params: IdParam,

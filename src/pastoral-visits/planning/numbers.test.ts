@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareNumbers, isBetween, isOnSide } from './numbers.ts'
 import { inRanges, rangeWords } from './ranges.ts'
 
-test('houses stand as they are walked: 1, 1A, 2, 10, and a house before its flats', () => {
+test('compareNumbers: order of the walk 1, 1A, 2, 10, and a house before its flats', () => {
   expect(['10', '2', '1A', '1', '12a', '12'].toSorted(compareNumbers)).toEqual([
     '1',
     '1A',
@@ -25,11 +25,11 @@ test.each([
   ['7', null, null, true],
   [null, null, null, true],
   [null, '1', '9', false],
-])('%s between %s and %s: %s', (number, from, to, isInRange) => {
+])('isBetween: %s between %s and %s → %s', (number, from, to, isInRange) => {
   expect(isBetween(number, from, to)).toBe(isInRange)
 })
 
-test('sides go by the whole number', () => {
+test('isOnSide: the whole number decides the side of the street', () => {
   expect(isOnSide('7A', 'odd')).toBe(true)
   expect(isOnSide('8/2', 'odd')).toBe(false)
   expect(isOnSide('bn', 'even')).toBe(false)
@@ -57,13 +57,13 @@ const numbers = (addresses: { building_number: string | null; place_number: stri
     [building_number, place_number].filter(Boolean).join('/'),
   )
 
-test('addresses of a range are walked up or, by request, from the highest number down', () => {
+test('inRanges: addresses of a range ascend or, when requested, descend', () => {
   const street = [at('10'), at('2'), at('1'), at('3')]
   expect(numbers(inRanges(street, [{ ...range, side: 'even' }]))).toEqual(['2', '10'])
   expect(numbers(inRanges(street, [{ ...range, descending: true }]))).toEqual(['10', '3', '2', '1'])
 })
 
-test('a stairwell has its flats, and an address that two ranges hold is walked once', () => {
+test('inRanges: a stairwell contains its flats, and an address in two ranges appears once', () => {
   const block = [at('4', '1'), at('4', '12'), at('4', '13'), at('6')]
   const walkOrder = inRanges(block, [
     { ...range, number_from: '4', number_to: '4', entrance: 'A', place_from: '1', place_to: '12' },
@@ -73,7 +73,7 @@ test('a stairwell has its flats, and an address that two ranges hold is walked o
   expect(walkOrder.map(({ entrance }) => entrance)).toEqual(['A', 'A', null, null])
 })
 
-test('a range says itself in words, and never names anybody', () => {
+test('rangeWords: a range is described in words, without any names of people', () => {
   const words = { ...range, town: 'Żabia Wola', street: 'ul. Polna' }
   expect(rangeWords(words)).toBe('ul. Polna')
   expect(rangeWords({ ...words, number_from: '1', number_to: '25', side: 'odd' })).toBe(

@@ -2,11 +2,11 @@ import type { StreetSide } from '../labels.ts'
 
 const natural = new Intl.Collator('pl', { numeric: true })
 
-/** House 2 stands before 10, and 10 before 10A; a house without flats before its flats. */
+/** Compares house numbers: 2 sorts before 10, 10 before 10A, and a house without flats before its flats. */
 export const compareNumbers = (first: string | null, second: string | null) =>
   natural.compare(first ?? '', second ?? '')
 
-/** The whole number a house or a flat begins with: 12 of `12A`. */
+/** Returns the whole number at the beginning of a house or flat number: 12 of `12A`. */
 export function parseWholeNumber(number: string | null): number | null {
   const digits = /\d{1,9}/.exec(number ?? '')
   return digits ? Number(digits[0]) : null
@@ -14,7 +14,7 @@ export function parseWholeNumber(number: string | null): number | null {
 
 const isPlain = (number: string) => /^\d+$/.test(number)
 
-/** Whether a number lies between two, both counted: up to 25 there is also 25A, up to 25A there is no 25B. */
+/** Checks whether a number lies between two numbers, both included: up to 25 includes 25A, up to 25A excludes 25B. */
 export function isBetween(number: string | null, from: string | null, to: string | null) {
   if (!from && !to) return true
   const [wholeNumber, first, last] = [

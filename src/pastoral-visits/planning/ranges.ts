@@ -1,7 +1,7 @@
 import type { StreetSide } from '../labels.ts'
 import { compareNumbers, isBetween, isOnSide } from './numbers.ts'
 
-/** Numbers of one street, or one stairwell of a house there. */
+/** Range of numbers of one street, or one stairwell of a house in it. */
 export interface Range {
   dic_town_id: number
   dic_street_id: number | null
@@ -21,7 +21,7 @@ export interface Numbered {
   place_number: string | null
 }
 
-/** Whether an address lies in the range. */
+/** Checks whether an address lies in the range. */
 export const isInRange = (address: Numbered, range: Range) =>
   address.dic_town_id === range.dic_town_id &&
   address.dic_street_id === range.dic_street_id &&
@@ -29,7 +29,7 @@ export const isInRange = (address: Numbered, range: Range) =>
   isOnSide(address.building_number, range.side) &&
   isBetween(address.place_number, range.place_from, range.place_to)
 
-/** Houses in the order they are walked; flats by their numbers, with those of a stairwell together. */
+/** Compares houses in the order of the visit; flats sort by number, with those of a stairwell together. */
 export function compareAddresses(first: Numbered, second: Numbered) {
   return (
     compareNumbers(first.building_number, second.building_number) ||
@@ -37,7 +37,7 @@ export function compareAddresses(first: Numbered, second: Numbered) {
   )
 }
 
-/** Addresses of the ranges, in the order of the ranges and then as they are walked; each once. */
+/** Returns the addresses of the ranges, in the order of the ranges and then of the visit; each address once. */
 export function inRanges<Address extends Numbered>(
   addresses: readonly Address[],
   ranges: readonly Range[],
@@ -54,7 +54,7 @@ export function inRanges<Address extends Numbered>(
 
 const SIDES = { all: '', odd: ' nieparzyste', even: ' parzyste' }
 
-/** `ul. Polna 1–25 nieparzyste`, `ul. Leśna 4, klatka A (1–12)`. */
+/** Describes a range: `ul. Polna 1–25 nieparzyste`, `ul. Leśna 4, klatka A (1–12)`. */
 export function rangeWords(range: Range & { town: string; street: string | null }): string {
   const { town, street, number_from, number_to, side, entrance, place_from, place_to } = range
   const numbers = span(number_from, number_to)
@@ -71,7 +71,7 @@ function span(from: string | null, to: string | null) {
   return to ? `do ${to}` : ''
 }
 
-/** Two houses are one when only case or spaces differ: `12a`, `12 A`. */
+/** Returns the key of an address; house numbers that differ only in case or spaces are equal: `12a`, `12 A`. */
 export const addressKey = ({
   dic_town_id,
   dic_street_id,

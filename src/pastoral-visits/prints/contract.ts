@@ -3,7 +3,7 @@ import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id } from '#platform/fields.ts'
 
-/** Routes of a season (of the present one unless told), by day and by priest. */
+/** Routes of a season (by default of the current one), by day and by priest. */
 export const VisitSheetsQuery = z.strictObject({
   visit_season_id: Id.optional(),
   visit_route_id: Id.optional(),
@@ -13,7 +13,7 @@ export const VisitSheetsQuery = z.strictObject({
 export type VisitSheetsQuery = z.infer<typeof VisitSheetsQuery>
 
 export const visitPrints = {
-  /** Sheets for the priest's hand: a route a sheet, by stairwell, with room to write. */
+  /** Prints sheets for the priest: one route per sheet, by stairwell, with space for notes. */
   sheets: endpoint('GET /api/prints/pastoralVisits', {
     access: 'visits.read',
     writesAudit: true,

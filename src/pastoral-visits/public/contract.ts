@@ -11,7 +11,7 @@ const AtRequest = z.strictObject({ parishUrl, number: z.string().max(40) })
 
 const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['email'] }
 
-/** A request as the public form sends it. */
+/** Visit request as the public form sends it. */
 export const VisitRequest = z
   .strictObject({
     ...RegistrationFields,
@@ -32,19 +32,19 @@ export const VisitRequest = z
   })
   .refine(({ phone, email }) => phone || email, {
     ...NO_CONTACT,
-    // Said together with all that is missing, not after it has been filled in.
+    // Run also when other fields have errors, so that all errors are shown together.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 export type VisitRequest = z.output<typeof VisitRequest>
 
-/** A request as whoever knows its number sees it; never who asked, nor where. */
+/** Visit request as shown to a visitor who knows its number; without the person and the address. */
 export const FollowedRequest = z.object({
   number: z.string(),
   state: z.enum(listKeys(registrationStates)),
-  /** The visit that the office has planned. */
+  /** Visit that the office has planned. */
   coming: z.object({ date: z.string(), time_from: z.string(), time_to: z.string() }).nullable(),
   reason: z.string().nullable(),
-  /** By what it is yet to be confirmed. */
+  /** Channel by which the request must still be confirmed. */
   confirm_by: z.enum(['letter', 'sms']).nullable(),
 })
 export type FollowedRequest = z.infer<typeof FollowedRequest>
@@ -64,7 +64,10 @@ export const publicVisits = {
     params: AtRequest,
     answer: FollowedRequest,
   }),
-  /** With the code from the e-mail or the SMS: the address or number was theirs. */
+  /**
+   * Confirms a request with the code from the e-mail or SMS, which proves that the address or number belongs to the
+   * sender.
+   */
   confirm: endpoint('POST /api/public/:parishUrl/visit-registrations/:number/confirm', {
     access: 'public',
     embeddable: true,

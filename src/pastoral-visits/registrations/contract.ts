@@ -10,7 +10,7 @@ import { listKeys } from '#platform/objects.ts'
 const text = z.string().nullable()
 const StateName = z.enum(listKeys(registrationStates), 'Wybierz stan')
 
-/** A request to be visited, as the office sees it. Who asked may have been forgotten. */
+/** Visit request as the office sees it; the person's data may have been erased. */
 export const VisitRegistration = z.object({
   id: z.number(),
   version: z.number(),
@@ -32,7 +32,7 @@ export const VisitRegistration = z.object({
   decided_at: text,
   reason: text,
   erased_at: text,
-  /** The route it is in, and what came of it. */
+  /** Route of the request, and the outcome of the visit. */
   visit_route_id: z.number().nullable(),
   date: text,
   outcome: OutcomeName.nullable(),
@@ -57,14 +57,17 @@ export const visitRegistrations = {
     query: VisitRegistrationQuery,
     answer: Page(VisitRegistration),
   }),
-  /** Told to the office; it is of the season named. */
+  /** Adds a request reported to the office; it belongs to the given season. */
   add: endpoint('POST /api/visit-registrations', {
     access: 'visits.write',
     body: VisitRegistrationEntry.safeExtend({ visit_season_id: Id }),
     answer: Saved,
     status: 201,
   }),
-  /** Into a route: a new door at its end, or the door of that address there. Who gave an e-mail is written to. */
+  /**
+   * Adds the request to a route: as a new visit address at its end, or to the existing one of that address. A person
+   * with an e-mail is notified.
+   */
   plan: endpoint('POST /api/visit-registrations/:id/planning', {
     access: 'visits.write',
     params: IdParam,
@@ -74,7 +77,7 @@ export const visitRegistrations = {
     }),
     answer: Saved,
   }),
-  /** With an answer the person reads. */
+  /** Refuses the request with an answer to the person. */
   refuse: endpoint('POST /api/visit-registrations/:id/refusal', {
     access: 'visits.write',
     params: IdParam,
@@ -84,7 +87,7 @@ export const visitRegistrations = {
     }),
     answer: Saved,
   }),
-  /** The person wants no visit any more. */
+  /** Records that the person no longer wants a visit. */
   withdraw: endpoint('POST /api/visit-registrations/:id/withdrawal', {
     access: 'visits.write',
     params: IdParam,

@@ -4,9 +4,9 @@ import { optionalText, requiredText } from '#platform/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 
 /**
- * A request to be visited, whoever writes it down. The public form adds its bot check, the consent that was read and a
- * `request_key`; it writes `source: 'page'` and leaves `dic_town_id` and `dic_street_id` to what the visitor chose from
- * the streets of the parish. An address that the parish does not have is refused there.
+ * Fields of a visit request from any source. The public form adds its bot check, the consent that was read and a
+ * `request_key`; it writes `source: 'page'`, fills `dic_town_id` and `dic_street_id` from the street that the visitor
+ * chose, and refuses an address that the parish does not have.
  */
 export const RegistrationFields = {
   ...PlaceEntry,
@@ -21,7 +21,7 @@ export const RegistrationFields = {
 
 const NO_CONTACT = { error: 'Podaj telefon albo e-mail', path: ['phone'] }
 
-/** Told to the office, by phone or at the desk. */
+/** Request reported to the office by phone or in person. */
 export const VisitRegistrationEntry = z
   .strictObject(RegistrationFields)
   .refine(({ phone, email }) => phone || email, NO_CONTACT)

@@ -12,7 +12,7 @@ const number = z.number().nullable()
 const StateName = z.enum(listKeys(routeStates), 'Wybierz stan trasy')
 const SideName = z.enum(listKeys(streetSides), 'Wybierz stronę ulicy')
 
-/** How far a route is: doors by what came of them; `left` nobody was at yet. */
+/** Progress of a route: numbers of visit addresses by outcome; `left` counts those without a visit yet. */
 export const Progress = z.object({
   doors: z.number(),
   visited: z.number(),
@@ -36,14 +36,14 @@ export const VisitRouteRow = z.object({
   worker: text,
   additional: z.boolean(),
   state: StateName,
-  /** Its ranges in words: «ul. Polna 1–25 nieparzyste; ul. Leśna 4, klatka A». */
+  /** Ranges in words: «ul. Polna 1–25 nieparzyste; ul. Leśna 4, klatka A». */
   where: z.string(),
   progress: Progress,
-  /** Sum of offerings, grosze; only for those who may see offerings. */
+  /** Sum of offerings in grosze; only for accounts that may see offerings. */
   offerings: offeringField(z.number()).optional(),
-  /** Doors whose facts two hands wrote differently. */
+  /** Number of visit addresses with unresolved conflicts. */
   conflicts: z.number(),
-  /** Devices that have the route now. */
+  /** Number of devices that hold the route now. */
   taken: z.number(),
 })
 export type VisitRouteRow = z.infer<typeof VisitRouteRow>
@@ -65,7 +65,7 @@ export const RangeEntry = z.strictObject({
 })
 export type RangeEntry = z.infer<typeof RangeEntry>
 
-/** A door as the form holds it: one that is there (`id`), or a new one. */
+/** Visit address in the form: an existing one (`id`), or a new one. */
 export const DoorLine = z.strictObject({
   id: Id.nullish(),
   ...PlaceEntry,
@@ -89,7 +89,7 @@ const Fields = z.strictObject({
   additional: z.boolean().default(false),
   state: StateName.default('planned'),
   ranges: z.array(RangeEntry).max(60, 'Najwyżej 60 odcinków').default([]),
-  /** In the order they are walked. */
+  /** Visit addresses in the order of the visit. */
   doors: z.array(DoorLine).max(400, MANY).default([]),
 })
 
@@ -121,7 +121,6 @@ export const VisitRange = z.object({
   descending: z.boolean(),
 })
 
-/** The whole route. */
 export const VisitRoute = z.object({
   ...VisitRouteRow.shape,
   version: z.number(),
@@ -137,7 +136,7 @@ export const VisitRoute = z.object({
 })
 export type VisitRoute = z.infer<typeof VisitRoute>
 
-/** A door that the ranges would bring; `elsewhere` says in which route of the season it is already. */
+/** Visit address proposed for the ranges; `elsewhere` names the route of the season that already includes it. */
 export const ProposedDoor = z.object({
   ...Place,
   family_id: number,
@@ -177,13 +176,13 @@ export const pastoralVisits = {
     accessLogLabel: 'Trasa kolędy',
     loggedRecords: familiesIn,
   }),
-  /** Doors of some ranges, from the register and from requests; nothing is written. */
+  /** Proposes visit addresses for the ranges, from the register and from requests; writes nothing. */
   proposal: endpoint('POST /api/pastoral-visits/proposal', {
     access: 'visits.write',
     body: z.strictObject({
       visit_season_id: Id,
       ranges: z.array(RangeEntry).min(1, 'Dodaj ulicę').max(60, 'Najwyżej 60 odcinków'),
-      /** Doors that are in this route are not «elsewhere». */
+      /** Route whose own visit addresses are not reported as «elsewhere». */
       except_route_id: orNull(Id).default(null),
     }),
     answer: z.object({ doors: z.array(ProposedDoor) }),
@@ -204,7 +203,10 @@ export const pastoralVisits = {
     body: VisitRouteEdition,
     answer: SavedRoute,
   }),
-  /** Outcomes of visits, entered in the office; `visits.offerings` and `visits.notes` are required for those facts. */
+  /**
+   * Enters outcomes of visits in the office; the fields of offerings and notes require `visits.offerings` and
+   * `visits.notes`.
+   */
   change: endpoint('POST /api/pastoral-visits/:id/changes', {
     bodyKiB: 1024,
     access: 'visits.write',
@@ -214,13 +216,16 @@ export const pastoralVisits = {
     }),
     answer: z.object({ answers: z.array(ChangeAnswer) }),
   }),
-  /** The routes of some days as a paragraph for the announcements: streets, hours, priests; no names of families. */
+  /**
+   * Returns the routes of some days as a paragraph for the announcements: streets, hours, priests; without names of
+   * families.
+   */
   week: endpoint('GET /api/pastoral-visits/week', {
     access: 'visits.read',
     query: z.strictObject({ date_from: Day, date_to: Day }),
     answer: z.object({ text: z.string(), routes: z.number() }),
   }),
-  /** Offerings of a season, of the parish and by priest. */
+  /** Returns the offerings of a season: of the parish and by priest. */
   sums: endpoint('GET /api/pastoral-visits/sums', {
     access: 'visits.offerings',
     query: z.strictObject({ visit_season_id: Id }),

@@ -15,23 +15,22 @@ import { listKeys } from '#platform/objects.ts'
 const text = z.string().nullable()
 const ModeName = z.enum(listKeys(seasonModes), 'Wybierz, kogo odwiedza kolęda')
 
-/** A year of visits. */
 export const VisitSeason = z.object({
   id: z.number(),
   version: z.number(),
   name: z.string(),
   date_from: z.string(),
   date_to: z.string(),
-  /** `registered`: only those who asked are visited. */
+  /** `registered`: only people who requested a visit are visited. */
   mode: ModeName,
-  /** Whether everybody may ask, by street and number, when the priest comes. */
+  /** True when the public may search by street and number for the date of the visit. */
   public_search: z.boolean(),
-  /** Requests from the public page are taken between these days; null: never. */
+  /** First day on which the public page accepts requests; null: never. */
   registrations_from: text,
   registrations_to: text,
   public_notice: text,
   keep_months: z.number(),
-  /** Over: nothing is taken along any more, and what phones have is wiped. */
+  /** Time at which the season was closed: no further checkout is possible, and data on phones are erased. */
   closed_at: text,
 })
 export type VisitSeason = z.infer<typeof VisitSeason>
@@ -73,20 +72,20 @@ const Edition = Fields.extend({ version: Version })
   .refine(isWindowComplete, WINDOW)
   .refine(windowInOrder, WINDOW_DAYS)
 
-/** A new season with the routes of another one. */
+/** Entry of a new season with the routes of another one. */
 export const SeasonCopy = z
   .strictObject({
     name: Fields.shape.name,
     date_from: Day,
     date_to: Day,
-    /** Saturday stays Saturday: days move by whole weeks. */
+    /** True to move days by whole weeks, so that a Saturday stays a Saturday. */
     keep_weekdays: z.boolean().default(true),
   })
   .refine(({ date_from, date_to }) => date_from <= date_to, DAYS)
 export type SeasonCopy = z.infer<typeof SeasonCopy>
 
 export const visitSeasons = {
-  /** All seasons, the newest first; there are as many as years. */
+  /** Lists all seasons, the newest first, without paging, because there is one a year. */
   list: endpoint('GET /api/visit-seasons', {
     access: 'visits.read',
     answer: z.object({ data: z.array(VisitSeason) }),
@@ -108,7 +107,7 @@ export const visitSeasons = {
     body: Edition,
     answer: Saved,
   }),
-  /** Routes of this season once more, in a new one. */
+  /** Copies the routes of this season to a new one. */
   copy: endpoint('POST /api/visit-seasons/:id/copy', {
     access: 'visits.write',
     params: IdParam,
@@ -116,7 +115,7 @@ export const visitSeasons = {
     answer: Saved.extend({ routes: z.number() }),
     status: 201,
   }),
-  /** Ends the season, or opens it again: devices that have its routes are told to forget them. */
+  /** Closes the season, or reopens it; closing instructs devices with its routes to erase them. */
   close: endpoint('PATCH /api/visit-seasons/:id', {
     access: 'visits.write',
     params: IdParam,

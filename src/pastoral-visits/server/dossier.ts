@@ -9,7 +9,7 @@ interface Line {
   note: string | null
 }
 
-/** Visits at the home of somebody who asks for their own data; what the clergy wrote is told by the clergy. */
+/** Returns visits at the home of a person who requests their own data; notes of clergy are disclosed only by clergy. */
 export async function visitParts(
   { db, clergy }: Telling,
   person_id: number,

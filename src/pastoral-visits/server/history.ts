@@ -94,7 +94,7 @@ export const visitRoutesHistory = recordHistory(
   ],
 )
 
-/** One door by itself, with what the clergy alone may read. */
+/** History of one visit address, with the fields that only clergy may read. */
 export const visitDoorsHistory = recordHistory(
   'visit_addresses',
   'visits.read',

@@ -5,7 +5,7 @@ import { forgetRegistrations } from '../registrations/server/retention.ts'
 import { visitMail } from '../registrations/server/emails.ts'
 import { VISIT_MAIL } from '../registrations/server/service.ts'
 
-/** Takes up what is done for visits after the answer has gone. */
+/** Starts the queue workers and nightly jobs of visits. */
 export async function visitJobs(jobs: Jobs, database: Database, mail: Mail) {
   await jobs.work(VISIT_MAIL, visitMail(database, mail))
   await jobs.every('visit-forgetting', '40 3 * * *', forgetRegistrations(database))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#testing/api.ts'
 
-/** A season of the parish, its numbers and words as a form sends them. */
+/** Season entry of the test parish as the form sends it. */
 export const SEASON = { name: '2026/2027', date_from: '2026-12-27', date_to: '2027-02-02' }
 
 export const ROUTE = {
@@ -26,7 +26,7 @@ interface House {
   family_name?: string
 }
 
-/** A town with one street, and families at these houses. */
+/** Creates a town with one street, and families at these houses. */
 export async function createStreet(clerk: Caller, houses: readonly House[], name = 'ul. Polna') {
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry
     .id as number
@@ -54,7 +54,7 @@ export async function createSeason(clerk: Caller, change: object = {}) {
   return body.id as number
 }
 
-/** A change of one door as the office sends it. */
+/** Builds a change of one visit address as the office sends it. */
 export const getChange = (visit_address_id: number, facts: object, key = randomUUID()) => ({
   key,
   visit_address_id,

@@ -7,7 +7,7 @@ import { VISITS } from './paths.ts'
 import { RegistrationsList } from '../registrations/web/RegistrationsList.tsx'
 import { openVisitScreen, sampleRoute } from './testing.tsx'
 
-test('the list says when, who, where and how far', async () => {
+test('RoutesList: shows date, priest, place and progress', async () => {
   const { getByRole } = await openVisitScreen(
     RoutesList,
     {
@@ -22,7 +22,7 @@ test('the list says when, who, where and how far', async () => {
   await expect.element(row).toMatchTextContent('1 z 2')
 })
 
-test('a parish without a season is asked to make one', async () => {
+test('RoutesList: parish without a season → asks to create one', async () => {
   const { getByRole } = await openVisitScreen(
     RoutesList,
     { 'GET /api/visit-seasons': { data: [] } },
@@ -32,7 +32,7 @@ test('a parish without a season is asked to make one', async () => {
   await expect.element(getByRole('dialog', { name: 'Nowa kolęda' })).toBeVisible()
 })
 
-test('streets are counted, and drawn with a word for every house', async () => {
+test('StreetCoverage: streets are counted, and drawn with a text for every house', async () => {
   const street = {
     dic_town_id: 1,
     town: 'Sokołów',
@@ -62,7 +62,7 @@ test('streets are counted, and drawn with a word for every house', async () => {
   await expect.element(getByRole('img', { name: 'ul. Polna: przyjęto 1 z 2' })).toBeVisible()
 })
 
-test('a request shows whose card stands at its address, and is refused with an answer', async () => {
+test('visit registrations: a request shows the families at its address, and is refused with an answer', async () => {
   const request = {
     id: 31,
     version: 1,

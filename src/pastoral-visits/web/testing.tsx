@@ -89,7 +89,7 @@ export const fullRoute = {
   warnings: ['Ten sam adres dwa razy: ul. Polna 1.'],
 }
 
-/** A screen of visits, with the answers it asks for. */
+/** Opens a screen of visits with mocked answers. */
 export async function openVisitScreen(
   Screen: () => React.ReactNode,
   answers: object,

@@ -17,7 +17,7 @@ const actor = { role: 'app_system' } as const
 
 const AWAY = 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.'
 
-/** A way to the database that hangs, or is cut, as soon as somebody says `word`, which still arrives. */
+/** Opens a database connection through a proxy that hangs or closes as soon as `word` is sent, which still arrives. */
 async function failing(word: string, how: 'hung' | 'cut') {
   const [real, sockets] = [new URL(inject('database')), new Set<Socket>()]
   const path = `${real.searchParams.get('host')}/.s.PGSQL.5432`
@@ -53,7 +53,7 @@ async function failing(word: string, how: 'hung' | 'cut') {
   return database
 }
 
-test('a connection lost in the middle of a transaction refuses that work with 503 and harms no other', async () => {
+test('runInTransaction: connection lost within a transaction → 503 for it, other transactions are unaffected', async () => {
   const [database, killer] = [openDatabase(inject('database'), 1), openDatabase(inject('database'))]
   onTestFinished(() => Promise.all([database.end(), killer.end()]).then(() => {}))
   const connectionEnd = new Promise<void>(resolve =>
@@ -79,7 +79,7 @@ const writing = (key: string) => (db: Db) =>
     .execute()
 
 test.each(['hung', 'cut'] as const)(
-  'a write whose confirmation never came (%s) is not called refused: nobody knows, and the words say so',
+  'runInTransaction: no confirmation of the commit (%s) → 503 that says the outcome is unknown',
   async how => {
     const [key, database] = [randomUUID(), await failing('commit', how)]
     const direct = openDatabase(inject('database'), 1)
@@ -94,7 +94,7 @@ test.each(['hung', 'cut'] as const)(
   },
 )
 
-test('a write that was never sent to be kept is refused for certain, and is not kept', async () => {
+test('runInTransaction: connection lost before the commit → refused with certainty, and nothing is stored', async () => {
   const [key, database] = [randomUUID(), await failing(`pg_sleep`, 'cut')]
   const direct = openDatabase(inject('database'), 1)
   onTestFinished(() => direct.end())
@@ -117,8 +117,8 @@ test('setStatementTimeout: agreed longer timeout → applies to the transaction'
   expect((await slow).rows).toEqual([{ patience: '20s' }])
 })
 
-// PgBouncer itself is met by `npm run faults pooler`.
-test('behind PgBouncer nothing is set, prepared or left on a connection, and what a transaction may take is in force within it', async () => {
+// PgBouncer itself is tested by `npm run faults pooler`.
+test('openBehindPooler: nothing stays set or prepared on a connection, and the transaction’s limits apply', async () => {
   const pool = openBehindPooler(inject('database'), 1)
   onTestFinished(() => pool.end())
   const KEPT = `select current_user::text as role, current_setting('app.parish_id', true) as parish,

@@ -17,28 +17,27 @@ import { tracedStatement } from '../tracing/statements.ts'
 export type Db = Kysely<DB>
 export type Database = pg.Pool
 
-/** Whose transaction it is: a parish's clerk (`app_user`), a key of its API (`app_key`) or the installation itself. */
+/** Actor of a transaction: a user of a parish (`app_user`), an API key (`app_key`) or the installation itself. */
 export interface DatabaseActor {
   role: 'app_user' | 'app_key' | 'app_system'
   parish_id?: number | null
   account_id?: number | null
-  /** Milliseconds one statement may take; 5 s unless told (imports, exports). */
+  /** Statement timeout in milliseconds; 5 s by default (longer for imports and exports). */
   statementTimeout?: number
-  /** Nothing is written, which the database sees to: the answer need not wait until the end is confirmed. */
+  /** True when nothing is written, which the database enforces; the response then need not wait for the commit. */
   readOnly?: boolean
 }
 
-/** Milliseconds a statement may take unless told. */
+/** Default statement timeout in milliseconds. */
 const STATEMENT_TIMEOUT_MS = 5000
-// A statement that takes too long is ended by the database and its words are heard; only a database that
-// hangs keeps silent so much longer.
+// The database ends a slow statement itself and reports it; only a database that hangs stays silent for so much longer.
 const NETWORK_GRACE_MS = 2000
 
 const ignore = () => {}
 const instant = (text: string) => new Date(text).toISOString()
 const minute = (text: string) => text.slice(0, 5)
 
-// A date read as a JavaScript Date shifts with the time zone: dates stay text.
+// Dates stay text, because a date read as a JavaScript Date shifts with the time zone.
 const TYPES: Record<number, (text: string) => unknown> = {
   20: Number,
   1082: text => text,
@@ -51,15 +50,15 @@ const types: pg.CustomTypesConfig = {
     (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
 }
 
-/** How long the database itself lets a connection of ours go on. */
+/** Timeouts that the database enforces on our connections. */
 const LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 10_000,
 }
 
 /**
- * Opens the pool. A wait of over two seconds for a connection is refused (503), not queued for ever. A
- * connection on which no answer comes is closed: the database then takes back what was not committed.
+ * Opens the pool. A wait of over two seconds for a connection is refused (503) instead of queued without end. A
+ * connection without an answer is closed, and the database rolls back what was not committed.
  */
 export function openDatabase(
   connection: string | pg.PoolConfig,
@@ -75,28 +74,32 @@ export function openDatabase(
     connectionTimeoutMillis: 2000,
     ...limits,
   })
-  pool.on('error', ignore) // an idle connection lost to a restart: the pool opens another
-  // One lost in the middle of a transaction tells its queries; unheard here, it would end the process.
+  pool.on('error', ignore) // an idle connection lost to a restart needs no action: the pool opens another
+  // A connection lost within a transaction rejects its queries; without this listener the error event would end the
+  // process.
   pool.on('connect', client => client.on('error', ignore))
   return pool
 }
 
 /**
- * Opens the pool behind PgBouncer in transaction mode: whose connection it is changes with every transaction, so
- * nothing may be set on it, prepared on it or listened to for longer than that.
+ * Opens the pool behind PgBouncer in transaction mode: a connection changes its client with every transaction, so no
+ * setting, prepared statement or listener may outlive a transaction.
  */
 export const openBehindPooler = (url: string, max = 10): Database => openDatabase(url, max, {})
 
 const isBehindPooler = ({ options }: Database) => options.statement_timeout === undefined
 
-/** One statement outside a transaction, prepared once a connection where that is possible. */
+/** Runs one statement outside a transaction, prepared once per connection where that is possible. */
 export const prepareStatement = (pool: Database, text: string, values: unknown[] = []) => ({
   name: isBehindPooler(pool) ? undefined : getStatementName(text),
   text,
   values,
 })
 
-/** One connection outside the pool, for COPY, which the pool's pipeline does not know; values are read alike. */
+/**
+ * Opens one connection outside the pool, for COPY, which the pipeline of the pool does not support; values are parsed
+ * in the same way.
+ */
 export async function openDedicatedConnection(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, types })
   await client.connect()
@@ -109,7 +112,7 @@ const checkInteger = (value: number) => {
   return value
 }
 
-// SET takes no parameters, so the numbers are checked here and the whole opening is one message.
+// SET takes no parameters, so the numbers are validated first and all opening statements are one message.
 function buildOpening(
   { role, parish_id, account_id, statementTimeout, readOnly }: DatabaseActor,
   limits: typeof LIMITS | undefined,
@@ -148,7 +151,8 @@ export async function runInTransaction<T>(
   let connectionError: Error | undefined
   try {
     gather(client)
-    // The first statement of `work` does not wait for this one: were it refused, so would be all others.
+    // The first statement of `work` does not wait for the opening statements: if they fail, every later statement fails
+    // too.
     const openingPromise = client.query(buildOpening(actor, pooler ? LIMITS : undefined))
     openingPromise.catch(ignore)
     const result = await work(createKysely(client, actor.statementTimeout, !pooler))
@@ -165,12 +169,15 @@ export async function runInTransaction<T>(
   }
 }
 
-/** Between sending the last word and hearing it confirmed nobody knows; a refusal of the database is certain. */
+/**
+ * Reports an unknown outcome when the connection is lost after the commit was sent; an error from the database itself
+ * is certain.
+ */
 function doubt(problem: Error): never {
   throw isAway(problem) ? outcomeUnknown() : problem
 }
 
-// Prepared once a connection. Lists of ids make endless texts, so only the first few hundred are named.
+// Prepared once per connection. Lists of ids produce unlimited texts, so only the first few hundred are named.
 const names = new Map<string, string>()
 function getStatementName(text: string) {
   const cachedName = names.get(text)
@@ -180,13 +187,13 @@ function getStatementName(text: string) {
   return name
 }
 
-/** A statement of a command nobody waits for at a screen: its answer may come in an hour. */
+/** Returns a statement for a command without an interactive user, with a timeout of one hour. */
 export const withoutTimeout = (text: string) => ({ text, query_timeout: 3_600_000 })
 
-/** How long the statements of an open transaction may take. */
+/** Statement timeouts of open transactions. */
 const statementTimeouts = new WeakMap<Db, { milliseconds: number }>()
 
-/** From here to the end of this transaction a statement may take so many milliseconds. */
+/** Sets the statement timeout from now to the end of this transaction. */
 export async function setStatementTimeout(db: Db, milliseconds: number): Promise<void> {
   await sql`set local statement_timeout = ${sql.lit(checkInteger(milliseconds))}`.execute(db)
   statementTimeouts.get(db)!.milliseconds = milliseconds
@@ -219,7 +226,7 @@ function createConnection(
   } as DatabaseConnection
 }
 
-/** Kysely over one open connection; beginning and ending belong to whoever opened it. */
+/** Creates Kysely over one open connection; the caller begins and ends the transaction. */
 export function createKysely(
   client: pg.ClientBase,
   milliseconds = STATEMENT_TIMEOUT_MS,

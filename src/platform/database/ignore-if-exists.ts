@@ -1,5 +1,5 @@
 import { getCode } from '../problems.ts'
-/** Does a step that another process, starting at the same moment, may have done first; then ours is not needed. */
+/** Runs a step and ignores the error when another process starting at the same moment has already done it. */
 export function ignoreIfExists(step: () => void) {
   try {
     step()

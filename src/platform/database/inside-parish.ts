@@ -1,10 +1,10 @@
 import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
 import { isRepeatable } from '../problems.ts'
 
-/** Work on the tables of one parish, in a transaction of its own. */
+/** Runs work on the tables of one parish, in a transaction of its own. */
 export type InParish = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/** The way into a parish for whoever has no session: visitors, payment providers, jobs. */
+/** Returns access to a parish for callers without a session: visitors, payment providers, jobs. */
 export const insideParish =
   (
     database: Database,

@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../db/migrations/', import.meta.url)
 
 const filesOf = async () => (await readdir(FOLDER)).filter(name => name.endsWith('.sql')).toSorted()
 
-/** Names of all migrations this program knows, in their order. */
+/** Returns the names of all migrations that this program contains, in their order. */
 export const landedMigrations = async () => (await filesOf()).map(name => name.replace('.sql', ''))
 
 async function migrations(): Promise<Record<string, Migration>> {
@@ -23,10 +23,9 @@ async function migrations(): Promise<Record<string, Migration>> {
   )
 }
 
-// The policies hide the parish from the planner, so a plan made for particular values is no better than
-// one made for any, and costs 1.4 ms a statement; and with rows found by index on a disk without a moving
-// head, the default price of a random page makes it read whole tables. Set each time: a copy of the
-// database put elsewhere does not carry its settings along.
+// Row-level security hides the parish from the planner, so a plan for particular values is no better than a generic one
+// and costs 1.4 ms a statement; and on an SSD the default random_page_cost makes the planner read whole tables. Set at
+// each start, because a copy of the database does not carry these settings.
 const tune = (db: Kysely<unknown>) =>
   sql`
   do $$ begin
@@ -44,8 +43,9 @@ async function applied(db: Kysely<unknown>): Promise<string[]> {
 }
 
 /**
- * Whether nothing is to be done: before it says so itself, the migrator reads all tables there are, a tenth of a start.
- * Throws when a newer program has written the database: what this one would save there could lack what that one needs.
+ * Checks whether all migrations have run, without the migrator, which would read all tables first (a tenth of a start).
+ * Throws when a newer program has written the database, because data saved by this version could lack values that the
+ * newer one needs.
  */
 async function isUpToDate(db: Kysely<unknown>) {
   const names = new Set(await landedMigrations())
@@ -66,7 +66,7 @@ const open = (connection: string | pg.PoolConfig) => {
   })
 }
 
-/** Names of the migrations that a database in use still lacks; none of an empty one, which is only made. */
+/** Returns the migrations that a database in use still lacks; none for an empty database, which is only created. */
 export async function awaitedMigrations(url: string): Promise<string[]> {
   const db = open(url)
   try {
@@ -79,8 +79,9 @@ export async function awaitedMigrations(url: string): Promise<string[]> {
 }
 
 /**
- * Brings the database up to date, all or nothing, under a lock so that two servers may start at once.
- * `upTo` stops at that migration, for a database an older program wrote. Throws with the name of the migration that failed; the database is then as it was before.
+ * Runs the missing migrations in one transaction, under a lock so that two servers may start at once. `upTo` stops at
+ * that migration, for a database that an older program wrote. Throws with the name of the migration that failed; the
+ * database is then unchanged.
  */
 export async function migrateDatabase(
   connection: string | pg.PoolConfig,

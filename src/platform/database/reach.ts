@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { getCode, getErrorMessage } from '../problems.ts'
 
-/** Reaches the database of one's own before anything else is done; throws a Polish sentence that keeps its password. */
+/**
+ * Checks that the database of the installation is reachable before any other work; throws a Polish message without the
+ * password.
+ */
 export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks later is no news: it was only tried.
+  // Ignore a later error of the connection, which was opened only for the check.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -22,7 +25,10 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
 
 const OLDEST = 16
 
-/** Migrations do not run on an older one, and its roles would let the owner of the tables see through to all parishes. */
+/**
+ * Throws for an old PostgreSQL: migrations do not run on it, and its roles would let the owner of the tables bypass
+ * row-level security.
+ */
 export function refuseOld(version: number): void {
   const major = Math.floor(version / 10_000)
   if (major >= OLDEST) return

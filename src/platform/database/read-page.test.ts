@@ -20,7 +20,7 @@ async function five() {
     })
 }
 
-test('a page holds its own rows in their order, and the total of them all', async () => {
+test('readPage: a page contains its rows in order, and the total count', async () => {
   const read = await five()
   const { data, meta, links } = await read(2, 2)
   expect(data).toEqual([{ names: 'Lena' }, { names: 'Łucja' }])
@@ -31,7 +31,7 @@ test('a page holds its own rows in their order, and the total of them all', asyn
   })
 })
 
-test('a page past the end is empty and still knows how many there are', async () => {
+test('readPage: a page past the end is empty and still has the total count', async () => {
   const read = await five()
   const { data, meta, links } = await read(9, 2)
   expect(data).toEqual([])
@@ -39,7 +39,7 @@ test('a page past the end is empty and still knows how many there are', async ()
   expect(links).toMatchObject({ prev: '/api/lisy?page=3&per_page=2', next: null })
 })
 
-test('every link carries the whole query the page was asked for with, and meta names the neighbours', async () => {
+test('readPage: every link contains the whole query, and meta names the neighbouring pages', async () => {
   const clerk = await newParish()
   for (const name of ['Sokole', 'Sokoły', 'Sokółka']) await clerk('POST', '/api/towns', { name })
   const { body } = await clerk('GET', '/api/towns?search=sok&per_page=1&page=2')
@@ -50,7 +50,7 @@ test('every link carries the whole query the page was asked for with, and meta n
   expect((await clerk('GET', body.links.next)).body.data).toHaveLength(1)
 })
 
-test('a list inside an answer keeps its filters too', async () => {
+test('readPage: a list inside an answer keeps its filters too', async () => {
   const clerk = await newParish()
   const { body } = await clerk('GET', '/api/dictionaries/items/Faith?without_global=1')
   expect(body.items.links.first).toMatch(/[?&]without_global=(1|true)\b/)

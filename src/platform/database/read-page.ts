@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
 import { type Page, getPage } from '../page.ts'
 
-/** One page of what a query finds in its order, and how many there are in all. */
+/** Reads one page of a query in its order, and the total count. */
 export async function readPage<DB, Tables extends keyof DB, Row>(
   path: string,
   query: { page: number; per_page: number },

@@ -15,13 +15,13 @@ async function parishOf(...people: { names: string; surname: string }[]) {
 }
 const jan = { names: 'Jan', surname: 'Lis' }
 
-test('a change of the version that was read is made and counted', async () => {
+test('updateVersioned: the version that was read → updated, and the version increases', async () => {
   const { here, ids } = await parishOf(jan)
   const savedRecord = await here(db => updateVersioned(db, 'people', ids[0]!, 1, { names: 'Adam' }))
   expect(savedRecord).toEqual({ id: ids[0], version: 2 })
 })
 
-test('a column that the table has not: refused by the compiler and by the database', async () => {
+test('updateVersioned: unknown column → refused by the compiler and by the database', async () => {
   const { here, ids } = await parishOf(jan)
   const change = (db: Db) =>
     // @ts-expect-error a misspelt column
@@ -29,7 +29,7 @@ test('a column that the table has not: refused by the compiler and by the databa
   await expect(here(change)).rejects.toThrow('namez')
 })
 
-test('of two who change the same version at once one wins, the other is told', async () => {
+test('updateVersioned: two changes of one version at once → one succeeds, the other gets 409', async () => {
   const { here, ids } = await parishOf(jan)
   const edit = (names: string) => here(db => updateVersioned(db, 'people', ids[0]!, 1, { names }))
   const answers = await Promise.allSettled([edit('Adam'), edit('Piotr')])
@@ -38,7 +38,7 @@ test('of two who change the same version at once one wins, the other is told', a
   expect(rejections[0]!.reason).toMatchObject({ status: 409 })
 })
 
-test('a record of another parish answers like none at all', async () => {
+test('updateVersioned: record of another parish → 404, as for a missing one', async () => {
   const [ownParish, otherParish] = [await parishOf(jan), await parishOf(jan)]
   const edit = (id: number) =>
     ownParish.here(db => updateVersioned(db, 'people', id, 1, { names: 'X' }))
@@ -46,7 +46,7 @@ test('a record of another parish answers like none at all', async () => {
   await expect(edit(999_999_999)).rejects.toMatchObject({ status: 404 })
 })
 
-test('the reason that was said stands in history beside the change, and beside no later one', async () => {
+test('setChangeReason: history stores the reason with the change, and with no change of a later transaction', async () => {
   const { here, ids } = await parishOf(jan)
   await here(async db => {
     await setChangeReason(db, 'Pomyłka w akcie')
@@ -65,7 +65,7 @@ test('the reason that was said stands in history beside the change, and beside n
   expect(history.map(({ reason }) => reason)).toEqual([null, 'Pomyłka w akcie', null])
 })
 
-test('a search finds by the beginning of every word typed, and takes % and _ for nothing', async () => {
+test('searchFilter: every typed word matches the beginning of a word, and % and _ are literal', async () => {
   const { here } = await parishOf(
     jan,
     { names: 'Łucja', surname: 'Lisowska' },

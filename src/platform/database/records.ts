@@ -13,32 +13,32 @@ type ColumnValues<T extends Versioned> = {
   [Name in keyof DB[T]]?: UpdateType<DB[T][Name]> | Expression<unknown>
 }
 
-/** Refuses names that are no columns; a record whose columns are chosen at run time is not checked. */
+/** Rejects names that are not columns at compile time; a record whose columns are chosen at run time is not checked. */
 type RefuseUnknown<Name extends PropertyKey, Column extends PropertyKey> = string extends Name
   ? unknown
   : { [Unknown in Exclude<Name, Column>]: never }
 
-/** The row of a query that always answers one: a sum, an `insert … returning`, a record just locked. */
+/** Returns the row of a query that always returns one: a sum, an `insert … returning`, a record just locked. */
 export function firstRowOrThrow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('A query that always answers a row answered none')
   return row
 }
 
-/** Says why the next changes of this transaction are made; history keeps the sentence with each row. */
+/** Sets the reason of the next changes in this transaction; history stores it with each row. */
 export const setChangeReason = (db: Db, reason: string) =>
   sql`select set_config('app.reason', ${reason}, true)`.execute(db)
 
 /**
- * Until the end of the transaction nobody else enters anything into the history of the parish: what is read from here
- * on stays true until the commit. To be held before the first reading.
+ * Locks the history of the parish until the end of the transaction, so that data read afterwards stay current until the
+ * commit. Call before the first read.
  */
 export async function holdHistory(db: Db): Promise<void> {
   await sql`select hold_history()`.execute(db)
 }
 
 /**
- * Changes one record if it still is at `version` (optimistic lock); without a version, whatever it is at.
- * Answers its new version; 409 when somebody was faster, 404 when there is no such record in this parish.
+ * Updates a record if it still has `version` (optimistic lock); without a version unconditionally. Returns the new
+ * version; 409 when the version has changed, 404 when this parish has no such record.
  */
 export async function updateVersioned<T extends Versioned, Values extends ColumnValues<T>>(
   db: Db,
@@ -60,12 +60,12 @@ export async function updateVersioned<T extends Versioned, Values extends Column
 const assignments = (values: Record<string, unknown>) =>
   sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
-/** The first text after every text that begins with `word`, in byte order. */
+/** Returns the first text after every text that begins with `word`, in byte order. */
 const after = (word: string) => `${word}\u{10FFFF}`
 
 /**
- * A filter for a list's `search`: every word typed begins some word of the record (db: searchable()).
- * An index range even under row-level security; typed `%` and `_` mean nothing special.
+ * Builds the filter for `search` of a list: every typed word must begin a word of the record (db: searchable()). It is
+ * an index range even under row-level security; typed `%` and `_` are literal.
  */
 export const searchFilter = (table: keyof DB, search: string): Expression<SqlBool> =>
   expressionBuilder<DB, never>().and(
@@ -78,5 +78,5 @@ export const searchFilter = (table: keyof DB, search: string): Expression<SqlBoo
       ),
   )
 
-/** Values of a jsonb column, for insert and update: pg would send an array as a PostgreSQL array. */
+/** Converts a value for a jsonb column, because pg would send an array as a PostgreSQL array. */
 export const toJsonb = (value: unknown) => sql<unknown>`${JSON.stringify(value)}::jsonb`

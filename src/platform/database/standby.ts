@@ -8,32 +8,34 @@ import { type Database, type Db, type DatabaseActor, runInTransaction } from './
  */
 const ONLY_PRIMARY = new Set(['25006', '0A000'])
 
-/** Milliseconds between two looks at the standby, and how long one look holds. */
+/** Milliseconds between two checks of the standby, and the validity of one check. */
 const EVERY = 500
 const HOLDS = 1500
 
-/** `read`, `not waited for`, `behind`, `not a standby`, or the code that asking it failed with. */
+/** State of the standby: `read`, `not waited for`, `behind`, `not a standby`, or the error code of a failed check. */
 type State = string
 
-/** Whether a commit is confirmed only when the standby shows it, and how far the primary has written. */
+/**
+ * Query that returns whether commits wait until the standby has applied them, and the write position of the primary.
+ */
 const PRIMARY = `select pg_current_wal_lsn() as written,
   current_setting('synchronous_commit') = 'remote_apply' and current_setting('synchronous_standby_names') <> '' as waits`
 const STANDBY = `select pg_is_in_recovery() as stands_by, pg_last_wal_replay_lsn() >= $1 as follows`
 
 export interface Standby {
-  /** Runs `work`, which only reads, on the standby; `name` says what it is, the same for all who ask the same. */
+  /** Runs read-only `work` on the standby; `name` identifies the query and is the same for all callers of it. */
   read<T>(name: string, who: DatabaseActor, work: (db: Db) => Promise<T>): Promise<T>
-  /** Transactions answered since the start. */
+  /** Numbers of transactions answered since the start. */
   counts: { standby: number; primary: number }
-  /** Hears whether it is read, and why not, each time that changes. */
+  /** Registers a listener that gets the new state each time it changes. */
   onChange(tell: (state: State) => void): void
   close(): Promise<void>
 }
 
 /**
- * Reads at a standby while nobody can tell it from the primary: every commit waits until it is shown there
- * (`synchronous_commit = remote_apply`), and a look twice a second found that it follows. Otherwise, and when
- * anything goes wrong there, the primary is asked. What turned out to write is not tried there again.
+ * Reads from a standby while its data are identical to the primary's: every commit waits until the standby has applied
+ * it (`synchronous_commit = remote_apply`), and a check twice a second confirmed that it follows. Otherwise, and on any
+ * error, the primary is used; a query that turned out to write is not tried on the standby again.
  */
 export function openStandby(primary: Database, standby: Database): Standby {
   const writing = new Set<string>()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
 import { listedValues } from '../../../scripts/listed-values.ts'
 
-test('the checked-in column types are those of the migrations (npm run tables)', async () => {
+test('the checked-in column types match the migrations (npm run tables)', async () => {
   const codegen = 'node_modules/kysely-codegen/dist/cli/bin.js'
   const url = inject('database')
   const { status, stdout, stderr } = spawnSync(

@@ -15,7 +15,7 @@ test.each([
   ['a sign that turns the direction of writing', '\u202eSokołów'],
   ['an isolate of the direction', '\u2067Sokołów\u2069'],
 ])(
-  'a name with %s is refused in a sentence at its field, never shortened in silence',
+  'unstorable text: a name with %s → refused at its field, never silently shortened',
   async (_, name) => {
     const { status, body } = await add(name)
     expect(status).toBe(422)
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('however deep it stands, and however deep the body is', async () => {
+test('unstorable text: detected at any depth; a body nested too deep → refused', async () => {
   for (const [depth, refusal] of [
     [20, 422],
     [50_000, 422],
@@ -43,18 +43,18 @@ test('however deep it stands, and however deep the body is', async () => {
   expect([status, Object.keys(body.errors)]).toEqual([422, ['members.0.note']])
 })
 
-test('the name of a town stands in one line', async () => {
+test('unstorable text: a town name with a line break → refused', async () => {
   expect((await add('Sokołów\r\n  Podlaski')).status).toBe(200)
   const { body } = await clerk('GET', '/api/towns?search=podlaski')
   expect(body.data).toMatchObject([{ name: 'Sokołów Podlaski' }])
 })
 
-test('marks of a copied text that nobody sees are left out', () => {
+test('removeInvisible: invisible characters of a copied text are removed', () => {
   expect(removeInvisible('\ufeffAnna\u200e No\u0000wak')).toBe('Anna Nowak')
   expect(removeInvisible('Zażółć\tgęślą\njaźń')).toBe('Zażółć\tgęślą\njaźń')
 })
 
-test('a body of more values than any form sends is refused before they are looked at', async () => {
+test('unstorable text: a body with more values than any form sends → refused before they are checked', async () => {
   const { status, body } = await clerk('POST', '/api/towns', Array(25_001).fill(1))
   expect([status, body.message]).toEqual([
     413,

@@ -1,9 +1,9 @@
 import { toListedQuery } from '../listed-query.ts'
 import { Refusal } from '../problems.ts'
 
-// Controls break documents and NUL cannot be stored at all; tabs and line ends stay.
+// Control characters except tabs and line ends: they break documents, and NUL cannot be stored at all.
 const CONTROL = /[^\P{Cc}\t\n\r]/u
-// Signs that turn the direction of writing make a name read otherwise than it is written.
+// Characters that change the text direction, which make a name look different from its letters.
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
 const NOTHING = /[\ufeff\u200e\u200f]/
 
@@ -12,7 +12,7 @@ const joinPatterns = (...signs: RegExp[]) =>
 const UNSTORABLE = joinPatterns(CONTROL, DIRECTION_MARK)
 const INVISIBLE = joinPatterns(CONTROL, DIRECTION_MARK, NOTHING)
 
-/** The text without what nobody sees and no record may hold. */
+/** Removes invisible characters that no record may contain. */
 export const removeInvisible = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, '')
 
 const isStorable = (text: string) => text.isWellFormed() && text.search(UNSTORABLE) < 0
@@ -20,9 +20,9 @@ const isStorable = (text: string) => text.isWellFormed() && text.search(UNSTORAB
 const MESSAGE =
   'Tekst zawiera niewidoczny znak, którego nie można zapisać (bywa taki w tekście wklejonym z innego programu). Skasuj to pole i wpisz je ręcznie.'
 
-/** Rich text in the points of announcements stands eight deep; nothing of ours is deeper. */
+/** Maximum nesting; rich text in the points of announcements has eight levels, and no other body has more. */
 const MAX_DEPTH = 16
-/** A list of everybody in a large parish (20,000 numbers) is the most that a body of ours holds. */
+/** Maximum number of values in a body; the largest is a list of all people of a large parish (20,000 ids). */
 const MAX_VALUES = 25_000
 
 const TOO_DEEP = 'Nieprawidłowe dane: za dużo poziomów zagnieżdżenia'
@@ -30,8 +30,8 @@ export const TOO_MUCH =
   'Przesłano zbyt dużo danych naraz. Skróć tekst albo zapisz go w kilku częściach.'
 
 /**
- * Path of the first text with a control character, half of a letter or a sign that turns the direction of writing;
- * throws where a body is deeper or holds more values than any form sends, before it costs more than that.
+ * Returns the path of the first text with a control character, a lone surrogate or a direction mark; throws early when
+ * a body is deeper or has more values than any form sends.
  */
 function findUnstorableText(body: unknown): string | undefined {
   let remainingValues = MAX_VALUES
@@ -50,15 +50,16 @@ function findUnstorableText(body: unknown): string | undefined {
   return visit(body, 0)?.join('.')
 }
 
-/** 422 with the field of a text that cannot be stored: shortened in silence it would not be what was typed. */
+/**
+ * Throws 422 at the field of a text that cannot be stored, because silently removing characters would store another
+ * text.
+ */
 export function refuseUnstorableText(body: unknown): void {
   const path = findUnstorableText(body)
   if (path !== undefined) throw new Refusal(422, MESSAGE, { errors: { [path]: [MESSAGE] } })
 }
 
-/**
- * Removes invisible characters from the values of a query: no record contains them, so nothing could be found by them.
- */
+/** Removes invisible characters from the values of a query, because no record contains them and nothing would match. */
 export const cleanQuery = (query: unknown) =>
   Object.fromEntries(
     Object.entries(toListedQuery((query ?? {}) as Record<string, unknown>)).map(([name, value]) => [
@@ -67,7 +68,7 @@ export const cleanQuery = (query: unknown) =>
     ]),
   )
 
-/** The same of a query of ours: a filter left empty (`&time=`) counts as absent. */
+/** Cleans a query and drops empty filters (`&time=`), which count as absent. */
 export const getPresentFilters = (query: unknown) =>
   Object.fromEntries(Object.entries(cleanQuery(query)).filter(([, value]) => value !== ''))
 

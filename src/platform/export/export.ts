@@ -10,33 +10,33 @@ import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import type { ExportedFile, ExportFormat } from './file.ts'
 
-/** A column of the file; `width` in characters. */
+/** Column of the exported file; `width` in characters. */
 export interface ExportColumn<Row> {
   title: string
   width?: number
   cell: (row: Row) => string | number | null | undefined
 }
 
-/** A list of records as a file. */
+/** Definition of a list that is exported as a file. */
 export interface Listing<Row, Query> {
-  /** `Lista parafian`: heads the sheet and names the file. */
+  /** Title of the sheet and of the file, such as `Lista parafian`. */
   title: string
-  /** The table listed. */
+  /** Table of the listed records. */
   subject: string
   columns: (db: Db) => Promise<ExportColumn<Row>[]> | ExportColumn<Row>[]
-  /** One page of the list, as the screen asks for it. */
+  /** Reads one page of the list, as the screen does. */
   page: (context: Context, query: Query) => Promise<Page<Row>>
-  /** The filters in words. */
+  /** Describes the filters in words. */
   filters: (db: Db, query: Query) => Promise<string | null> | string | null
 }
 
 type Paged = { page: number; per_page: number }
 
 const MOST = 100_000
-/** So many that reading them keeps nobody else waiting. */
+/** Rows read at once, few enough that other requests do not wait. */
 const PORTION = 2000
 
-/** Files with lists and with the register: those who wait hold no connection. */
+/** Concurrency limit for exports of lists and of the register; waiting requests hold no connection. */
 export const withExportLimit = createConcurrencyLimit(
   2,
   20,
@@ -44,8 +44,8 @@ export const withExportLimit = createConcurrencyLimit(
 )
 
 /**
- * Makes a file of a whole list, and notes who took it, by which filters and how many rows; never the
- * rows. No connection is held while the file is written.
+ * Exports a whole list as a file, and records the user, the filters and the number of rows, never the rows. No
+ * connection is held while the file is written.
  */
 export const exportList = <Row, Query extends Paged>(
   context: Omit<Context, 'db'>,
@@ -72,7 +72,7 @@ async function exportNow<Row, Query extends Paged>(
   return { file: bytes.toString('base64'), filename }
 }
 
-/** Writes into the register of documents who took what away, and how many; never the rows. */
+/** Records in the register of documents who exported a file and the number of rows, never the rows. */
 export const noteExport = (
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   { title, subject }: { title: string; subject: string },
@@ -101,7 +101,7 @@ async function gather<Row, Query extends Paged>(
   query: Query,
 ) {
   const { db } = context
-  // All pages as of one moment: nobody is missed or named twice because somebody else was saved meanwhile.
+  // All pages are read from one snapshot, so that a concurrent save causes no missing or repeated row.
   await sql`set transaction isolation level repeatable read`.execute(db)
   await setStatementTimeout(db, 60_000)
   const columns = await listing.columns(db)

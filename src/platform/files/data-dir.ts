@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { ignoreIfExists } from '../database/ignore-if-exists.ts'
 import { getCode } from '../problems.ts'
 
-/** Makes the data directory and makes sure that it can be written to; throws a Polish sentence otherwise. */
+/** Creates the data directory and checks that it is writable; throws a Polish message otherwise. */
 export function makeDataDir(dataDir: string): void {
   try {
     makeDirectory(dirname(dataDir))
@@ -20,7 +20,7 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** With all above it. Not `recursive`: under /proc Node would try for ever. */
+/** Creates a directory with its parents, without `recursive`, because under /proc Node would try for ever. */
 export function makeDirectory(path: string, mode?: number) {
   if (fs.existsSync(path)) return
   makeDirectory(dirname(path))

@@ -24,7 +24,7 @@ const WORDS =
   'Na dysku serwera kończy się miejsce. Zapisywanie i wydawanie pism jest wstrzymane, przeglądać można dalej. ' +
   'Powiadom osobę, która opiekuje się serwerem.'
 
-test('with little room writing and papers are refused in words, reading and signing out go on', async () => {
+test('disk space: little → writes and papers are refused with a message, reads and sign-out work', async () => {
   const { priest, add, id, protocol } = await office()
   disk.left = 'little'
   expect(await add('Żuk')).toMatchObject({ status: 503, body: { message: WORDS } })
@@ -34,7 +34,7 @@ test('with little room writing and papers are refused in words, reading and sign
   expect((await priest('POST', '/logout')).status).toBe(200)
 })
 
-test('with none left a card is still read, and who looked is written when there is room again', async () => {
+test('disk space: none → a card can be read, and its access log is written when there is space again', async () => {
   const { priest, id, seen } = await office()
   await database.query(
     `update account_sessions set seen_at = now() - interval '5 minutes' where id = $1`,
@@ -53,7 +53,7 @@ test('with none left a card is still read, and who looked is written when there 
   await expect.poll(seen).toEqual([{ address: 'GET /api/peoples/:id' }])
 })
 
-test('a protocol, whose reading must be kept, is not opened while that cannot be written', async () => {
+test('disk space: a protocol, which requires an access log, is not opened while the log cannot be written', async () => {
   const { priest, protocol } = await office()
   disk.left = 'none'
   for (const address of [protocol, '/api/premaritals']) {

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * How much the disk of the database's log still takes. A PostgreSQL whose log does not fit on the disk ends, and
- * cannot start again before there is room; so writing stops before that, and reading goes on.
- * `little`: people sign in and out, and it is written who looked. `none`: the latter waits as well.
+ * Free space on the disk of the write-ahead log. PostgreSQL stops when its log does not fit and cannot start again
+ * without free space, so writes stop before that and reads continue. `little`: sign-in, sign-out and the access log
+ * still work. `none`: the access log waits as well.
  */
 export type SpaceLeft = 'enough' | 'little' | 'none'
 export interface DiskSpace {
@@ -13,7 +13,7 @@ export interface DiskSpace {
 export const UNLIMITED_SPACE: DiskSpace = { left: () => 'enough' }
 
 const MEGABYTE = 2 ** 20
-/** Files of the log are of 16 MB, made when the last is full. */
+/** Free bytes below which the state is `none`; log files have 16 MB and are created when the last one is full. */
 const NONE_BYTES = 24 * MEGABYTE
 const LITTLE_BYTES = 64 * MEGABYTE
 
@@ -22,7 +22,7 @@ const classifySpace = (free: number): SpaceLeft => {
   return free < LITTLE_BYTES ? 'little' : 'enough'
 }
 
-/** Looks every second. */
+/** Checks the free space every second. */
 export async function watchDiskSpace(folder: string) {
   let spaceState: SpaceLeft = 'enough'
   let tell = (_: SpaceLeft) => {}
@@ -37,7 +37,7 @@ export async function watchDiskSpace(folder: string) {
   const timer = setInterval(look, 1000).unref()
   return {
     left: () => spaceState,
-    /** From now on `hear` is told of each change, and at once when there is not enough. */
+    /** Registers a listener for changes, and calls it at once when space is short. */
     onChange(hear: typeof tell) {
       tell = hear
       if (spaceState !== 'enough') tell(spaceState)

@@ -3,8 +3,8 @@ import { trimText } from '../fields.ts'
 const LONGEST = 120
 
 /**
- * A name that any computer takes: without folders, without what Windows forbids, no longer than it shows; Polish
- * letters stay. What a name promises and what the file is are the same, so its ending is made anew.
+ * Returns a file name valid on any system: without folders and characters that Windows forbids, of limited length;
+ * Polish letters stay. The extension is replaced by that of the file type, so that the name matches the content.
  */
 export function safeName(name: string, kind: string): string {
   const last = trimText(name.split(/[/\\]/).at(-1) ?? '')
@@ -18,7 +18,7 @@ export function safeName(name: string, kind: string): string {
   return `${stem || 'plik'}.${kind}`
 }
 
-/** RFC 6266: a name in plain letters for old programs, and the whole one for all others. */
+/** Builds the header by RFC 6266: an ASCII name for old programs, and the full name for all others. */
 export function buildContentDisposition(name: string): string {
   const plain = name
     .replaceAll('ł', 'l')

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Db } from '../database/database.ts'
 
-/** Bytes of one part: what is in memory at once while a file is written or read. */
+/** Bytes of one part, which is the amount in memory while a file is written or read. */
 const PART = 256 * 1024
 
 interface About {
@@ -11,8 +11,9 @@ interface About {
 }
 
 /**
- * Keeps a file, part by part, in the caller's transaction: it stands with the record that speaks of it, or not at all.
- * With `readFile` this is all that modules know of where files lie; a deleted row of `files` takes its parts along.
+ * Stores a file in parts in the caller's transaction, so that it is committed with the record that refers to it.
+ * Modules use only this function and `readFile`, without knowledge of the storage; deleting a row of `files` deletes
+ * its parts.
  */
 export async function putFile(
   db: Db,
@@ -34,7 +35,7 @@ export async function putFile(
   return id
 }
 
-/** A stream comes in pieces of any size; parts are of one. */
+/** Splits a stream with pieces of any size into parts of one size. */
 async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let size = 0
@@ -51,7 +52,10 @@ async function* pieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffe
   if (size > 0) yield Buffer.concat(waiting)
 }
 
-/** The file from its beginning. Each part is read in a transaction of its own: a slow reader holds no connection. */
+/**
+ * Reads the file from its beginning. Each part is read in a transaction of its own, so that a slow reader holds no
+ * connection.
+ */
 export async function* readFile(
   inNewTransaction: Context['inNewTransaction'],
   id: number,

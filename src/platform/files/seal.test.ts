@@ -8,12 +8,12 @@ test('unseal: same key and same owner → the sealed text', () => {
   expect(unseal(key, 7, seal(key, 7, 'JBSWY3DPEHPK3PXP'))).toBe('JBSWY3DPEHPK3PXP')
 })
 
-test('the same text never looks the same twice', () => {
+test('seal: the same text gives a different result each time', () => {
   expect(seal(key, 7, 'tekst')).not.toBe(seal(key, 7, 'tekst'))
   expect(seal(key, 7, 'tekst')).not.toContain(Buffer.from('tekst').toString('base64'))
 })
 
-test('another key, another owner or one changed bit opens nothing', () => {
+test('unseal: another key, another owner or one changed bit → throws', () => {
   const sealedText = seal(key, 7, 'tekst')
   const bytes = Buffer.from(sealedText, 'base64')
   bytes[bytes.length - 1]! ^= 1

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm'
 
 /**
- * Locks for texts of one kind (`purpose`), made of SECRET_KEY. Each text is locked for one owner: moved to
- * another's row it does not open.
+ * Creates encryption for texts of one kind (`purpose`) with a key derived from SECRET_KEY. Each text is bound to one
+ * owner and cannot be decrypted in the row of another.
  */
 export function createSealing(purpose: string) {
   const keyOf = (secret: string) =>
@@ -17,7 +17,7 @@ export function createSealing(purpose: string) {
     return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64')
   }
 
-  /** Opens what `seal` locked; throws when the key, the owner or a single bit is another. */
+  /** Decrypts the result of `seal`; throws when the key, the owner or a single bit differs. */
   function unseal(secret: string, owner: number, sealedText: string): string {
     const bytes = Buffer.from(sealedText, 'base64')
     const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, 12))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
 import { ignoreIfExists } from '../database/ignore-if-exists.ts'
 
-/** The key of this installation, made at the first start and kept in the data directory. */
+/** Returns the key of this installation, created at the first start and stored in the data directory. */
 export function readOrCreateSecret(dataDir: string) {
   const file = join(dataDir, 'secret.key')
   if (!fs.existsSync(file)) make(file, dataDir)
@@ -15,7 +15,7 @@ export function readOrCreateSecret(dataDir: string) {
   )
 }
 
-/** A file appears under its name only when whole, and of two processes starting at once one wins. */
+/** Creates the file under its name only when complete, so that of two processes starting at once one wins. */
 function make(file: string, dataDir: string) {
   makeDataDir(dataDir)
   const draft = `${file}.${process.pid}`

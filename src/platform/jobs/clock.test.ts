@@ -4,8 +4,8 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { type Database, openDatabase } from '../database/database.ts'
 import { startJobs, monotonicClock } from './jobs.ts'
 
-// F08: the clock of the machine jumps, for the program and its database alike. A database of its own for each test: in it
-// time stands still until it is moved.
+// F08: the clock of the machine jumps, for the program and its database alike. Each test has a database of its own, in
+// which time changes only when the test moves it.
 const log = { info: () => {}, error: () => {} }
 const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.end())
 
-/** Two processes that share a nightly job, at this moment. */
+/** Starts two processes that share a nightly job, at this moment. */
 async function twoOffices(moment: string) {
   clock = new TestClock(moment)
   for (const name of ['first', 'second']) {
@@ -30,7 +30,7 @@ async function twoOffices(moment: string) {
   }
 }
 
-/** Lets so many minutes pass, and the work that came due be done. */
+/** Advances the clock by so many minutes and waits until the due jobs are done. */
 async function pass(minutes: number) {
   for (let n = 0; n < minutes; n++) await clock.tick(MINUTE)
   await expect.poll(undone, { timeout: 30_000, interval: 20 }).toBe(0)
@@ -43,26 +43,30 @@ async function undone() {
   return rows[0].count as number
 }
 
-test('of two processes one does the night’s job, once', async () => {
+test('nightly job: two processes → one does it, once', async () => {
   await twoOffices('2026-11-20T02:10:00Z')
   await pass(10)
   expect(runs).toHaveLength(1)
-  await pass(10)
-  expect(runs).toHaveLength(1)
-})
-
-test('an hour put back after the job does not do it again', { tags: ['nightly'] }, async () => {
-  await twoOffices('2026-11-20T02:10:00Z')
-  await pass(10)
-  await clock.setTime('2026-11-20T01:20:00Z')
-  await pass(2)
-  await clock.setTime('2026-11-20T02:10:00Z')
   await pass(10)
   expect(runs).toHaveLength(1)
 })
 
 test(
-  'an hour put forward over the job makes up for it once, and putting it right again adds nothing',
+  'nightly job: clock set back an hour after the job → not done again',
+  { tags: ['nightly'] },
+  async () => {
+    await twoOffices('2026-11-20T02:10:00Z')
+    await pass(10)
+    await clock.setTime('2026-11-20T01:20:00Z')
+    await pass(2)
+    await clock.setTime('2026-11-20T02:10:00Z')
+    await pass(10)
+    expect(runs).toHaveLength(1)
+  },
+)
+
+test(
+  'nightly job: clock set forward an hour past the job → done once, and setting it back adds nothing',
   { tags: ['nightly'] },
   async () => {
     await twoOffices('2026-11-20T02:05:00Z')
@@ -76,13 +80,17 @@ test(
   },
 )
 
-test('a day put forward makes up for one night', { tags: ['nightly'] }, async () => {
-  await twoOffices('2026-11-20T02:05:00Z')
-  await pass(2)
-  await clock.setTime('2026-11-21T12:00:00Z')
-  await pass(4)
-  expect(runs).toHaveLength(1)
-})
+test(
+  'nightly job: clock set forward a day → one night is made up for',
+  { tags: ['nightly'] },
+  async () => {
+    await twoOffices('2026-11-20T02:05:00Z')
+    await pass(2)
+    await clock.setTime('2026-11-21T12:00:00Z')
+    await pass(4)
+    expect(runs).toHaveLength(1)
+  },
+)
 
 async function expectOneJob(day: string) {
   await twoOffices(`${day}T00:10:00Z`)
@@ -104,13 +112,13 @@ test(
   () => expectOneJob('2027-03-28'),
 )
 
-test('no job is kept for an hour that a night of the year lacks and another has twice', async () => {
+test('nightly job: an hour that one night of the year lacks and another has twice → refused', async () => {
   const jobs = await startJobs(url, log)
   onTestFinished(() => jobs.stop())
   await expect(jobs.every('night', '15 2 * * *', async () => {})).rejects.toThrow(/between 2 and 3/)
 })
 
-test('the queue’s own clock goes on evenly when that of the machine is moved', () => {
+test('monotonicClock: runs evenly when the clock of the machine is moved', () => {
   const before = monotonicClock.now()
   vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 })
   onTestFinished(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { type Database, type Db, openDatabase, runInTransaction } from '../database/database.ts'
 import { insertJob, startJobs } from './jobs.ts'
 
-// A database of its own: these workers would take the jobs of other tests.
+// A database of its own, because these workers would take the jobs of other tests.
 const url = await ownDatabase('jobs')
 const database: Database = openDatabase(url, 4)
 afterAll(() => database.end())
@@ -30,20 +30,20 @@ const stateOf = async (name: string) => {
   return rows
 }
 
-// How long each would take, in milliseconds, if what is proved did not hold: the queue is looked at every ten seconds,
-// sixty jobs are twelve batches, and pg-boss of itself waits half a minute for the jobs that run.
+// Milliseconds that each case would take if the tested behaviour failed: polling runs every ten seconds, sixty jobs are
+// twelve batches, and pg-boss by default waits half a minute for running jobs.
 const WITHOUT_NOTICE = 9_000
 const BATCH_BY_BATCH = 50_000
 const WAITING_FOR_ITS_END = 25_000
 
-/** A worker that announces what it was given. */
+/** Creates a worker that emits an event with the job it got. */
 function listener() {
   const events = new EventEmitter()
   const work = async (data: object) => void events.emit('job', data)
   return { work, next: async () => (await once(events, 'job'))[0] as object }
 }
 
-test('a clerk’s and the installation’s jobs are done as soon as they are committed', async () => {
+test('job queue: jobs of a user and of the installation run as soon as they are committed', async () => {
   const jobs = await office()
   const { work, next } = listener()
   await jobs.work('greet', work)
@@ -56,7 +56,7 @@ test('a clerk’s and the installation’s jobs are done as soon as they are com
   }
 })
 
-test('a job ordered in a transaction that fails was never ordered', async () => {
+test('insertJob: transaction fails → no job', async () => {
   const failing = as('app_user', async db => {
     await insertJob(db, 'never', { id: 1 })
     throw new Error('changed my mind')
@@ -76,7 +76,7 @@ test('job queue: roles that serve requests can neither read nor change it', asyn
   }
 })
 
-test('a job that failed waits longer and longer and is tried again; the log tells no secrets', async () => {
+test('job queue: a failed job is retried with growing delays; the log contains no secrets', async () => {
   const jobs = await office()
   const { work, next } = listener()
   let tries = 0
@@ -102,7 +102,7 @@ test('a job that failed waits longer and longer and is tried again; the log tell
   expect(await untilState('stubborn', 'completed')).toMatchObject({ retry_count: 1 })
 })
 
-test('a backlog is drained at once, not one batch in half a minute', async () => {
+test('job queue: a backlog is processed at once, not one batch in half a minute', async () => {
   await as('app_system', async db => {
     for (let id = 0; id < 60; id++) await insertJob(db, 'backlog', { id })
   })
@@ -118,7 +118,7 @@ test('a backlog is drained at once, not one batch in half a minute', async () =>
   expect(performance.now() - startedAt).toBeLessThan(BATCH_BY_BATCH)
 })
 
-test('of two processes each job is done by one, and both take their part', async () => {
+test('job queue: two processes → each job is done by one of them, and both do a share', async () => {
   const completedJobs: [office: number, id: number][] = []
   const bothStarted = Promise.withResolvers<void>()
   const idle = new Set([0, 1])
@@ -140,7 +140,7 @@ test('of two processes each job is done by one, and both take their part', async
   expect(new Set(completedJobs.map(([n]) => n)).size).toBe(2)
 })
 
-test('a server that leaves hands back the job that does not end', async () => {
+test('stop: a job that does not end → returned to the queue', async () => {
   const jobs = await startJobs(url, log)
   const startEvents = new EventEmitter()
   const running = once(startEvents, 'begun')
@@ -156,7 +156,7 @@ test('a server that leaves hands back the job that does not end', async () => {
   expect(await stateOf('endless')).toMatchObject([{ state: 'retry' }])
 })
 
-test('a server that leaves waits for a job about to end', async () => {
+test('stop: a job about to end → the server waits for it', async () => {
   const jobs = await startJobs(url, log)
   const startEvents = new EventEmitter()
   const running = once(startEvents, 'begun')
@@ -173,7 +173,7 @@ test('a server that leaves waits for a job about to end', async () => {
   expect(await stateOf('brief')).toMatchObject([{ state: 'completed' }])
 })
 
-test('a nightly job is written down with the hour of Polish parishes', async () => {
+test('nightly job: its schedule is stored in Polish time', async () => {
   const jobs = await office()
   await jobs.every('sweep', '15 3 * * *', async () => {})
   const { rows } = await database.query(
@@ -187,7 +187,7 @@ const wake = (name: string) =>
     name,
   ])
 
-/** The queue settles a job a moment after the work is over. */
+/** Waits for the state, because the queue updates a job a moment after the work is over. */
 async function untilState(name: string, state: string) {
   return expect
     .poll(async () => (await stateOf(name))[0], { timeout: 60_000, interval: 20 })

@@ -9,16 +9,16 @@ import { traceWork } from '../tracing/tracing.ts'
 export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
 
 export interface Jobs {
-  /** From now on this process takes jobs of that name, a few at a time. */
+  /** Starts processing jobs of that name in this process, a few at a time. */
   work<Data>(name: string, work: JobHandler<Data>): Promise<void>
-  /** Runs the job of that name by the clock of Polish parishes; one that was missed is made up for. */
+  /** Runs the job of that name by Polish time; a missed run is made up for. */
   every<Data>(name: string, cron: string, work: JobHandler<Data>): Promise<void>
-  /** Takes no more jobs, waits up to a second for the running ones and hands the rest back. */
+  /** Stops taking jobs, waits up to a second for the running ones and returns the rest to the queue. */
   stop(): Promise<void>
 }
 
-// Tries again after about 15 s, 30 s, 1 min … 1 h, for half a day. Without a sign of life for half a
-// minute (a killed server) another process takes the job over.
+// Retries after about 15 s, 30 s, 1 min … 1 h, for half a day. Without a heartbeat for half a minute (a killed server)
+// another process takes the job over.
 const QUEUE = {
   policy: 'standard',
   retryLimit: 20,
@@ -30,7 +30,7 @@ const QUEUE = {
   notify: true,
 }
 
-// With NOTIFY alone a backlog would drain one batch in 30 s; polling is the floor under a lost LISTEN.
+// With NOTIFY alone a backlog would be processed at one batch in 30 s; polling is the fallback for a lost LISTEN.
 const PACE = {
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -40,16 +40,16 @@ const PACE = {
 } as const
 
 /**
- * Orders a job in the caller's transaction: it is there after the commit and never without it. The data
- * must name records by their numbers; names, addresses and secrets do not belong in a queue. It waits so many seconds.
+ * Inserts a job in the caller's transaction, so that it exists only after the commit; `seconds` delays it. The data
+ * must refer to records by ids; names, addresses and secrets do not belong in a queue.
  */
 export const insertJob = (db: Db, name: string, data: object, seconds = 0) =>
   sql`select enqueue_job(${name}, ${JSON.stringify(data)}::jsonb, ${JSON.stringify(QUEUE)}::jsonb,
     make_interval(secs => ${seconds}))`.execute(db)
 
 /**
- * Goes as fast as time does, whatever is done to the clock of the machine: the queue compares it with the database when
- * it starts and every ten minutes, and an hour put forward in between would send the night's jobs twice.
+ * Clock that is independent of changes of the system clock: the queue compares it with the database at the start and
+ * every ten minutes, and a clock set forward an hour in between would run the night's jobs twice.
  */
 export const monotonicClock: Clock = {
   ...systemClock,
@@ -63,11 +63,11 @@ const createBoss = (connectionString: string, options: Partial<ConstructorOption
     max: 3,
     ...options,
   })
-  boss.on('error', () => {}) // a lost connection: the next poll opens another
+  boss.on('error', () => {}) // ignore a lost connection: the next poll opens another
   return boss
 }
 
-/** Orders a job from outside the program: one that waited when the backup was made. */
+/** Inserts a job from outside the program: one that waited when the backup was made. */
 export async function enqueueJob(connection: string, name: string, data: object): Promise<void> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -77,7 +77,7 @@ export async function enqueueJob(connection: string, name: string, data: object)
     .finally(() => client.end())
 }
 
-/** Makes the queue's own schema, for a database whose jobs another process will do. */
+/** Creates the schema of the queue, for a database whose jobs another process will do. */
 export async function installJobs(connection: string): Promise<void> {
   const boss = createBoss(connection, { supervise: false, schedule: false })
   await boss.start()
@@ -90,7 +90,7 @@ function kindOf(problem: unknown) {
   return [name, code, responseCode].filter(Boolean).join(' ')
 }
 
-/** Starts doing jobs on this database; any number of processes may. */
+/** Starts processing jobs of this database; several processes may do so. */
 export async function startJobs(
   connection: string,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -133,7 +133,7 @@ export async function startJobs(
   }
 
   async function every<Data>(name: string, cron: string, doing: JobHandler<Data>) {
-    // One night in March lacks this hour and one in October has it twice.
+    // The hour from two to three is missing in one night of March and occurs twice in one of October.
     if (/^\S+ 2 /.test(cron)) throw new Error(`${name}: no job between 2 and 3 in the night`)
     await work(name, doing)
     await boss.schedule(name, cron, {}, { tz: 'Europe/Warsaw', missed: 'once' })

@@ -1,20 +1,20 @@
-/** A mail as its author thinks of it: plain sentences and at most one thing to click. */
+/** E-mail as its author defines it: plain sentences and at most one link. */
 export interface MailMessage {
   to: { name: string; address: string }
   subject: string
   paragraphs: string[]
   link?: { label: string; url: string }
-  /** One text file. */
+  /** Attached text file. */
   attachment?: { name: string; content: string }
   /** Address for replies; by default there is none. */
   reply_to?: string
   /** Address at which mail programs unsubscribe the receiver from such messages. */
   unsubscribe?: string
-  /** The last words; unless told, that it was sent by a program. */
+  /** Closing line; by default it says that the e-mail was sent by a program. */
   closing?: string
 }
 
-/** One line without control characters: nothing typed by a person can add a header or a receiver. */
+/** Reduces text to one line without control characters, so that typed text cannot add a header or a receiver. */
 export const oneLine = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -28,12 +28,12 @@ const MARKS: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Typed text as HTML shows it. */
+/** Escapes typed text for HTML. */
 export const escapeMarkup = (text: string) => text.replaceAll(/[&<>"']/g, mark => MARKS[mark]!)
 
 const CLOSING = 'Wiadomość wysłana automatycznie. Prosimy na nią nie odpowiadać.'
 
-/** The e-mail as plain text, with the link's address spelled out. */
+/** Formats the e-mail as plain text, with the address of the link in full. */
 export const asText = ({ paragraphs, link, closing = CLOSING }: MailMessage) =>
   [...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), '--', closing, ''].join('\n\n')
 
@@ -43,7 +43,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
   `<p style="color:#555;font-size:14px">Jeśli przycisk nie działa, wklej ten adres do przeglądarki:<br>` +
   `<span style="word-break:break-all">${escapeMarkup(url)}</span></p>`
 
-/** The same e-mail for programs that show HTML; everything that was typed is escaped. */
+/** Formats the e-mail as HTML, with all typed text escaped. */
 export const asHtml = (email: MailMessage) =>
   `<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>${escapeMarkup(email.subject)}</title></head>` +
   `<body style="margin:0;padding:24px;font:16px/1.5 sans-serif;color:#222;background:#fff">` +

@@ -20,7 +20,7 @@ interface Taken {
   text: string
 }
 
-/** A real SMTP server that answers `refusal` to the first `times` e-mails and takes the rest. */
+/** Starts a real SMTP server that answers `refusal` to the first `times` e-mails and accepts the rest. */
 async function postOffice(refusal?: { code: number; times: number }) {
   const receivedEmails: Taken[] = []
   let refusalCount = 0
@@ -57,7 +57,7 @@ afterAll(() => Promise.all(outboxes.map(folder => rm(folder, { recursive: true }
 
 const headersOf = (text: string) => text.slice(0, text.search(/\r?\n\r?\n/)).split(/\r?\n(?!\s)/)
 
-test('an e-mail reaches the SMTP server with its Polish subject, in text and HTML', async () => {
+test('mail: an e-mail reaches the SMTP server with its Polish subject, in text and HTML', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   await mail.send(email)
@@ -70,7 +70,7 @@ test('an e-mail reaches the SMTP server with its Polish subject, in text and HTM
   expect(text).toContain('Auto-Submitted: auto-generated')
 })
 
-test('a letter to a domain in Polish letters → handed over in ASCII', async () => {
+test('mail: a domain with Polish letters is passed to the server in ASCII', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   await mail.send({ ...email, to: { name: 'Ewa', address: 'ewa@żółw.pl' } })
@@ -79,7 +79,7 @@ test('a letter to a domain in Polish letters → handed over in ASCII', async ()
   expect(headersOf(taken[0]!.text)).toContain('To: Ewa <ewa@xn--w-uga1v8h.pl>')
 })
 
-test('a server that is busy makes sending fail, and the next try succeeds', async () => {
+test('mail: busy server → sending throws, and the next try succeeds', async () => {
   const { taken, url } = await postOffice({ code: 451, times: 1 })
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   await expect(mail.send(email)).rejects.toMatchObject({ responseCode: 451 })
@@ -88,7 +88,7 @@ test('a server that is busy makes sending fail, and the next try succeeds', asyn
   expect(taken).toHaveLength(1)
 })
 
-test('nothing typed adds a header or a receiver', async () => {
+test('mail: typed text adds no header and no receiver', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const evil = 'Jan\r\nBcc: obcy@evil.test\r\n\r\nTreść'
@@ -101,7 +101,7 @@ test('nothing typed adds a header or a receiver', async () => {
   expect(headersOf(taken[0]!.text).filter(line => /^bcc:/i.test(line))).toEqual([])
 })
 
-/** The header as a mail program reads it, encoded words left as they are. */
+/** Returns the receivers in the header as a mail program reads it, without decoding encoded words. */
 const receiversOf = (text: string) =>
   headersOf(text)
     .filter(line => /^to:/i.test(line))
@@ -118,7 +118,7 @@ test.each([
   'Jan); obcy@evil.test (',
   '=?UTF-8?Q?Jan=0D=0ABcc:_obcy@evil.test?=',
   `${'łódź '.repeat(60)}, obcy@evil.test`,
-])('%j as every text of a email: one receiver, the usual headers', async evil => {
+])('mail: %j as every text of an e-mail → one receiver, the usual headers', async evil => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const attachment = { name: 'termin.ics', content: 'x' }
@@ -135,12 +135,13 @@ test.each([
   expect(hostile?.to).toEqual([email.to.address])
   const names = (text = '') => headersOf(text).map(line => line.replace(/:[^]*/, ''))
   expect(names(hostile?.text)).toEqual(names(usual?.text))
-  // Inside quotation marks a comma and an address are a name: only what stands outside receives.
+  // Text within quotation marks is a display name even with a comma and an address, so only text outside them counts as
+  // a receiver.
   const textOutsideQuotes = hostile?.text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '') ?? ''
   expect(receiversOf(textOutsideQuotes)).toEqual([email.to.address])
 })
 
-test('a text that ends an e-mail of SMTP and begins another: one e-mail', async () => {
+test('mail: a text that ends the SMTP data and begins another e-mail → one e-mail', async () => {
   const { taken, url } = await postOffice()
   const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
   const next = 'MAIL FROM:<x@evil.test>\r\nRCPT TO:<y@evil.test>\r\nDATA\r\nSubject: x\r\n\r\nx\r\n'
@@ -151,7 +152,7 @@ test('a text that ends an e-mail of SMTP and begins another: one e-mail', async 
 })
 
 test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}@b.test`, 'a@b@c'])(
-  'the address %j → nothing is sent',
+  'mail: address %j → nothing is sent',
   async address => {
     const { taken, url } = await postOffice()
     const mail = openMail({ smtpUrl: url, outbox: '/nowhere', from })
@@ -164,7 +165,7 @@ test.each(['a\0@b.test', 'a@b\u2028.test', 'a\u202e@b.test', `${'a'.repeat(250)}
   },
 )
 
-test('without an SMTP server e-mails lie in the outbox, each whole and closed to others', async () => {
+test('mail: no SMTP server → e-mails are files in the outbox, complete and readable by the owner only', async () => {
   const folder = await outbox()
   const mail = openMail({ outbox: folder, from })
   await Promise.all([mail.send(email), mail.send(email), mail.send(email)])
@@ -190,7 +191,7 @@ test('asHtml: typed text is escaped in the HTML e-mail', () => {
   expect(asHtml(nasty)).not.toMatch(/<script>|<img>|""onclick/)
 })
 
-test('the plain e-mail spells the address out and says that nobody reads answers', () => {
+test('asText: contains the address of the link and says that answers are not read', () => {
   const text = asText(email)
   expect(text).toContain('Ustaw nowe hasło:\nhttps://kancelaria.test/reset-password?token=a&b')
   expect(text).toContain('Zamówiono <b>abonament</b> & moduł "Kolęda".')
@@ -198,7 +199,7 @@ test('the plain e-mail spells the address out and says that nobody reads answers
   expect(asText({ ...email, link: undefined })).not.toContain('https://')
 })
 
-test('a subject stays on one line and within its length', () => {
+test('mail: a subject is one line of limited length', () => {
   expect(oneLine('a\r\nb\u2028c\u0000d')).toBe('a b c d')
   expect(oneLine('ż'.repeat(500))).toHaveLength(200)
 })

@@ -7,20 +7,22 @@ import { traceWork } from '../tracing/tracing.ts'
 import { type MailMessage, asHtml, asText, oneLine } from './mail-message.ts'
 
 interface MailConfig {
-  /** Absent: nothing leaves the computer, e-mails are laid in `outbox`, each as .eml and as `MailMessage`. */
+  /**
+   * SMTP server; when absent, no e-mail leaves the computer: each is written to `outbox` as .eml and as `MailMessage`.
+   */
   smtpUrl?: string
   outbox: string
-  /** The address e-mails come from. */
+  /** Address of the sender. */
   from: string
 }
 
 export interface Mail {
-  /** Sends one e-mail; throws when the server did not take it. Called by jobs only, which try again. */
+  /** Sends one e-mail; throws when the server did not accept it. Only jobs call it, because they retry. */
   send(email: MailMessage): Promise<void>
   close(): void
 }
 
-// One receiver and nothing that means something in a header; `biuro@localhost` is fine.
+// Schema of one receiver without characters that have a meaning in a header; `biuro@localhost` is valid.
 const Address = z
   .string()
   .max(254)
@@ -31,7 +33,7 @@ function messageOf(email: MailMessage, from: string) {
   return {
     from: { name: 'Kancelaria parafialna', address: from },
     to: { name: oneLine(email.to.name), address },
-    // Given apart from the headers: whatever stands in them, the e-mail goes to this one person.
+    // The envelope is independent of the headers, so the e-mail goes to this one receiver with any headers.
     envelope: { from, to: [address] },
     subject: oneLine(email.subject),
     text: asText(email),
@@ -51,7 +53,7 @@ function messageOf(email: MailMessage, from: string) {
   }
 }
 
-/** Opens the way out for e-mails: an SMTP server, or a directory where a person can look at them. */
+/** Opens the transport of e-mails: an SMTP server, or a directory where a person can read them. */
 export function openMail({ smtpUrl, outbox, from }: MailConfig): Mail {
   if (!smtpUrl) return openOutbox(outbox, from)
   const transport = nodemailer.createTransport({

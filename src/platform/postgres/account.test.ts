@@ -7,13 +7,13 @@ const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 const stranger = { uid: 4_000_000, gid: 4_000_000, name: 'obcy' }
 
-test('an account is found by its name and by its number', () => {
+test('findAccount: by name and by number', () => {
   expect(findAccount('root')).toEqual({ uid: 0, gid: 0, name: 'root' })
   expect(findAccount(0)?.name).toBe('root')
   expect(findAccount('nie-ma-takiego')).toBeUndefined()
 })
 
-test('one closed directory on the way is enough to keep an account out', () => {
+test('canEnter: one closed directory on the path → false', () => {
   const inner = join(directory, 'projekt/data')
   fs.mkdirSync(inner, { recursive: true })
   fs.chmodSync(directory, 0o755)
@@ -22,7 +22,7 @@ test('one closed directory on the way is enough to keep an account out', () => {
   expect(canEnter(inner, stranger)).toBe(false)
 })
 
-test('the right of the group counts only for the group', () => {
+test('canEnter: a permission of the group applies only to the group', () => {
   fs.chmodSync(directory, 0o710)
   const { gid } = fs.statSync(directory)
   expect(canEnter(directory, { ...stranger, gid })).toBe(true)

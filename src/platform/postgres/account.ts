@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The Unix account that runs PostgreSQL. */
+/** Unix account that runs PostgreSQL. */
 export type SystemAccount = { uid: number; gid: number; name: string }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root picks an account for it: our own one, if it can be made. */
+/** Chooses an account for PostgreSQL, which refuses to run as root: our own one, if it can be created. */
 export function chooseAccount(): SystemAccount {
   if (!findAccount('kancelaria')) addSystemAccount()
   const account = ['kancelaria', 'postgres', 'nobody'].map(findAccount).find(Boolean)
@@ -23,13 +23,13 @@ export function findAccount(nameOrId: string | number): SystemAccount | undefine
     .map(([name, , uid, gid]) => ({ name: String(name), uid: Number(uid), gid: Number(gid) }))[0]
 }
 
-/** Whether the account may walk through every directory down to this one. Lists of access (ACL) are not read. */
+/** Checks whether the account may enter every directory down to this one; access control lists (ACL) are not read. */
 export function canEnter(directory: string, account: SystemAccount): boolean {
   const parent = dirname(directory)
   return mayDo(directory, account, 1) && (parent === directory || canEnter(parent, account))
 }
 
-/** Whether the mode of the file gives the account these rights (4 read, 2 write, 1 run or enter). */
+/** Checks whether the mode of the file gives the account these permissions (4 read, 2 write, 1 run or enter). */
 export function mayDo(path: string, account: SystemAccount, rights: number) {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
@@ -41,6 +41,7 @@ function addSystemAccount() {
   try {
     execFileSync('/usr/sbin/useradd', [...options, 'kancelaria'], { stdio: 'ignore' })
   } catch {
-    // No useradd here, or another process has just made the account: the caller looks again.
+    // Ignored: no useradd on this system, or another process has just created the account; the caller looks it up
+    // again.
   }
 }

@@ -21,7 +21,7 @@ const packagedPath = findBinaries(place())
 const version = (native: string, options = {}) =>
   execFileSync(join(native, 'bin/postgres'), ['--version'], { encoding: 'utf8', ...options })
 
-/** The package as npm leaves it when its install script was blocked. */
+/** Creates the package in the state in which npm leaves it when its install script was blocked. */
 function packageWithoutLinks() {
   const copy = join(fs.mkdtempSync(join(directory, 'pakiet-')), 'native')
   fs.cpSync(packagedPath, copy, { recursive: true, verbatimSymlinks: true })
@@ -31,7 +31,7 @@ function packageWithoutLinks() {
   return copy
 }
 
-test('names of libraries that a blocked install script left out are made before the first start', () => {
+test('findBinaries: library links that a blocked install script left out are created before the first start', () => {
   const native = packageWithoutLinks()
   expect(() => version(native, { stdio: 'pipe' })).toThrow(/libicu/)
   expect(linkLibraries(native)).toBe(true)
@@ -40,7 +40,7 @@ test('names of libraries that a blocked install script left out are made before 
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'binaries in a closed directory are copied to where their account can run them',
+  'findBinaries: binaries in a closed directory are copied to a place where their account can run them',
   () => {
     const native = packageWithoutLinks()
     const account = chooseAccount()

@@ -9,7 +9,7 @@ import { getCode } from '../problems.ts'
 
 type Link = { source: string; target: string }
 
-/** The directory with PostgreSQL's `bin`, `lib` and `share` that the account of this place can run. */
+/** Returns the directory with PostgreSQL's `bin`, `lib` and `share` that the account of these paths can run. */
 export function findBinaries(paths: ClusterPaths) {
   const packagedPath = packageDirectory()
   return usable(packagedPath, paths) ? packagedPath : copyBinaries(packagedPath, paths)
@@ -35,7 +35,7 @@ function usable(native: string, { account }: ClusterPaths) {
 const runs = (native: string, account: NonNullable<ClusterPaths['account']>) =>
   mayDo(join(native, 'bin/postgres'), account, 5)
 
-/** Makes the names of libraries that npm leaves out when its install scripts are blocked; false = not allowed to. */
+/** Creates library links that npm leaves out when its install scripts are blocked; returns false when not permitted. */
 export function linkLibraries(native: string) {
   const links: Link[] = JSON.parse(fs.readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   try {
@@ -53,7 +53,7 @@ function link(native: string, source: string, target: string) {
   ignoreIfExists(() => fs.symlinkSync(basename(source), path))
 }
 
-/** Copies under a name of its own first, so that nobody ever runs half a copy. */
+/** Copies under a temporary name first, so that no process ever runs an incomplete copy. */
 export function copyBinaries(
   packagedPath: string,
   { account, dataDir }: ClusterPaths,

@@ -10,19 +10,19 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(directory, { recursive: true }))
 
-test('a new data directory is closed to other people', () => {
+test('chooseClusterPaths: a new data directory is closed to other users', () => {
   chooseClusterPaths(join(directory, 'data'))
   expect(fs.statSync(join(directory, 'data')).mode & 0o067).toBe(0)
 })
 
-test('a link to a database on another disk is followed, also before anything lies there', () => {
+test('chooseClusterPaths: a link to a database on another disk is followed, also while its target is empty', () => {
   fs.mkdirSync(join(directory, 'data'))
   fs.mkdirSync(join(directory, 'dysk'))
   fs.symlinkSync(join(directory, 'dysk/postgres'), join(directory, 'data/postgres'))
   expect(chooseClusterPaths(join(directory, 'data')).cluster).toBe(join(directory, 'dysk/postgres'))
 })
 
-test('a database that was left behind is missed aloud instead of started empty', () => {
+test('chooseClusterPaths: link to a missing database → throws instead of starting an empty one', () => {
   fs.mkdirSync(join(directory, 'data'))
   fs.symlinkSync('/nie/ma/postgres', join(directory, 'data/postgres'))
   expect(() => chooseClusterPaths(join(directory, 'data'))).toThrow(
@@ -30,7 +30,7 @@ test('a database that was left behind is missed aloud instead of started empty',
   )
 })
 
-test('a short directory for the socket that somebody else prepared is refused', () => {
+test('chooseClusterPaths: short socket directory created by another user → refused', () => {
   const deep = join(directory, 'bardzo-długa-nazwa-katalogu-parafii/'.repeat(4))
   const { sockets, account } = chooseClusterPaths(deep)
   if (account) expect(fs.statSync(sockets).uid).toBe(account.uid)

@@ -12,16 +12,16 @@ export type ClusterPaths = {
   cluster: string
   sockets: string
   log: string
-  /** Only set when this process is root and PostgreSQL must run as somebody else. */
+  /** Set only when this process is root, so that PostgreSQL must run under another account. */
   account?: SystemAccount
-  /** Tests give up what a power cut would need: `false` spares the disk. */
+  /** Whether data survive a power cut; tests set `false` to save disk writes. */
   durable?: boolean
 }
 
-/** Root's own shelf for what an ordinary account could not reach under the project. */
+/** Root's shared directory for files that an ordinary account could not reach under the project. */
 export const sharedStore = '/var/lib/kancelaria'
 
-/** Settles where the database of this data directory lives; the directories around it are made. */
+/** Determines the paths of the database for this data directory and creates the directories around it. */
 export function chooseClusterPaths(dataDir: string): ClusterPaths {
   makeDataDir(dataDir)
   const root = fs.realpathSync(dataDir)
@@ -34,7 +34,7 @@ export function chooseClusterPaths(dataDir: string): ClusterPaths {
   return { dataDir: root, cluster, sockets, log: join(root, 'postgres.log'), account }
 }
 
-/** The link is followed even before the first start has filled its target. */
+/** Follows the link even before the first start has created its target. */
 function followLink(cluster: string) {
   const isLink = fs.lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink()
   if (!isLink) return cluster
@@ -45,7 +45,10 @@ function followLink(cluster: string) {
   )
 }
 
-/** The owner of an existing database runs it; what root took over by `chown -R` goes back to its account. */
+/**
+ * Returns the owner of an existing database to run it; a database taken over by root with `chown -R` is returned to the
+ * account.
+ */
 function chooseOwner(cluster: string): SystemAccount {
   const owner = fs.statSync(cluster, { throwIfNoEntry: false })
   if (owner?.uid)
@@ -63,7 +66,7 @@ function chooseClusterFolder(root: string, clusterPath: string, account: SystemA
     return clusterPath
   }
   const cluster = join(makeShelf(root, account), 'postgres')
-  // The link travels with the data directory, so a renamed project still finds its database.
+  // The link moves with the data directory, so a renamed project still finds its database.
   ignoreIfExists(() => fs.symlinkSync(cluster, clusterPath))
   return cluster
 }
@@ -84,7 +87,10 @@ function requireReachable(cluster: string, account: SystemAccount) {
   )
 }
 
-/** The path of a Unix socket may have 103 bytes (macOS) or 107 (Linux); longer ones move to a short place. */
+/**
+ * Chooses the socket directory: a path of a Unix socket may have 103 bytes (macOS) or 107 (Linux), so a longer one is
+ * replaced by a short directory.
+ */
 function chooseSocketFolder(cluster: string, account?: SystemAccount) {
   if (Buffer.byteLength(join(cluster, '.s.PGSQL.5432')) <= 103) return cluster
   if (account) return makeShelf(cluster, account)
@@ -100,7 +106,7 @@ function makeShelf(key: string, account: SystemAccount) {
   return shelf
 }
 
-/** Anybody may write to /tmp, so a directory that somebody else prepared under our name is refused. */
+/** Requires a private directory, because every user may write to /tmp and could prepare a directory under our name. */
 function privateDirectory(path: string) {
   fs.mkdirSync(path, { recursive: true, mode: 0o700 })
   const stats = fs.lstatSync(path)
@@ -109,7 +115,7 @@ function privateDirectory(path: string) {
   throw new Error(`Katalog ${path} nie jest prywatny: usuń go i uruchom program ponownie.`)
 }
 
-/** The account may pass through the data directory, but neither list nor read what lies there. */
+/** Lets the account pass through the data directory, but neither list nor read its content. */
 function grantPassage(root: string, { gid }: SystemAccount) {
   const { uid, mode } = fs.statSync(root)
   fs.chownSync(root, uid, gid)

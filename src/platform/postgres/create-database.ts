@@ -1,9 +1,12 @@
 import type { Client } from 'pg'
 
-/** Only one process at a time makes the role and the database; the number means nothing. */
+/** Lock key so that only one process at a time creates the role and the database; the number is arbitrary. */
 const CREATION_LOCK_KEY = 20_260_702
 
-/** The program's own role is no superuser, so that row security binds it; it makes the roles of migrations. */
+/**
+ * Creates the role and database of the program; the role is no superuser, so that row-level security applies to it, but
+ * it can create the roles of migrations.
+ */
 export async function createOwnDatabase(client: Client) {
   if (await exists(client, 'pg_database', 'datname')) return
   await client.query('select pg_advisory_lock($1)', [CREATION_LOCK_KEY])

@@ -18,10 +18,10 @@ async function connect(application_name: string) {
 test('countGuests: own connection closed but its backend not ended yet → no guest', async () => {
   const client = await connect(OWN_CONNECTION)
   const pid = Number((await client.query('select pg_backend_pid() as pid')).rows[0].pid)
-  // A backend that the busy machine does not let end: it stands in pg_stat_activity after the connection is closed.
+  // Simulates a backend that is slow to end: it stays in pg_stat_activity after the connection is closed.
   process.kill(pid, 'SIGSTOP')
   onTestFinished(() => void process.kill(pid, 'SIGCONT'))
-  void client.end() // answered once the backend goes on
+  void client.end() // resolves once the backend continues
   const watcher = await connect('watcher')
   onTestFinished(() => watcher.end())
   const { rows } = await watcher.query('select pid from pg_stat_activity where pid = $1', [pid])
@@ -29,7 +29,7 @@ test('countGuests: own connection closed but its backend not ended yet → no gu
   expect(await countGuests(server, name)).toBe(1) // the watcher
 })
 
-test('hasGuests: somebody stays → true; a stopped program whose backend ends meanwhile → false', async () => {
+test('hasGuests: another connection stays → true; backend of a stopped program ends meanwhile → false', async () => {
   const stranger = await connect('')
   expect(await hasGuests(server, name, 0)).toBe(true)
   const guestsCheck = hasGuests(server, name, 60_000)

@@ -15,15 +15,15 @@ async function asFounder<T>(
   return work(client).finally(() => client.end())
 }
 
-/** Takes a database away for good, whoever is in it. */
+/** Drops a database permanently, even with open connections. */
 export const dropDatabase = (server: Server, name: string) =>
   asFounder(server, client =>
     client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
   )
 
 /**
- * Takes away the passing databases of processes that were killed: each is called by its purpose and the number of the
- * process, `kancelaria_parish_4711_…`.
+ * Drops temporary databases of killed processes; each is named by its purpose and the process number,
+ * `kancelaria_parish_4711_…`.
  */
 export const dropAbandoned = (server: Server, purpose: string) =>
   asFounder(server, async client => {
@@ -45,12 +45,12 @@ function isAlive(pid: number) {
   }
 }
 
-/** How this process names the connections that count as its own, not as somebody's who works in the database. */
+/** Application name that marks connections of this process, as opposed to those of other users of the database. */
 export const OWN_CONNECTION = `kancelaria ${process.pid}`
 
 /**
- * How many others are in the database now. A connection of ours that has just been closed stands in pg_stat_activity
- * until its backend has ended, so it is left out by its name.
+ * Counts other connections to the database. A connection of ours that was just closed stays in pg_stat_activity until
+ * its backend has ended, so it is excluded by its name.
  */
 export const countGuests = (server: Server, name: string) =>
   asFounder(server, async client => {
@@ -62,7 +62,7 @@ export const countGuests = (server: Server, name: string) =>
     return rows[0].guests as number
   })
 
-/** As `countGuests`; backends of a program that was stopped a moment ago are given `patience` milliseconds to end. */
+/** Checks `countGuests`; backends of a program stopped a moment ago get `patience` milliseconds to end. */
 export async function hasGuests(server: Server, name: string, patience = 3000): Promise<boolean> {
   const deadline = Date.now() + patience
   while ((await countGuests(server, name)) > 0) {
@@ -72,7 +72,7 @@ export async function hasGuests(server: Server, name: string, patience = 3000): 
   return false
 }
 
-/** Gives each database its new name, all at once or none; nobody may be in any of them. */
+/** Renames all databases or none; none of them may have connections. */
 export const renameDatabases = (server: Server, names: readonly [from: string, to: string][]) =>
   asFounder(server, async client => {
     const renames = names.map(

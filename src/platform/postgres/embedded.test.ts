@@ -16,14 +16,16 @@ const dataDir = join(directory, 'moja, "parafia" w Żółkwi')
 const leftovers = [directory]
 afterAll(() => leftovers.forEach(path => fs.rmSync(path, { recursive: true, force: true })))
 
-/** Stops at the end of the test at the latest, so that a failure does not spoil the next test. */
+/**
+ * Starts the server and stops it at the end of the test at the latest, so that a failure does not affect the next test.
+ */
 async function start(data = dataDir) {
   const server = await startEmbedded(data)
   onTestFinished(server.stop)
   return server
 }
 
-/** Another process of the program: starts, tells its address, stops when its input closes. */
+/** Starts another process of the program: it prints its address and stops when its input closes. */
 async function program(data = dataDir, account?: typeof nobodyAccount) {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(import.meta.resolve('./embedded.ts'))})
@@ -45,7 +47,7 @@ async function program(data = dataDir, account?: typeof nobodyAccount) {
   }
 }
 
-/** The first value of the answer, over a connection of its own; waits while the server comes back. */
+/** Returns the first value of the result over a new connection; waits while the server restarts. */
 async function ask(url: string, sql: string): Promise<unknown> {
   const client = new Client(url)
   client.on('error', () => {})
@@ -65,7 +67,7 @@ const postmaster = (data = dataDir) =>
   Number.parseInt(fs.readFileSync(join(cluster(data), 'postmaster.pid'), 'utf8'))
 const isRunning = (data = dataDir) => fs.existsSync(join(cluster(data), 'postmaster.pid'))
 
-test('two processes that start at the same moment share one server, and the last one stops it', async () => {
+test('startEmbedded: two processes starting at once share one server, and the last one stops it', async () => {
   const [office, priest] = await Promise.all([program(), program()])
   expect(await ask(office.url, startTimeQuery)).toBe(await ask(priest.url, startTimeQuery))
   await office.stop()
@@ -74,7 +76,7 @@ test('two processes that start at the same moment share one server, and the last
   expect(isRunning()).toBe(false)
 })
 
-test('the program is no superuser, yet may make roles and the extensions of migrations', async () => {
+test('startEmbedded: the role is no superuser, but can create roles and the extensions of migrations', async () => {
   const server = await start()
   const rights = `select rolname || ' ' || rolsuper || ' ' || rolcreaterole || ' ' || rolcreatedb from pg_roles where rolname = current_user`
   expect(await ask(server.url, rights)).toBe('kancelaria false true false')
@@ -83,13 +85,13 @@ test('the program is no superuser, yet may make roles and the extensions of migr
   expect(await ask(server.url, `select lower('ŻÓŁĆ') || unaccent('łódź')`)).toBe('żółćlodz')
 })
 
-test('embedded PostgreSQL: only the owner of the data directory can reach the socket, and no port is open', async () => {
+test('startEmbedded: only the owner of the data directory can reach the socket, and no port is open', async () => {
   const server = await start()
   expect(fs.statSync(cluster()).mode & 0o077).toBe(0)
   expect(await ask(server.url, 'show listen_addresses')).toBe('')
 })
 
-test('a second database is a copy of the first and belongs to the program', async () => {
+test('createDatabase: a second database is a copy of the first and belongs to the role of the program', async () => {
   const server = await start()
   const model = await createDatabase(server, 'wzór')
   await ask(model, 'create table parafie as select 7 as id')
@@ -97,7 +99,7 @@ test('a second database is a copy of the first and belongs to the program', asyn
   expect(await ask(copy, 'select id from parafie')).toBe(7)
 })
 
-test('after kill -9 of the program the server waits for the next start, with everything saved', async () => {
+test('kill -9 of the program → the server waits for the next start, with all data', async () => {
   const killedProgram = await program()
   await ask(killedProgram.url, 'create table zapisane as select 1 as id')
   const before = await ask(killedProgram.url, startTimeQuery)
@@ -109,7 +111,7 @@ test('after kill -9 of the program the server waits for the next start, with eve
   expect(isRunning()).toBe(false)
 })
 
-test('when the last process has died by kill -9, PostgreSQL ends too', async () => {
+test('kill -9 of the last process → PostgreSQL ends too', async () => {
   const [office, priest] = await Promise.all([program(), program()])
   const pid = postmaster()
   await office.kill()
@@ -122,7 +124,7 @@ test('when the last process has died by kill -9, PostgreSQL ends too', async () 
 })
 
 test(
-  'after kill -9 of PostgreSQL a running program gets its database back with everything saved',
+  'kill -9 of PostgreSQL → a running program gets its database back with all data',
   { tags: ['nightly'] },
   async () => {
     const server = await start()
@@ -135,7 +137,7 @@ test(
 )
 
 test(
-  'a database left by kill -9 of both is recovered at the next start',
+  'kill -9 of both → the database is recovered at the next start',
   { tags: ['nightly'] },
   async () => {
     const killedProgram = await program()
@@ -147,7 +149,7 @@ test(
   },
 )
 
-test('a lock file with the number of somebody else’s process does not stop the start', async () => {
+test('startEmbedded: lock file with the number of an unrelated process → starts', async () => {
   const owner = fs.statSync(cluster())
   const stranger = spawn('sleep', ['60'], { uid: owner.uid, gid: owner.gid })
   await once(stranger, 'spawn')
@@ -157,7 +159,7 @@ test('a lock file with the number of somebody else’s process does not stop the
   stranger.kill()
 })
 
-test('stopping twice, or after the server has died, is quiet', { tags: ['nightly'] }, async () => {
+test('stop: called twice, or after the server died → no error', { tags: ['nightly'] }, async () => {
   const server = await start()
   process.kill(postmaster(), 'SIGKILL')
   await Promise.all([server.stop(), server.stop()])
@@ -165,7 +167,7 @@ test('stopping twice, or after the server has died, is quiet', { tags: ['nightly
   expect(await ask(next.url, 'select 1')).toBe(1)
 })
 
-test('the log never quotes what people typed', async () => {
+test('the PostgreSQL log never quotes data', async () => {
   const server = await start()
   await ask(server.url, 'create table osoby (pesel text primary key)')
   await ask(server.url, `insert into osoby values ('44051401458')`)
@@ -178,7 +180,7 @@ test('the log never quotes what people typed', async () => {
 })
 
 test(
-  'a path too long for a socket gets a short private directory for it',
+  'startEmbedded: path too long for a socket → a short private directory',
   { tags: ['nightly'] },
   async () => {
     const deep = join(directory, 'katalog-o-bardzo-długiej-nazwie/'.repeat(4))
@@ -192,7 +194,7 @@ test(
 )
 
 test.runIf(isRoot)(
-  'root keeps the database of a closed project on its own bookCatalogue',
+  'root keeps the database of a closed project in its own shared directory',
   { tags: ['nightly'] },
   async () => {
     const closedDirectory = join(directory, 'closed')
@@ -208,9 +210,9 @@ test.runIf(isRoot)(
   },
 )
 
-/** Skipped for others: only root can play an ordinary user; an ordinary user has run all of the above. */
+/** Skipped for other users: only root can act as an ordinary user, who has run all tests above. */
 test.runIf(isRoot)(
-  'an ordinary user runs it as himself, and root then serves his files',
+  'an ordinary user runs PostgreSQL under the own account, and root then uses the same files',
   { tags: ['nightly'] },
   async () => {
     const home = fs.mkdtempSync('/tmp/kancelaria-test-')

@@ -4,7 +4,7 @@ import { chooseClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
 import { getErrorMessage } from '../problems.ts'
 
-/** The built-in PostgreSQL, as one process of the program sees it. */
+/** Handle of the built-in PostgreSQL in one process of the program. */
 export type Embedded = {
   /** Address of the program's database, for its own role, which is not a superuser. */
   url: string
@@ -12,13 +12,13 @@ export type Embedded = {
   log: string
   /** Name of a database that new ones are copied from, instead of PostgreSQL's own empty one. */
   template?: string
-  /** Leaves the server. The last process to leave stops it and waits until it is down. */
+  /** Leaves the server; the last process to leave stops it and waits until it is down. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that keeps its files under `dataDir`, or joins the one that already runs there.
- * A server that dies while this process lives is started again. Errors are Polish sentences.
+ * Starts PostgreSQL with its files under `dataDir`, or joins the one that already runs. A server that dies while this
+ * process lives is started again. Errors are Polish sentences.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -31,7 +31,7 @@ export async function startEmbedded(
   return { url, log, stop: () => (stopPromise ??= leave()) }
 }
 
-/** Makes another database for the program's role, empty or as a copy of `template`; answers its address. */
+/** Creates another database for the program's role, empty or as a copy of `template`; returns its address. */
 export async function createDatabase(
   server: Pick<Embedded, 'url' | 'template'>,
   name: string,
@@ -46,7 +46,7 @@ export async function createDatabase(
   return addressOf(sockets, name)
 }
 
-/** Stays with the server: joins again when it dies. Answers how to leave. */
+/** Watches the server and joins again when it dies; returns a function that leaves it. */
 function watch(first: ServerLock, paths: ClusterPaths) {
   let leaving = false
   let presence: Promise<ServerLock | undefined> = Promise.resolve(stay(first))
@@ -78,7 +78,7 @@ function watch(first: ServerLock, paths: ClusterPaths) {
   }
 }
 
-/** The host of the address is a directory with a socket; `localhost` only makes it a valid URL. */
+/** Returns the address; its host is a directory with a socket, and `localhost` only makes it a valid URL. */
 function addressOf(sockets: string, database: string) {
   const host = encodeURIComponent(sockets)
   return `postgresql://kancelaria@localhost/${encodeURIComponent(database)}?host=${host}&port=5432&sslmode=disable`

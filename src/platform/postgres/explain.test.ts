@@ -7,7 +7,7 @@ const directory = fs.mkdtempSync('/tmp/kancelaria-test-')
 afterAll(() => fs.rmSync(directory, { recursive: true }))
 const place = { cluster: '/srv/kancelaria/data/postgres', log: join(directory, 'postgres.log') }
 
-test('a missing library is named together with its Debian package', () => {
+test('explainStartFailure: a missing library is named together with its Debian package', () => {
   const stderr =
     'postgres: error while loading shared libraries: libstdc++.so.6: cannot open shared object file'
   expect(explainStartFailure({ stderr, message: 'Command failed' }, place).message).toBe(
@@ -15,13 +15,13 @@ test('a missing library is named together with its Debian package', () => {
   )
 })
 
-test('a system without glibc is sent to a server of its own', () => {
+test('explainStartFailure: system without glibc → advises a separate PostgreSQL server', () => {
   const cause = { code: 'ENOENT', syscall: 'spawn /x/bin/postgres', message: 'spawn ENOENT' }
   expect(explainStartFailure(cause, place).message).toContain('glibc')
   expect(explainStartFailure(cause, place).message).toContain('DATABASE_URL')
 })
 
-test('any other failure shows the last serious lines of the server’s log', () => {
+test('explainStartFailure: any other failure → the last serious lines of the server log', () => {
   fs.writeFileSync(place.log, 'LOG:  starting\nFATAL:  data directory has invalid permissions\n')
   const { message } = explainStartFailure(new Error('x'), place)
   expect(message).toContain('Nie udało się uruchomić bazy danych w /srv/kancelaria/data/postgres')

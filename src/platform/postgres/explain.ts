@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import type { ClusterPaths } from './cluster-paths.ts'
 
-/** Debian packages of the libraries that PostgreSQL takes from the system. */
+/** Debian packages of the libraries that PostgreSQL loads from the system. */
 const packages: Record<string, string> = {
   'libstdc++.so.6': 'libstdc++6',
   'libgcc_s.so.1': 'libgcc-s1',
@@ -9,7 +9,7 @@ const packages: Record<string, string> = {
 
 type Cause = { code?: unknown; syscall?: string; stderr?: string; message: string }
 
-/** One Polish sentence for why the database did not start and what to do about it. */
+/** Explains in one Polish sentence why the database did not start, with a remedy. */
 export function explainStartFailure(
   cause: unknown,
   { log, cluster }: Pick<ClusterPaths, 'log' | 'cluster'>,

@@ -8,7 +8,7 @@ import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
-/** Makes the cluster under a name of its own first: half a cluster never gets the real name. */
+/** Creates the cluster under a temporary name first, so that an incomplete cluster never gets the real name. */
 export async function makeCluster(binaries: string, { cluster, account }: ClusterPaths) {
   if (fs.existsSync(cluster)) return
   const draft = `${cluster}.${process.pid}`
@@ -26,7 +26,7 @@ export async function makeCluster(binaries: string, { cluster, account }: Cluste
   fs.rmSync(draft, { recursive: true, force: true })
 }
 
-/** A session of its own keeps the server alive when this process is killed, and Ctrl+C away from it. */
+/** Starts the server in its own session, so that it survives the end of this process and does not get Ctrl+C. */
 export function launchPostgres(binaries: string, paths: ClusterPaths) {
   const { cluster, account } = paths
   const log = openLog(paths.log)
@@ -47,16 +47,15 @@ export function launchPostgres(binaries: string, paths: ClusterPaths) {
   return server
 }
 
-/** The number of the running server's process, if it runs. */
+/** Returns the process number of the running server, if any. */
 export function runningPostmaster({ cluster }: ClusterPaths) {
   const pid = Number.parseInt(readIfThere(join(cluster, 'postmaster.pid')))
   return pid && isPostmaster(pid, cluster) ? pid : undefined
 }
 
 /**
- * A killed server may stay in the process table as a zombie, and after a restart of the machine its
- * number may belong to somebody else. PostgreSQL trusts the bare number in its lock files and would
- * refuse to start; the command line of the process tells more.
+ * Removes stale lock files. A killed server may remain as a zombie, and after a reboot its number may belong to another
+ * process; PostgreSQL trusts the number and would refuse to start, so the command line of the process is checked.
  */
 export function clearStaleLocks({ cluster, sockets }: ClusterPaths) {
   for (const file of [join(cluster, 'postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
@@ -75,7 +74,7 @@ function isPostmaster(pid: number, cluster: string) {
   }
 }
 
-/** Another process may have started a server since the number was read: then its file is put back. */
+/** Removes a stale file, and restores it when another process has started a server since the number was read. */
 function removeStale(file: string, pid: number) {
   const aside = `${file}.${process.pid}`
   fs.renameSync(file, aside)

@@ -8,20 +8,20 @@ import { createStarter } from './starter.ts'
 import { attendCluster } from './watch.ts'
 import { getCode, getErrorMessage } from '../problems.ts'
 
-/** Every process of the program shares this lock for as long as it lives; the number means nothing. */
+/** Key of the lock that every process of the program shares during its life; the number is arbitrary. */
 const SERVER_LOCK_KEY = 20_260_701
 
-/** The types of pg leave out that a connection need not keep the process alive. */
+/** Type of pg's client with `ref` and `unref`, which the types of pg leave out. */
 export type SuperuserClient = Client & { ref(): void; unref(): void }
 
-/** A connection that holds the lock, and the mark for the watch. */
+/** Connection that holds the lock, and the mark for the watch process. */
 export interface ServerLock {
   client: SuperuserClient
-  /** Takes the mark away. */
+  /** Removes the mark. */
   unmark(): void
 }
 
-/** Joins the running server, or starts it. The connection marks this process as present until it closes. */
+/** Joins the running server, or starts it; the connection marks this process as present until it closes. */
 export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
   const deadline = Date.now() + 30_000
   const start = createStarter(paths)
@@ -36,7 +36,7 @@ export async function acquireServer(paths: ClusterPaths): Promise<ServerLock> {
   }
 }
 
-/** Leaves; whoever leaves last stops the server. Nobody can join between the question and the stop. */
+/** Leaves the server; the last process stops it. No process can join between the check and the stop. */
 export async function releaseServer({ client, unmark }: ServerLock, paths: ClusterPaths) {
   client.ref()
   try {
@@ -47,14 +47,14 @@ export async function releaseServer({ client, unmark }: ServerLock, paths: Clust
     if (rows[0].last) await stopServer(paths)
     await client.end()
   } catch (error) {
-    // A server that died before we left has nothing left to stop.
+    // A server that died before this process left needs no stop.
     if (!isPassing(error)) throw error
   } finally {
     unmark()
   }
 }
 
-/** A connection of the superuser, used to watch over the server and never by the program's queries. */
+/** Opens a superuser connection for watching the server; queries of the program never use it. */
 export async function connectAsSuperuser(sockets: string) {
   const client = new Client({
     host: sockets,
@@ -65,7 +65,7 @@ export async function connectAsSuperuser(sockets: string) {
     connectionTimeoutMillis: 5000,
     application_name: `kancelaria ${process.pid}`,
   })
-  // Without a listener a broken connection would end the process; waiting queries are refused anyway.
+  // Without a listener a broken connection would end the process; waiting queries are rejected anyway.
   client.on('error', () => {})
   await client.connect()
   return client as SuperuserClient
@@ -90,7 +90,7 @@ async function stopServer(paths: ClusterPaths) {
   while (runningPostmaster(paths)) await pause(10)
 }
 
-/** A server that starts, stops or recovers refuses connections for a while. */
+/** Error codes of a server that starts, stops or recovers and refuses connections for a while. */
 const passing = new Set('ENOENT ECONNREFUSED ECONNRESET EPIPE 57P01 57P02 57P03 53300'.split(' '))
 
 function isPassing(error: unknown) {
@@ -98,5 +98,5 @@ function isPassing(error: unknown) {
   return code ? passing.has(code) : brokenOff.test(getErrorMessage(error))
 }
 
-/** pg has no codes for these. */
+/** Messages of pg errors without a code. */
 const brokenOff = /^Connection terminated|^timeout expired|not queryable|was closed/

@@ -32,8 +32,8 @@ const withoutDurability = {
 }
 
 /**
- * Error texts quote the value that was refused, details quote whole rows, statements quote everything.
- * The log therefore keeps the life of the server only; the program hears its errors over the connection.
+ * Errors quote the refused value, details quote whole rows, statements quote everything; so the log contains only
+ * events of the server, and the program gets errors over the connection.
  */
 const quietLog = {
   log_min_messages: 'log',

@@ -4,7 +4,7 @@ import { explainStartFailure } from './explain.ts'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { clearStaleLocks, launchPostgres, makeCluster, runningPostmaster } from './postmaster.ts'
 
-/** Starts at most one server at a time, and gives up after some seconds on one that keeps failing. */
+/** Starts at most one server at a time, and gives up after some seconds when it keeps failing. */
 export function createStarter(paths: ClusterPaths) {
   let server: ReturnType<typeof launchPostgres> | undefined
   let failure: Error | undefined
@@ -18,7 +18,7 @@ export function createStarter(paths: ClusterPaths) {
     server.once('error', error => (failure = error))
   }
 
-  /** The leftovers of a killed server may hold its memory for a moment, hence the further tries. */
+  /** The resources of a killed server may be held for a moment, so the start is retried. */
   return async () => {
     const starting = server && server.exitCode === null && server.signalCode === null
     if (starting || runningPostmaster(paths)) return

@@ -6,9 +6,9 @@ import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
 
 /**
- * A small shell beside the server, which ends it when the last process of the program has died, however it died: after
- * `kill -9` there is nobody left to do so. Every process holds the pipe open for as long as it lives, so the shell
- * reads until there is none. Two seconds are left to whoever starts the program anew.
+ * Shell script beside the server that stops it when the last process of the program has died, even by `kill -9`. Every
+ * process holds the pipe open during its life, so the script reads until no process is left. It waits two seconds for a
+ * restart of the program.
  */
 const WATCH = `
 [ -p "$1" ] || mkfifo -m 600 "$1" || exit
@@ -23,7 +23,10 @@ rm -f "$1"
 [ -d /proc/self ] && ! grep -qF "$3" "/proc/$2/cmdline" && exit
 kill -INT "$2"`
 
-/** Marks this process as alive for the watch; answers how to take the mark away. Without a shell nobody watches. */
+/**
+ * Marks this process as alive for the watch script; returns a function that removes the mark. Without a shell there is
+ * no watch.
+ */
 export async function attendCluster(paths: ClusterPaths): Promise<() => void> {
   const pid = runningPostmaster(paths)
   const pipe = join(paths.sockets, `.watch.${pid}`)
@@ -46,7 +49,9 @@ function openToWrite(pipe: string) {
   }
 }
 
-/** In a session of its own: Ctrl+C and a signal to the group of the program do not reach it. */
+/**
+ * Starts the watch script in a session of its own, so that it gets neither Ctrl+C nor a signal to the process group.
+ */
 function startWatch(pipe: string, pid: number, { cluster, account }: ClusterPaths) {
   const watch = spawn('/bin/sh', ['-c', WATCH, 'sh', pipe, String(pid), cluster], {
     uid: account?.uid,

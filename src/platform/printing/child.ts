@@ -25,7 +25,7 @@ function attempt({ forgets, ...job }: TypesetJob) {
   }
 }
 
-/** Diagnostics quote values, and values are people's data; names of fields may stay. */
+/** Removes values from diagnostics, because values are personal data; field names may stay. */
 function withoutValues(message: string) {
   return message.replace(/"(?![a-z_.:-]+")[^"]*"/g, '"…"').slice(0, 2000)
 }

@@ -5,7 +5,7 @@ import { baptismContent } from './sample-records.ts'
 import { paperSamples } from './samples.ts'
 import { readPdf, extractPdfText, readSample } from './testing.ts'
 
-test('a long surname that goes on to the next line is found and copied without marks', async () => {
+test('document layout: a long surname broken across lines can be searched and copied without marks', async () => {
   const surname = 'Konstantynopolitańczykiewiczówna'
   const { pdf } = await renderPaper('baptism-certificate', {
     ...paperSamples['baptism-certificate'],
@@ -18,7 +18,7 @@ test('a long surname that goes on to the next line is found and copied without m
   expect(text.replaceAll('\n', '')).toContain(`Zofia ${surname.repeat(3)}`)
 })
 
-test('a surname that goes on to the next line does so with a hyphen, an address of mail without', async () => {
+test('document layout: a broken surname gets a hyphen, an e-mail address does not', async () => {
   const book = paperSamples['conversions-yearbook']
   const act = {
     ...paperSamples['conversion-certificate'],
@@ -32,7 +32,7 @@ test('a surname that goes on to the next line does so with a hyphen, an address 
   expect(text).not.toMatch(/konstantynopolitan\p{L}*[-‐\u00AD]/u)
 })
 
-test('a double surname breaks within a part of it with a hyphen too', async () => {
+test('document layout: a double surname broken within a part gets a hyphen too', async () => {
   const father_surname = 'Zając-Konstantynopolitańczykowianka'
   const act = { ...paperSamples['conversion-certificate'], father_surname }
   const { pdf } = await renderPaper('conversions-yearbook', {
@@ -66,7 +66,7 @@ test('pages of a long full copy are counted as they are printed, and labels stay
   for (const { text } of pages) expect(text).not.toMatch(/(zawód|adres)\s+strona \d/)
 })
 
-test('a certificate is silent of what its record does not hold, instead of a dash', async () => {
+test('certificate: values missing from the record are omitted instead of printed as a dash', async () => {
   const unknown = { birth_date: null, birth_town: null, minister: null, act_number: 'bez numeru' }
   for (const template of ['baptism-certificate', 'confirmation-certificate', 'death-certificate']) {
     const { text } = await readSample(template, unknown)
@@ -95,14 +95,14 @@ test('a canon, a telephone number and a line of dots with its word go on to the 
   }
 })
 
-test('a title keeps no word alone on its last line', async () => {
+test('document layout: no title has a single word on its last line', async () => {
   const title = 'Zaświadczenie o przynależności do parafii'
   const { pages } = await readSample('statement', { title })
   const lines = pages[0]!.text.split('\n').filter(line => /^[\p{Lu}\s]{6,}$/u.test(line))
   expect(lines).toEqual(['ZAŚWIADCZENIE', 'O PRZYNALEŻNOŚCI DO PARAFII'])
 })
 
-test('a funeral is told after the death, as a clause of its own', async () => {
+test('death certificate: a funeral is stated after the death, as a separate clause', async () => {
   const certificateWithFuneral = await readSample('death-certificate', { buried: true })
   expect(certificateWithFuneral.text).toContain(
     'zmarła; pogrzeb odprawiono według obrzędów Kościoła katolickiego',
@@ -126,25 +126,25 @@ test('titles and keys of lists have the dash of the other papers, and no word of
   }
 })
 
-test('a family card ticks a sacrament without a date and shows the date of the others', async () => {
+test('family card: a sacrament without a date gets a tick, others show the date', async () => {
   const { text } = await readSample('family-card')
   expect(text).toContain('żona 17.04.1994 ✓ — ok. 2019')
   expect(text).toContain('7 stycznia 2025 r. ks. Ignacy Goethe przyjęto')
 })
 
-test('families are grouped by street, with their members under them', async () => {
+test('list of families: grouped by street, with members under each family', async () => {
   const { text } = await readSample('families-list')
   expect(text).toContain('ul. Źródlana 4/2 · Ziębowie · karta nr 132')
   expect(text).toContain('Zięba Jan 1990 mąż ✓')
 })
 
-test('the index of a short year stands under its acts, not alone on a page', async () => {
+test('yearbook: the index of a short year follows its acts on the same page', async () => {
   const { pages, text } = await readSample('substitutes-yearbook')
   expect(pages).toHaveLength(1)
   expect(text).toContain('Skorowidz')
 })
 
-test('the index of a yearbook follows the Polish alphabet', async () => {
+test('yearbook: the index follows the Polish alphabet', async () => {
   const surnames = ['Żak', 'Zych', 'Źrebiec', 'Łoś', 'Lis', 'Ósmak', 'Oset', 'Ćma', 'Cygan', 'Cap']
   const acts = surnames.map((surname, index) => ({ surname, act_number: `${index + 1}` }))
   const { pages } = await readSample('baptisms-yearbook', { acts })
@@ -157,7 +157,7 @@ test('the index of a yearbook follows the Polish alphabet', async () => {
   )
 })
 
-test('a notice of a wedding stands on one sheet with the slip that is cut off it', async () => {
+test('wedding notice: fits on one sheet together with its cut-off return slip', async () => {
   const parish = { ...baptismContent.parish, title: 'pw. Najświętszego Serca Pana Jezusa' }
   const { pages } = await readSample('wedding-notice', {
     parish,
@@ -178,7 +178,7 @@ test('wedding registry document: fits on one page with the seal and the signatur
   expect((await readSample('wedding-registry')).pages).toHaveLength(1)
 })
 
-test('a date that ends a sentence has one full stop', async () => {
+test('document layout: a date at the end of a sentence has one full stop', async () => {
   const { text } = await readSample('wedding-licence')
   expect(text).toMatch(/Data ślubu: 23 maja 2026 r\.(?!\.)/)
 })

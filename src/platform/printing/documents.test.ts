@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { baptismContent } from './sample-records.ts'
 import { readSample } from './testing.ts'
 
-test('the frame carries the parish, its superiors, the number, the place and the day', async () => {
+test('document frame: contains the parish, diocese and deanery, number, place and date', async () => {
   const { text } = await readSample('baptism-certificate')
   expect(text).toContain('DIECEZJA TARNOWSKA · DEKANAT ŻARNOWIEC')
   expect(text).toContain('Parafia Rzymskokatolicka pw. św. Jana Chrzciciela')
@@ -17,13 +17,16 @@ test('the frame carries the parish, its superiors, the number, the place and the
 test.each([
   ['Parafia pw. św. Jana Chrzciciela', 'św. Jana Chrzciciela'],
   ['Parafia św. Jana Chrzciciela', 'pw. św. Jana Chrzciciela'],
-])('a parish whose name holds its title is not named twice: %s', async (name, title) => {
-  const parish = { ...baptismContent.parish, name, title }
-  const { text } = await readSample('baptism-certificate', { parish })
-  expect(text.match(/św\. Jana Chrzciciela/g)).toHaveLength(2)
-})
+])(
+  'document frame: a parish whose name contains its title → the title is not repeated: %s',
+  async (name, title) => {
+    const parish = { ...baptismContent.parish, name, title }
+    const { text } = await readSample('baptism-certificate', { parish })
+    expect(text.match(/św\. Jana Chrzciciela/g)).toHaveLength(2)
+  },
+)
 
-test('the certificate of baptism names everything in the nominative', async () => {
+test('baptism certificate: all names are in the nominative', async () => {
   const { text, pages } = await readSample('baptism-certificate')
   expect(pages).toHaveLength(1)
   for (const words of [
@@ -47,11 +50,14 @@ test.each([
   [1, 'urodzony', 'otrzymał sakrament'],
   [2, 'urodzona', 'otrzymała sakrament'],
   [null, 'urodzony/urodzona', 'otrzymał/otrzymała sakrament'],
-])('fixed words agree with the gender %s', async (gender, birthWord, sacramentWords) => {
-  const { text } = await readSample('baptism-certificate', { gender })
-  expect(text).toContain(`${birthWord} 3 marca`)
-  expect(text).toContain(sacramentWords)
-})
+])(
+  'certificate: fixed words agree with the gender %s',
+  async (gender, birthWord, sacramentWords) => {
+    const { text } = await readSample('baptism-certificate', { gender })
+    expect(text).toContain(`${birthWord} 3 marca`)
+    expect(text).toContain(sacramentWords)
+  },
+)
 
 test.each([
   ['1994-03-03', '3 marca 1994 r.'],
@@ -61,12 +67,12 @@ test.each([
   ['~1994', 'ok. 1994 r.'],
   ['w Wielki Piątek', 'w Wielki Piątek'],
   ['1994-13-01', '1994-13-01'],
-])('the date %s is printed as %s', async (date, words) => {
+])('certificate: the date %s is printed as %s', async (date, words) => {
   const { text } = await readSample('baptism-certificate', { birth_date: date, birth_town: null })
   expect(text).toContain(`urodzona ${words} ojciec`)
 })
 
-test('a certificate for marriage says that no marriage is noted, or which one', async () => {
+test('baptism certificate for marriage: states that no marriage is noted, or which one', async () => {
   const free = await readSample('baptism-certificate', {
     kind: 'marriage',
     purpose: null,
@@ -91,7 +97,7 @@ test('baptism certificate: holy orders or perpetual vows → the person is not c
   expect(text).toContain('brak adnotacji o małżeństwie święcenia 30 maja 2015 r.')
 })
 
-test('an adoption is never shown on a certificate, only in the full copy of the act', async () => {
+test('an adoption is never printed on a certificate, only in the full copy of the act', async () => {
   const annotations = [{ kind: 'adoption', text: 'postanowienie sądu', event_date: '1999' }]
   for (const kind of ['church', 'marriage', 'short']) {
     const { text } = await readSample('baptism-certificate', { kind, annotations })
@@ -102,13 +108,13 @@ test('an adoption is never shown on a certificate, only in the full copy of the 
   )
 })
 
-test('a short certificate keeps parents, godparents and annotations to itself', async () => {
+test('short certificate: omits parents, godparents and annotations', async () => {
   const { text } = await readSample('baptism-certificate', { kind: 'short' })
   expect(text).toContain('świadectwo skrócone')
   expect(text).not.toMatch(/Żółć|Kozioł|Adnotacje|Ćwiąkała/i)
 })
 
-test('a full copy shows every column and certifies it on the page with the signature', async () => {
+test('full copy: contains every column and is certified on the page with the signature', async () => {
   const { text, pages } = await readSample('baptism-copy')
   expect(text).toContain('318')
   for (const words of [
@@ -131,7 +137,7 @@ test('a full copy shows every column and certifies it on the page with the signa
   )
 })
 
-test('a registration form left empty is a form to fill in by hand, in the words of the parish', async () => {
+test('registration form: empty → a form to fill in by hand, with the texts of the parish', async () => {
   const empty = Object.fromEntries(Object.keys(baptismContent).map(key => [key, null]))
   const { text } = await readSample('baptism-registration', {
     ...empty,
@@ -142,13 +148,13 @@ test('a registration form left empty is a form to fill in by hand, in the words 
   expect(text).toContain('☐ odpis aktu urodzenia dziecka')
 })
 
-test('documents brought to the office are ticked on the registration form', async () => {
+test('registration form: documents brought to the office are ticked', async () => {
   const documents = [{ label: 'odpis aktu urodzenia', delivered: true }]
   const { text } = await readSample('baptism-registration', { documents })
   expect(text).toContain('☑ odpis aktu urodzenia')
 })
 
-test('a notice of baptism has a slip to send back that names the child and both parishes', async () => {
+test('baptism notice: has a return slip that names the child and both parishes', async () => {
   const { text, pages } = await readSample('baptism-notice')
   expect(pages).toHaveLength(1)
   const [, slip] = text.split('POTWIERDZENIE ODBIORU')
@@ -159,7 +165,7 @@ test('a notice of baptism has a slip to send back that names the child and both 
   )
 })
 
-test('the clerk may rewrite the permission and the statement', async () => {
+test('permission and statement: the clerk may edit the text', async () => {
   const body = ['Pierwszy akapit własny.', 'Drugi akapit.']
   const permission = await readSample('baptism-permission', { body, title: 'Zezwolenie' })
   expect(permission.text).toContain(body.join(' '))
@@ -169,7 +175,7 @@ test('the clerk may rewrite the permission and the statement', async () => {
   expect(statement.Title).toBe('Opinia – Małgorzata Elżbieta Święcicka-Gołąb')
 })
 
-test('a certificate for a godparent differs from one for a witness of confirmation', async () => {
+test('certificate for a godparent differs from one for a witness of confirmation', async () => {
   const godmother = await readSample('godparent-certificate')
   expect(godmother.text).toContain('może być dopuszczona do godności matki chrzestnej')
   expect(godmother.text).toContain('kandydat do chrztu Jeremi Zięba')
@@ -180,7 +186,7 @@ test('a certificate for a godparent differs from one for a witness of confirmati
   expect(witness.text).toContain('może być dopuszczony do godności świadka bierzmowania')
 })
 
-test('a file is named after the paper and whom it is about, two people when it is about two', async () => {
+test('file name: consists of the paper and its person, or of two people when it is about two', async () => {
   expect((await readSample('baptism-certificate')).Title).toBe(
     'Świadectwo chrztu – Małgorzata Elżbieta Święcicka-Gołąb',
   )

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 const { resolve } = createRequire(import.meta.url)
 
 /**
- * Absolute paths of the only faces a print may use. Folders are never handed over: the search is
- * recursive and would load every weight.
+ * Absolute paths of the only font faces that a print may use. Folders are never passed, because the search is recursive
+ * and would load every weight.
  */
 export const fontFaces = [
   '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',

@@ -6,7 +6,7 @@ import { testHostilePapers, USUAL_VALUES } from './testing/hostile.ts'
 
 testHostilePapers(USUAL_VALUES, { missing: false })
 
-test('a certificate goes on to a second page that says whose it is', async () => {
+test('a certificate that continues on a second page names its person there', async () => {
   const annotations = Array.from({ length: 25 }, (_, index) => ({
     kind: 'correction',
     text: `sprostowanie numer ${index + 1}`,

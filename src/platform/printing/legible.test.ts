@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { cleanPrintText, mapStrings, unusualSigns, removeSigns } from './legible.ts'
 
-test('an ordinary Polish text stays as it is', () => {
+test('cleanPrintText: ordinary Polish text stays unchanged', () => {
   const text = 'Zażółć gęślą jaźń — „ks. Święcicki”, 12½ ℅'
   expect(cleanPrintText(text)).toBe(text)
 })
 
-test('letters written with a separate accent are composed, so that a font has them', () => {
+test('cleanPrintText: letters with a separate accent are composed, so that a font has them', () => {
   expect(cleanPrintText('Z\u0307o\u0301l\u0301')).toBe('Żóĺ')
 })
 
-test('control signs, direction overrides and private signs are dropped, line ends unified', () => {
+test('cleanPrintText: control, direction and private characters are removed, line ends unified', () => {
   expect(cleanPrintText('a\0b\x1Bc\x7Fd\u009Fe\uFEFFf\uE000g\uFDD0h')).toBe('abcdefgh')
   expect(cleanPrintText('nr \u202E7202/21\u202C')).toBe('nr 7202/21')
   expect(cleanPrintText('ul. Polna\r\n33-100\tŁękawka\u2028Polska')).toBe(
@@ -24,16 +24,16 @@ test('cleanPrintText: invisible characters are removed: soft hyphens, zero-width
   expect(cleanPrintText('👨\u200D👩\u200D👧')).toBe('👨\u200D👩\u200D👧')
 })
 
-test('a lone half of a sign becomes the replacement sign instead of breaking the JSON', () => {
+test('cleanPrintText: a lone surrogate becomes the replacement character instead of breaking the JSON', () => {
   expect(cleanPrintText('Jan \ud83d Nowak')).toBe('Jan \uFFFD Nowak')
   expect(cleanPrintText('Jan \ude00')).toBe('Jan \uFFFD')
 })
 
-test('a tower of accents is cut to three, so that it cannot climb over other lines', () => {
+test('cleanPrintText: at most three accents stay on a letter, so that they cannot overlap other lines', () => {
   expect(cleanPrintText(`x${'\u0323'.repeat(50)}`)).toBe('x\u0323\u0323\u0323')
 })
 
-test('an unbroken string of 60 signs or more gets places to break, a shorter one stays whole', () => {
+test('cleanPrintText: an unbroken string of 60 characters or more gets break points, a shorter one stays', () => {
   expect(cleanPrintText('W'.repeat(59))).toBe('W'.repeat(59))
   const brokenText = cleanPrintText(`a ${'W'.repeat(60)} b`)
   expect(brokenText).toBe(`a ${'W'.repeat(25)}\u200B${'W'.repeat(25)}\u200B${'W'.repeat(10)} b`)
@@ -41,7 +41,7 @@ test('an unbroken string of 60 signs or more gets places to break, a shorter one
   expect(cleanPrintText('🎉'.repeat(60)).isWellFormed()).toBe(true)
 })
 
-test('every string of the data is changed, keys and other values are not', () => {
+test('mapStrings: every string of the data is changed, keys and other values are not', () => {
   const data = { names: 'jan', year: 1994, gone: null, list: ['a', { role: 'b', yes: true }] }
   expect(mapStrings(data, text => text.toUpperCase())).toEqual({
     names: 'JAN',
@@ -54,7 +54,7 @@ test('every string of the data is changed, keys and other values are not', () =>
   expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
-test('unusual signs are counted as people see them, and replaced as a whole', () => {
+test('unusualSigns: characters are counted as graphemes and replaced as a whole', () => {
   expect(unusualSigns('Ola Żółć')).toEqual([])
   expect(unusualSigns('Ola 👨‍👩‍👧 1️⃣ 漢')).toEqual(['👨‍👩‍👧', '1️⃣', '漢'])
   expect(removeSigns('Ola 👨‍👩‍👧, 1 z 1️⃣', new Set(['👨‍👩‍👧', '1️⃣']))).toBe('Ola □, 1 z □')

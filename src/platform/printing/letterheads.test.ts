@@ -6,7 +6,7 @@ import { paperSamples } from './samples.ts'
 import { TEMPLATES } from './sources.ts'
 import { readPdf } from './testing.ts'
 
-/** A wine-red square, as a PNG. */
+/** Builds a wine-red square as a PNG. */
 function square(side: number) {
   const chunk = (type: string, data: Buffer) => {
     const chunkBody = Buffer.concat([Buffer.from(type), data])
@@ -59,7 +59,7 @@ async function set(template: string, letterhead: object | undefined) {
 }
 type Page = Awaited<ReturnType<typeof set>>['pages'][number]
 
-/** Two pieces of text of which one lies upon the other. */
+/** Returns pairs of texts that overlap. */
 function overlapping({ places }: Page) {
   const height = (place: (typeof places)[number]) => place.size * 0.5
   return places.flatMap((place, index) =>
@@ -76,7 +76,7 @@ function overlapping({ places }: Page) {
   )
 }
 
-/** Papers with the frame of a sheet: all that a parish gives a face. */
+/** Papers with the frame of a sheet, to which a letterhead of the parish applies. */
 const sheets = await Promise.all(
   (await readdir(TEMPLATES)).map(async name => {
     const source = await readFile(new URL(name, TEMPLATES), 'utf8')
@@ -85,12 +85,12 @@ const sheets = await Promise.all(
 )
 const papers = sheets.filter(name => name !== null && name in paperSamples) as string[]
 
-test('most papers are walked here', () => {
+test('most papers are covered by this test', () => {
   expect(papers.length).toBeGreaterThan(25)
 })
 
 describe.each(papers)('%s', paper => {
-  test('keeps its words apart and inside the sheet under the largest head and margins', async () => {
+  test('texts do not overlap and stay on the sheet under the largest letterhead and margins', async () => {
     for (const layout of LAYOUTS) {
       const { pages } = await set(paper, { ...look, layout })
       for (const page of pages) {
@@ -103,10 +103,14 @@ describe.each(papers)('%s', paper => {
     }
   })
 
-  test('has as many pages as before under a usual head', { tags: ['nightly'] }, async () => {
-    const usual = { ...look, logo: { path, width: 20, height: 20 }, above: null, name: null }
-    const letterhead = { ...usual, lines: null, margins: null, background: null }
-    const [before, now] = [await set(paper, undefined), await set(paper, letterhead)]
-    expect(now.pages.length).toBe(before.pages.length)
-  })
+  test(
+    'the number of pages stays the same under a usual letterhead',
+    { tags: ['nightly'] },
+    async () => {
+      const usual = { ...look, logo: { path, width: 20, height: 20 }, above: null, name: null }
+      const letterhead = { ...usual, lines: null, margins: null, background: null }
+      const [before, now] = [await set(paper, undefined), await set(paper, letterhead)]
+      expect(now.pages.length).toBe(before.pages.length)
+    },
+  )
 })

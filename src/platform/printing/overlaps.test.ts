@@ -6,7 +6,7 @@ import { readPdf } from './testing.ts'
 const LONG = 'Wyjątkowo długi zapis rubryki, '.repeat(6).slice(0, 150)
 const LONG_FIELDS = ['surname', 'age', 'death_place', 'cemetery', 'grave_sector', 'minister']
 
-/** Texts of one line, of which one begins before the other ends. */
+/** Returns texts on one line of which one begins before the other ends. */
 async function listOverlaps(pdf: Buffer) {
   const { pages } = await readPdf(pdf)
   return pages.flatMap(({ places }) =>
@@ -22,7 +22,7 @@ async function listOverlaps(pdf: Buffer) {
 test.each([
   ['in a table', 2],
   ['in boxes of a long list', 1500],
-])('deceased-yearbook: 150 signs in a field %s → no text over another', async (_, rows) => {
+])('deceased-yearbook: 150 characters in a field %s → no overlapping text', async (_, rows) => {
   const sample = paperSamples['deceased-yearbook'] as { acts: Record<string, unknown>[] }
   const wide = { ...sample.acts[0], ...Object.fromEntries(LONG_FIELDS.map(key => [key, LONG])) }
   const acts = Array.from({ length: rows }, (_act, index) => (index < 2 ? wide : sample.acts[0]))
@@ -45,7 +45,7 @@ test.each([
   ['a role of one word of the dictionary', 'współwłaścicielka'],
   ['a word just under the length that breaks', 'WŻółćWŻółćWŻó'],
   ['markup and a very long word', `#read("/etc/passwd") *bold* ${'WŻółć'.repeat(100)}`],
-])('family-card: %s in narrow columns → no text over another', async (_, word) => {
+])('family-card: %s in narrow columns → no overlapping text', async (_, word) => {
   const sample = paperSamples['family-card'] as { members: Record<string, unknown>[] }
   const members = sample.members.map(member => ({ ...member, role: word, birth_date: word }))
   const { pdf } = await renderPaper('family-card', { ...sample, members })

@@ -26,14 +26,14 @@ test('a document is a tagged PDF/A-2a in Polish with its title, author and headi
   expect(replaced).toEqual([])
 })
 
-test('the same data give the same bytes, whichever press prints them', async () => {
+test('renderPaper: the same data give the same bytes, whichever typeset worker prints them', async () => {
   const copies = await Promise.all(
     Array.from({ length: 6 }, () => renderPaper('baptism-certificate', certificate)),
   )
   expect(new Set(copies.map(({ pdf }) => pdf.toString('base64'))).size).toBe(1)
 })
 
-test('the date of the file is the date of the document, not of the clock', async () => {
+test('renderPaper: the date of the file is the date of the document, not of the clock', async () => {
   const { pdf } = await renderPaper('baptism-certificate', {
     ...certificate,
     issued_at: '2019-05-07',
@@ -41,7 +41,7 @@ test('the date of the file is the date of the document, not of the clock', async
   expect(pdf.toString('latin1')).toContain('D:20190507')
 })
 
-test('only our own fonts are embedded, so the paper looks the same on every machine', async () => {
+test('renderPaper: only our own fonts are embedded, so the paper looks the same on every machine', async () => {
   const { pdf } = await renderPaper('baptism-certificate', { ...certificate, notes: '✠' })
   const fonts = new Set(pdf.toString('latin1').match(/\/BaseFont \/[A-Z]{6}\+[\w-]+/g))
   const names = [...fonts].map(font => font.split('+')[1])
@@ -49,7 +49,7 @@ test('only our own fonts are embedded, so the paper looks the same on every mach
   expect(names.length).toBeGreaterThan(2)
 })
 
-test('a QR code is drawn when there is an address to check', async () => {
+test('renderPaper: a QR code is drawn when there is an address to verify', async () => {
   const roles = async (qr?: string) => {
     const { pdf } = await renderPaper('baptism-certificate', certificate, { qr })
     return (await readPdf(pdf)).pages[0]?.roles
@@ -58,14 +58,14 @@ test('a QR code is drawn when there is an address to check', async () => {
   expect(await roles()).not.toContain('Figure')
 })
 
-test('signs without a font become squares and are reported; the rest of the text survives', async () => {
+test('renderPaper: characters without a font become squares and are reported; other text stays', async () => {
   const names = 'Ola 👨‍👩‍👧 1️⃣ 漢\ud800 Żółć 11 ✠ ✓'
   const { pdf, replaced } = await renderPaper('baptism-certificate', { ...certificate, names })
   expect(replaced.toSorted()).toEqual(['1️⃣', '\uFFFD', '漢', '👨‍👩‍👧'].toSorted())
   expect((await readPdf(pdf)).text).toContain('Ola □ □ □□ Żółć 11 ✠ ✓ Święcicka-Gołąb')
 })
 
-test('every letter that is taken for ordinary can be printed in each face, small and capital', async () => {
+test('every letter of the known alphabet can be printed in each face, lower and upper case', async () => {
   const codes = [...Array(0x180).keys()].slice(0x20).filter(code => code < 0x7f || code > 0x9f)
   const letters = `${String.fromCodePoint(...codes)}–—‘’‚“”„†•…‰′″−`
   const data = { ...certificate, names: letters, birth_town: letters, purpose: letters }
@@ -76,7 +76,7 @@ test('every letter that is taken for ordinary can be printed in each face, small
   expect(list.replaced).toEqual([])
 })
 
-test('a failure says what to do in Polish, and its cause names fields, never people', async () => {
+test('renderPaper: a failure has a Polish message, and its cause names fields, never people', async () => {
   const brokenData = { ...certificate, parish: 'Parafia Żółciów', godparents: 'Kowalscy' }
   const failure = await renderPaper('baptism-certificate', brokenData).catch(
     (error: unknown) => error,
@@ -89,14 +89,14 @@ test('a failure says what to do in Polish, and its cause names fields, never peo
   await expect(renderPaper('no-such-template', {})).rejects.toBeInstanceOf(PrintFailed)
 })
 
-test('a template is named, never reached by a path', async () => {
+test('renderPaper: a template is identified by name and cannot be a path', async () => {
   for (const name of ['../package', 'a/b', '/etc/passwd', 'Frame', 'frame.typ', '']) {
     await expect(renderPaper(name, {})).rejects.toBeInstanceOf(TypeError)
   }
 })
 
 test(
-  'a list of 3,000 people loses its tags but no row, and numbers its pages',
+  'renderPaper: a list of 3,000 people has no tags but all rows, and numbers its pages',
   { tags: ['nightly'] },
   async () => {
     const people = buildManyPeople(3000)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a long list of families keeps every street, family and member',
+  'renderPaper: a long list of families contains every street, family and member',
   { tags: ['nightly'] },
   async () => {
     const members = Array.from(buildManyPeople(4), person => ({
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('a long list does not hold up a certificate', async () => {
+test('renderPaper: a long list does not delay a certificate', async () => {
   const completionOrder: string[] = []
   await Promise.all([
     renderPaper('people-list', { people: buildManyPeople(3000) }, { large: true }).then(() =>
@@ -150,7 +150,7 @@ test('a long list does not hold up a certificate', async () => {
   expect(completionOrder).toEqual(['certificate', 'list'])
 })
 
-test('a short list is a table that a screen reader can walk', async () => {
+test('renderPaper: a short list is a table that a screen reader can navigate', async () => {
   const { pdf } = await renderPaper('people-list', {
     ...paperSamples['people-list'],
     people: buildManyPeople(90),
@@ -160,7 +160,7 @@ test('a short list is a table that a screen reader can walk', async () => {
   expect(pages[0]?.roles).toEqual(expect.arrayContaining(['Table', 'TH', 'TR', 'TD']))
 })
 
-test('the presses read nothing outside the templates', async () => {
+test('typeset workers read nothing outside the templates', async () => {
   const { pdf } = await renderPaper('statement', {
     body: ['#read("/etc/passwd")', '#include "frame.typ"'],
   })

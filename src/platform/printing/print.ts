@@ -14,11 +14,17 @@ const backups = printQueue({
 })
 
 interface PrintOptions {
-  /** The template as it was once, with what it imported; the one on the disk unless told. */
+  /** Former version of the template with its imports; by default the one on the disk. */
   sources?: Sources | undefined
-  /** Text of the QR code, usually the address at which the document can be verified; of papers that share a file, one each. */
+  /**
+   * Text of the QR code, usually the address at which the document can be verified; one for each paper that shares the
+   * file.
+   */
   qr?: string | readonly string[] | undefined
-  /** A list that may have thousands of rows: typeset in a process apart, which ends when no other list follows. */
+  /**
+   * True for a list that may have thousands of rows: typeset in a separate process, which ends when no other list
+   * follows.
+   */
   large?: boolean
   /**
    * Prints without a deadline: no typeset worker is taken from other documents, and only the processor time that they
@@ -27,13 +33,13 @@ interface PrintOptions {
   withoutDeadline?: boolean
   /** Pictures that the data name by path. */
   pictures?: Pictures | undefined
-  /** An SVG to be looked at, in place of a PDF. */
+  /** True for an SVG preview instead of a PDF. */
   drawing?: boolean | undefined
 }
 
 /**
- * Makes a PDF of `templates/<template>.typ` and the data listed at the head of that file.
- * Throws PrintQueueFull (503), PrintingStopped (503) or PrintFailed (500).
+ * Renders `templates/<template>.typ` as a PDF with the data listed at the head of that file. Throws PrintQueueFull
+ * (503), PrintingStopped (503) or PrintFailed (500).
  */
 export async function renderPaper(
   template: string,
@@ -46,12 +52,12 @@ export async function renderPaper(
   return queue.add(job)
 }
 
-/** Opens both presses and lets them read the fonts, so that nobody waits for the first document. */
+/** Starts both typeset workers and lets them load the fonts, so that the first document does not wait. */
 export async function warmUp() {
   await Promise.all([renderPaper('warm-up', {}), renderPaper('warm-up', {})])
 }
 
-/** Finishes the accepted documents, refuses new ones meanwhile, ends the child processes. */
+/** Finishes the accepted documents, refuses new ones meanwhile, and ends the child processes. */
 export async function stopPrinting() {
   await Promise.all([documents.stop(), lists.stop(), backups.stop()])
 }

@@ -4,7 +4,7 @@ import { qrImage } from './qr.ts'
 
 const ADDRESS = 'https://lekawka.example/weryfikacja?kod=7F3K-1000'
 
-test('the drawing covers exactly the dark squares of the code', () => {
+test('qrImage: the drawing covers exactly the dark squares of the code', () => {
   const { data, size } = encode(ADDRESS, { ecc: 'M', border: 0 })
   const coveredSquares = data.map(row => row.map(() => false))
   for (const [, x, y, width] of qrImage(ADDRESS).matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {

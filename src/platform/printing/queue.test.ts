@@ -22,13 +22,13 @@ const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
   openQueues.push(newQueue)
   return newQueue
 }
-/** Deadlines and rests of presses pass when the test says so, however fast the machine is. */
+/** Deadlines and idle times of typeset workers pass when the test advances the timers, however fast the machine is. */
 const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 afterEach(() => void vi.useRealTimers())
 afterEach(() => Promise.all(openQueues.splice(0).map(({ stop }) => stop())))
 
-test('a full queue refuses at once and says when to try again; accepted documents are printed', async () => {
+test('printQueue: full → refuses at once with a retry time; accepted documents are printed', async () => {
   const { add } = queue({ limit: 2 })
   const printJobs = [add(certificate), add(certificate), add(certificate)]
   const refusal = await add(certificate).catch((error: unknown) => error)
@@ -40,7 +40,7 @@ test('a full queue refuses at once and says when to try again; accepted document
   for (const { pdf } of await Promise.all(printJobs)) expect(pdf.length).toBeGreaterThan(10_000)
 })
 
-test('a document that takes too long is given up, and the next one gets a fresh press', async () => {
+test('printQueue: document over its deadline → abandoned, and the next one gets a new typeset worker', async () => {
   fakeTimeouts()
   const { add } = queue({ timeout: 60_000 })
   await add(certificate)
@@ -51,7 +51,7 @@ test('a document that takes too long is given up, and the next one gets a fresh 
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 
-test('a press killed by the system fails its document only', async () => {
+test('printQueue: typeset worker killed by the system → only its document fails', async () => {
   const worker = openTypesetWorker()
   const printing = worker.print(long, 60_000)
   process.kill(worker.pid!, 'SIGKILL')
@@ -60,7 +60,7 @@ test('a press killed by the system fails its document only', async () => {
   await expect(worker.print(certificate, 1000)).rejects.toThrow(PrintFailed)
 })
 
-test('a patient press leaves the processor to others', async () => {
+test('typeset worker without a deadline: runs at a lower priority', async () => {
   const [worker, withoutDeadline] = [openTypesetWorker(), openTypesetWorker(true)]
   await Promise.all(
     [worker, withoutDeadline].map(typesetWorker => typesetWorker.print(certificate, 60_000)),
@@ -69,7 +69,7 @@ test('a patient press leaves the processor to others', async () => {
   for (const typesetWorker of [worker, withoutDeadline]) typesetWorker.close()
 })
 
-test('stopping refuses new documents, finishes the accepted ones and may be followed by work', async () => {
+test('printQueue: stop → refuses new documents, finishes accepted ones, and can print again afterwards', async () => {
   const { add, stop } = queue()
   const printJobs = [add(certificate), add(certificate)]
   const stopPromise = stop()
@@ -79,11 +79,11 @@ test('stopping refuses new documents, finishes the accepted ones and may be foll
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 
-test('stopping a queue that never printed is quiet', async () => {
+test('printQueue: stop before any print → no error', async () => {
   await expect(queue().stop()).resolves.toBeUndefined()
 })
 
-test('lists that follow one another share a press, which goes when none follows', async () => {
+test('printQueue: consecutive lists share a typeset worker, which closes when none follows', async () => {
   fakeTimeouts()
   const { add } = queue({ rest: 1000 })
   const before = await children()
@@ -98,7 +98,7 @@ test('lists that follow one another share a press, which goes when none follows'
   await expect.poll(presses).toEqual([])
 })
 
-test('a press knows none of the settings and secrets of the server', async () => {
+test('typeset worker: knows no settings and secrets of the server', async () => {
   process.env.SECRET_OF_THE_SERVER = 'x'
   const worker = openTypesetWorker()
   await worker.print(certificate, 60_000)
@@ -107,7 +107,7 @@ test('a press knows none of the settings and secrets of the server', async () =>
   worker.close()
 })
 
-test('an orphaned press ends when its parent is killed', async () => {
+test('typeset worker: ends when its parent is killed', async () => {
   const worker = JSON.stringify(new URL('./typeset-worker.ts', import.meta.url).href)
   const code = `import { openTypesetWorker } from ${worker}; console.log(openTypesetWorker().pid); setInterval(() => {}, 9e5)`
   const parent = spawn(process.execPath, ['--input-type=module', '--eval', code])
@@ -123,7 +123,7 @@ const children = async () => {
   return (await Promise.all(lists)).join(' ').split(' ').filter(Boolean)
 }
 
-// An ended process may stay in the list as a zombie until somebody asks how it ended.
+// Checks that a process runs; an ended process may stay in the list as a zombie until its exit status is read.
 const running = (pid: number) =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
     stat => !/\) Z /.test(stat),

@@ -9,19 +9,22 @@ interface Task {
 }
 type Press = ReturnType<typeof openTypesetWorker>
 interface Settings {
-  /** How many presses work at the same time. */
+  /** Number of typeset workers that run at the same time. */
   workers: number
-  /** How many documents may wait. */
+  /** Maximum number of waiting documents. */
   limit: number
-  /** Milliseconds for one document. */
+  /** Timeout of one document in milliseconds. */
   timeout: number
-  /** Milliseconds a press waits for the next document before it closes, so that long lists give all their memory back; for ever unless told. */
+  /**
+   * Idle milliseconds after which a typeset worker closes, so that long lists release all their memory; never by
+   * default.
+   */
   rest?: number
   /** Prints without a deadline: the typeset workers leave the processor to others. */
   withoutDeadline?: boolean
 }
 
-/** Documents waiting for their turn at a few presses, which are opened when first needed. */
+/** Creates a queue of documents for a few typeset workers, which start when first needed. */
 export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: Settings) {
   const waiting: Task[] = []
   const idle: Press[] = []
@@ -75,7 +78,7 @@ export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: S
     return openTypesetWorker(withoutDeadline)
   }
 
-  /** Refuses new documents, finishes the accepted ones and closes the presses. */
+  /** Refuses new documents, finishes the accepted ones and closes the typeset workers. */
   async function stop() {
     stopping = true
     while (running.size > 0) await Promise.all(running)

@@ -1,4 +1,4 @@
-/** No room in the queue: the caller answers 503. */
+/** Error when the queue is full: the caller answers 503. */
 export class PrintQueueFull extends Error {
   readonly statusCode = 503
   constructor() {
@@ -6,7 +6,7 @@ export class PrintQueueFull extends Error {
   }
 }
 
-/** The document could not be made; `cause` says why and holds no personal data. */
+/** Error when the document could not be made; `cause` holds the reason without personal data. */
 export class PrintFailed extends Error {
   readonly statusCode = 500
   constructor(reason: string) {
@@ -14,7 +14,7 @@ export class PrintFailed extends Error {
   }
 }
 
-/** The server is being stopped and takes no more documents: the caller answers 503. */
+/** Error when the server is stopping and accepts no more documents: the caller answers 503. */
 export class PrintingStopped extends Error {
   readonly statusCode = 503
   constructor() {

@@ -15,7 +15,7 @@ const candidate = {
   sponsor: 'Gąska Stanisława',
 }
 
-/** Data of whole papers of confirmation, by template. */
+/** Sample data of complete confirmation papers, by template. */
 export const confirmationSamples: Record<string, Record<string, unknown>> = {
   'confirmation-certificate': confirmationContent,
   'confirmation-quadra': { certificates: Array.from({ length: 5 }, () => confirmationContent) },

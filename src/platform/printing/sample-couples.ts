@@ -31,7 +31,7 @@ const wedding = {
   witnesses: ['Adam Wróbel', 'Anna Nowak'],
 }
 
-/** Papers of a couple in full; their templates are given whole records alone. */
+/** Sample data of complete papers about a couple, whose templates are given whole records only. */
 export const coupleContents: Record<string, Record<string, unknown>> = {
   'premarital-protocol': {
     ...wedding,

@@ -5,7 +5,7 @@ import {
   weddingContent,
 } from './sample-records.ts'
 
-/** The words of a notice as the parish has them, and of the slip under it. */
+/** Builds the text of a notice of the parish, and of the slip under it. */
 const inWords = (title: string, news: string) => ({
   words: { title, body: ['Zawiadamiam o tej osobie:', 'Proszę o odesłanie odcinka.'] },
   slip: {
@@ -33,7 +33,7 @@ const notice = {
 
 const baptismNotice = { ...baptismContent, ...inWords('Zawiadomienie o chrzcie', 'o chrzcie') }
 
-/** Letters to other parishes, alone and together. */
+/** Sample letters to other parishes, single and combined. */
 export const letterContents: Record<string, Record<string, unknown>> = {
   notice,
   'baptism-notice': baptismNotice,

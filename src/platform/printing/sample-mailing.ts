@@ -1,6 +1,6 @@
 import { letterContent, parishContent } from './sample-records.ts'
 
-/** Addresses on labels and envelopes. */
+/** Sample addresses for labels and envelopes. */
 export const mailingSamples = {
   'person-requests': {
     parish: parishContent,

@@ -20,7 +20,7 @@ const words = [
   { kind: 'list', ordered: false, items: [[{ text: 'chorzy' }]] },
 ]
 
-/** Data of the papers about Masses and of announcements. */
+/** Sample data of the papers about Masses and of announcements. */
 export const massSamples: Record<string, Record<string, unknown>> = {
   announcements: {
     ...head,

@@ -230,7 +230,7 @@ export const bannsContent = {
   request_date: '2026-04-20',
 }
 
-/** Texts for the person who brings a card: the declaration to sign and the notice to read. */
+/** Sample texts for the person who brings a card: the declaration to sign and the notice to read. */
 export const cardParts = {
   declaration: {
     title: 'Deklaracja rodziców',

@@ -20,7 +20,7 @@ const mass = {
   handed: '40,00',
 }
 
-/** Sheets of the settlements: templates/settlement-*.typ. */
+/** Sample data of the settlement sheets: templates/settlement-*.typ. */
 export const settlementContents = {
   'settlement-month': {
     ...head,

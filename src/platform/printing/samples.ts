@@ -20,7 +20,7 @@ import { conversionContent, substituteContent } from './sample-proofs.ts'
 import { settlementContents } from './sample-settlements.ts'
 import { visitSamples } from './sample-visits.ts'
 
-/** Data of a whole document for each template, with every field that the template knows. */
+/** Sample data of a complete document for each template, with every field that the template uses. */
 export const paperSamples: Record<string, Record<string, unknown>> = {
   'baptism-certificate': { ...baptismContent, kind: 'church' },
   'baptism-copy': baptismContent,

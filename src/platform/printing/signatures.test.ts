@@ -11,7 +11,7 @@ const LETTERS = Object.entries({ ...paperSamples, ...coupleContents }).filter(([
 )
 
 test.each(LETTERS)(
-  '%s: texts of 100 to 300 signs in all fields → words over the signature',
+  '%s: texts of 100 to 300 characters in all fields → text above the signature on its page',
   async (template, sample) => {
     const faults: string[] = []
     for (const length of [100, 150, 200, 300]) {

@@ -4,7 +4,7 @@ import { renderPaper } from './print.ts'
 import { paperSamples } from './samples.ts'
 import { TEMPLATES, computeDigest, getSources } from './sources.ts'
 
-test('everything a template needs is found by its imports, and nothing else is read', async () => {
+test('getSources: all imports of a template are found, and nothing else is read', async () => {
   const files = (await readdir(TEMPLATES)).filter(name => name.endsWith('.typ'))
   for (const name of files) {
     const text = await readFile(new URL(name, TEMPLATES), 'utf8')
@@ -12,12 +12,12 @@ test('everything a template needs is found by its imports, and nothing else is r
     const plain = text.match(/^#import "[a-z-]+\.typ"/gm) ?? []
     expect(plain.length, name).toBe(imports.length)
     expect(text, name).not.toMatch(/\b(?:read|csv|yaml|toml|xml|cbor|plugin)\("/)
-    // Nothing of the data is ever run.
+    // Templates never evaluate data as code.
     expect(text, name).not.toMatch(/\beval\(/)
   }
 })
 
-test('a template set from its kept files gives the same bytes', async () => {
+test('renderPaper: a template rendered from its stored files gives the same bytes', async () => {
   for (const template of ['baptism-certificate', 'wedding-notice', 'statement']) {
     const sources = await getSources(template)
     const [archivedPrint, fresh] = [
@@ -28,7 +28,7 @@ test('a template set from its kept files gives the same bytes', async () => {
   }
 })
 
-test('the digest does not ask in which order the files come', async () => {
+test('computeDigest: independent of the order of the files', async () => {
   const sources = await getSources('statement')
   const reversedSources = Object.fromEntries(Object.entries(sources).toReversed())
   expect(computeDigest(reversedSources)).toBe(computeDigest(sources))

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 
 export const TEMPLATES = new URL('../../../templates/', import.meta.url)
 
-/** A template and all it imports, by the names of their files. */
+/** Source texts of a template and all its imports, by file name. */
 export type Sources = Record<string, string>
 
 const IMPORT = /#import "([a-z-]+\.typ)"/g
 
-/** The template as it is today. */
+/** Returns the present sources of a template. */
 export async function getSources(template: string): Promise<Sources> {
   const sources: Sources = {}
   async function add(name: string) {
@@ -21,7 +21,7 @@ export async function getSources(template: string): Promise<Sources> {
   return sources
 }
 
-/** The same of the same files, in whatever order they come. */
+/** Returns a digest that is the same for the same files in any order. */
 export const computeDigest = (sources: Sources) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(sources).toSorted()))

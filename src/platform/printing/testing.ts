@@ -5,15 +5,15 @@ import { paperSamples } from './samples.ts'
 
 interface Place {
   text: string
-  /** Points from the left and from the bottom of the page. */
+  /** Position in points from the left and from the bottom of the page. */
   left: number
   right: number
   baseline: number
-  /** Of the type, in points. */
+  /** Font size in points. */
   size: number
 }
 
-/** A later page with nothing of the paper on it but its seal and signature: it could be put under another paper. */
+/** Pattern of a later page that contains only the seal and signature, which could be put under another paper. */
 export const SIGNATURE_ALONE = /^.{0,200}L\. dz\. \S+\s+L\.\s*S\.\s+miejsce na pieczęć/u
 
 /** Extracts from a PDF the content that a reader (or a screen reader) finds in it. */
@@ -37,7 +37,10 @@ const inflateStream = (stream: string) => {
   return bytes[0] === 0x78 ? inflateSync(bytes).toString('latin1') : stream
 }
 
-/** The words and signs that the file tells a search or a copy, beside its glyphs: a reader may show some as nothing. */
+/**
+ * Extracts the text that the file offers for search and copy, beside its glyphs; a reader may show some of it as
+ * nothing.
+ */
 export function extractPdfText(pdf: Buffer) {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)
   const parts = Array.from(streams, ([, stream = '']) => inflateStream(stream))
@@ -75,7 +78,7 @@ async function readPage(page: PDFPageProxy) {
   return { text, places, width, height, roles: Array.from(roles, ([, role]) => role) }
 }
 
-/** Typesets a template with its sample record, changed; the text has ordinary spaces, also at line ends. */
+/** Renders a template with its sample record and changes; returns text with ordinary spaces, also at line ends. */
 export async function readSample(template: string, change: Record<string, unknown> = {}) {
   const { pdf } = await renderPaper(template, { ...paperSamples[template], ...change })
   const { pages, Title } = await readPdf(pdf)

@@ -13,7 +13,7 @@ async function together(papers: unknown[]) {
   return { pages, Title, marked, words: pages.map(({ text }) => text.replaceAll(/\s+/g, ' ')) }
 }
 
-test('papers that share a file look as they would alone, each with its own code', async () => {
+test('papers in a shared file look as they do alone, each with its own QR code', async () => {
   const { pages, words, Title, marked } = await together([notice, notice])
   expect({ Title, marked }).toEqual({ Title: 'Zawiadomienia do innych parafii', marked: true })
   const alone = await readPdf(
@@ -26,7 +26,7 @@ test('papers that share a file look as they would alone, each with its own code'
   }
 })
 
-test('a paper that takes more pages counts them by itself; its neighbours say nothing', async () => {
+test('papers in a shared file: one with several pages numbers its own pages, the others have no numbers', async () => {
   const { words } = await together([notice, long, notice])
   const footers = words.map(text => /strona \d z \d/.exec(text)?.[0])
   const pages = words.length - 2

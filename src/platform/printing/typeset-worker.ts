@@ -6,16 +6,15 @@ import type { Job, TypesetJob, Pictures, TypesetResult } from './typesetter.ts'
 
 const WORN_BYTES = 600 * 1024 * 1024
 
-/** Pictures that a press keeps: the logos of some parishes, at most a megabyte each. */
+/** Maximum number of pictures that a typeset worker keeps: logos of some parishes, at most a megabyte each. */
 const MOST_PICTURES = 40
 
 /**
- * Starts a press: a child process that prints one document at a time and may be killed in the
- * middle of it. It keeps this process alive only while it prints. A patient one leaves the processor
- * to whoever else wants it.
+ * Starts a typeset worker: a child process that prints one document at a time and may be killed meanwhile. It keeps
+ * this process alive only while it prints. A worker without a deadline runs at a lower priority.
  */
 export function openTypesetWorker(withoutDeadline = false) {
-  // The child needs none of our secrets and says nothing: a crash message could quote data.
+  // The child gets no secrets and its output is discarded, because a crash message could quote data.
   const child = fork(new URL('./child.ts', import.meta.url), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -37,7 +36,7 @@ export function openTypesetWorker(withoutDeadline = false) {
         timeout,
       )
         .catch(problem => {
-          isLost = true // the end of the process may be told later than the failure
+          isLost = true // set now because the exit event may come after the failure
           throw problem
         })
         .finally(() => rest(child))
@@ -46,7 +45,7 @@ export function openTypesetWorker(withoutDeadline = false) {
       const { pdf, replaced, pages } = answer
       return { pdf, replaced, pages }
     },
-    /** Too much memory kept, or the process is gone. */
+    /** Returns true when the process keeps too much memory or has ended. */
     worn: () => isLost || rss > WORN_BYTES || !child.connected,
     close: () => void child.kill('SIGKILL'),
   }
@@ -57,7 +56,7 @@ function giveWay({ pid }: ChildProcess) {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // The process is gone already: its first document says so.
+    // Ignored: the process has already ended, which its first document reports.
   }
 }
 

@@ -8,38 +8,40 @@ import { type Sources, TEMPLATES } from './sources.ts'
 
 export interface Job {
   template: string
-  /** Its files and those it imports, when they are not the ones on the disk. */
+  /** Sources of the template and its imports, when they differ from those on the disk. */
   sources?: Sources | undefined
   json: string
   /** Text of the QR code; several when papers share the file, in their order. */
   qr?: string | readonly string[] | undefined
-  /** A long list: it numbers its pages by itself. */
+  /** True for a long list, which numbers its pages itself. */
   large?: boolean
   /** Pictures that the data name by path; each is sent to a typeset worker once (typeset-worker.ts). */
   pictures?: Pictures | undefined
-  /** A drawing to be looked at in place of a PDF. */
+  /** True for an SVG preview instead of a PDF. */
   drawing?: boolean | undefined
 }
-/** A job, and whether the press forgets before it every picture it was given. */
+/** Job, and whether the typeset worker first drops all its pictures. */
 export type TypesetJob = Job & { forgets: boolean }
 
-/** By the path at which a template reads it, `/pictures/<name>`. The same path always means the same picture. */
+/**
+ * Pictures by the path at which a template reads them, `/pictures/<name>`. The same path always means the same picture.
+ */
 export type Pictures = Readonly<Record<string, Uint8Array>>
 
 export interface TypesetResult {
-  /** A PDF, or the drawing asked for: SVG. */
+  /** PDF, or the requested SVG preview. */
   pdf: Buffer
-  /** Signs that no font has; an empty square stands for each of them. */
+  /** Characters that no font has; each is printed as an empty square. */
   replaced: string[]
   pages: number
 }
 
-// Tags of a longer list would cost more memory than the list itself (about 2,000 rows).
+// Size above which a list gets no tags, because they would take more memory than the list itself (about 2,000 rows).
 const TAGGED_BYTES = 400_000
 const workspace = fileURLToPath(TEMPLATES)
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontPaths: fontFaces }] })
 
-/** Folder of earlier templates, beside those on the disk; it exists in memory only. */
+/** Virtual folder of former templates, beside those on the disk; it exists in memory only. */
 const EARLIER = 'earlier/'
 
 const PICTURE = /^\/pictures\/[A-Za-z0-9_-]{1,43}\.(png|jpg)$/
@@ -49,10 +51,10 @@ function keepPicture(path: string, picture: Uint8Array) {
   compiler.mapShadow(`${workspace}${path.slice(1)}`, Buffer.from(picture))
 }
 
-/** Takes every picture back, so that a press that has served many parishes stays small. */
+/** Drops all pictures, so that a typeset worker that has served many parishes stays small. */
 export const forgetPictures = () => compiler.resetShadow()
 
-/** Typesets one document; blocks until it is done, so it runs in a process of its own. */
+/** Typesets one document; blocks until done, so it runs in a process of its own. */
 export function typesetJob(job: Job): TypesetResult {
   for (const [path, picture] of Object.entries(job.pictures ?? {})) keepPicture(path, picture)
   if (!job.sources) return typesetHere(job)
@@ -73,7 +75,7 @@ function typesetHere(job: Job): TypesetResult {
   try {
     return print(job, data, missing)
   } catch (error) {
-    // Among other letters a sign may need a shape that no font has: then none of them is trusted.
+    // Next to other letters a character may need a shape that no font has; then all unusual characters are replaced.
     if (unusual.length === missing.size || refusedTexts(error).length === 0) throw error
     return print(job, data, new Set(unusual))
   }
@@ -100,7 +102,7 @@ function layOut({ template, qr, large }: Omit<Job, 'json'>, inputs: Inputs) {
   return large ? compile(template, inputs) : paginate(template, inputs)
 }
 
-/** A document too long for a page is tried again with less air, then with numbered pages. */
+/** Typesets a document; one too long for a page is retried with tighter spacing, then with numbered pages. */
 function paginate(template: string, inputs: Inputs) {
   const roomy = compile(template, inputs)
   if (roomy.numOfPages === 1) return roomy
@@ -114,7 +116,9 @@ function paginate(template: string, inputs: Inputs) {
   return number(numberedLayout.numOfPages)
 }
 
-/** Papers that share a file count their pages themselves; with less air when one of them does not fit a page. */
+/**
+ * Typesets papers that share a file, each with its own page numbers; with tighter spacing when one does not fit a page.
+ */
 function share(template: string, inputs: Inputs, papers: number) {
   const roomy = compile(template, inputs)
   return roomy.numOfPages <= papers ? roomy : compile(template, { ...inputs, compact: 'true' })
@@ -122,7 +126,7 @@ function share(template: string, inputs: Inputs, papers: number) {
 
 const drawQr = (text: string) => qrImage(cleanPrintText(text))
 
-/** Without this the memory grows by a megabyte per document. */
+/** Clears the cache, because the memory otherwise grows by a megabyte per document. */
 export const clearTypesetCache = () => compiler.evictCache(10)
 
 function compile(template: string, inputs: Inputs) {
@@ -151,7 +155,7 @@ function tidy(json: string) {
   return { data, unusual: [...unusual] }
 }
 
-/** Typst itself says which signs it cannot show: each is set on a line of its own. */
+/** Returns the characters that Typst cannot show; each is set on a line of its own so that the error identifies it. */
 function missingSigns(signs: string[]) {
   if (signs.length === 0) return new Set<string>()
   const unsupportedTexts = ['\uFFFD']
@@ -163,7 +167,7 @@ function missingSigns(signs: string[]) {
   return new Set(signs.filter(sign => unsupportedTexts.some(text => sign.includes(text))))
 }
 
-/** Typst quotes them as Rust does: `"\u{10ffff}"`. */
+/** Parses characters that Typst quotes in Rust syntax: `"\u{10ffff}"`. */
 function refusedTexts(error: unknown) {
   const matches = String(error).matchAll(/the text `\\"(.*?)\\"` could not/g)
   return Array.from(matches, ([, text = '']) =>

@@ -14,7 +14,7 @@ interface Reading extends ShownRecords {
   query: unknown
 }
 
-/** Log of who viewed whose data. `note` costs a request nothing; the entries are written soon after. */
+/** Log of who viewed whose data. `note` does not delay a request; the entries are written soon after. */
 export interface AccessLog {
   note(
     endpoint: Endpoint,
@@ -22,23 +22,23 @@ export interface AccessLog {
     input: { params: unknown; query: unknown },
     answer: unknown,
   ): void
-  /** Writes what waits; the last thing before the server leaves. */
+  /** Writes the waiting entries; called last before the server stops. */
   flush(): Promise<void>
-  /** For how many seconds the oldest of what waits has waited; 0 when nothing does. */
+  /** Returns the age in seconds of the oldest waiting entry; 0 when none waits. */
   oldest(): number
 }
 
-/** Alarms for the operators of the server: without a name, a number or a search word. */
+/** Alarms for the operators of the server, without names, ids or search words. */
 export interface AccessLogAlarms {
-  /** The database has been away so long that the oldest could not be kept. */
+  /** Called when the database was unavailable so long that the oldest entries had to be dropped. */
   lost(count: number): void
-  /** The database refuses this one, whatever else is written with it. */
+  /** Called when the database refuses this entry, regardless of the rest of the batch. */
   refused(reading: { address: string; table_name: string; code: string }): void
-  /** Nothing could be written for a minute; said once a minute. */
+  /** Called once a minute while no entry could be written for a minute. */
   late(seconds: number): void
 }
 
-/** A killed server loses at most the readings of so many milliseconds; changes are never lost. */
+/** Milliseconds between writes; a killed server loses at most the entries of this time, and never changes. */
 const DELAY = 200
 const MOST_WAITING = 20_000
 const MOST_AT_ONCE = 1000
@@ -50,7 +50,7 @@ const getRecordIds = (answer: unknown, params: Record<string, unknown>) => {
   return ids.filter(recordId => typeof recordId === 'number')
 }
 
-/** Which records an answer shows, by the contract's word. */
+/** Returns the records that an answer contains, according to its contract. */
 function listShownRecords(
   { loggedRecords }: Endpoint,
   params: Record<string, unknown>,
@@ -73,15 +73,15 @@ const write = (database: Database, readings: Reading[]) =>
       account_name text, address text, table_name text, record_ids jsonb, query jsonb)`.execute(db),
   )
 
-/** Values the database does not take (class 22) and rules they break (23): no later try would end otherwise. */
+/** Returns the code of an invalid value (class 22) or a violated constraint (23), for which a retry would fail too. */
 const findRefusalCode = (problem: unknown) => {
   const code = getCode(problem)
   return /^2[23]/.test(code) ? code : undefined
 }
 
 /**
- * Writes a batch; one bad reading never stops the others: the batch is halved until the bad one stands alone, and that
- * one is dropped and told of. Answers those that have to wait because the database is away.
+ * Writes a batch; a refused entry does not block the others: the batch is halved until the entry is alone, and the
+ * entry is dropped and reported. Returns the entries that must wait because the database is unavailable.
  */
 async function writeAll(
   database: Database,
@@ -112,7 +112,10 @@ async function writeHalves(
   return [...first, ...(await writeAll(database, batch.slice(middle), reportRefusal))]
 }
 
-/** Gathers readings and writes them in batches; when the database is away they wait for the next try. */
+/**
+ * Opens a log that collects entries and writes them in batches; while the database is unavailable they wait for the
+ * next try.
+ */
 export function openAccessLog(
   database: Database,
   { lost, refused, late }: AccessLogAlarms,

@@ -38,8 +38,8 @@ test('admission: not signed in → 401 before the body is sent, at every guarded
   expect(late).toEqual([])
 })
 
-test('an address that takes a file takes no JSON, of whatever size, and does not read it', async () => {
-  // Of every right, so that nothing but the file is missing.
+test('upload address: JSON body of any size → refused without reading it', async () => {
+  // An account with every permission, so that only the file is missing.
   const { cookie, token } = await signIn(1, await newParishId())
   const xsrf = token()
   const uploads = api.endpoints.filter(({ upload }) => upload)
@@ -59,7 +59,7 @@ test('an address that takes a file takes no JSON, of whatever size, and does not
   }
 })
 
-test('a stranger may send as much as a public form holds, and no more', async () => {
+test('admission: not signed in → a body of at most the size of a public form', async () => {
   const csrf = await send({ method: 'GET', url: '/sanctum/csrf-cookie' })
   const xsrf = /XSRF-TOKEN=([^;]+)/.exec(String(csrf.headers['set-cookie']))![1]!
   const headers = {
@@ -74,7 +74,7 @@ test('a stranger may send as much as a public form holds, and no more', async ()
   expect((await sendBody(31 * 1024)).status).toBe(422)
 })
 
-test('an address that cannot be read is refused in Polish, with the headers of every answer', async () => {
+test('admission: malformed address → refused in Polish, with the usual headers', async () => {
   const { status, body, headers } = await send({ method: 'GET', url: '/api/peoples/%zz' })
   expect([status, body]).toEqual([
     400,
@@ -86,7 +86,7 @@ test('an address that cannot be read is refused in Polish, with the headers of e
   expect(names(headers).toSorted()).toEqual(names(usual.headers).toSorted())
 })
 
-test('a request that names two servers is refused', async () => {
+test('admission: two Host headers → refused', async () => {
   const answer = await answerTo(
     'GET /api/session HTTP/1.1',
     'Host: kancelaria.test',

@@ -9,8 +9,8 @@ export const isWrite = ({ method, writesAudit }: Endpoint) =>
   method !== 'GET' || writesAudit === true
 
 /**
- * Nothing is written, and the database refuses what would be: a page of another site makes a browser send a GET. Those
- * of other programs write, for their secret or sign is asked and no session.
+ * Checks whether an endpoint only reads; the database then refuses writes, because a page of another site can make a
+ * browser send a GET. Webhooks write even by GET, because they require a secret or signature and no session.
  */
 export const isReadOnly = (endpoint: Endpoint) => !isWrite(endpoint) && !endpoint.webhook
 
@@ -22,7 +22,7 @@ const UNKEPT =
   'jeśli to się powtarza, powiadom osobę, która opiekuje się serwerem.'
 const NOT_BOUGHT =
   'Parafia nie ma tego modułu w abonamencie. Proboszcz może go zamówić w ofercie programu.'
-/** Seconds within which it is ordinarily written who looked, many times over. */
+/** Maximum age in seconds of unwritten access log entries; usually they are written many times faster. */
 const KEPT_WITHIN = 5
 
 /**
@@ -58,7 +58,10 @@ function refuseUnfit(server: ServerContext, endpoint: Endpoint, visitor: Visitor
   }
 }
 
-/** A token reads a parish's records and does the writes that say so; nothing of a session and no paper with a number. */
+/**
+ * Checks whether a token may call the endpoint: reads of a parish's records and writes declared for tokens; nothing of
+ * a session and no numbered paper.
+ */
 const opensToTokens = (endpoint: Endpoint) =>
   endpoint.scope === 'parish' &&
   endpoint.access !== 'session' &&
@@ -101,9 +104,9 @@ async function authenticateSession(
 }
 
 /**
- * Lets in those who are signed in and those who bring a token. In order: session (401) and forgery (419), or token
- * (401, 429) and its scope (403); the house open (467, 468, 470), second factor (471), the first password (403),
- * licence (466), right (403), room for what is to be written (503).
+ * Admits signed-in users and API tokens. In order: session (401) and forgery (419), or token (401, 429) and its scope
+ * (403); maintenance state (467, 468, 470), second factor (471), first password (403), licence (466), permission (403),
+ * disk space for writes (503).
  */
 export async function admitUser(
   server: ServerContext,
@@ -124,7 +127,7 @@ export async function admitUser(
 const isForm = ({ headers }: FastifyRequest) =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
 
-/** Lets anybody in: no session is asked for, writes still need the visitor's CSRF token. */
+/** Admits any visitor without a session; writes still need the visitor's CSRF token. */
 export async function admitPublic(
   server: ServerContext,
   endpoint: Endpoint,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
-/** Work that ends when it is told to. */
+/** Creates work that ends when the test releases it. */
 function held() {
   let end = () => {}
   let fail = (_: Error) => {}
@@ -12,7 +12,7 @@ function held() {
   return { work: () => promise, end, fail }
 }
 
-test('two are let in, the third waits for one of them to leave', async () => {
+test('createConcurrencyLimit: two run, the third waits until one of them ends', async () => {
   const inTurn = createConcurrencyLimit(2, 10, 'Tłok')
   const [first, second] = [held(), held()]
   const startedTasks: string[] = []
@@ -30,7 +30,7 @@ test('two are let in, the third waits for one of them to leave', async () => {
   expect(await Promise.all(going)).toEqual(['done', 'done', undefined])
 })
 
-test('those who wait are let in in the order they came', async () => {
+test('createConcurrencyLimit: waiting calls run in the order they came', async () => {
   const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
   const first = held()
   const order: number[] = []
@@ -40,7 +40,7 @@ test('those who wait are let in in the order they came', async () => {
   expect(order).toEqual([1, 2, 3])
 })
 
-test('somebody who fails makes room like anybody else', async () => {
+test('createConcurrencyLimit: a failed call frees its place', async () => {
   const inTurn = createConcurrencyLimit(1, 10, 'Tłok')
   const first = held()
   const failing = inTurn(first.work)
@@ -50,7 +50,7 @@ test('somebody who fails makes room like anybody else', async () => {
   expect(await next).toBe('in')
 })
 
-test('when too many wait, one more is refused with 503', async () => {
+test('createConcurrencyLimit: too many waiting → 503', async () => {
   const inTurn = createConcurrencyLimit(1, 1, 'Tłok')
   const first = held()
   const going = [inTurn(first.work), inTurn(async () => 'second')]

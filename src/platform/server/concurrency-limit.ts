@@ -1,6 +1,6 @@
 import { Refusal } from '../problems.ts'
 
-/** Lets so many through at once and makes the others wait in order; 503 with the words of `crowded` when too many wait. */
+/** Creates a limit: so many calls run at once and the others wait in order; 503 with `message` when too many wait. */
 export function createConcurrencyLimit(atOnce: number, mostWaiting: number, message: string) {
   const waiting: (() => void)[] = []
   let inside = 0

@@ -8,7 +8,7 @@ const signToken = (secret: string, random: string, session: Buffer | null) =>
     .update(`${random}.${session?.toString('hex') ?? 'visitor'}`)
     .digest('base64url')
 
-/** A token for the XSRF-TOKEN cookie, good only with the session it was made for. */
+/** Creates a token for the XSRF-TOKEN cookie, valid only with the session it was made for. */
 export function csrfToken(secret: string, session: Buffer | null): string {
   const random = randomBytes(16).toString('base64url')
   return `${random}.${signToken(secret, random, session)}`
@@ -23,9 +23,9 @@ function fromElsewhere({ headers }: FastifyRequest, origin: string) {
 }
 
 /**
- * A write must come from our own pages (Sec-Fetch-Site, Origin), from script (X-Requested-With) and
- * carry in X-XSRF-TOKEN the cookie's token of this very session. Otherwise 419: the client fetches
- * /sanctum/csrf-cookie and tries once more.
+ * Refuses a forged write: it must come from our own pages (Sec-Fetch-Site, Origin), from script (X-Requested-With) and
+ * send in X-XSRF-TOKEN the cookie's token of this session. Otherwise 419: the client fetches /sanctum/csrf-cookie and
+ * retries once.
  */
 export function refuseForgery(
   request: FastifyRequest,
@@ -42,15 +42,18 @@ export function refuseForgery(
   refuseElsewhere(request, { origin })
 }
 
-/** The same without the token, for addresses that act in nobody's name (`embeddable`): our own pages, by script. */
+/**
+ * Makes the same checks without the token, for addresses that act for no account (`embeddable`): own pages only, by
+ * script.
+ */
 export function refuseElsewhere(request: FastifyRequest, { origin }: { origin: string }) {
   const isScripted = request.headers['x-requested-with'] !== undefined
   if (!isScripted || fromElsewhere(request, origin)) throw tooOld()
 }
 
 /**
- * Readings in somebody's name come from our own pages or by an address that was typed: a page of another site may
- * lead a browser to it or set it into itself. Browsers tell where they come from over https and on this computer.
+ * Refuses a signed-in read that comes from a page of another site, by link or frame; own pages and typed addresses are
+ * allowed. Browsers send the origin over https and on this computer.
  */
 export function refuseForeignReading(request: FastifyRequest, { origin }: { origin: string }) {
   if (fromElsewhere(request, origin)) {

@@ -1,6 +1,4 @@
-/**
- * An answer of which nothing is to stay: the transaction that made it ends without a trace, whatever was written in it.
- */
+/** Carries an answer whose transaction is rolled back, so that nothing written in it stays. */
 export class DiscardTransaction extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {

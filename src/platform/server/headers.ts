@@ -13,7 +13,7 @@ export const pagePolicy = (nonce: string) =>
   csp({
     'default-src': "'self'",
     'script-src': "'self'",
-    'worker-src': "'self' blob:", // the bot check computes in a blob worker
+    'worker-src': "'self' blob:", // the bot check runs in a blob worker
     'style-src': `'self' 'nonce-${nonce}'`,
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
@@ -27,7 +27,7 @@ export const pagePolicy = (nonce: string) =>
 
 const SEALED = csp({ 'default-src': "'none'", 'frame-ancestors': "'none'", sandbox: '' })
 
-/** An answer of the API opened as a page can do nothing. */
+/** Headers that disable everything in an API response opened as a page. */
 export const sealedHeaders = (https: boolean) => ({
   'Content-Security-Policy': SEALED,
   'X-Content-Type-Options': 'nosniff',
@@ -40,7 +40,7 @@ export const sealedHeaders = (https: boolean) => ({
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** Headers of every answer, errors included. */
+/** Sets the security headers of every response, including errors. */
 export function securityHeaders(app: FastifyInstance, { https }: { https: boolean }) {
   const headers = sealedHeaders(https)
   app.addHook('onRequest', async (request, reply) => {

@@ -15,12 +15,12 @@ async function asked(pool: typeof database, working: { jobs: boolean; leaving: b
   return { code: ready.statusCode, alive: health.statusCode, ...ready.json<object>() }
 }
 
-test('a process that works is ready', async () => {
+test('health: a running process is ready', async () => {
   const health = await asked(database, { jobs: true, leaving: false })
   expect(health).toMatchObject({ code: 200, alive: 200, status: 'ready' })
 })
 
-test('one that is about to stop says so while it still serves, and is alive', async () => {
+test('health: a process about to stop is not ready while it still serves, and is alive', async () => {
   const health = await asked(database, { jobs: true, leaving: true })
   expect(health).toMatchObject({
     code: 503,
@@ -30,7 +30,7 @@ test('one that is about to stop says so while it still serves, and is alive', as
   })
 })
 
-test('without its database a process is alive and not ready', async () => {
+test('health: no database → alive and not ready', async () => {
   const health = await asked(unreachableDatabase, { jobs: true, leaving: false })
   expect(health).toMatchObject({ code: 503, alive: 200, status: 'waiting' })
   expect(health).toMatchObject({ parts: { database: 'away' } })

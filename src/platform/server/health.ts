@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { ServerContext } from './server-context.ts'
 
-/** Whether this process takes jobs, and whether it is about to stop: whoever sends requests here sends them elsewhere. */
+/**
+ * State of this process: whether it processes jobs, and whether it is about to stop, so that the proxy sends requests
+ * elsewhere.
+ */
 export interface Working {
   jobs: boolean
   leaving: boolean
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: the database answers (migrations are done before listening); its parts say
- * whether jobs are being done, how much the disk takes, and for how many seconds the record of who looked has waited.
- * It says 503 from the moment the process is asked to stop, DRAIN_SECONDS before it takes no more requests.
- * A full disk or jobs that stand still are no reason to send nobody here: reading goes on.
+ * Serves `/healthz` (the process is up) and `/readyz` (the database answers); migrations are done before listening. The
+ * parts of `/readyz` report jobs, disk space and the age of unwritten access log entries. From the stop signal it
+ * answers 503, DRAIN_SECONDS before the process accepts no more requests. A full disk or stopped jobs do not make it
+ * 503, because reads still work.
  */
 export function serveHealth(
   app: FastifyInstance,

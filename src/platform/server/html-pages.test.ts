@@ -28,24 +28,24 @@ await servePages(
 afterAll(() => app.close())
 const get = (url: string) => app.inject({ method: 'GET', url })
 
-test('an address gets the page of its entry', async () => {
+test('servePages: an address gets the page of its entry', async () => {
   expect((await get('/signin')).body).toContain('Logowanie')
   expect((await get('/signin?redirect=/books')).body).toContain('Logowanie')
   expect((await get('/books/baptisms')).body).toContain('name="build"')
 })
 
-test('words of the installation stand in the page and cannot break out of it', async () => {
+test('servePages: texts of the installation are inserted in the page and escaped', async () => {
   const { body } = await get('/')
   expect(body).not.toContain('__BUILD__')
   expect(body).not.toContain('<script>alert')
   expect(body).toContain('content="7&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;"')
 })
 
-test('a word the installation does not know is empty', async () => {
+test('servePages: an unknown placeholder becomes empty', async () => {
   expect((await get('/')).body).toContain('<meta name="phone" content="">')
 })
 
-test('every answer has a nonce of its own, which its policy allows', async () => {
+test('servePages: every response has its own nonce, which its policy allows', async () => {
   const nonces = new Set<string>()
   for (let i = 0; i < 3; i++) {
     const { body, headers } = await get('/')
@@ -56,7 +56,7 @@ test('every answer has a nonce of its own, which its policy allows', async () =>
   expect(nonces.size).toBe(3)
 })
 
-test('assets are kept for ever, and neither they nor the API fall through to a page', async () => {
+test('servePages: assets are cached permanently; unknown assets and API addresses get no page', async () => {
   const asset = await get('/build/app-1a2b.js')
   expect(asset.headers['cache-control']).toContain('immutable')
   for (const url of ['/build/gone.js', '/api/nothing', '/sanctum/nothing']) {
@@ -64,7 +64,7 @@ test('assets are kept for ever, and neither they nor the API fall through to a p
   }
 })
 
-test('an address that no screen has gets the page that says so, and 404', async () => {
+test('servePages: address without a screen → the page that says so, and 404', async () => {
   const server = Fastify()
   const entries = [{ file: 'index.html', match: /^\// }]
   await servePages(server, folder, entries, {}, ['/', '/books/baptisms/$baptismID/edit', '/$'])

@@ -8,29 +8,29 @@ import { pagePolicy } from './headers.ts'
 interface Entry {
   /** File under `folder`: `signin.html`. */
   file: string
-  /** Addresses answered with it; the last entry answers every other page. */
+  /** Pattern of addresses answered with the page; the last entry answers every other page. */
   match: RegExp
 }
 
 /** Placeholder in the built page, which the server replaces with a fresh nonce in every answer. */
 export const NONCE = '__CSP_NONCE__'
 
-/** `/people/$id/edit` as what a browser asks for. */
+/** Converts a screen address such as `/people/$id/edit` to a pattern of browser addresses. */
 const patternOf = (address: string) =>
   new RegExp(`^${address.replaceAll('.', '\\.').replaceAll(/\$\w+/g, '[^/]+')}/?$`)
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** Puts this installation's words where the built page says `__NAME__`; a word not given is empty. */
+/** Replaces `__NAME__` in the built page with texts of this installation; a missing text becomes empty. */
 const fill = (html: string, words: Record<string, string>) =>
   html.replaceAll(/__([A-Z_]+)__/g, (match, name: string) =>
     match === NONCE ? match : escapeHtml(words[name] ?? ''),
   )
 
 /**
- * Serves the built screens: `/build/*` for ever cached and precompressed, pages never cached and with
- * a policy of their own. Addresses of the API never fall through to a page; an address no screen has gets the page that
- * says so, and the status 404.
+ * Serves the built screens: `/build/*` cached permanently and precompressed, pages never cached and with their own
+ * policy. Unknown API addresses get no page; an address without a screen gets the page that says so, with the status
+ * 404.
  */
 export async function servePages(
   app: FastifyInstance,

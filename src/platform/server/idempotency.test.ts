@@ -5,7 +5,7 @@ import { withIdempotencyKey } from './idempotency.ts'
 
 const { newParish, inParish } = await testApi()
 
-/** One account, and how many times its work was really done. */
+/** Creates an account and a counter of how many times its work was really done. */
 async function somebody() {
   const { parish_id, user_id } = await newParish()
   let workCount = 0
@@ -15,7 +15,7 @@ async function somebody() {
   return { parish_id, user_id, order, done: () => workCount }
 }
 
-test('a repeated request gets the first answer and does nothing again', async () => {
+test('withIdempotencyKey: a repeated request gets the first answer and does nothing again', async () => {
   const { order, done } = await somebody()
   expect(await order('k1')).toEqual({ number: 1 })
   expect(await order('k1')).toEqual({ number: 1 })
@@ -23,7 +23,7 @@ test('a repeated request gets the first answer and does nothing again', async ()
   expect(done()).toBe(2)
 })
 
-test('two requests with one key at the same moment are one', async () => {
+test('withIdempotencyKey: two requests with one key at once → the work is done once', async () => {
   const { order, done } = await somebody()
   expect(await Promise.all([order('k'), order('k'), order('k')])).toEqual([
     { number: 1 },
@@ -33,7 +33,7 @@ test('two requests with one key at the same moment are one', async () => {
   expect(done()).toBe(1)
 })
 
-test('the key of another content is refused, and nothing is done', async () => {
+test('withIdempotencyKey: same key with other content → refused, and nothing is done', async () => {
   const { order, done } = await somebody()
   await order('k', { sum: 100 })
   await expect(order('k', { sum: 900 })).rejects.toMatchObject({
@@ -43,14 +43,14 @@ test('the key of another content is refused, and nothing is done', async () => {
   expect(done()).toBe(1)
 })
 
-test('a key belongs to one account: another may use the same one', async () => {
+test('withIdempotencyKey: two accounts may use the same key independently', async () => {
   const { order } = await somebody()
   const otherCaller = await newParish()
   expect(await order('k')).toEqual({ number: 1 })
   expect(await order('k', { sum: 100 }, otherCaller.user_id)).toEqual({ number: 2 })
 })
 
-test('work that failed leaves its key free for the next try', async () => {
+test('withIdempotencyKey: work fails → the key can be used again', async () => {
   const { parish_id, user_id, order } = await somebody()
   const fail = (db: Db) =>
     withIdempotencyKey(db, user_id, 'k', { sum: 100 }, async () => {
@@ -60,7 +60,7 @@ test('work that failed leaves its key free for the next try', async () => {
   expect(await order('k')).toEqual({ number: 1 })
 })
 
-test('a key longer than any of ours is refused', async () => {
+test('withIdempotencyKey: key longer than any of ours → refused', async () => {
   const { order, done } = await somebody()
   await expect(order('k'.repeat(256))).rejects.toMatchObject({ status: 422 })
   expect(done()).toBe(0)

@@ -4,8 +4,8 @@ import type { Db } from '../database/database.ts'
 import { Refusal } from '../problems.ts'
 
 /**
- * Runs `work` once for a key of an account. A repeated request, also one sent while the first is still
- * running, gets the first one's answer. The same key with another content is refused. Keys live 7 days.
+ * Runs `work` once for a key of an account. A repeated request, also one sent while the first is still running, gets
+ * the answer of the first. The same key with other content is refused. Keys are valid for 7 days.
  */
 export async function withIdempotencyKey<T>(
   db: Db,

@@ -7,7 +7,7 @@ interface Place {
   host: string
 }
 
-/** Tries the address before the long way of a start begins; throws a Polish sentence where nobody may listen. */
+/** Tests whether the address can be used before the long start begins; throws a Polish message otherwise. */
 export async function tryAddress({ port, host }: Place): Promise<void> {
   const trial = createServer()
   try {
@@ -20,7 +20,7 @@ export async function tryAddress({ port, host }: Place): Promise<void> {
   await once(trial, 'close')
 }
 
-/** Why the program cannot listen there, and what to do about it. */
+/** Explains why the program cannot listen at the address, with a remedy. */
 export function explainListening(error: unknown, { port, host }: Place): Error {
   const describeCause = CAUSES[getCode(error)]
   return describeCause ? new Error(describeCause(port, host), { cause: error }) : getError(error)

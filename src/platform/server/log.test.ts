@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openLog } from './log.ts'
 
-/** A disk of so many bytes, which can be made larger. */
+/** Simulates a disk of so many bytes that can be enlarged. */
 function disk(room: number) {
   let text = ''
   const output = (bytes: Buffer) => {
@@ -17,14 +17,14 @@ function disk(room: number) {
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`)
 
-test('while there is room every line is written at once, in order', () => {
+test('openLog: while there is space, every line is written at once, in order', () => {
   const { output, text } = disk(1000)
   const log = openLog(output)
   for (const line of lines(0, 5)) log.write(line)
   expect(text()).toBe(lines(0, 5).join(''))
 })
 
-test('on a full disk writing never fails; with room again the lines come, a half one whole, and the lost are counted', () => {
+test('openLog: disk full → writing never fails; later lines follow complete, and lost ones are counted', () => {
   vi.useFakeTimers()
   const { output, text, enlarge } = disk(10)
   const log = openLog(output, 30)
@@ -42,7 +42,7 @@ test('on a full disk writing never fails; with room again the lines come, a half
   vi.useRealTimers()
 })
 
-test('a loss that could not be told yet is told later', () => {
+test('openLog: a loss that could not be reported is reported later', () => {
   vi.useFakeTimers()
   const { output, text, enlarge } = disk(0)
   const log = openLog(output, 8)

@@ -10,9 +10,9 @@ const AGAIN = 1000
 const toOutput = (bytes: Buffer) => writeSync(1, bytes)
 
 /**
- * A log that outlives a full disk: lines wait, up to a megabyte, for a try every second; what does not
- * fit is counted, and the count stands in the log once there is room. Written at once while there is,
- * so that a crash takes no line along.
+ * Opens a log that survives a full disk: lines wait, up to a megabyte, and are retried every second; lines that do not
+ * fit are counted, and the count is logged once there is space. While there is space lines are written at once, so that
+ * a crash loses none.
  */
 export function openLog(output = toOutput, maxWaiting = MOST_WAITING): Log {
   const waiting: Buffer[] = []
@@ -30,7 +30,7 @@ export function openLog(output = toOutput, maxWaiting = MOST_WAITING): Log {
     while (waiting[0]) {
       const writtenBytes = output(waiting[0])
       size -= writtenBytes
-      // A nearly full disk takes a part of a line; the rest follows it.
+      // A nearly full disk accepts a part of a line; the remainder is written later.
       if (writtenBytes < waiting[0].length) waiting[0] = waiting[0].subarray(writtenBytes)
       else waiting.shift()
     }

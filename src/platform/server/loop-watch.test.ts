@@ -13,11 +13,11 @@ function openWatch() {
   return { watch, reports, compute: (ms: number) => void (processor += ms) }
 }
 
-test('a turn of 200 ms of processor is reported, a shorter one or a long wait is not', () => {
+test('loop watch: a turn with 200 ms of processor time is reported, a shorter one or a long wait is not', () => {
   const { watch, reports, compute } = openWatch()
   compute(199)
   watch.tick()
-  // However late the clock says it is: without processor time nothing of ours was slow.
+  // However much time has passed on the clock: without processor time the program was not slow.
   watch.tick()
   expect(reports).toEqual([])
   compute(200)
@@ -25,7 +25,7 @@ test('a turn of 200 ms of processor is reported, a shorter one or a long wait is
   expect(reports).toEqual([{ held_ms: 200, in_progress: [] }])
 })
 
-test('the report names the requests in progress, those answered meanwhile too, and each once', () => {
+test('loop watch: the report names requests in progress and those answered meanwhile, each once', () => {
   const { watch, reports, compute } = openWatch()
   const [firstRequest, secondRequest, third] = [{}, {}, {}]
   watch.start(firstRequest, 'GET /api/peoples')
@@ -48,7 +48,7 @@ test('the report names the requests in progress, those answered meanwhile too, a
   ])
 })
 
-test('a request that holds the loop is logged by its pattern, never by its address, and counted', async () => {
+test('loop watch: a blocking request is logged by its route pattern, never by its address, and counted', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { level: 'warn', stream: { write: line => lines.push(line) } } })
   onTestFinished(() => app.close())

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
-/** Processor time in one turn of the event loop after which everybody else has noticed. */
+/** Processor time in one turn of the event loop above which other requests are noticeably delayed. */
 const HELD_MS = 200
-/** How often the loop is looked at. */
+/** Interval between checks of the loop. */
 const TICK_MS = 50
 const MAX_NAMED = 10
 
 export interface HeldLoop {
   held_ms: number
-  /** Patterns of the requests in progress at any moment of it: one of them may be the cause, or none. */
+  /** Route patterns of requests in progress at any moment of the turn; one of them may be the cause, or none. */
   in_progress: string[]
 }
 
 /**
- * Tells turns of the event loop that took long for our own computing. Processor time is what counts, not the clock: a
- * busy machine makes every turn long, and nothing in the program is to be mended then.
+ * Creates a watch that reports turns of the event loop with much processor time of our own. Elapsed time is ignored,
+ * because a busy machine makes every turn long without a fault in the program.
  */
 export function createLoopWatch(readProcessorMs: () => number, report: (held: HeldLoop) => void) {
   const current = new Map<object, string>()
@@ -25,7 +25,7 @@ export function createLoopWatch(readProcessorMs: () => number, report: (held: He
     start: (request: object, route: string) => void current.set(request, route),
     finish(request: object) {
       const route = current.get(request)
-      // Answered before the loop was looked at again: it was in progress all the same.
+      // Answered before the next check of the loop, so it was in progress during the turn.
       if (route !== undefined) finishedRoutes.add(route)
       current.delete(request)
     },
@@ -47,7 +47,7 @@ const readThreadMs = () => {
   return (user + system) / 1000
 }
 
-/** Watches the loop while the server lives: a line in the log and a count for each long turn. */
+/** Watches the loop while the server runs: each long turn is logged and counted. */
 export function watchLoop(app: FastifyInstance, metrics: Metrics) {
   const watch = createLoopWatch(readThreadMs, heldLoop => {
     metrics.loopHeld(heldLoop.held_ms)

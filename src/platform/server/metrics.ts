@@ -4,21 +4,22 @@ import type { Standby } from '../database/standby.ts'
 import type { Jobs, JobHandler } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 
-/**
- * Counters of this process since its start, without anybody's data: labels are patterns, states and names of queues.
- */
+/** Metrics of this process since its start, without personal data: labels are patterns, states and names of queues. */
 export interface Metrics {
   registry: Registry
   request(method: string, route: string | undefined, status: number, milliseconds: number): void
-  /** One turn of the event loop took so much processor time. */
+  /** Records a turn of the event loop that took so much processor time. */
   loopHeld(milliseconds: number): void
-  /** The same jobs, each failed try counted. */
+  /** Wraps jobs so that each failed attempt is counted. */
   counting(jobs: Jobs): Jobs
-  /** The same way out for e-mails, counted. */
+  /** Wraps mail so that e-mails are counted. */
   countingMail(mail: Mail): Mail
-  /** E-mails this process has sent, and tries that failed. */
+  /** Returns the number of e-mails that this process has sent, and of failed attempts. */
   countEmails(): Promise<{ sent: number; failed: number }>
-  /** Memory, processor and event loop of the process; the connections it holds; who answers what only reads. */
+  /**
+   * Observes memory, processor and event loop of the process, its database connections, and the share of reads on the
+   * standby.
+   */
   watchProcess(database: Database, standby?: Standby): void
 }
 

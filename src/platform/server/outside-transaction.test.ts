@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 
-/** A handler that draws the next number of a book, sets the work for it aside, and writes it. */
+/** Creates a handler that takes the next number of a book, requests outside work for it, and writes it. */
 function book() {
   const [writtenNumbers, outsideNumbers]: number[][] = [[], []]
   const meanwhile = { do: async () => {} }
@@ -25,18 +25,18 @@ function book() {
   }
 }
 
-test('work set aside is done once, and the handler is run anew with its answer', async () => {
+test('outside transaction: the work is done once, and the handler runs again with its result', async () => {
   const { draw, written, worked } = book()
   expect(await draw()).toBe('nr 1')
   expect([written, worked]).toEqual([[1], [1]])
 })
 
-test('a handler that sets nothing aside is run once', async () => {
+test('outside transaction: a handler without outside work runs once', async () => {
   let runs = 0
   expect(await runWithOutsideWork('Sokołów', async () => ++runs)).toBe(1)
 })
 
-test('those of one line go one after another, so that no work is done for a number already taken', async () => {
+test('outside transaction: calls of one line run in order, so that no work is done for a used number', async () => {
   const { draw, worked } = book()
   expect(await Promise.all([draw(), draw(), draw()])).toEqual(['nr 1', 'nr 2', 'nr 3'])
   expect(worked).toEqual([1, 2, 3])
@@ -57,7 +57,7 @@ test('outside transaction: overtaken every time → 503', async () => {
   await expect(draw()).rejects.toMatchObject({ status: 503 })
 })
 
-test('work that fails is told, and the next in line has its turn', async () => {
+test('outside transaction: work fails → the error is thrown, and the next in line runs', async () => {
   const { draw, meanwhile } = book()
   meanwhile.do = async () => {
     meanwhile.do = async () => {}
@@ -68,7 +68,7 @@ test('work that fails is told, and the next in line has its turn', async () => {
   expect(next).toMatchObject({ status: 'fulfilled', value: 'nr 1' })
 })
 
-test('one line does not wait for another, and a line too long is refused in words', async () => {
+test('outside transaction: lines are independent; a line that is too long → refused with a message', async () => {
   const { meanwhile, handler } = book()
   const gate = Promise.withResolvers<void>()
   meanwhile.do = () => gate.promise

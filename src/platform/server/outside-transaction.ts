@@ -1,13 +1,13 @@
 import { Refusal } from '../problems.ts'
 
 /**
- * Long work that needs no connection (typesetting). The first call with a key ends the transaction without a trace,
- * does the work while no connection is held, and runs the handler anew; then the same call answers at once. Under
- * another key the work is done anew: what it depends on has changed meanwhile.
+ * Runs long work (typesetting) without a connection. The first call with a key rolls the transaction back, does the
+ * work without a connection, and runs the handler again; the same call then returns at once. A different key means that
+ * data changed meanwhile, so the work is repeated.
  */
 export type RunOutsideTransaction = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Carried out of the handler and its transaction; nobody but `runWithOutsideWork` ever sees it. */
+/** Error that leaves the handler and its transaction; only `runWithOutsideWork` catches it. */
 class OutsideTransactionRequest extends Error {
   readonly key: string
   readonly work: () => Promise<unknown>
@@ -23,9 +23,9 @@ const MAX_WAITING = 50
 const TOO_MANY_WAITING_MESSAGE = 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.'
 
 /**
- * Runs an attempt at a request until nothing has to be set aside; `isRepeated` says that its outside work is done, so that
- * it may hold what others wait for. Those of one `line` who set something aside go one
- * after another, without a connection: a number drawn before a colleague's would only have to be drawn again.
+ * Runs an attempt at a request until it requests no more outside work; `isRepeated` is true when its outside work is
+ * done, so that it may take locks that others wait for. Requests of one `line` with outside work run one after another
+ * without a connection, because a number taken ahead of another request would have to be taken again.
  */
 export async function runWithOutsideWork<T>(
   line: unknown,

@@ -6,7 +6,7 @@ import type { ServerContext } from './server-context.ts'
 const hasPassword = (body: unknown): body is { password?: unknown } =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, 'password')
 
-/** Takes the password out of the body, which the schema of the endpoint reads next. */
+/** Removes the password from the body before the schema of the endpoint reads the body. */
 function takePassword({ body }: FastifyRequest): unknown {
   if (!hasPassword(body)) return undefined
   const { password } = body
@@ -14,7 +14,7 @@ function takePassword({ body }: FastifyRequest): unknown {
   return password
 }
 
-/** Refuses (422, 429) whoever does not know the password of the account whose session this is. */
+/** Refuses (422, 429) a user who does not know the password of the account of this session. */
 export async function requireOwnerProof(
   { database, proveOwner }: ServerContext,
   request: FastifyRequest,

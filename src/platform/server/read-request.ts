@@ -4,7 +4,10 @@ import { cleanQuery, getPresentFilters, refuseUnstorableText } from '../database
 import type { Endpoint } from '../endpoint.ts'
 import { Refusal } from '../problems.ts'
 
-/** More than any form has fields; a list of thousands of wrong values is not told value by value. */
+/**
+ * Maximum number of reported errors, more than any form has fields; a list of thousands of wrong values is not reported
+ * value by value.
+ */
 const MAX_ISSUES = 200
 
 function parse(schema: z.ZodType, value: unknown, status: number) {
@@ -23,7 +26,7 @@ function parse(schema: z.ZodType, value: unknown, status: number) {
 
 /** Reads a request by the schemas of its endpoint; 404 for an address without a record, 422 with a message for each field. */
 export function readRequest(endpoint: Endpoint, request: FastifyRequest) {
-  // A provider signs its answer with the empty values too.
+  // Webhooks keep empty values, because a provider signs its request with them.
   const query = (endpoint.webhook ? cleanQuery : getPresentFilters)(request.query)
   if (!endpoint.upload) refuseUnstorableText(request.body)
   return {

@@ -16,12 +16,14 @@ import { type Received, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { queueOwner } from '../workers/fair-queue.ts'
 
-/** The application modules register their addresses on; `endpoints` is what the walking tests walk. */
+/**
+ * API on which the application modules register their addresses; `endpoints` lists them for the tests of all addresses.
+ */
 export interface Api {
   app: FastifyInstance
   server: ServerContext
   endpoints: Endpoint[]
-  /** Stands before the handlers of addresses that are opened with `serve`; unless told, nobody does. */
+  /** Wraps the handlers of addresses opened with `serve`; none by default. */
   wrapHandler?: (endpoint: Endpoint, handle: Handle) => Handle
 }
 
@@ -30,14 +32,14 @@ export interface HandleInput {
   query: unknown
   body: unknown
 }
-/** A handler whose address is not known where it is called. */
+/** Handler of an address that is unknown at the place of the call. */
 export type Handle = (context: Context, input: HandleInput) => Promise<unknown>
 
 type Input<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
-  /** Only for endpoints with `upload`: the file, already on disk; removed after the answer. */
+  /** Uploaded file on disk, only for endpoints with `upload`; removed after the response. */
   file?: Received
 }
 
@@ -51,15 +53,18 @@ async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
 const MAX_UPLOADS_AT_ONCE = 10
 const countUpload = createUploadLimit(MAX_UPLOADS_AT_ONCE)
 
-/** Size limit without a sign-in: the longest such request is a form of a public page. */
+/** Size limit of a body without a sign-in: the longest such request is a form of a public page. */
 const PUBLIC_BODY_KIB = 32
-/** The longest form with every field full; what may hold more declares `bodyKiB`. */
+/**
+ * Default size limit of a body: the longest form with every field full; an endpoint with a larger body declares
+ * `bodyKiB`.
+ */
 const DEFAULT_BODY_KIB = 128
 
 export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
   1024 * (bodyKiB ?? (access === 'public' ? PUBLIC_BODY_KIB : DEFAULT_BODY_KIB))
 
-/** `admit` is heard before a byte of the body is read: whoever may not come in costs us nothing more. */
+/** Registers an endpoint; `admit` runs before any byte of the body is read, so that a refused request costs little. */
 function register<V extends Visitor | null>(
   { app, endpoints, server }: Pick<Api, 'app' | 'endpoints' | 'server'>,
   endpoint: Endpoint,
@@ -81,7 +86,7 @@ function register<V extends Visitor | null>(
       const visitor = visitors.get(request) ?? null
       const answer = await respond(request, reply, visitor as V)
       if (reply.sent) return reply
-      // A handler that only took note of a wish has said so itself (202).
+      // A handler that only accepted the request for later sets the status 202 itself.
       const status = reply.statusCode === 200 ? endpoint.status : reply.statusCode
       const parsedAnswer = endpoint.answer.parse(answer)
       void reply.status(status)
@@ -91,7 +96,7 @@ function register<V extends Visitor | null>(
   })
 }
 
-/** In one transaction of the primary; what only reads, at the standby where there is one. */
+/** Runs in one transaction of the primary; a read-only endpoint runs on the standby where there is one. */
 function inTransaction<T>(
   { database, standby }: ServerContext,
   { path }: Endpoint,
@@ -138,9 +143,10 @@ async function enter<E extends Endpoint>(
 }
 
 /**
- * Opens an address to people who are signed in. In order: admission (401, 419, 467, 468, 470, 471, 466, 403), one's own
- * password where it is asked for (422, 429), shape of the request (404, 422), pace (429); then the handler in one transaction of the caller's parish. The answer leaves
- * after the commit and holds only what the contract declares.
+ * Registers an address for signed-in users. In order: admission (401, 419, 467, 468, 470, 471, 466, 403), the user's
+ * password where required (422, 429), shape of the request (404, 422), rate limit (429); then the handler in one
+ * transaction of the caller's parish. The response is sent after the commit and contains only the fields of the
+ * contract.
  */
 export function serve<E extends Endpoint>(
   api: Api,
@@ -178,8 +184,8 @@ function getDiscardedAnswer(problem: unknown) {
 }
 
 /**
- * Like `serve`, but no connection is held while the handler computes (hashes a password, reads a file):
- * it opens its transactions itself, with `inNewTransaction`. The only way in for a file.
+ * Registers an address like `serve`, but without a connection while the handler computes (hashes a password, reads a
+ * file): the handler opens its transactions itself, with `inNewTransaction`. The only way to accept a file.
  */
 export function serveWithoutTransaction<E extends Endpoint>(
   api: Api,
@@ -200,7 +206,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
   })
 }
 
-/** Like `servePublic`, but no connection is held while the handler computes. */
+/** Registers an address like `servePublic`, but without a connection while the handler computes. */
 export function servePublicWithoutTransaction<E extends Endpoint>(
   api: Api,
   endpoint: E,
@@ -220,7 +226,7 @@ export function servePublicWithoutTransaction<E extends Endpoint>(
   )
 }
 
-/** Opens an address to anybody: no session is asked for, writes still need the visitor's CSRF token. */
+/** Registers an address without a session; writes still need the visitor's CSRF token. */
 export function servePublic<E extends Endpoint>(
   api: Api,
   endpoint: E,

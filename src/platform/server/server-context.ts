@@ -11,7 +11,7 @@ import type { Standby } from '../database/standby.ts'
 /** Dependencies of the checks before a handler; the server creates them once, and modules never see them. */
 export interface ServerContext {
   database: Database
-  /** Answers what only reads, where there is one. */
+  /** Standby that answers read-only requests, where there is one. */
   standby?: Standby
   secret: string
   origin: string
@@ -19,12 +19,12 @@ export interface ServerContext {
   identify(request: FastifyRequest): Promise<Visitor | null>
   /** Identifies the sender by the token in the Authorization header; throws 401 and 429. */
   bearer(request: FastifyRequest): Promise<Visitor>
-  /** Returns the key that requests are counted by: a proved session, else the address they come from. */
+  /** Returns the key for counting requests: a verified session, otherwise the client address. */
   rateKey(request: FastifyRequest): string
   accessLog: AccessLog
   diskSpace: DiskSpace
   limitExports: ExportRateLimit
-  /** Whether a role may do what the endpoint's `access` names. */
+  /** Checks whether the account has the permission named by the endpoint's `access`. */
   may(account: Account, access: string): boolean
   /** Reduces an answer to the fields that the account may see, and a body to those that it may set. */
   redactAnswer<T>(account: Account, schema: z.ZodType, answer: T): T

@@ -27,11 +27,11 @@ import { limitUnreadBodies } from './unread-body.ts'
 interface Options {
   server: ServerContext
   metrics: Metrics
-  /** Link to the log; false keeps quiet (tests). */
+  /** Destination of the log; false writes no log (tests). */
   log: false | { level: string; stream?: Log }
-  /** Requests a minute from one session or address before 429. */
+  /** Maximum number of requests a minute from one session or address before 429. */
   requestsPerMinute?: number
-  /** Addresses or networks of proxies whose X-Forwarded-For is believed; none by default. */
+  /** Addresses or networks of proxies whose X-Forwarded-For is trusted; none by default. */
   trustProxy?: string
   https: boolean
 }
@@ -65,10 +65,10 @@ export function buildRefusal(problem: FastifyError): Refusal | undefined {
   return undefined
 }
 
-/** Writes a fault of ours into the log and answers the number it may be asked about by. */
+/** Logs an internal error and returns its incident number. */
 export function getIncident(problem: FastifyError, request: FastifyRequest): string {
   const incident = randomUUID().slice(0, 8)
-  // The stack names our own lines; the message might quote a record, so it stays out of the log.
+  // The stack names only lines of our code; the message might quote a record, so it is not logged.
   const stackLines = problem.stack
     ?.split('\n')
     .filter(line => line.includes(' at '))
@@ -80,7 +80,7 @@ export function getIncident(problem: FastifyError, request: FastifyRequest): str
   return incident
 }
 
-/** RFC 6750: whoever sent a token hears whether it is the token that does not do, or its scopes. */
+/** Returns the challenge of RFC 6750, which says whether the token or its scope is insufficient. */
 function challengeOf(status: number, { headers }: FastifyRequest) {
   const hasToken = /^Bearer \S/i.test(headers.authorization ?? '')
   if (status === 401) return hasToken ? 'Bearer error="invalid_token"' : 'Bearer'
@@ -104,13 +104,13 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
   } satisfies Problem)
 }
 
-// Ours would believe the first; what stands before us might have believed the second.
+// Refuses two Host headers: this server would use the first, and the proxy before it might have used the second.
 function refuseTwoHosts(headers: string[]) {
   const hosts = headers.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
   if (hosts.length > 1) throw new Refusal(400, 'Żądanie podaje dwa adresy serwera')
 }
 
-/** The empty house: headers, limits, errors and logs; modules then register their addresses on it. */
+/** Builds the server with headers, limits, errors and logs; modules then register their addresses on it. */
 export async function buildServer({
   server,
   metrics,
@@ -120,7 +120,7 @@ export async function buildServer({
   https,
 }: Options): Promise<Api> {
   const app: FastifyInstance = Fastify({
-    // No hook runs for an address that cannot be read, so what every answer has is put on by hand.
+    // No hook runs for a malformed address, so the common headers are set explicitly.
     frameworkErrors: (problem, request, reply) => {
       endUnreadBody(request, reply)
       reply.headers(sealedHeaders(https)).header('Cache-Control', 'no-store')
@@ -129,14 +129,14 @@ export async function buildServer({
     logger: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Every address that takes more says so.
+    // Every address with a larger body declares its limit.
     bodyLimit: 32 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
     trustProxy: trustProxy ?? false,
     exposeHeadRoutes: false,
-    // Whoever still reaches a server that is leaving is served, and told to close the connection.
+    // A request that reaches a stopping server is served, with a header that closes the connection.
     return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
@@ -148,7 +148,7 @@ export async function buildServer({
     server.rateKey(request).startsWith('session '),
   )
   traceRequests(app)
-  // The route's pattern, never the address itself: addresses hold ids and searched names.
+  // Logs the route pattern, never the address, because addresses contain ids and searched names.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request
     metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime)
@@ -171,7 +171,7 @@ export async function buildServer({
     store: sharedStore(server.database, counts),
     max: requestsPerMinute ?? 1200,
     timeWindow: '1 minute',
-    // Declared by the route: `/%61pi/…` and `http://host/api/…` lead to the same one.
+    // Decided by the route, because `/%61pi/…` and `http://host/api/…` lead to the same one.
     allowList: request => !isLimited(request),
     keyGenerator: server.rateKey,
     errorResponseBuilder: (_, { ttl }) =>

@@ -1,17 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Read at the very beginning: whoever started us may be gone before the start is over. */
+/** Read at the start of the module, because the parent process may end before the start is over. */
 const PARENT = process.ppid
 
-/** A signal to the whole group comes twice: by itself, and passed on by the process above us. */
+/**
+ * Milliseconds within which a repeated signal is the same one: a signal to the group arrives directly and through the
+ * parent process.
+ */
 const SAME = 1000
-/** Whoever stops us waits ten seconds, and the database wants its part of them. */
+/** Milliseconds for an orderly stop; the process manager waits ten seconds, and the database needs a part of them. */
 const PATIENCE = 7000
 
 /**
- * Stops in order at the first signal, or when the process that started us (STARTED_BY) is gone. A second one, at
- * least a second later, means "at once"; so does a request that never ends. What remains then, the database, is ended
- * by its own watch (platform/postgres/watch.ts).
+ * Stops in order at the first signal, or when the process that started us (STARTED_BY) has ended. A second signal, at
+ * least a second later, or a request that does not end stops at once; the database is then stopped by its own watch
+ * (platform/postgres/watch.ts).
  */
 export function stopOnSignals(
   stop: () => Promise<void>,

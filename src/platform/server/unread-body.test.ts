@@ -10,7 +10,7 @@ import { BURST_BYTES, BYTES_PER_SECOND, createByteBudget } from './unread-body.t
 const MIB = 1024 * 1024
 const office = await testApi()
 
-/** A server of the program's own make on a port, and the bytes it has read from all connections. */
+/** Starts a server as the program builds it on a port, and counts the bytes it has read from all connections. */
 async function openServer() {
   const { server } = office.api
   const { app } = await buildServer({ server, metrics: openMetrics(), log: false, https: true })
@@ -37,11 +37,11 @@ interface Sending {
   line: string
   mebibytes: number
   chunked?: boolean
-  /** Reads the answer only when everything is sent, as browsers do. */
+  /** True to read the response only after everything is sent, as browsers do. */
   readsLate?: boolean
 }
 
-/** Sends a body as fast as it is taken, until the other end closes; the answer as it came. */
+/** Sends a body as fast as the server reads it, until the server closes; returns the response as received. */
 async function send(port: number, { line, mebibytes, chunked, readsLate }: Sending) {
   const socket = connect(port, '127.0.0.1')
   const closing = new Promise(resolve => socket.on('close', resolve))
@@ -90,7 +90,7 @@ test.each(REFUSALS)(
   },
 )
 
-test('unread body: eight send at once → together they are read no more than one alone', async () => {
+test('unread body: eight concurrent senders → together no more is read than from one', async () => {
   const { port, countBytes } = await openServer()
   const start = performance.now()
   const answers = await Promise.all(
@@ -101,13 +101,13 @@ test('unread body: eight send at once → together they are read no more than on
   expect(countBytes()).toBeLessThan(BURST_BYTES + refill + 8 * MIB)
 })
 
-test('unread body: a browser that reads after it has sent 60 MB → sees the answer', async () => {
+test('unread body: a browser that reads only after sending 60 MB → gets the response', async () => {
   const { port } = await openServer()
   const answer = await send(port, { line: 'POST /closed', mebibytes: 60, readsLate: true })
   expect(answer).toMatch(/^HTTP\/1.1 401 .*Zaloguj się/s)
 })
 
-test('unread body: short → the connection goes on', async () => {
+test('unread body: short → the connection stays open', async () => {
   const { port } = await openServer()
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -123,7 +123,7 @@ test('unread body: short → the connection goes on', async () => {
   expect(answers).not.toMatch(/connection: close/i)
 })
 
-test('byte budget: exhausted → filled up again with time, never above its burst', () => {
+test('byte budget: exhausted → refilled with time, never above its burst', () => {
   let time = 0
   const takeBytes = createByteBudget(100, 10, () => time)
   expect([takeBytes(60), takeBytes(60), takeBytes(0)]).toEqual([true, false, false])

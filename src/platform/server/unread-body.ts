@@ -2,15 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Node reads a shorter body to its end, and the connection goes on. */
+/** Size up to which Node reads a body to its end and keeps the connection open. */
 const MAX_SHORT_BODY_BYTES = 128 * 1024
-/** Holds the largest file a form takes, so whoever sends one after signing out is told so. */
+/** Larger than the largest file of any form, so that a user who sends one after signing out gets the response. */
 export const BURST_BYTES = 64 * 1024 * 1024
 export const BYTES_PER_SECOND = 8 * 1024 * 1024
-/** A connection closed at once loses the answer that its sender has not read yet. */
+/**
+ * Milliseconds before closing, because a connection closed at once loses a response that the sender has not read yet.
+ */
 const LINGER_MS = 2000
 
-/** Takes bytes from a supply that fills up again with time; false when it is exhausted. */
+/** Creates a budget of bytes that refills with time; taking returns false when the budget is exhausted. */
 export function createByteBudget(burst: number, perSecond: number, now = () => performance.now()) {
   let remaining = burst
   let takenAt = now()
@@ -30,8 +32,8 @@ const isLong = ({ raw, headers }: FastifyRequest) =>
     Number(headers['content-length']) > MAX_SHORT_BODY_BYTES)
 
 /**
- * Browsers read an answer only after they have sent everything, so the body is taken and thrown away while the budget
- * lasts. Then nothing more is read, and the connection is closed.
+ * Reads and discards the body while the budget lasts, because browsers read a response only after they have sent
+ * everything. Then the connection is closed without further reading.
  */
 function discardBody(raw: IncomingMessage, takeBytes: TakeBytes) {
   const { socket } = raw
@@ -42,7 +44,7 @@ function discardBody(raw: IncomingMessage, takeBytes: TakeBytes) {
       if (!takeBytes(length)) raw.pause()
     })
     .resume()
-  // Node calls it as soon as the answer has left.
+  // Node calls this method when the response has been sent.
   socket.destroySoon = () => {
     if (raw.readableEnded) return closeSocket()
     raw.once('end', closeSocket)
@@ -51,7 +53,10 @@ function discardBody(raw: IncomingMessage, takeBytes: TakeBytes) {
   }
 }
 
-/** Answers a request whose body has not been read without reading all of it: Node would, however long it is. */
+/**
+ * Limits how much of an unread body is read after the response, because Node would read a body of any length to its
+ * end.
+ */
 export function limitUnreadBodies(
   app: FastifyInstance,
   isSignedIn: (request: FastifyRequest) => boolean,
@@ -63,6 +68,6 @@ export function limitUnreadBodies(
     discardBody(request.raw, budgets[Number(signedIn)]!)
   }
   app.addHook('onSend', async (request, reply) => endBody(request, reply, isSignedIn(request)))
-  /** For answers made before any hook runs. */
+  /** Returned for responses made before any hook runs. */
   return (request: FastifyRequest, reply: FastifyReply) => endBody(request, reply, false)
 }

@@ -14,7 +14,8 @@ const LIMIT = 1024 * 1024
 let receivedFiles: (Received & { text: string })[] = []
 let errors: unknown[] = []
 
-// A connection of the last test may still send when the server closes, and is kept open for 72 s after that.
+// Closes connections by force, because a connection of the last test may still send when the server closes, and would
+// stay open for 72 s.
 const app = Fastify({ forceCloseConnections: true })
 await app.register(multipart)
 limitUnreadBodies(app, () => true)
@@ -44,7 +45,7 @@ async function upload(content: BlobPart, name = 'parafianie.csv') {
   return { status: answer.status, body: (await answer.json()) as object }
 }
 
-test('a file lies on disk whole until it is removed', async () => {
+test('upload: the complete file is on disk until it is removed', async () => {
   expect(await upload('Żółć;Anna')).toEqual({ status: 200, body: { bytes: 13 } })
   const [file] = receivedFiles
   expect(file).toMatchObject({ name: 'parafianie.csv', text: 'Żółć;Anna' })
@@ -52,25 +53,25 @@ test('a file lies on disk whole until it is removed', async () => {
   expect(existsSync(file!.path)).toBe(false)
 })
 
-test('the owner’s name never becomes a path, and is kept at most 200 characters long', async () => {
+test('upload: the original name never becomes a path and is limited to 200 characters', async () => {
   await upload('a', `../../etc/${'x'.repeat(300)}.csv`)
   expect(receivedFiles[0]!.path).toMatch(/kancelaria-[^/]+\/file$/)
   expect(receivedFiles[0]!.name).toHaveLength(200)
   expect(receivedFiles[0]!.name).toMatch(/x\.csv$/)
 })
 
-test('an empty file is refused', async () => {
+test('upload: empty file → refused', async () => {
   expect(await upload('')).toEqual({ status: 422, body: { message: 'Plik jest pusty' } })
 })
 
-test('a file over the limit is refused with the limit in words', async () => {
+test('upload: file over the limit → refused with the limit in words', async () => {
   const expectedBody = { message: 'Plik jest za duży. Największy dozwolony ma 1 MB.' }
   expect(await upload('a'.repeat(LIMIT))).toMatchObject({ status: 200 })
   expect(await upload('a'.repeat(LIMIT + 1))).toEqual({ status: 422, body: expectedBody })
   expect(await upload('a'.repeat(2 * LIMIT))).toEqual({ status: 422, body: expectedBody })
 })
 
-test('a body that is no form, or a form without a file, is asked for one', async () => {
+test('upload: body without a form, or form without a file → asks for a file', async () => {
   const json = await app.inject({ method: 'POST', url: '/file', payload: { file: 'x' } })
   expect([json.statusCode, json.json()]).toEqual([422, { message: 'Wybierz plik' }])
   const form = new FormData()
@@ -82,7 +83,7 @@ test('a body that is no form, or a form without a file, is asked for one', async
 const HEAD =
   '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n'
 
-test('a form broken off in the middle is the sender’s mistake, said in words', async () => {
+test('upload: truncated form → refused as a mistake of the sender, with a message', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/file',
@@ -96,7 +97,7 @@ test('a form broken off in the middle is the sender’s mistake, said in words',
 })
 
 test.each([0, 0, 0, 0, 0, 1, 5])(
-  'upload: sender gone after %i ms → refused, nothing left behind',
+  'upload: sender disconnects after %i ms → refused, and no file is left',
   async wait => {
     const requestStart = once(app.server, 'request')
     const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -111,7 +112,7 @@ test.each([0, 0, 0, 0, 0, 1, 5])(
   },
 )
 
-/** Sends a whole multipart body as it is; answers with the processor time of this thread too. */
+/** Sends a whole multipart body unchanged; returns the response and the processor time of this thread. */
 async function sendBody(body: string) {
   const before = process.threadCpuUsage()
   const headers = { 'content-type': 'multipart/form-data; boundary=B' }
@@ -127,10 +128,10 @@ test.each<[string, number, string]>([
   ['empty parts behind the file', 200, `${FILE_PART}${'--B\r\n'.repeat(150_000)}--B--\r\n`],
   ['fields before the file', 422, `${FIELD.repeat(16_000)}${FILE_PART}--B--\r\n`],
   ['empty parts before the file', 422, `${'--B\r\n'.repeat(150_000)}${FILE_PART}--B--\r\n`],
-])('upload: a body of many %s → %i, without going through all of them', async (_, status, body) => {
+])('upload: a body of many %s → %i, without parsing all of them', async (_, status, body) => {
   const plain = `${FILE_PART}--B--\r\n${'x'.repeat(body.length)}`
   let extraMs = Infinity
-  // The cheapest of three: whatever else this process did meanwhile is not the upload's.
+  // Takes the minimum of three runs, to exclude other work of this process.
   for (let turn = 0; turn < 3; turn++) {
     const { cpuMs } = await sendBody(plain)
     const answer = await sendBody(body)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import { Refusal, getCode, getErrorMessage } from '../problems.ts'
 
-/** A file that arrived: where it lies, what its owner called it, how big it is. */
+/** Received file: its path, its original name and its size. */
 export interface Received {
   path: string
   name: string
@@ -24,15 +24,15 @@ const WRAPPING = 64 * 1024
 
 const CUT_OFF = 'Przesyłanie pliku zostało przerwane. Wybierz plik i wyślij go jeszcze raz.'
 
-/** Whoever went away in the middle, or sends no proper multipart body, has made a mistake; our disk has not. */
+/** Checks for an aborted request or an invalid multipart body, which is a mistake of the sender and not of our disk. */
 const isCutOff = (problem: unknown) =>
   getCode(problem) === 'ERR_STREAM_PREMATURE_CLOSE' ||
   getCode(problem) === 'ECONNRESET' ||
-  // More parts, fields or files than a form of ours has.
+  // more parts, fields or files than our forms have
   /^FST_\w+_LIMIT$/.test(getCode(problem)) ||
   /unexpected end|terminated early|malformed|aborted/i.test(getErrorMessage(problem))
 
-/** Streams the request's one file to disk; refuses (422) none, an empty one or one above `limit` bytes. */
+/** Streams the single file of the request to disk; refuses (422) none, an empty one or one above `limit` bytes. */
 export async function receiveFile(request: FastifyRequest, limit: number): Promise<Received> {
   try {
     return await write(request, limit)
@@ -41,7 +41,7 @@ export async function receiveFile(request: FastifyRequest, limit: number): Promi
   }
 }
 
-/** Our form sends one file alone; a body of millions of parts or headers would cost seconds of the process that answers. */
+/** Our forms send a single file; a body with millions of parts or headers would cost seconds of the main process. */
 const FORM_LIMITS = {
   files: 1,
   fields: 10,
@@ -53,23 +53,23 @@ const FORM_LIMITS = {
 
 async function write(request: FastifyRequest, limit: number): Promise<Received> {
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
-  // Said at once, without writing any of it to disk.
+  // Refused at once, without writing any of the file to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)
   const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
-  const path = join(folder, 'file') // the owner's name never becomes a path
+  const path = join(folder, 'file') // the original name never becomes a path
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const limits = { ...FORM_LIMITS, fileSize: limit }
-    // A request that was aborted while the folder was made never ends, and would hold its place of the parish.
+    // A request aborted while the folder was created never ends, and would occupy its upload slot of the parish.
     if (request.raw.destroyed) throw new Refusal(422, CUT_OFF)
     const part = await request.file({ limits })
     if (!part) throw new Refusal(422, 'Wybierz plik')
-    // The rest of a file over the limit is not received.
+    // The remainder of a file over the limit is not received.
     part.file.once('limit', () => part.file.destroy(tooBig(limit)))
-    // The rest of the body is thrown away unread: millions of empty parts cost seconds to tell apart.
+    // The remainder of the body is discarded without parsing, because millions of empty parts would cost seconds.
     part.file.once('end', () => request.raw.unpipe().resume())
     await pipeline(part.file, createWriteStream(path))
-    // A file that ends in the piece that passes the limit is cut there before it can be stopped.
+    // A file that ends in the chunk that exceeds the limit is truncated before it can be stopped.
     if (part.file.truncated) throw tooBig(limit)
     const { size } = await stat(path)
     if (!size) throw new Refusal(422, 'Plik jest pusty')

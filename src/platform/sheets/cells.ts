@@ -9,7 +9,7 @@ import { createDamagedFileError } from './zip.ts'
 
 type Book = { strings: string[]; formats: CellFormat[]; since1904: boolean; budget: WorkBudget }
 
-/** Reads the cells of one worksheet; formulas give the value that was saved with them. */
+/** Creates a reader of the cells of one worksheet; formulas give the value saved with them. */
 export function cellReader(book: Book) {
   const { add, finish, isEmpty } = gatherRows()
   const inline = richText()
@@ -24,7 +24,7 @@ export function cellReader(book: Book) {
     if (!(next > row) || !Number.isSafeInteger(next)) throw createDamagedFileError()
     row = next
     fields = []
-    // A row costs more than another element of the same length.
+    // A row costs more than another element of the same length, so it counts as one more tag.
     book.budget.addTag()
   }
 
@@ -89,7 +89,7 @@ function cellText({ type, value, style }: ReturnType<typeof blankCell>, book: Bo
   return numberText(value, book.formats[style] ?? 'number', book.since1904)
 }
 
-/** "AB12" -> 27. */
+/** Returns the column index of a reference: "AB12" -> 27. */
 function columnOf(reference: string) {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
   if (!letters) throw createDamagedFileError()

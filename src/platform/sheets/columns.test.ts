@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { nameColumns } from './columns.ts'
 
-test('headers become one line each', () => {
+test('nameColumns: headers become one line each', () => {
   expect(nameColumns(['Data\nurodzenia', 'Imię  i nazwisko'], 2)).toEqual({
     columns: ['Data urodzenia', 'Imię i nazwisko'],
     notes: [],
   })
 })
 
-test('an empty, missing or repeated header gets a name and a note', () => {
+test('nameColumns: an empty, missing or repeated header gets a name and a note', () => {
   expect(nameColumns(['Data', '', 'Data'], 4)).toEqual({
     columns: ['Data', 'Kolumna 2', 'Kolumna 3', 'Kolumna 4'],
     notes: [
@@ -18,7 +18,7 @@ test('an empty, missing or repeated header gets a name and a note', () => {
   })
 })
 
-test('a made-up name never meets a header of the file', () => {
+test('nameColumns: a generated name never equals a header of the file', () => {
   expect(nameColumns(['', 'Kolumna 1', 'Kolumna 1'], 3).columns).toEqual([
     'Kolumna 1 (2)',
     'Kolumna 1',

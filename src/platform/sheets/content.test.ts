@@ -7,12 +7,12 @@ const old = (stream: string) => Buffer.concat([Buffer.from(OLE), Buffer.from(str
 const problem = async (bytes: Buffer, name: string) =>
   (await getProblem(() => recogniseFormat(bytes, name))).message
 
-test('contents decide, not the name', () => {
+test('recogniseFormat: the content decides, not the name', () => {
   expect(recogniseFormat(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')
   expect(recogniseFormat(Buffer.from('Imię;Nazwisko'), 'lista.XLSX')).toBe('csv')
 })
 
-test('a surname that begins like a program is still a table', () => {
+test('recogniseFormat: a surname that begins like a program file is still a table', () => {
   expect(recogniseFormat(Buffer.from('MZyk;Anna'), 'lista.csv')).toBe('csv')
 })
 
@@ -24,22 +24,25 @@ test.each([
   ['a photo', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'Ten plik to zdjęcie'],
   ['a program', Buffer.from('MZ\0\0'), 'Ten plik to program'],
   ['nothing', Buffer.alloc(0), 'Plik jest pusty (0 bajtów). Wybierz inny plik.'],
-])('%s is refused', async (_, bytes, sentence) => {
+])('recogniseFormat: content of %s → refused', async (_, bytes, sentence) => {
   expect(await problem(bytes, 'lista.xlsx')).toContain(sentence)
 })
 
 test.each(['lista.xlsx.exe', 'lista.docm', 'lista.csv.js', 'x.pdf'])(
-  '%s is refused',
+  'recogniseFormat: name %s → refused',
   async name => {
     expect(await problem(Buffer.from('a;b'), name)).toBe('Wybierz plik .xlsx albo .csv.')
   },
 )
 
-test.each(['lista.csv', 'LISTA.TXT', 'lista', '..\\x.csv', 'ks. Lis.csv'])('%s is fine', name => {
-  expect(recogniseFormat(Buffer.from('a;b'), name)).toBe('csv')
-})
+test.each(['lista.csv', 'LISTA.TXT', 'lista', '..\\x.csv', 'ks. Lis.csv'])(
+  'recogniseFormat: name %s → csv',
+  name => {
+    expect(recogniseFormat(Buffer.from('a;b'), name)).toBe('csv')
+  },
+)
 
-test('a name that promised something else is mentioned', () => {
+test('describeFormatMismatch: the name promises another format → mentioned', () => {
   expect(describeFormatMismatch('lista.xlsx', 'csv')).toEqual([
     expect.stringContaining('Odczytano go jak CSV'),
   ])

@@ -32,10 +32,10 @@ export function recogniseFormat(bytes: Buffer, name: string): 'xlsx' | 'csv' {
 
 const CHOOSE = 'Wybierz plik .xlsx albo .csv.'
 
-// A surname may begin with MZ, a program always holds zero bytes.
+// Checks for text: a surname may begin with MZ, but a program always contains zero bytes.
 const isText = (bytes: Buffer) => !bytes.includes(0)
 
-/** The container of Office 97-2003, which also wraps workbooks protected with a password. */
+/** Checks for the container of Office 97-2003, which also wraps password-protected workbooks. */
 function oldOffice(bytes: Buffer) {
   const holds = (stream: string) => bytes.includes(Buffer.from(stream, 'utf16le'))
   if (holds('EncryptedPackage')) return new SheetProblem(PASSWORD)
@@ -51,7 +51,7 @@ function oldOffice(bytes: Buffer) {
 export const PASSWORD =
   'Arkusz jest zabezpieczony hasłem. Otwórz go, usuń hasło, zapisz i wybierz jeszcze raz.'
 
-/** Tells the clerk when the name of the file promised something else. */
+/** Describes a mismatch between the name of the file and its format, for the clerk. */
 export function describeFormatMismatch(name: string, content: 'xlsx' | 'csv') {
   const expectedFormat = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
   if (expectedFormat === content || !extname(name)) return []

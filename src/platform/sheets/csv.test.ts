@@ -5,7 +5,7 @@ import { getProblem } from './testing.ts'
 const read = (text: string) => readCsv(Buffer.from(text))
 const problem = (text: string) => getProblem(() => read(text))
 
-test('a table with semicolons is read with its header', () => {
+test('readCsv: a table with semicolons is read with its header', () => {
   expect(read('Imię;Nazwisko\r\nAnna;Nowak\r\nJan;Lis\r\n')).toEqual({
     columns: ['Imię', 'Nazwisko'],
     header: ['Imię', 'Nazwisko'],
@@ -20,14 +20,14 @@ test('a table with semicolons is read with its header', () => {
   })
 })
 
-test.each(['\r\n', '\n', '\r'])('lines may end with %j', end => {
+test.each(['\r\n', '\n', '\r'])('readCsv: lines may end with %j', end => {
   expect(read(['a;b', '1;2', '3;4', ''].join(end)).rows).toEqual([
     ['1', '2'],
     ['3', '4'],
   ])
 })
 
-test('a quoted field may hold separators, quotes and new lines', () => {
+test('readCsv: a quoted field may contain separators, quotes and line breaks', () => {
   const { rows } = read('Nazwa;Uwagi\n"Nowak; Anna";"mówi ""tak""\r\ni ""nie"""\nLis;')
   expect(rows).toEqual([
     ['Nowak; Anna', 'mówi "tak"\ni "nie"'],
@@ -35,23 +35,23 @@ test('a quoted field may hold separators, quotes and new lines', () => {
   ])
 })
 
-test('formulas stay plain text', () => {
+test('readCsv: formulas stay plain text', () => {
   expect(read('a;b\n=1+1;"=HYPERLINK(""http://x"")"').rows).toEqual([
     ['=1+1', '=HYPERLINK("http://x")'],
   ])
 })
 
-test('the apostrophe with which our own export protects a cell is taken back', () => {
+test('readCsv: the apostrophe that our own export adds to a cell is removed', () => {
   expect(read("Telefon;Imię\n'+48600100200;'Abd").rows).toEqual([['+48600100200', "'Abd"]])
 })
 
-test('the separator named by Excel in the first line is obeyed and the line still counts', () => {
+test('readCsv: a sep= line of Excel sets the separator and counts as a row', () => {
   const sheet = read('sep=,\na,b;c\n1,2;3')
   expect(sheet).toMatchObject({ columns: ['a', 'b;c'], rows: [['1', '2;3']], first_row: 3 })
 })
 
 describe('uneven tables', () => {
-  test('short rows are filled up and mentioned with the first of them', () => {
+  test('short rows are padded and mentioned with the number of the first one', () => {
     const { rows, notes } = read('a;b;c\n1;2;3\n1;2\n\n1\n')
     expect(rows.at(-1)).toEqual(['1', '', ''])
     expect(notes).toEqual([
@@ -60,7 +60,7 @@ describe('uneven tables', () => {
     ])
   })
 
-  test('a row with a separator too many is told and keeps all its cells, shifted as they are', () => {
+  test('a row with an extra separator is reported and keeps all its cells, in their shifted columns', () => {
     expect(read('a;b;c\n1;2;3\n1;;2;3\n4;5;6\n4;;5;\n')).toMatchObject({
       columns: ['a', 'b', 'c'],
       rows: [
@@ -73,7 +73,7 @@ describe('uneven tables', () => {
     })
   })
 
-  test('a separator behind most rows is the manner of the file, one more in a row is not', () => {
+  test('an extra separator at the end of most rows is normal, one more in a single row is not', () => {
     const { columns, rows } = read('a;b\n1;2;\n3;4;\n5;;6;')
     expect([columns, rows]).toEqual([
       ['a', 'b'],
@@ -85,13 +85,13 @@ describe('uneven tables', () => {
     ])
   })
 
-  test('readCsv: all rows have a non-empty cell beyond the header → it is kept in every row', () => {
+  test('all rows have a non-empty cell beyond the header → it is kept in every row', () => {
     const { columns, rows } = read('a;b\n1;;2\n3;;4')
     expect(columns).toEqual(['a', 'b'])
     expect(rows.map(({ length }) => length)).toEqual([3, 3])
   })
 
-  test('trailing empty rows and columns disappear, blank rows in the middle keep their place', () => {
+  test('trailing empty rows and columns are dropped, blank rows in the middle stay', () => {
     expect(read('a;b;;;\n1;2;;;\n;;;;\n3;4;;;\n;;;;\n\n')).toMatchObject({
       columns: ['a', 'b'],
       rows: [
@@ -103,7 +103,7 @@ describe('uneven tables', () => {
     })
   })
 
-  test('rows are counted from the top of the file although the header stands lower', () => {
+  test('rows are numbered from the top of the file even if the header is not the first row', () => {
     expect(read('\n;\nImię;Nazwisko\nAnna;Nowak')).toMatchObject({
       columns: ['Imię', 'Nazwisko'],
       first_row: 4,
@@ -123,7 +123,7 @@ describe('uneven tables', () => {
     expect(read('Nazwisko\nNowak\nLis;uwaga').columns).toEqual(['Nazwisko'])
   })
 
-  test('16 thousand empty columns of a spreadsheet program do no harm', () => {
+  test('16 thousand empty columns written by a spreadsheet program are accepted', () => {
     expect(read(`a;b${';'.repeat(16_380)}\n1;2`).columns).toEqual(['a', 'b'])
   })
 })
@@ -133,24 +133,24 @@ describe('broken quoting', () => {
     ['a;b\nx;y\n1;"2\n3;4\n', 'W wierszu 3 zaczyna się cudzysłów, który nigdzie się nie kończy.'],
     ['a;b\n"1" x;2\n', 'W wierszu 2 po cudzysłowie kończącym pole jest dalszy tekst.'],
     ['a;b\n1;2\nul. "Długa";2\n', 'W wierszu 3 cudzysłów jest w środku pola, które nie jest ujęte'],
-  ])('%j is refused with its row', async (text, sentence) => {
+  ])('%j → refused with its row number', async (text, sentence) => {
     const { message, row } = await problem(text)
     expect(message).toContain(sentence)
     expect(message).toContain('Popraw ten wiersz')
     expect(message).toContain(`wierszu ${row}`)
   })
 
-  test('the row is that of a spreadsheet program: a field of many lines is one row', async () => {
+  test('the row number is that of a spreadsheet program: a field of many lines is one row', async () => {
     expect(await problem('a;b\n"x\ny\nz";1\n"1;2\n')).toMatchObject({ row: 3 })
   })
 
-  test('the sentence does not repeat what stands in the row', async () => {
+  test('the message does not quote the content of the row', async () => {
     expect((await problem('a;b\nWróbel "Ewa";2')).message).not.toMatch(/Wróbel|Ewa/)
   })
 })
 
 describe('limits', () => {
-  test('200 columns are read, 201 are not', async () => {
+  test('200 columns are accepted, 201 are refused', async () => {
     const wide = (width: number) => Array.from({ length: width }, (_, i) => `k${i}`).join(';')
     expect(read(`${wide(200)}\n${wide(200)}`).columns).toHaveLength(200)
     expect(await problem(`a\n${wide(201)}`)).toMatchObject({
@@ -159,7 +159,7 @@ describe('limits', () => {
     })
   })
 
-  test('100,000 rows are read, one more is not', async () => {
+  test('100,000 rows are accepted, one more is refused', async () => {
     expect(read(`a${'\n1'.repeat(100_000)}`).rows).toHaveLength(100_000)
     const { message } = await problem(`a${'\n1'.repeat(100_001)}`)
     expect(message).toMatch(
@@ -167,7 +167,7 @@ describe('limits', () => {
     )
   })
 
-  test('a cell may have 10,000 characters and no more', async () => {
+  test('a cell of 10,000 characters is accepted, a longer one is refused', async () => {
     expect(read(`a;b\n1;${'ż'.repeat(10_000)}`).rows[0]?.[1]).toHaveLength(10_000)
     expect(await problem(`a;b\n1;${'ż'.repeat(10_001)}`)).toMatchObject({
       row: 2,
@@ -175,12 +175,12 @@ describe('limits', () => {
     })
   })
 
-  test('three million cells are too many, counted as the wide table they become', async () => {
+  test('three million cells are refused, counted in the full width of the table', async () => {
     const { message } = await problem(`${'1;'.repeat(199)}1\n${'1\n'.repeat(15_000)}`)
     expect(message).toMatch(/^Tabela ma więcej niż 3\s000\s000 komórek\. Podziel ją/)
   })
 
-  test('a line of millions of separators is refused while it is read', async () => {
+  test('a line with millions of separators is refused while it is read', async () => {
     expect(await problem(`a\n${';'.repeat(5_000_000)}1`)).toMatchObject({ row: 2 })
   })
 
@@ -190,7 +190,7 @@ describe('limits', () => {
     expect(row).toBe(2)
   })
 
-  test.each(['\n', ';;\n', ' \n'])('a million blank rows (%j): none at the end is read', line => {
+  test.each(['\n', ';;\n', ' \n'])('a million blank rows at the end (%j) are not read', line => {
     const table = `a;b\n1;2\n3;4\n${line.repeat(1_000_000)}`
     expect(read(table)).toMatchObject({
       rows: [
@@ -201,19 +201,19 @@ describe('limits', () => {
     })
   })
 
-  test('a hundred thousand blank rows before another → refused', async () => {
+  test('a hundred thousand blank rows before another row → refused', async () => {
     const { message } = await problem(`a;b\n${'\n'.repeat(100_001)}1;2`)
     expect(message).toMatch(/^Tabela ma więcej niż 100\s000 wierszy/)
   })
 })
 
 test.each(['<html><table>', '\n<?xml version="1.0"?>', '<!DOCTYPE html>', '<TABLE>'])(
-  'a web page under the name of a table is refused: %s',
+  'readCsv: a web page named like a table is refused: %s',
   async text => {
     expect((await problem(text)).message).toContain('Plik jest stroną internetową')
   },
 )
 
-test('a file of blanks has no data', async () => {
+test('readCsv: a file of blanks only → no data', async () => {
   expect((await problem(' \n;;\n\n')).message).toContain('nie zawiera żadnych danych')
 })

@@ -6,7 +6,7 @@ import { guessSeparator } from './separator.ts'
 import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { restoreFormula } from './text.ts'
 
-/** Reads a table written as text; encoding and separator are recognised from the contents. */
+/** Reads a table from text; encoding and separator are detected from the content. */
 export function readCsv(bytes: Buffer): Sheet {
   const { text, encoding } = decodeSheetText(bytes)
   refuseMarkup(text)
@@ -21,7 +21,7 @@ export function readCsv(bytes: Buffer): Sheet {
   return { ...finish(short.notes()), encoding, separator }
 }
 
-// Many programs export a web page or XML under the name of a spreadsheet.
+// Refuses markup, because many programs export a web page or XML under the name of a spreadsheet.
 function refuseMarkup(text: string) {
   if (!/^\s*<(\?xml|!doctype|html|head|meta|body|table)/i.test(text)) return
   throw new SheetProblem(
@@ -30,7 +30,7 @@ function refuseMarkup(text: string) {
   )
 }
 
-/** Excel lets a file name its separator in a first line of its own: `sep=;`. */
+/** Returns the separator named in the first line, which Excel supports: `sep=;`. */
 function ownSeparator(text: string) {
   const [line, separator] = /^sep=([;,|\t])(?:\r\n|\n|\r)/i.exec(text) ?? []
   if (line && separator) return { separator, skipped: 1, table: text.slice(line.length) }
@@ -39,7 +39,7 @@ function ownSeparator(text: string) {
 
 const BLANK = new Set(' \t\r\n;,|')
 
-/** Blank rows behind the last that holds anything: a spreadsheet may write a million of them, and each costs as much as a row. */
+/** Cuts blank rows at the end: a spreadsheet may write a million of them, and each costs as much as a filled row. */
 function cutBlankEnd(text: string) {
   let end = text.length
   while (end > 0 && BLANK.has(text.charAt(end - 1))) end--
@@ -54,11 +54,14 @@ function cutEmptyEnd(fields: string[]) {
   return fields.slice(0, end)
 }
 
-// Spreadsheet programs write up to this many empty columns; more would only fill the memory.
+// Maximum number of columns, also empty ones, that spreadsheet programs write; more would only use memory.
 const WIDEST = 16_384
-/** A row with every cell full, each letter in the most bytes; a file without line ends is not read to its end. */
+/**
+ * Maximum length of a row: every cell full, each letter in the most bytes; a file without line ends is not read to its
+ * end.
+ */
 const LONGEST_RECORD = 4 * LIMITS.columns * LIMITS.cell
-/** Empty fields of the whole file too, each of which takes time. */
+/** Maximum number of fields of a file including empty ones, each of which takes time. */
 const MAX_FIELDS = 2 * LIMITS.cells
 
 function eachRecord(text: string, separator: string, see: (fields: string[], row: number) => void) {

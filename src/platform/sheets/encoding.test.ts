@@ -6,12 +6,12 @@ const TEXT = 'Zażółć gęślą jaźń ŁÓDŹ Święta Ćma Ątek 😀'
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map(part => Buffer.from(part as string, 'latin1')))
 
-test('UTF-8 is read with and without its mark', () => {
+test('decodeSheetText: UTF-8 is read with and without a BOM', () => {
   expect(decodeSheetText(Buffer.from(TEXT))).toEqual({ text: TEXT, encoding: 'UTF-8' })
   expect(decodeSheetText(Buffer.from(`\ufeff${TEXT}`))).toEqual({ text: TEXT, encoding: 'UTF-8' })
 })
 
-test('UTF-16 is read in both byte orders', () => {
+test('decodeSheetText: UTF-16 is read in both byte orders', () => {
   const little = Buffer.from(`\ufeff${TEXT}`, 'utf16le')
   expect(decodeSheetText(little)).toEqual({ text: TEXT, encoding: 'UTF-16 LE' })
   expect(decodeSheetText(Buffer.from(little).swap16())).toEqual({
@@ -33,18 +33,18 @@ test.each([
   ],
   ['Windows-1250', 'Łódź, „Święta” – § 5', '\xa3\xf3d\x9f, \x84\x8cwi\xeata\x94 \x96 \xa7 5'],
   ['ISO-8859-2', 'Ściana Łan', '\xa6ciana \xa3an'],
-])('%s is recognised by its bytes: %s', (encoding, text, latin) => {
+])('decodeSheetText: %s is detected by its bytes: %s', (encoding, text, latin) => {
   expect(decodeSheetText(bytes(latin))).toEqual({ text, encoding })
 })
 
-test('letters that are alike in both encodings are read as Windows-1250', () => {
+test('decodeSheetText: letters with the same code in both encodings → Windows-1250', () => {
   expect(decodeSheetText(bytes('\xa3\xf3\xbfy\xe6'))).toEqual({
     text: 'Łóżyć',
     encoding: 'Windows-1250',
   })
 })
 
-test('a text of DOS is refused with its first row', async () => {
+test('decodeSheetText: a DOS encoding → refused with its first row', async () => {
   const problem = await getProblem(() =>
     decodeSheetText(bytes('Imi\xa9;Nazwisko\r\nPawe\x88;Zi\xe6ba')),
   )
@@ -56,7 +56,7 @@ test('a text of DOS is refused with its first row', async () => {
   })
 })
 
-test('two encodings in one file are refused', async () => {
+test('decodeSheetText: two encodings in one file → refused', async () => {
   const mixedBytes = Buffer.concat([
     Buffer.from('Łódź;Wąsowska\n'),
     bytes('G\xf3ra;\xa3ab\xead\x9f'),
@@ -67,7 +67,7 @@ test('two encodings in one file are refused', async () => {
   })
 })
 
-test('a zero byte means that the file is no text', async () => {
+test('decodeSheetText: a zero byte → not a text file', async () => {
   expect(await getProblem(() => decodeSheetText(Buffer.from('a;b\n1;\0')))).toMatchObject({
     row: 2,
     message: expect.stringContaining('nie jest tabelą zapisaną jako tekst'),
@@ -78,7 +78,7 @@ test('a zero byte means that the file is no text', async () => {
 })
 
 test.each([[[0xff, 0xfe, 0x41]], [[0xff, 0xfe, 0x00, 0xd8, 0x41, 0x00]]])(
-  'a UTF-16 file cut in the middle of a character is refused',
+  'decodeSheetText: a UTF-16 file cut within a character → refused',
   async cut => {
     expect((await getProblem(() => decodeSheetText(Buffer.from(cut)))).message).toContain(
       'uszkodzony',

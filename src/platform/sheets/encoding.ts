@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { SheetProblem } from './sheet.ts'
 
-/** Turns the bytes of a text file into text. Without a BOM the bytes themselves must tell. */
+/** Decodes the bytes of a text file; without a BOM the encoding is detected from the bytes. */
 export function decodeSheetText(bytes: Buffer) {
   const encoding = recogniseEncoding(bytes)
   const text = strictly(bytes, encoding)
@@ -20,7 +20,7 @@ function recogniseEncoding(bytes: Buffer) {
   return hasMoreIso(bytes) ? 'ISO-8859-2' : 'Windows-1250'
 }
 
-// The codes of Ą ą Ś ś Ź ź; all other Polish letters have the same code in both encodings.
+// Weights of the codes of Ą ą Ś ś Ź ź; all other Polish letters have the same code in both encodings.
 const WEIGHTS = new Int8Array(256)
 for (const code of [0xa5, 0xb9, 0x8c, 0x9c, 0x8f, 0x9f]) WEIGHTS[code] = -1
 for (const code of [0xa1, 0xb1, 0xa6, 0xb6, 0xac, 0xbc]) WEIGHTS[code] = 1
@@ -41,9 +41,9 @@ function strictly(bytes: Buffer, encoding: string) {
   }
 }
 
-// Bytes without a letter in either encoding: a text of DOS (CP852, Mazovia) or no text at all.
+// Bytes that are no letter in either encoding: a DOS encoding (CP852, Mazovia) or no text at all.
 const UNASSIGNED = /[\u0080-\u009f]/
-// The two bytes of a Polish letter in UTF-8, read as an eight-bit encoding.
+// Two bytes of a Polish letter in UTF-8, read in an eight-bit encoding.
 const MIXED = /[ĂÄĹ][\u0080-\u00bf‚„…†‡‰‹›‘’“”•–—™]/
 
 const SAVE_AGAIN =
@@ -56,7 +56,7 @@ function refuse(text: string, pattern: RegExp, problem: string) {
   throw new SheetProblem(`${problem} Pierwsze miejsce: wiersz ${row}. ${SAVE_AGAIN}`, row)
 }
 
-/** Number of the line in which a place stands; a list of ten million lines would fill the memory. */
+/** Counts the lines up to a position without splitting, because an array of ten million lines would fill the memory. */
 function countLines(text: string, end: number) {
   let count = 1
   for (let at = 0; at < end; at++) {

@@ -1,9 +1,9 @@
-/** How a number is meant: as itself, as a day, an hour, both, or as digits put into a pattern. */
+/** Meaning of a number: plain, a day, a time, both, or digits in a pattern. */
 export type CellFormat = 'number' | 'date' | 'time' | 'moment' | { digits: string }
 
 const isBetween = (id: number, from: number, to: number) => id >= from && id <= to
 
-/** Formats that a workbook uses by number only, without writing them down. */
+/** Returns the built-in number format that a workbook uses only by id. */
 export function builtInFormat(id: number): CellFormat {
   if (isBetween(id, 14, 17) || isBetween(id, 27, 31) || isBetween(id, 50, 58) || id === 36)
     return 'date'
@@ -11,7 +11,7 @@ export function builtInFormat(id: number): CellFormat {
   return id === 22 ? 'moment' : 'number'
 }
 
-/** `dd\.mm\.yyyy` is a date, `hh:mm` a time, `00\-000` (a post code) digits. */
+/** Parses a format code: `dd\.mm\.yyyy` is a date, `hh:mm` a time, `00\-000` (a post code) digits. */
 export function customFormat(code: string): CellFormat {
   const [positive = ''] = code.split(';')
   const digits = positive.replace(/["\\]/g, '')

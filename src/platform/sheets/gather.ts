@@ -4,21 +4,21 @@ import { longRows } from './long-rows.ts'
 import { cleanCell } from './text.ts'
 
 /**
- * Collects the rows of a file, whatever its format, and refuses what exceeds the limits. In a text the
- * fields are told apart by `separated` alone, so that one separator too many shifts all behind it.
+ * Collects the rows of a file in any format, and refuses rows above the limits. `separated` means text whose fields
+ * only separators divide, so that one extra separator shifts all later fields.
  */
 export function gatherRows({ separated = false } = {}) {
   const rows: string[][] = []
-  /** Fields of each row, the empty ones at its end too. */
+  /** Numbers of fields in each row, including empty ones at its end. */
   const counts: number[] = []
   const measure = measurer()
   let first = 0
   let width = 0
 
-  /** `row` is the number that the clerk sees in a spreadsheet program; rows come in order. */
+  /** Adds a row; `row` is its number in a spreadsheet program, and rows come in order. */
   function add(row: number, fields: readonly (string | undefined)[], count = fields.length) {
     const cells = tidy(fields)
-    // Behind a blank row of a text stands another that is not blank (csv.ts); those of a workbook may end it.
+    // Blank rows of a text are followed by a non-blank one (csv.ts), but those of a workbook may be at its end.
     if ((cells.length || separated) && row - first > LIMITS.rows) {
       throw tooMany(`${formatCount(LIMITS.rows)} wierszy`)
     }
@@ -78,7 +78,7 @@ function tidy(fields: readonly (string | undefined)[]) {
   return cells
 }
 
-/** Rows with one filled cell or none above a header of three and more are the title of a list. */
+/** Returns the number of title rows: rows with at most one filled cell above a header of at least three. */
 function titleRows(rows: string[][]) {
   const filledCounts = rows.slice(0, 6).map(row => row.filter(Boolean).length)
   const header = filledCounts.findIndex(count => count > 1)

@@ -1,6 +1,6 @@
 import type { WorkerLimits } from '../workers/run-worker.ts'
 
-/** Of one table or file of a genealogy program, read or written. */
+/** Limits for reading or writing one table or one GEDCOM file. */
 export const TABLE_LIMITS: WorkerLimits = { cpuSeconds: 60, wallSeconds: 300, megabytes: 768 }
 
 export const TOO_BIG_TABLE =

@@ -1,6 +1,6 @@
 /**
- * Rows of a text with more fields than its header, and by how many: all behind a separator too many stands in
- * the wrong column. Where most rows just end in one more separator, that is the manner of the file.
+ * Returns rows of a text with more fields than the header, and the excess: an extra separator shifts all later cells.
+ * An extra separator at the end of most rows is normal for the file.
  */
 export function longRows(rows: string[][], [header = 0, ...counts]: number[]): Map<number, number> {
   const allowedLength = allowedCount(header, rows, counts)

@@ -14,11 +14,11 @@ test.each([
   ['1E+21', '1000000000000000000000'],
   ['-7', '-7'],
   ['abc', 'abc'],
-])('the number %s reads %s', (raw, text) => {
+])('numberText: the number %s → %s', (raw, text) => {
   expect(numberText(raw, 'number')).toBe(text)
 })
 
-describe('days', () => {
+describe('dates', () => {
   test.each([
     ['1', '1900-01-01'],
     ['59', '1900-02-28'],
@@ -28,16 +28,16 @@ describe('days', () => {
     ['45366', '2024-03-15'],
     ['45351.9999999', '2024-03-01'],
     ['2958465', '9999-12-31'],
-  ])('serial %s is %s', (raw, text) => {
+  ])('numberText: serial %s → %s', (raw, text) => {
     expect(numberText(raw, 'date')).toBe(text)
   })
 
-  test('in a workbook of 1904 counting starts four years later', () => {
+  test('numberText: in a workbook based on 1904 counting starts four years later', () => {
     expect(numberText('0', 'date', true)).toBe('1904-01-01')
     expect(numberText('43904', 'date', true)).toBe('2024-03-15')
   })
 
-  test('every day of two centuries is the same day as in the calendar', () => {
+  test('numberText: every day of two centuries matches the calendar', () => {
     const days = fc.date({
       min: new Date('1900-03-01'),
       max: new Date('2100-12-31'),
@@ -51,7 +51,7 @@ describe('days', () => {
     )
   })
 
-  test.each(['-1', '0', '2958466'])('%s is no day and stays a number', raw => {
+  test.each(['-1', '0', '2958466'])('numberText: %s is not a valid date → stays a number', raw => {
     expect(numberText(raw, 'date')).toBe(raw)
   })
 })
@@ -63,7 +63,7 @@ test.each([
   ['45366.75', 'moment', '2024-03-15 18:00'],
   ['45366', 'moment', '2024-03-15'],
   ['0.25', 'moment', '06:00'],
-] as const)('%s as %s reads %s', (raw, format, text) => {
+] as const)('numberText: %s as %s → %s', (raw, format, text) => {
   expect(numberText(raw, format)).toBe(text)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['123456', '00-000', '123-456'],
   ['-5', '000', '-5'],
   ['1.5', '000', '1.5'],
-])('%s in the pattern %s reads %s', (raw, digits, text) => {
+])('numberText: %s in the pattern %s → %s', (raw, digits, text) => {
   expect(numberText(raw, { digits })).toBe(text)
 })
 
@@ -96,11 +96,11 @@ test.each([
   ['00\\-000', { digits: '00-000' }],
   ['00"-"000', { digits: '00-000' }],
   ['00000000000', { digits: '00000000000' }],
-])('the format %s means %j', (code, format) => {
+])('customFormat: %s → %j', (code, format) => {
   expect(customFormat(code)).toEqual(format)
 })
 
-test('formats without a code are known by number', () => {
+test('builtInFormat: formats without a code are known by number', () => {
   expect([0, 1, 2, 49, 9].map(builtInFormat)).toEqual(Array(5).fill('number'))
   expect([14, 17, 30, 57].map(builtInFormat)).toEqual(Array(4).fill('date'))
   expect([18, 21, 45].map(builtInFormat)).toEqual(Array(3).fill('time'))

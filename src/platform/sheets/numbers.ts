@@ -1,11 +1,11 @@
 import type { CellFormat } from './formats.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Days between 1900-based and 1904-based serial numbers. */
+/** Days between serial numbers based on 1900 and on 1904. */
 const SHIFT_1904 = 1462
 const AFTER_9999 = 2_958_466
 
-/** A number of a cell as text: `12.50` -> "12.5", 45000 as a date -> "2023-03-15". */
+/** Formats a number of a cell as text: `12.50` -> "12.5", 45000 as a date -> "2023-03-15". */
 export function numberText(raw: string, format: CellFormat, since1904 = false) {
   const value = Number(raw)
   if (!raw.trim() || !Number.isFinite(value)) return raw
@@ -15,13 +15,13 @@ export function numberText(raw: string, format: CellFormat, since1904 = false) {
   return moment(serial, format) ?? plain(value)
 }
 
-/** Spreadsheets keep 15 digits; the rest is noise: 0.30000000000000004. */
+/** Rounds to the 15 digits that spreadsheets keep; further digits are noise: 0.30000000000000004. */
 function plain(value: number) {
   const roundedValue = Number(value.toPrecision(15))
   return Number.isInteger(roundedValue) ? BigInt(roundedValue).toString() : String(roundedValue)
 }
 
-/** Puts the zeros back which a number loses: 8110 in `00-000` -> "08-110". */
+/** Restores leading zeros by the pattern: 8110 in `00-000` -> "08-110". */
 function fill(pattern: string, value: number) {
   if (value < 0 || !Number.isSafeInteger(value)) return plain(value)
   const places = pattern.replace(/[^0]/g, '').length
@@ -30,7 +30,7 @@ function fill(pattern: string, value: number) {
   return surplus + pattern.replace(/0/g, () => digits.shift() ?? '')
 }
 
-/** Midnight says that only the day is known: databases export days so. */
+/** Formats a moment; midnight means that only the day is known, because databases export days so. */
 function moment(serial: number, format: 'date' | 'time' | 'moment') {
   const seconds = Math.round(serial * 86_400)
   const time = hour(seconds % 86_400)
@@ -39,7 +39,7 @@ function moment(serial: number, format: 'date' | 'time' | 'moment') {
   return format === 'date' || time === '00:00' ? date : `${date} ${time}`
 }
 
-// Excel counts a 29 February 1900 that never was; it must not silently become another day.
+// Formats a day; Excel counts a 29 February 1900 that did not exist, which must not become another day.
 function day(serial: number) {
   if (serial === 60) return '1900-02-29'
   const epoch = Date.UTC(1899, 11, serial < 60 ? 31 : 30)

@@ -4,7 +4,7 @@ import { readCsv } from './csv.ts'
 import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
 
-/** Reads a table here and now, blocking this thread; the server calls `readSheet` instead. */
+/** Parses a table in this thread, which it blocks; the server calls `readSheet` instead. */
 export async function parseSheet(
   file: string,
   originalName: string,

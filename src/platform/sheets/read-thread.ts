@@ -4,7 +4,7 @@ import { workerPort } from '../workers/worker-port.ts'
 import { parseSheet } from './parse.ts'
 import { type Sheet, SheetProblem, type SheetTab } from './sheet.ts'
 
-/** Message of this thread: rows in portions, then the rest of the sheet; or the problem. */
+/** Message of this thread: rows in portions, then the other properties of the sheet; or the problem. */
 export type SheetPart =
   | { rows: string[][] }
   | { sheet: Omit<Sheet, 'rows'> }
@@ -25,7 +25,7 @@ try {
   say({ problem: error.message, row: error.row, sheets: error.sheets })
 }
 
-/** Portions small enough to be received within a few milliseconds. */
+/** Splits rows into portions small enough to be received within a few milliseconds. */
 function* portions(rows: string[][]) {
   let portion: string[][] = []
   let weight = 0

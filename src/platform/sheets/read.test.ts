@@ -14,21 +14,21 @@ const csv = (rows: string[][]) => [
 const problem = (content: string | Uint8Array, name = 'lista.csv') =>
   getProblem(() => readSheet(getFile(content), name))
 
-test('20,000 rows arrive whole and in order', async () => {
+test('readSheet: 20,000 rows arrive complete and in order', async () => {
   const rows = people(20_000)
   const sheet = await readSheet(getFile(csv(rows).join('\n')), 'lista.csv')
   expect(sheet.rows).toEqual(rows)
   expect(sheet).toMatchObject({ first_row: 2, encoding: 'UTF-8', separator: ';', notes: [] })
 })
 
-test('the server goes on working while a table is read', async () => {
+test('readSheet: the server keeps working while a table is read', async () => {
   let turns = 0
   const reading = readSheet(getFile(csv(people(20_000)).join('\n')), 'lista.csv')
   while (!(await Promise.race([reading, setImmediate()]))) turns++
   expect(turns).toBeGreaterThan(20)
 })
 
-test('an .xlsx is recognised by its contents whatever its name', async () => {
+test('readSheet: an .xlsx is recognised by its content under any name', async () => {
   const file = getFile(buildWorkbook([textRow('Imię') + textRow('Anna')]))
   expect(await readSheet(file, 'lista.csv')).toEqual({
     columns: ['Imię'],
@@ -41,17 +41,17 @@ test('an .xlsx is recognised by its contents whatever its name', async () => {
   })
 })
 
-test('a table with a header only has no rows', async () => {
+test('readSheet: a table with only a header has no rows', async () => {
   expect(await readSheet(getFile('Imię;Nazwisko'), 'a.csv')).toMatchObject({ rows: [] })
 })
 
-test('a problem crosses the thread with its row', async () => {
+test('readSheet: a problem in the thread is passed on with its row', async () => {
   const error = await problem('a;b\n1;"2\n')
   expect(error).toBeInstanceOf(SheetProblem)
   expect(error).toMatchObject({ row: 2, message: expect.stringContaining('W wierszu 2') })
 })
 
-test('an empty file and one above 50 MB are refused', async () => {
+test('readSheet: an empty file, or one above 50 MB → refused', async () => {
   expect((await problem('')).message).toContain('Plik jest pusty')
   const big = getFile('a;b')
   truncateSync(big, 50 * 1024 * 1024 + 1)
@@ -61,12 +61,12 @@ test('an empty file and one above 50 MB are refused', async () => {
   )
 })
 
-test('a file that vanished is a fault of ours, not a problem of the table', async () => {
+test('readSheet: file missing → an internal error, not a problem of the table', async () => {
   const error = await getProblem(() => readSheet('/nie/ma', 'lista.csv'))
   expect(error).not.toBeInstanceOf(SheetProblem)
 })
 
-test('reading that takes too long is given up', async () => {
+test('readSheet: over the time limit → aborted', async () => {
   const file = getFile('a;b')
   const error = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 0.001, megabytes: 64 } }),
@@ -75,7 +75,7 @@ test('reading that takes too long is given up', async () => {
   expect(error.message).toContain('Tabela jest za duża')
 })
 
-test('a table that does not fit in the memory of its thread is given up', async () => {
+test('readSheet: over the memory limit of the thread → aborted', async () => {
   const file = getFile(csv(people(60_000)).join('\n'))
   const error = await getProblem(() =>
     readSheet(file, 'a.csv', { limits: { cpuSeconds: 60, wallSeconds: 60, megabytes: 16 } }),
@@ -84,7 +84,7 @@ test('a table that does not fit in the memory of its thread is given up', async 
   expect(error.message).toContain('Tabela jest za duża')
 })
 
-test('more tables than threads wait for their turn, also behind failures', async () => {
+test('readSheet: more tables than threads wait for their turn, also after failures', async () => {
   const good = getFile('a;b\n1;2')
   const reads = Array.from({ length: 6 }, (_, i) =>
     i % 2 ? readSheet(good, 'a.csv').then(({ rows }) => rows) : problem('').then(() => 'refused'),

@@ -11,9 +11,9 @@ interface ReadOptions {
 }
 
 /**
- * Reads the table in a file on disk: CSV in any usual encoding, or the only filled or the
- * `wanted` sheet of an .xlsx. Numbers come with a decimal point, days as YYYY-MM-DD, hours as HH:MM, truth as TAK / NIE.
- * Throws `SheetProblem` when the file cannot be read.
+ * Reads the table in a file on disk: CSV in any usual encoding, or the only filled or the `wanted` sheet of an .xlsx.
+ * Numbers have a decimal point, days are YYYY-MM-DD, times HH:MM, booleans TAK / NIE. Throws `SheetProblem` when the
+ * file cannot be read.
  */
 export function readSheet(
   file: string,

@@ -14,10 +14,10 @@ test.each([
   ['\t', '\n\nImię\tUwagi\nAnna\t"dwie\nlinie, razem"\nJan\tbrak'],
   [';', 'Imię\nAnna\nJan'],
   [';', ''],
-])('%j divides %j', (separator, text) => {
+])('guessSeparator: %j for %j', (separator, text) => {
   expect(guessSeparator(text)).toBe(separator)
 })
 
-test('only the beginning of a long text decides', () => {
+test('guessSeparator: only the beginning of a long text decides', () => {
   expect(guessSeparator(`a|b\n${'1|2\n'.repeat(100)}${';\n'.repeat(100_000)}`)).toBe('|')
 })

@@ -6,8 +6,8 @@ const SEPARATORS = listKeys(WEIGHTS)
 const SAMPLE = { characters: 64 * 1024, records: 50 }
 
 /**
- * The separator that divides most records like the first one. The comma weighs less, because it
- * also stands in addresses and amounts. A text without separators is one column: `;`.
+ * Guesses the separator that divides most records like the first one. The comma weighs less, because it also occurs in
+ * addresses and amounts. A text without separators is one column: `;`.
  */
 export function guessSeparator(text: string): Separator {
   const records = sample(text)
@@ -22,7 +22,7 @@ export function guessSeparator(text: string): Separator {
 type Counts = Record<Separator, number>
 const none = (): Counts => ({ ';': 0, '\t': 0, ',': 0, '|': 0 })
 
-/** How often each separator stands outside quotes in the first records that are not blank. */
+/** Counts each separator outside quotes in the first non-blank records. */
 function sample(text: string) {
   const records: Counts[] = []
   let counts = none()

@@ -1,11 +1,11 @@
 /**
- * A table read from a file: every row has exactly as many cells as there are columns; only a row of a
- * text with a separator too many has more, and nobody knows which of its cells have shifted. Blank rows
- * in the middle stay, so that `rows[i]` is row `first_row + i` of the file the clerk looks at.
+ * Table read from a file: every row has as many cells as there are columns; only a row of text with an extra separator
+ * has more, and it is unknown which of its cells have shifted. Blank rows in the middle stay, so that `rows[i]` is row
+ * `first_row + i` of the file.
  */
 export type Sheet = {
   columns: string[]
-  /** The first row as it stands in the file, before its columns got names. */
+  /** First row as in the file, before its columns were named. */
   header: string[]
   rows: string[][]
   first_row: number
@@ -14,7 +14,7 @@ export type Sheet = {
   notes: string[]
 }
 
-/** A sheet of a workbook and how many of its rows hold anything, the header too. */
+/** Sheet of a workbook and the number of its non-empty rows, including the header. */
 export interface SheetTab {
   name: string
   rows: number
@@ -23,7 +23,7 @@ export interface SheetTab {
 /** Problem with the file, as a sentence for the clerk. It never quotes the contents. */
 export class SheetProblem extends Error {
   readonly row: number | undefined
-  /** Sheets of the workbook, one of which has to be chosen. */
+  /** Sheets of the workbook from which the user has to choose. */
   readonly sheets: SheetTab[] | undefined
 
   constructor(message: string, row?: number, sheets?: SheetTab[]) {
@@ -37,8 +37,8 @@ export class SheetProblem extends Error {
 const MB = 1024 * 1024
 
 /**
- * `cells` and `characters` are totals: one shared text of an .xlsx may stand in every cell, so that
- * the limits of a cell and of a file do not yet limit memory.
+ * Limits of a table; `cells` and `characters` are totals, because one shared text of an .xlsx may occur in every cell,
+ * so limits per cell and per file do not limit memory.
  */
 export const LIMITS = {
   bytes: 50 * MB,
@@ -51,6 +51,6 @@ export const LIMITS = {
   ratio: 200,
 }
 
-/** 100000 -> "100 000". */
+/** Formats a count: 100000 -> "100 000". */
 export const formatCount = (count: number) =>
   count.toLocaleString('pl-PL', { useGrouping: 'always' })

@@ -2,7 +2,7 @@ import { LIMITS, SheetProblem } from './sheet.ts'
 import { readXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** The texts that cells refer to by number, each once. */
+/** Reads the shared texts, to which cells refer by number. */
 export async function readStrings(archive: Archive, path: string | undefined) {
   const strings: string[] = []
   if (!path || !archive.has(path)) return strings
@@ -27,10 +27,12 @@ export async function readStrings(archive: Archive, path: string | undefined) {
 const tooMuch = () =>
   new SheetProblem('Arkusz zawiera za dużo tekstu. Podziel tabelę na kilka plików.')
 
-/** Three times what a spreadsheet program can hold in a cell, so that runs without end are not joined. */
+/**
+ * Maximum length of a text, three times that of a cell in a spreadsheet program, so that endless runs are not joined.
+ */
 const LONGEST_TEXT = 100_000
 
-/** Joins the `t` of all runs of a text, leaving out the hints of pronunciation (`rPh`). */
+/** Joins the `t` of all runs of a text, without pronunciation hints (`rPh`). */
 export function richText() {
   let value = ''
   let inText = false
@@ -52,7 +54,7 @@ export function richText() {
   }
 }
 
-/** Characters that XML cannot hold stand as `_x000D_`. */
+/** Decodes characters that XML cannot contain, written as `_x000D_`. */
 const unescape = (text: string) =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) =>

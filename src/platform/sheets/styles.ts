@@ -2,7 +2,7 @@ import { builtInFormat, customFormat, type CellFormat } from './formats.ts'
 import { readXml } from './xml.ts'
 import type { Archive } from './zip.ts'
 
-/** The number format of every cell style, by the index that cells use. */
+/** Reads the number format of every cell style, by the index that cells use. */
 export async function readFormats(archive: Archive, path: string | undefined) {
   const custom = new Map<string, CellFormat>()
   const formats: CellFormat[] = []

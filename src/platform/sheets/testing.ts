@@ -7,7 +7,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
 let files = 0
 process.once('exit', () => rmSync(folder, { recursive: true }))
 
-/** Puts bytes on disk and gives the path. */
+/** Writes bytes to disk and returns the path. */
 export function getFile(content: string | Uint8Array) {
   const path = join(folder, `${++files}`)
   writeFileSync(path, content)
@@ -16,7 +16,7 @@ export function getFile(content: string | Uint8Array) {
 
 type Part = { content: string | Uint8Array; declared?: number; flags?: number }
 
-/** Builds a ZIP by hand, so that a test may also lie about sizes and flags. */
+/** Builds a ZIP by hand, so that a test can also set false sizes and flags. */
 export function buildZip(parts: Record<string, string | Uint8Array | Part>) {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -73,7 +73,7 @@ type Book = {
   more?: Parameters<typeof buildZip>[0]
 }
 
-/** The parts of a workbook: each tab is the inside of its `sheetData`. */
+/** Builds the parts of a workbook; each tab is the content of its `sheetData`. */
 export function buildWorkbookParts(
   tabs: (string | Tab)[],
   { strings, styles, pr = '', more }: Book = {},
@@ -105,11 +105,11 @@ export function buildWorkbookParts(
 export const buildWorkbook = (...book: Parameters<typeof buildWorkbookParts>) =>
   buildZip(buildWorkbookParts(...book))
 
-/** A row of texts as a worksheet writes it. */
+/** Builds a row of texts as in a worksheet. */
 export const textRow = (...texts: string[]) =>
   `<row>${texts.map(text => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`
 
-/** Runs what should fail and gives the problem it failed with. */
+/** Runs code that should fail and returns its problem. */
 export async function getProblem(run: () => unknown) {
   try {
     await run()

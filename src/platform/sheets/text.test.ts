@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanCell, neutraliseFormula, restoreFormula } from './text.ts'
 
-test('a decomposed Polish letter becomes the usual one', () => {
+test('cleanCell: a decomposed Polish letter becomes the composed one', () => {
   expect(cleanCell('Zażółć'.normalize('NFD'))).toBe('Zażółć')
 })
 
-test('invisible control characters and broken surrogates do not survive', () => {
+test('cleanCell: invisible control characters and lone surrogates are removed', () => {
   expect(cleanCell('\u0000A\u0007n\u001bna\u007f')).toBe('Anna')
   expect(cleanCell('x\ud800')).toBe('x\ufffd')
   expect(cleanCell('😀')).toBe('😀')
 })
 
-test('spaces around go, also hard ones, and line ends become one kind', () => {
+test('cleanCell: outer spaces, also non-breaking ones, are trimmed and line ends unified', () => {
   expect(cleanCell('\u00a0 Anna Nowak \t')).toBe('Anna Nowak')
   expect(cleanCell('a\r\nb\rc')).toBe('a\nb\nc')
 })
@@ -32,22 +32,25 @@ const FORMULAS = [
 ]
 const NOT_ONE_NUMBER = ["'+48600100200", '-5-3', '+1+1', '+48-600-100-200', '+48 600|x']
 test.each([...FORMULAS, ...NOT_ONE_NUMBER, DDE, `+${DDE}`, `-2${DDE}`])(
-  '%j is neutralised',
+  'neutraliseFormula: %j → an apostrophe is added',
   text => {
     expect(neutraliseFormula(text)).toBe(`'${text}`)
   },
 )
 
 test.each(['+48600100200', '+48 600 100 200', '-5', '-1 250,50', '-12.50'])(
-  '%j, one signed number, stays as it is',
+  'neutraliseFormula: %j, one signed number → unchanged',
   text => {
     expect(neutraliseFormula(text)).toBe(text)
   },
 )
 
-test.each(['Nowak', "d'Arc", "'s-Gravenhage", 'a=b', '', '5-6', '12,50'])('%j stays', text => {
-  expect(neutraliseFormula(text)).toBe(text)
-})
+test.each(['Nowak', "d'Arc", "'s-Gravenhage", 'a=b', '', '5-6', '12,50'])(
+  'neutraliseFormula: %j → unchanged',
+  text => {
+    expect(neutraliseFormula(text)).toBe(text)
+  },
+)
 
 test('restoreFormula: any neutralised text → the original text', () => {
   const risky = fc.string({ unit: fc.constantFrom(..."'=+-@\t\r\n a＝") })

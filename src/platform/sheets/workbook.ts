@@ -11,7 +11,7 @@ type Workbook = {
   styles: string | undefined
 }
 
-/** Reads which sheets the workbook has; refuses what is not an .xlsx without macros. */
+/** Reads the list of sheets; refuses a file that is not an .xlsx without macros. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   refuseOthers(archive)
   const main = await relations(archive, '')
@@ -24,7 +24,7 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
     const part = parts.get(id)
     return part && isOf('worksheet')(part) ? [{ name, path: part.target }] : []
   })
-  // Each part is one sheet: one named a thousand times would be read a thousand times.
+  // Each part must be one sheet, because a part named a thousand times would be read a thousand times.
   if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw createDamagedFileError()
   const partOf = (type: string) => relationList.find(isOf(type))?.target
   return { sheets, since1904, strings: partOf('sharedStrings'), styles: partOf('styles') }
@@ -51,7 +51,8 @@ const notSheet = (fileKind: string) =>
 
 type Relation = { id: string; type: string; target: string }
 
-// Transitional and strict files name the same type by different addresses with the same end.
+// Checks a relationship type by its suffix, because transitional and strict files use different addresses with the same
+// end.
 const isOf = (type: string) => (relation: Relation) => relation.type.endsWith(`/${type}`)
 
 /** Reads the relationships of a part, with full paths as targets; '' means the whole package. */

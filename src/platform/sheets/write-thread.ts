@@ -3,17 +3,17 @@ import { workerData } from 'node:worker_threads'
 import { workerPort } from '../workers/worker-port.ts'
 import writeExcelFile from 'write-excel-file/node'
 
-/** Message of this thread: that it can take more rows, and in the end the file. */
+/** Message of this thread: that it can accept more rows, and at the end the file. */
 export type SheetThreadMessage = 'more' | Uint8Array<ArrayBuffer>
 
 type Order = { title: string; columns: { title: string; width?: number }[] }
 
-/** Excel calls a file damaged when one cell is longer. */
+/** Maximum length of a cell; Excel reports a file with a longer one as damaged. */
 const LONGEST = 32_767
 
 const toDottedDate = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
-// `_x0041_` is how a workbook writes the letter A.
+// Escapes text that looks like a character code, because `_x0041_` in a workbook means the letter A.
 const escapeCodes = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 
 const cell = (text: string) => ({
@@ -22,7 +22,7 @@ const cell = (text: string) => ({
 })
 const bold = (text: string) => ({ ...cell(text), fontWeight: 'bold' as const })
 
-/** Excel allows 31 characters without a few signs. */
+/** Shortens the name of a sheet to the 31 characters that Excel allows, without forbidden characters. */
 const sheetName = (text: string) =>
   text
     .replace(/[\\/?*[\]:\p{Cc}]+/gu, ' ')

@@ -72,12 +72,12 @@ describe('XLSX', () => {
     expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
   })
 
-  test('days are written the Polish way', async () => {
+  test('XLSX: dates are written in the Polish format', async () => {
     const file = await writeXlsx('x', columns, [['2024-03-15', '2024', 'od 2024-03-15']])
     expect((await readXlsx(file)).rows).toEqual([['15.03.2024', '2024', 'od 2024-03-15']])
   })
 
-  test('the header is bold and stays in view, columns have their width', async () => {
+  test('XLSX: the header is bold and frozen, columns have their width', async () => {
     const file = await writeXlsx('x', columns, [['Anna', 'Nowak', '']])
     const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
     expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/)
@@ -89,23 +89,23 @@ describe('XLSX', () => {
     ['Lista: chrzty/2024 [parafia św. Anny w Sokołowie]', 'Lista  chrzty 2024  parafia św.'],
     ["'Rok'", 'Rok'],
     ['???', 'Arkusz1'],
-  ])('the tab of %s is called %s', async (title, name) => {
+  ])('XLSX: the sheet of %s is named %s', async (title, name) => {
     const file = await writeXlsx(title, columns, [])
     expect(await partOf(file, 'xl/workbook.xml')).toContain(`name="${name}"`)
   })
 
-  test('a long text is cut where Excel would call the file damaged', async () => {
+  test('XLSX: a text too long for Excel is truncated', async () => {
     const file = await writeXlsx('x', columns, [['ż'.repeat(40_000), '', '']])
     expect(await partOf(file, 'xl/sharedStrings.xml')).toMatch(/>ż{32767}</)
   })
 
-  test('thousands of rows are written and read', async () => {
+  test('XLSX: thousands of rows are written and read', async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => [`Anna ${i}`, 'Nowak', 'x'])
     const file = await writeXlsx('Parafianie', columns, rows)
     expect((await readSheet(getFile(file), 'lista.xlsx')).rows).toEqual(rows)
   })
 
-  test('a failing source of rows fails the file', async () => {
+  test('XLSX: the source of rows throws → the file fails', async () => {
     async function* broken(): AsyncGenerator<string[]> {
       yield ['a']
       throw new Error('connection lost')

@@ -20,15 +20,15 @@ export async function* writeCsv(columns: { title: string }[], rows: Rows): Async
 
 const csvLine = (cells: string[]) => `${cells.map(csvCell).join(';')}\r\n`
 
-// Quoted also for separators of other countries, where `Nowak,=1+1` would become two cells.
+// Quotes a cell also for separators of other countries, where `Nowak,=1+1` would become two cells.
 function csvCell(text: string) {
   const safe = neutraliseFormula(text)
   return /[";,|\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /**
- * Writes a table as .xlsx: bold first row that stays in view, every cell text, so that nothing is
- * ever run; days YYYY-MM-DD become DD.MM.YYYY. Width is in characters. A thread of its own does it.
+ * Writes a table as .xlsx in a separate thread: bold frozen first row, every cell as text, so that nothing is ever run;
+ * days YYYY-MM-DD become DD.MM.YYYY. Width is in characters.
  */
 export function writeXlsx(
   title: string,

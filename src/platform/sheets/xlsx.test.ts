@@ -8,7 +8,7 @@ const cellsOf = async (cells: string, book?: Book[1]) =>
   (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
 const problem = async (...book: Book) => (await getProblem(() => read(...book))).message
 
-test('texts are read whether they are shared, inline or made of runs', async () => {
+test('readXlsx: texts are read whether shared, inline or made of runs', async () => {
   const strings =
     '<si><t>Nowak</t></si>' +
     '<si><r><t xml:space="preserve">Anna </t></r><r><rPr><b/></rPr><t>Maria</t></r>' +
@@ -20,12 +20,12 @@ test('texts are read whether they are shared, inline or made of runs', async () 
   expect(await cellsOf(cells, { strings })).toEqual(['Nowak', 'Anna Maria', 'ks. Lis', 'Zażółć 😀'])
 })
 
-test('characters that XML cannot hold are unescaped and control characters dropped', async () => {
+test('readXlsx: escaped characters that XML cannot contain are decoded, control characters dropped', async () => {
   const cells = '<c t="inlineStr"><is><t>a_x000D_b_x005F_x0041_ &amp;_x0000_ _x0007_</t></is></c>'
   expect((await cellsOf(cells))?.[0]).toBe('a\nb_x0041_ &')
 })
 
-test('numbers, truth and days become text', async () => {
+test('readXlsx: numbers, booleans and dates become text', async () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts>' +
     '<cellStyleXfs><xf numFmtId="22"/></cellStyleXfs>' +
@@ -41,7 +41,7 @@ test('numbers, truth and days become text', async () => {
   expect((await cellsOf('<c t="d"><v>2024-03-15T00:00:00</v></c>'))?.[0]).toBe('2024-03-15')
 })
 
-test('a formula gives its saved value, and is mentioned when it has none', async () => {
+test('readXlsx: a formula gives its saved value, and is mentioned when it has none', async () => {
   const { rows, notes } = await read([
     `${textRow('a', 'b', 'c')}<row><c><f>1+1</f><v>2</v></c><c><f>A1</f><v/></c><c t="e"><v>#N/A</v></c></row>` +
       '<row><c t="str"><f>IF(1,"")</f><v></v></c></row>',
@@ -53,7 +53,7 @@ test('a formula gives its saved value, and is mentioned when it has none', async
   ])
 })
 
-test('cells stand where their address says', async () => {
+test('readXlsx: cells are placed by their addresses', async () => {
   const sheet = await read([
     '<row r="3"><c r="B3" t="inlineStr"><is><t>Imię</t></is></c><c r="D3"><v>1</v></c></row>' +
       '<row r="6"><c r="C6"><v>7</v></c><c r="XFD6" s="1"/></row><row r="1048576" spans="1:9"/>',
@@ -69,23 +69,23 @@ test('cells stand where their address says', async () => {
   })
 })
 
-test('elements may carry a namespace prefix', async () => {
+test('readXlsx: elements may have a namespace prefix', async () => {
   const rows =
     '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>1</x:v></x:c></x:row>'
   expect((await read([rows])).rows).toEqual([['1']])
 })
 
-describe('which sheet', () => {
+describe('choice of the sheet', () => {
   const hiddenSheet = { rows: textRow('tajne'), state: 'hidden' }
 
   const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
 
-  test('the only visible one with content is read', async () => {
+  test('the only visible sheet with content is read', async () => {
     const sheet = await read([hiddenSheet, '', { ...hiddenSheet, state: 'veryHidden' }, people])
     expect(sheet).toMatchObject({ columns: ['Imię'], rows: [['Anna']], notes: [] })
   })
 
-  test('of several with content one must be chosen; the others are named', async () => {
+  test('several sheets with content → one must be chosen, and all are named', async () => {
     const tabs = [hiddenSheet, { name: 'Spis', rows: textRow('x') }, '', people]
     expect(await getProblem(() => read(tabs))).toMatchObject({
       message:
@@ -105,12 +105,12 @@ describe('which sheet', () => {
     )
   })
 
-  test('a workbook with only hidden or empty sheets is refused', async () => {
+  test('a workbook with only hidden or empty sheets → refused', async () => {
     expect(await problem([hiddenSheet, ''])).toContain('nie ma widocznego arkusza z danymi')
   })
 })
 
-describe('refused', () => {
+describe('refused workbooks', () => {
   test.each([
     ['a Word document with macros', { 'word/document.xml': '<x/>' }, 'dokument programu Word'],
     ['a workbook with macros', { 'xl/vbaProject.bin': 'x' }, 'arkusz z makrami'],
@@ -120,7 +120,7 @@ describe('refused', () => {
     expect(await problem([textRow('a')], { more: extraParts })).toContain(sentence)
   })
 
-  test('addresses that go backwards or make no sense', async () => {
+  test('cell addresses that go backwards or are invalid', async () => {
     const damageMessage = 'Plik .xlsx jest uszkodzony.'
     expect(await problem(['<row r="2"><c><v>1</v></c></row><row r="1"/>'])).toContain(damageMessage)
     expect(await problem(['<row r="x"/>'])).toContain(damageMessage)

@@ -6,7 +6,7 @@ import { readWorkbook } from './workbook.ts'
 import { readXml } from './xml.ts'
 import { type Archive, openZip } from './zip.ts'
 
-/** Reads the visible sheet that has any content; where several have, somebody must choose. */
+/** Reads the only visible sheet with content; when several have content, the user must choose. */
 export async function readXlsx(bytes: Buffer, sheetName?: string): Promise<Sheet> {
   const archive = await openZip(bytes)
   const { sheets, since1904, ...parts } = await readWorkbook(archive)
@@ -33,7 +33,7 @@ async function filledSheets(archive: Archive, sheets: Tab[]) {
   return result
 }
 
-/** Rows that hold anything. */
+/** Counts non-empty rows. */
 async function rowsIn(archive: Archive, { path }: Tab) {
   let inValue = false
   let has = false
@@ -56,7 +56,7 @@ async function rowsIn(archive: Archive, { path }: Tab) {
   return rows
 }
 
-// Of a lone sheet nobody asks.
+// Rows of a single sheet are not counted, because no choice is needed.
 const oneTab = (tab: Tab): Filled => ({ ...tab, rows: 0 })
 
 function sheetOf(tabsWithData: Filled[], sheetName: string | undefined): Tab {

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 import { type Archive, createDamagedFileError } from './zip.ts'
 
-/** Element names come without a namespace prefix. `text` may deliver one text in pieces. */
+/** Handlers of XML parts; element names come without a namespace prefix, and `text` may deliver one text in pieces. */
 export type XmlReader = {
   open?: (name: string, attributes: Record<string, string>) => void
   close?: (name: string) => void
   text?: (text: string) => void
 }
 
-// No element of a workbook comes near these; they keep hostile XML from filling the memory.
+// Maximum nesting far above that of any workbook; such limits keep hostile XML from filling the memory.
 const DEEPEST = 100
 const LONGEST = 4_000_000
 
-/** Reads XML as it is inflated. Any DOCTYPE is refused, so that there are no entities to expand. */
+/** Parses XML while it is inflated. Any DOCTYPE is refused, so that there are no entities to expand. */
 export async function readXml({ inflate, budget }: Archive, path: string, reader: XmlReader) {
   const parser = new SaxesParser({ xmlns: false, position: false })
   let depth = 0

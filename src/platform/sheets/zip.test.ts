@@ -11,13 +11,13 @@ const table = (rows: string, prolog = '') =>
   `${prolog}<worksheet><sheetData>${rows}</sheetData></worksheet>`
 const blanks = (size: number) => Buffer.alloc(size, ' ')
 
-test('a bomb that declares its size is refused before it is inflated', async () => {
+test('openZip: a bomb that declares its size is refused before it is inflated', async () => {
   const bomb = buildWorkbook([textRow('a')], { more: { [SHEET]: blanks(60 * MB) } })
   expect(bomb.length).toBeLessThan(MB)
   expect(await problem(bomb)).toContain('Plik po rozpakowaniu jest podejrzanie duży')
 })
 
-test('many parts that are modest alone are refused together', async () => {
+test('openZip: many parts, each of modest size, are refused by their total', async () => {
   const declaredSize = 100 * MB
   const content = Buffer.alloc(MB, 'Zażółć')
   const extraParts = Object.fromEntries(
@@ -28,7 +28,7 @@ test('many parts that are modest alone are refused together', async () => {
   )
 })
 
-test('a bomb that lies about its size is stopped while it is inflated', async () => {
+test('openZip: a bomb with a false size is stopped while it is inflated', async () => {
   const { inflate } = await openZip(buildZip({ a: { content: blanks(60 * MB), declared: 5000 } }))
   let inflatedBytes = 0
   const { message } = await getProblem(async () => {
@@ -47,7 +47,7 @@ test('openZip: inflated bytes are counted over all parts', async () => {
   expect(message).toContain('podejrzanie duży')
 })
 
-test('a large honest part is inflated', async () => {
+test('openZip: a large genuine part is inflated', async () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => textRow(`Anna ${i}`, `Nowak ${i * 7}`))
   const { rows: read } = await readXlsx(buildWorkbook([rows.join('')]))
   expect(read).toHaveLength(29_999)
@@ -58,7 +58,7 @@ test.each([
   ['<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>', '&b;'],
   ['<!DOCTYPE x SYSTEM "http://127.0.0.1:1/x.dtd">', 'a'],
   ['', '&e;'],
-])('a document type and own entities are refused: %s', async (doctype, text) => {
+])('readXml: a document type or own entities → refused: %s', async (doctype, text) => {
   const extraParts = { [SHEET]: table(textRow(text), doctype) }
   expect(await problem(buildWorkbook([''], { more: extraParts }))).toContain(
     'Plik .xlsx jest uszkodzony',
@@ -71,25 +71,25 @@ test.each([
   ['one endless attribute', `<row r="${'1'.repeat(9_000_000)}"/>`],
   ['not well formed', '<row><c></row>'],
   ['cut', '<row><c>'],
-])('XML that is %s is refused', async (_, rows) => {
+])('readXml: XML that is %s → refused', async (_, rows) => {
   expect(await problem(buildWorkbook([rows]))).toContain('uszkodzony')
 })
 
-test('an encrypted part asks for a file without a password', async () => {
+test('openZip: encrypted part → asks for a file without a password', async () => {
   const extraParts = { [SHEET]: { content: table(''), flags: 1 } }
   expect(await problem(buildWorkbook([''], { more: extraParts }))).toContain('zabezpieczony hasłem')
 })
 
-test('an archive that is no workbook is named so', async () => {
+test('openZip: archive that is no workbook → the message says so', async () => {
   expect(await problem(buildZip({ 'lista.csv': 'a;b' }))).toContain('zwykłe archiwum ZIP')
 })
 
-test('paths that leave the archive are refused', async () => {
+test('openZip: paths outside the archive → refused', async () => {
   const bytes = buildZip({ ...buildWorkbookParts([textRow('a')]), '../../etc/x': 'x' })
   expect(await problem(bytes)).toContain('uszkodzony')
 })
 
-test('a cut, extended or altered archive is refused', async () => {
+test('openZip: truncated, extended or altered archive → refused', async () => {
   const bytes = buildWorkbook([textRow('a') + textRow('b')])
   expect(await problem(bytes.subarray(0, -30))).toContain('uszkodzony')
   expect(await problem(Buffer.concat([bytes, Buffer.from('<html>')]))).toContain('uszkodzony')
@@ -101,7 +101,7 @@ test('a cut, extended or altered archive is refused', async () => {
   expect(await problem(alteredBytes)).toContain('uszkodzony')
 })
 
-test('more parts than any workbook has are refused', async () => {
+test('openZip: more parts than any workbook has → refused', async () => {
   const extraParts = Object.fromEntries(Array.from({ length: 5001 }, (_, i) => [`x/${i}`, '']))
   expect(await problem(buildZip(extraParts))).toContain('podejrzanie duży')
 })

@@ -3,7 +3,7 @@ import { PASSWORD } from './content.ts'
 import { LIMITS, SheetProblem } from './sheet.ts'
 import { type WorkBudget, createWorkBudget } from './work-budget.ts'
 
-/** The parts of an .xlsx by lower-case path; a part is inflated only when asked for. */
+/** Parts of an .xlsx by lower-case path; a part is inflated only when read. */
 export type Archive = {
   has: (path: string) => boolean
   inflate: (path: string) => AsyncGenerator<Buffer, void>
@@ -11,8 +11,8 @@ export type Archive = {
 }
 
 /**
- * Opens an archive in memory. Declared sizes may lie, so they are checked first and what is really
- * inflated is counted: `most` bytes from all parts together.
+ * Opens an archive in memory. Declared sizes may be false, so they are checked first and then the inflated bytes are
+ * counted: at most `maxBytes` from all parts together.
  */
 export async function openZip(bytes: Buffer, maxBytes = LIMITS.inflated): Promise<Archive> {
   const { zip, entries } = await directory(bytes)
@@ -54,7 +54,7 @@ function refuseEntry({ uncompressedSize, compressedSize, ...entry }: Entry) {
   if (entry.generalPurposeBitFlag & 1) throw new SheetProblem(PASSWORD)
 }
 
-/** Honest tables shrink 10 to 50 times; small parts may shrink more and harm nobody. */
+/** Checks the compression ratio: genuine tables shrink 10 to 50 times; small parts may shrink more without harm. */
 const isSuspect = (inflatedBytes: number, compressedBytes: number) =>
   inflatedBytes > 10 * 1024 * 1024 && inflatedBytes > compressedBytes * LIMITS.ratio
 

@@ -19,7 +19,7 @@ interface Wanted {
   version?: string
 }
 
-/** The kind of a problem; its words might quote a record. */
+/** Returns only the type of an error, because its message might quote a record. */
 const kindOf = (problem: unknown) => (problem instanceof Error ? problem.name : 'Error')
 
 function fail(span: Span, kind: string) {
@@ -28,8 +28,9 @@ function fail(span: Span, kind: string) {
 }
 
 /**
- * Traces sent to a collector. A collector that is away, hangs or refuses costs what it did not take: up to 2,048 spans
- * wait for it, no request does. Nothing is registered for the process as a whole, so no library adds spans of its own.
+ * Opens a tracer that sends to a collector. When the collector is unavailable, hangs or refuses, up to 2,048 spans
+ * wait, further ones are dropped, and no request waits. Nothing is registered globally, so libraries add no spans of
+ * their own.
  */
 export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
   const provider = new TracerProvider({
@@ -52,7 +53,7 @@ export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
   const contexts = new AsyncLocalStorageContextManager()
   return {
     begin(name) {
-      // From the root: a trace id that somebody outside has sent is not believed.
+      // Starts from the root, because a trace id sent from outside is not trusted.
       const span = spans.startSpan(name, { kind: SpanKind.SERVER }, ROOT_CONTEXT)
       return {
         id: span.spanContext().traceId,

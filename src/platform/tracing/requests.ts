@@ -3,7 +3,7 @@ import { type Begun, currentTracer } from './tracing.ts'
 
 const startedRequests = new WeakMap<FastifyRequest, Begun>()
 
-/** A trace for each request, named by the pattern of its address; its id stands in the log. */
+/** Traces each request under its route pattern; the log contains the trace id. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
     const tracer = currentTracer()
@@ -13,7 +13,7 @@ export function traceRequests(app: FastifyInstance): void {
     request.log = request.log.child({ trace: work.id })
     work.within(next)
   })
-  // The end of a body is heard from the socket, which knows nothing of the work.
+  // Restores the context, because the end of a body is an event of the socket, outside the context of the request.
   app.addHook('preValidation', (request, _reply, next) => {
     const work = startedRequests.get(request)
     if (work) work.within(next)

@@ -1,13 +1,16 @@
 import { currentTracer } from './tracing.ts'
 
-/** `SELECT people`: what a statement does, and the first table it names. Its other words and its values stay here. */
+/**
+ * Returns the operation and the first table of a statement, such as `SELECT people`; other words and values are not
+ * sent.
+ */
 export function nameOfStatement(text: string): string {
   const [verb = ''] = /^\s*\w+/.exec(text) ?? []
   const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?/i.exec(text) ?? []
   return [verb.trim().toUpperCase(), table].filter(Boolean).join(' ')
 }
 
-/** Does a statement of the database, traced where traces are wanted. */
+/** Runs a database statement, traced where tracing is enabled. */
 export function tracedStatement<T>(text: string, query: () => Promise<T>): Promise<T> {
   const tracer = currentTracer()
   if (!tracer) return query()

@@ -19,7 +19,7 @@ const Export = z.object({
   ),
 })
 
-/** A collector that keeps what it is sent (OTLP as JSON), or behaves as its test wishes. */
+/** Starts a collector that stores what it receives (OTLP as JSON), or behaves as the test defines. */
 export async function openCollector(behaviour?: RequestListener) {
   const spans: ReceivedSpan[] = []
   const bodies: string[] = []

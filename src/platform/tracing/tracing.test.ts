@@ -29,7 +29,7 @@ function named(spans: ReceivedSpan[], spanName: string) {
 const under = (spans: ReceivedSpan[], parent: ReceivedSpan) =>
   spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId).map(({ name }) => name)
 
-test('a request is one trace, with what it asked of the database under it', async () => {
+test('tracing: a request is one trace that contains its database statements', async () => {
   const priest = await newParish()
   const { spans, stop } = await collecting()
   const { status, body } = await priest('POST', '/api/peoples', {
@@ -70,7 +70,7 @@ test('tracing: the collector receives no personal data', async () => {
   expect(bodies[0]).toMatch(/^\/v1\/traces /)
 })
 
-test('a trace that somebody outside has begun is not believed', async () => {
+test('tracing: a trace id sent from outside is not used', async () => {
   const priest = await newParish()
   const { spans, stop } = await collecting()
   const foreignTraceId = '0af7651916cd43dd8448eb211c80319c'
@@ -82,7 +82,7 @@ test('a trace that somebody outside has begun is not believed', async () => {
   expect(spans.map(({ traceId }) => traceId)).not.toContain(foreignTraceId)
 })
 
-test('of works that are not chosen nothing is sent', async () => {
+test('tracing: operations outside the sample are not sent', async () => {
   const priest = await newParish()
   const { bodies, stop } = await collecting(0)
   await priest('GET', '/api/peoples')
@@ -94,7 +94,7 @@ test.each<[string, Parameters<typeof openCollector>[0]]>([
   ['fails', (_, answer) => void answer.writeHead(500).end()],
   ['hangs', () => {}],
   ['breaks the connection', request => void request.socket.destroy()],
-])('a collector that %s holds nobody up', async (_, behaviour) => {
+])('tracing: a collector that %s delays no request', async (_, behaviour) => {
   const priest = await newParish()
   const { stop, bodies } = await collecting(1, behaviour)
   for (let n = 0; n < 5; n++) expect((await priest('GET', '/api/peoples')).status).toBe(200)
@@ -103,7 +103,7 @@ test.each<[string, Parameters<typeof openCollector>[0]]>([
   expect((await priest('GET', '/api/peoples')).status).toBe(200)
 })
 
-test('a collector that is away holds nobody up', async () => {
+test('tracing: an unavailable collector delays no request', async () => {
   const priest = await newParish()
   const collector = await openCollector()
   collector.close()
@@ -117,11 +117,11 @@ test.each([
   ['update only streets set name = $1', 'UPDATE streets'],
   ["select set_config('app.reason', 'Kanarkowski', true)", 'SELECT'],
   ['\n  with taken as (delete from job)\n  select 1', 'WITH job'],
-])('of %j only what it does and to what is told', (text, name) => {
+])('nameOfStatement: %j → only the operation and the table', (text, name) => {
   expect(nameOfStatement(text)).toBe(name)
 })
 
-test('without an address nothing of it is loaded', () => {
+test('tracing: no endpoint → no tracing module is loaded', () => {
   const script = `
     import { registerHooks } from 'node:module'
     const loaded = []

@@ -1,48 +1,48 @@
 import type { Attributes } from '@opentelemetry/api'
 
-/** Measures parts of a work. Their names and attributes are patterns, kinds and states, never anybody's data. */
+/** Measures parts of an operation; names and attributes are patterns, kinds and states, never personal data. */
 export interface Tracer {
-  /** Begins a work of its own, whoever asks for it. */
+  /** Begins a new operation without a parent. */
   begin(name: string): Begun
-  /** Does a part of the work that goes on now, or a work of its own where none does. */
+  /** Runs a part of the current operation, or a new operation where there is none. */
   part<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for at most two seconds. */
   stop(): Promise<void>
 }
 
 export interface Begun {
-  /** 32 signs, the same in the log. */
+  /** Trace id of 32 characters, as in the log. */
   id: string
-  /** Runs `go` so that everything done in it, and all that follows from it, are parts of the work. */
+  /** Runs `go` so that everything it does, also asynchronously, belongs to the operation. */
   within(go: () => void): void
   end(name: string, attributes: Attributes, failed: boolean): void
 }
 
 let tracer: Tracer | undefined
 
-/** The tracer of this process; undefined where no address for traces is given, as nearly everywhere. */
+/** Returns the tracer of this process; undefined where no endpoint for traces is set, which is usual. */
 export const currentTracer = () => tracer
 
-/** Does a part of a work, traced where traces are wanted. */
+/** Runs a part of an operation, traced where tracing is enabled. */
 export const traceWork = <T>(
   name: string,
   attributes: Attributes,
   work: () => Promise<T>,
 ): Promise<T> => (tracer ? tracer.part(name, attributes, work) : work())
 
-/** `fetch`; of where it leads a trace tells the host alone. */
+/** Calls `fetch`; a trace contains only the host of the address. */
 export const tracedFetch = (url: string, init: RequestInit = {}) =>
   traceWork(`${init.method ?? 'GET'} ${new URL(url).host}`, {}, () => fetch(url, init))
 
 interface Wanted {
   /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string
-  /** Which part of all works is traced, 0 to 1. */
+  /** Share of operations that are traced, 0 to 1. */
   ratio: number
   version?: string
 }
 
-/** From here on this process traces. What it takes is loaded only now. Answers how to stop. */
+/** Starts tracing in this process; its modules are loaded only now. Returns a function that stops tracing. */
 export async function startTracing(options: Wanted): Promise<() => Promise<void>> {
   const { openTracer } = await import('./open-telemetry.ts')
   const newTracer = openTracer(options)

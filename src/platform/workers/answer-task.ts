@@ -3,14 +3,14 @@ import { workerPort } from './worker-port.ts'
 import { Refusal } from '../problems.ts'
 import { READY } from './ready.ts'
 
-/** The one message of a worker that inspects a file. */
+/** Only message of a worker that inspects a file. */
 export type TaskAnswer<Result> =
   | { result: Result }
   | { refusal: Pick<Refusal, 'status' | 'message' | 'errors' | 'extra'> }
 
 const postAnswer = (answer: TaskAnswer<unknown>) => workerPort.postMessage(answer)
 
-/** Called by the entry module of a worker: does the work and answers with its result or its refusal. */
+/** Runs the work and posts its result or its refusal; called by the entry module of a worker. */
 export async function answerTask<Data, Result>(work: (data: Data) => Promise<Result> | Result) {
   workerPort.postMessage(READY)
   try {

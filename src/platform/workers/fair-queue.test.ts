@@ -7,7 +7,7 @@ function startTask() {
   return { promise, finish: resolve }
 }
 
-test('fair queue: one owner sends many files → another owner waits for one of them at most', async () => {
+test('fair queue: one owner sends many files → another owner waits for at most one of them', async () => {
   const runInTurn = createFairQueue(1)
   const order: string[] = []
   const add = (owner: string, name: string) =>
@@ -22,7 +22,7 @@ test('fair queue: one owner sends many files → another owner waits for one of 
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3'])
 })
 
-test('fair queue: tasks of one owner run one after another, of two owners side by side', async () => {
+test('fair queue: tasks of one owner run in sequence, tasks of two owners in parallel', async () => {
   const runInTurn = createFairQueue(2)
   const startedTasks: string[] = []
   const work = { a1: startTask(), a2: startTask(), b1: startTask(), c1: startTask() }
@@ -42,7 +42,7 @@ test('fair queue: tasks of one owner run one after another, of two owners side b
   expect(startedTasks.at(-1)).toBe('a2')
 })
 
-test('fair queue: a task fails → its place is free', async () => {
+test('fair queue: a task fails → its slot is free', async () => {
   const runInTurn = createFairQueue(1)
   const failedTask = runInTurn('a', () => Promise.reject(new Error('broken')))
   const next = runInTurn('a', () => Promise.resolve('done'))

@@ -1,12 +1,12 @@
-/** Owner of a turn: a parish, or an account that has none. */
+/** Owner of a task: a parish, or an account without one. */
 export type QueueOwner = string | symbol
 
 export const queueOwner = ({ id, parish_id }: { id: number; parish_id: number | null }) =>
   parish_id === null ? `account ${id}` : `parish ${parish_id}`
 
 /**
- * Runs at most `slots` tasks at once, at most one of each owner. Owners are served in turn, so that
- * somebody who sends many files delays mostly themselves.
+ * Creates a queue that runs at most `slots` tasks at once, and at most one of each owner. Owners are served in turn, so
+ * that an owner with many files delays mostly its own tasks.
  */
 export function createFairQueue(slots: number) {
   const waiting = new Map<QueueOwner, (() => void)[]>()

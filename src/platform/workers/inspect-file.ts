@@ -11,7 +11,7 @@ type Inspection = Pick<WorkerTask<unknown, unknown>, 'script' | 'workerData' | '
   limits?: WorkerLimits
 }
 
-/** Inspects a file in a worker whose entry module calls `answerTask`; refuses (422) one that takes too much. */
+/** Inspects a file in a worker whose entry module calls `answerTask`; refuses (422) a file that exceeds the limits. */
 export const inspectFile = <Result>({ limits = LIMITS, ...task }: Inspection): Promise<Result> =>
   runWorker<TaskAnswer<Result>, Result>({
     ...task,

@@ -1,2 +1,2 @@
-/** A worker that says so has loaded its modules: only what it does from then on is counted as work on the file. */
+/** Message of a worker that has loaded its modules: only its later work counts as work on the file. */
 export const READY = 'ready'

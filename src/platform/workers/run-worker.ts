@@ -4,23 +4,23 @@ import { type QueueOwner, createFairQueue } from './fair-queue.ts'
 import { READY } from './ready.ts'
 
 export interface WorkerLimits {
-  /** Of the worker's own processor time, so that a busy machine refuses nobody's file. */
+  /** Processor time of the worker itself, so that a file is not refused because the machine is busy. */
   cpuSeconds: number
-  /** Stops a worker that waits for ever. */
+  /** Elapsed time after which a worker that waits endlessly is stopped. */
   wallSeconds: number
-  /** Objects and buffers together. */
+  /** Memory of objects and buffers together. */
   megabytes: number
 }
 
 export interface WorkerTask<Message, Result> {
-  /** The entry module, named by `new URL('./x-thread.ts', import.meta.url)`. */
+  /** Entry module, given as `new URL('./x-thread.ts', import.meta.url)`. */
   script: URL
   workerData: unknown
   limits: WorkerLimits
   owner: QueueOwner
-  /** Is thrown when the worker has reached a limit. */
+  /** Creates the error thrown when the worker has reached a limit. */
   limitError: () => Error
-  /** Takes one message of the worker; the first result that is not undefined ends the worker. */
+  /** Handles a message of the worker; the first result that is not undefined ends the worker. */
   onMessage: (
     message: Message,
     reply: (message: unknown) => void,
@@ -28,14 +28,14 @@ export interface WorkerTask<Message, Result> {
 }
 
 const MAX_WORKERS = 2
-/** Folder of compiled modules: without it each worker takes three times as much processor to start. */
+/** Folder of compiled modules; without it each worker needs three times as much processor time to start. */
 const { NODE_COMPILE_CACHE } = process.env
 const env = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 const runInTurn = createFairQueue(MAX_WORKERS)
 
 /**
- * Does work on a big or hostile file in a thread of its own, which is ended when it takes too much
- * processor time or memory. At most two such threads work at the same time.
+ * Runs work on a large or hostile file in a separate thread, which is ended when it exceeds its processor time or
+ * memory. At most two such threads run at once.
  */
 export const runWorker = <Message, Result>(task: WorkerTask<Message, Result>): Promise<Result> =>
   runInTurn(task.owner, () => runNow(task))
@@ -67,10 +67,13 @@ async function runNow<Message, Result>(task: WorkerTask<Message, Result>): Promi
 }
 
 const CHECK_EVERY_MS = 250
-/** A worker inside one long call of the engine, such as a search through a text, does not answer. */
+/** Maximum silence of a worker, which does not answer during one long call of the engine, such as a text search. */
 const MAX_SILENCE_MS = 10_000
 
-/** The signal is aborted when the worker reaches a limit. Buffers are not in the heap that Node limits itself. */
+/**
+ * Watches a worker; the signal is aborted when it reaches a limit. Buffers are outside the heap that Node itself
+ * limits.
+ */
 function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: WorkerLimits) {
   const controller = new AbortController()
   let start: NodeJS.CpuUsage | undefined
@@ -87,7 +90,7 @@ function watchLimits(worker: Worker, { cpuSeconds, wallSeconds, megabytes }: Wor
     if (silence > MAX_SILENCE_MS) controller.abort()
     if (askedAt) return
     askedAt = performance.now()
-    // A worker that is starting or has ended answers with an error.
+    // A worker that is starting or has ended answers with an error, which is ignored.
     if (await isOver().catch(() => false)) controller.abort()
     askedAt = 0
   }

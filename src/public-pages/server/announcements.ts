@@ -8,7 +8,7 @@ import { getArticle, buildStructuredData } from './structured.ts'
 const PATH = '/ogloszenia-duszpasterskie'
 const FEED = '/ogloszenia.atom'
 
-/** The newest and those of the last month; older ones name people whose week has long passed. */
+/** Maximum number of announcements shown, from the last month; older ones name people and are outdated. */
 const MOST = 5
 const HANG = 35
 

@@ -5,8 +5,8 @@ const read = (address: URL) => readFileSync(address, 'utf8')
 const resolveAsset = (path: string) => new URL(`../../../${path}`, import.meta.url)
 
 /**
- * The page around everything public, and the script that parishes paste into their sites: built, or, before the screens
- * are built, as they are written.
+ * Returns the HTML shell of the public pages and the script that parishes paste into their sites: built files, or the
+ * sources before a build.
  */
 export function publicAssets() {
   const [page, script] = [resolveAsset('dist/public.html'), resolveAsset('dist/widget.js')]

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
 import type { Asked } from './page.ts'
 
-/** When Masses are said, as it hangs at the door: today, Sundays, holy days, weekdays. */
+/** Renders the schedule of Masses: today, Sundays, holy days, weekdays. */
 export async function massBoard({ db, today }: Asked, day: ShownDay | undefined): Promise<Html> {
   const { patterns } = await getOrder(db, today, today)
   const places = new Set(patterns.map(({ place }) => place)).size
@@ -40,7 +40,10 @@ type Pattern = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
 const WORKING = [1, 2, 3, 4, 5, 6]
 
-/** «7:00, 18:00»; with its days where it is not every day, with its church where there are more. */
+/**
+ * Formats hours, such as «7:00, 18:00»; with the days where a Mass is not daily, and with the church where there are
+ * several.
+ */
 function hours(masses: readonly Pattern[], tellPlace: boolean) {
   return inOrder(
     masses
@@ -57,7 +60,7 @@ function hours(masses: readonly Pattern[], tellPlace: boolean) {
   )
 }
 
-/** Each hour with its note, parted by commas that are read but not cut from it. */
+/** Joins hours and their notes with commas, each kept on the line of its hour. */
 const inOrder = (masses: readonly (readonly [time: string, note: string | null])[]) =>
   masses.map(([time, note], index) => {
     const end = index < masses.length - 1 ? ',' : ''

@@ -9,7 +9,7 @@ import { newPublicParish } from './testing.ts'
 const office = await testApi()
 const { url } = await newPublicParish(office)
 
-/** The public pages alone, with one whose drawing ends when `finish` is called. */
+/** Starts the public pages alone, with one page whose rendering ends when `finish` is called. */
 async function openSlowPage() {
   const { server: serverContext } = office.api
   const server = await buildServer({
@@ -43,7 +43,7 @@ async function openSlowPage() {
   return { drawing, finish, open }
 }
 
-test('public pages: 500 visitors at once → four pages are drawn at a time, too many are told to wait, the office works', async () => {
+test('public pages: 500 visitors at once → four pages render at a time, excess gets 503, the office works', async () => {
   const { drawing, finish, open } = await openSlowPage()
   const visitors = Array.from({ length: 500 }, (_, n) => open(n))
   await expect.poll(() => drawing.now, { timeout: 30_000 }).toBe(4)

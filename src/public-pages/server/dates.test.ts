@@ -15,20 +15,20 @@ import {
 
 const TODAY = '2026-11-22'
 
-test('days and months are said as people say them', () => {
+test('dates: days and months are in the usual Polish wording', () => {
   expect(longDay(TODAY)).toBe('niedziela, 22 listopada 2026')
   expect(shortDay('2026-05-03')).toBe('3 maja')
   expect(fullDay('2100-02-28')).toBe('28 lutego 2100')
   expect(monthName('2026-11-01')).toBe('listopad 2026')
 })
 
-test('a week begins on Monday, over the end of a year too', () => {
+test('dates: a week begins on Monday, also across the end of a year', () => {
   expect(getMonday('2026-11-22')).toBe('2026-11-16')
   expect(getMonday('2026-11-16')).toBe('2026-11-16')
   expect(getMonday('2027-01-03')).toBe('2026-12-28')
 })
 
-test('months follow each other; a century is no leap year, four are', () => {
+test('dates: months are consecutive; 2100 is not a leap year, 2000 is', () => {
   expect([listMonths('2026-11', 2), listMonths('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
   expect(['2026-02', '2028-02', '2100-02', '2000-02'].map(getLastDay)).toEqual([
     '2026-02-28',
@@ -38,7 +38,7 @@ test('months follow each other; a century is no leap year, four are', () => {
   ])
 })
 
-test('the nights when clocks are moved lose and double no day', () => {
+test('dates: the change of clocks loses and repeats no day', () => {
   for (const night of ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31']) {
     const days = [-1, 0, 1].map(shift => addDays(night, shift))
     expect(new Set(days).size).toBe(3)
@@ -50,7 +50,7 @@ test('the nights when clocks are moved lose and double no day', () => {
   }
 })
 
-test('pages reach from the month before to a year ahead', () => {
+test('getVisibleSpan: from the previous month to a year ahead', () => {
   expect(getVisibleSpan(TODAY)).toEqual({ first: '2026-10-01', last: '2027-11-30' })
   for (const day of ['2026-10-01', '2027-11-30', TODAY]) expect(dayAsked(day, TODAY)).toBe(day)
 })

@@ -5,15 +5,18 @@ const FRAMES = new Set(['iframe', 'frame', 'embed', 'object'])
 
 const isEmbedded = ({ query }: FastifyRequest) => (query as { embedded?: unknown }).embedded === '1'
 
-/** Whether a frame asks. Browsers say so themselves, but not over plain http: there the address of a widget does. */
+/**
+ * Checks whether a frame requests the page. Browsers send a header for it, but not over plain http, where the widget
+ * parameter of the address is used.
+ */
 export function isFramed(request: FastifyRequest) {
   const destination = request.headers['sec-fetch-dest']
   return destination === undefined ? isEmbedded(request) : FRAMES.has(String(destination))
 }
 
 /**
- * The site around the frame that asks, when the parish has not allowed it. `frame-ancestors` alone would leave its
- * visitors with an error of the browser that tells nobody what to do.
+ * Returns the site around the requesting frame when the parish has not allowed it. With `frame-ancestors` alone its
+ * visitors would only see an unexplained browser error.
  */
 export function strangeSite(
   request: FastifyRequest,
@@ -26,7 +29,7 @@ export function strangeSite(
   return [...ownOrigins, ...sites].includes(site) ? null : site
 }
 
-/** Returns the text shown in the frame in place of the page: nothing of the parish, only how to permit the site. */
+/** Returns the text shown in the frame in place of the page: no data of the parish, only how to permit the site. */
 export const askToAllow = (site: string) =>
   findOrigin(site) === site
     ? `Parafia nie dopisała strony ${site} do tych, na których wolno pokazywać jej treści. Jeśli to strona parafii: w programie Kancelaria otwórz „Strony publiczne i widżety”, w polu „Strony, na których wolno pokazywać widżety” dopisz ${site}, zapisz i odśwież tę stronę.`

@@ -10,7 +10,7 @@ const { url } = await newPublicParish(office, {
 
 const get = (path: string) => send({ method: 'GET', url: `/parafia/${url}${path}` })
 
-test('only the sites of the parish, and we ourselves, may show its pages in a frame', async () => {
+test('framing: only the sites of the parish and our own may show its pages in a frame', async () => {
   const { headers } = await get('/kalendarz')
   expect(headers['content-security-policy']).toContain(
     "frame-ancestors 'self' https://www.parafia.test https://bip.parafia.test",
@@ -35,7 +35,7 @@ const framedBy = (site: string | undefined, path: string) =>
     headers: { 'sec-fetch-dest': 'iframe', ...(site && { referer: `${site}/` }) },
   })
 
-test('a site the parish has not allowed shows how to allow it, and nothing of the parish', async () => {
+test('framing: site not allowed → instructions how to allow it, and no data of the parish', async () => {
   const path = `/parafia/${url}/kalendarz?embedded=1`
   const { status, headers, body } = await framedBy('https://obca.test', path)
   expect(status).toBe(403)
@@ -48,13 +48,13 @@ test('a site the parish has not allowed shows how to allow it, and nothing of th
   expect(plain.body).toContain('włącz na niej https')
 })
 
-test('an allowed site sees the page in its frame, and so do we and a visitor who hides where he came from', async () => {
+test('framing: allowed site, our own site, or no referrer → the page is shown in the frame', async () => {
   const path = `/parafia/${url}/kalendarz?embedded=1`
   for (const site of ['https://www.parafia.test', 'https://kancelaria.test', undefined]) {
     const { status, headers } = await framedBy(site, path)
     expect(status, site).toBe(200)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self' https://www")
-    // A site let in later must not wait for what a browser kept.
+    // A newly allowed site must not get a cached refusal.
     expect(headers['cache-control']).toContain('max-age=0')
   }
   const response = await send({
@@ -65,7 +65,7 @@ test('an allowed site sees the page in its frame, and so do we and a visitor who
   expect(response.status).toBe(200)
 })
 
-test('over plain http, where browsers do not say who asks, the address of a widget does', async () => {
+test('framing: over plain http, where browsers send no header, the widget parameter decides', async () => {
   const path = `/parafia/${url}/kalendarz`
   const from = { referer: 'https://obca.test/' }
   const requestPage = (address: string) => send({ method: 'GET', url: address, headers: from })
@@ -73,13 +73,13 @@ test('over plain http, where browsers do not say who asks, the address of a widg
   expect((await requestPage(path)).status).toBe(200)
 })
 
-test('a page that is not there says so in a frame too', async () => {
+test('framing: missing page → says so in the frame too', async () => {
   const { status, headers } = await framedBy('https://obca.test', '/parafia/nikt?embedded=1')
   expect(status).toBe(404)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'self' *")
 })
 
-test('in a frame stand neither our header nor navigation, and robots go to the page itself', async () => {
+test('framing: no header and navigation in a frame, and robots are referred to the page itself', async () => {
   const { body } = await get('/kalendarz?embedded=1')
   expect(body).not.toContain('<header')
   expect(body).toContain('<h1>')

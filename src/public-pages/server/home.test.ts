@@ -51,7 +51,7 @@ const home = (parish: Partial<PublicParish> = {}, of = parish_id) =>
   inParish(of, db => homePage.render(buildPageRequest(db, of, { today: TODAY, parish })))
 const words = async (parish: Partial<PublicParish> = {}) => getWords((await home(parish)).body.text)
 
-test('the first page tells of today: the feast, the hours and what is prayed for', async () => {
+test('home page: shows the feast, the hours and the intentions of today', async () => {
   const text = await words()
   expect(text).toContain('Dzisiaj, niedziela, 15 listopada 2026')
   expect(text).toContain('XXXIII niedziela zwykła')
@@ -59,7 +59,7 @@ test('the first page tells of today: the feast, the hours and what is prayed for
   expect(text).not.toContain('Genowefa')
 })
 
-test('the order of Masses hangs as at the door: Sundays, holy days, weekdays with their days and churches', async () => {
+test('home page: schedule of Masses: Sundays, holy days, weekdays with their days and churches', async () => {
   const text = await words()
   expect(text).toContain('Niedziele 08:00 (kaplica), 11:30 (kościół)')
   expect(text).toContain('Święta nakazane 10:00 (kościół)')
@@ -67,14 +67,14 @@ test('the order of Masses hangs as at the door: Sundays, holy days, weekdays wit
   expect(text).not.toContain('20:00')
 })
 
-test('a parish that keeps no order of Masses shows no empty board', async () => {
+test('home page: parish without a schedule of Masses → no empty schedule', async () => {
   const { parish_id: otherParishId } = await newPublicParish(office)
   const text = getWords((await home({}, otherParishId)).body.text)
   expect(text).toContain('Brak Mszy świętych')
   expect(text).not.toContain('Niedziele')
 })
 
-test('the office says where it is and when it is open, as far as it is known', async () => {
+test('home page: shows the address and opening hours of the office, as far as known', async () => {
   const text = await words({ office_hours: 'poniedziałek 9:00\nśroda 16:00' })
   expect(text).toContain('Kościelna 3 08-300 Sokołów +48 25 787 00 00 anna@parafia.test')
   expect(text).toContain('Godziny przyjęć poniedziałek 9:00 środa 16:00')
@@ -89,13 +89,13 @@ test('the office says where it is and when it is open, as far as it is known', a
   expect(bare.body.text).not.toMatch(/href="(tel|mailto):|Godziny przyjęć|<br/)
 })
 
-test('a few words of the parish stand line by line, as text', async () => {
+test('home page: text of the parish is shown line by line, without markup', async () => {
   const { body } = await home({ about: 'Parafia w lesie\n<script>alert(1)</script>' })
   expect(body.text).toContain('<p>Parafia w lesie</p>')
   expect(body.text).toContain('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')
 })
 
-test('search engines are told whose page it is, and to keep no copy of the names', async () => {
+test('home page: search engines get the name of the parish and must not cache names of people', async () => {
   const { heading, description, passing } = await home({ name: 'Parafia', title: 'św. Anny' })
   expect({ heading, passing }).toEqual({ heading: 'Parafia pw. św. Anny', passing: true })
   expect(description).toBe(

@@ -11,7 +11,7 @@ import { getName } from './parish.ts'
 import { shownPhone } from './shell.ts'
 import { getChurch, buildStructuredData } from './structured.ts'
 
-/** The first page: when Masses are said, today, what was announced, and how to reach the office. */
+/** Home page: the schedule of Masses, today, the latest announcements, and contact data of the office. */
 export const homePage: PublicPage = {
   path: '',
   name: 'Parafia',

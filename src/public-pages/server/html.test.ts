@@ -8,11 +8,11 @@ test('html: interpolated text is escaped in an element and in an attribute', () 
   )
 })
 
-test('nothing stands where there is nothing; zero is a number', () => {
+test('html: null, undefined and false are empty; zero is a number', () => {
   expect(html`a${null}${undefined}${false}${''}b${0}`.text).toBe('ab0')
 })
 
-test('pieces stand in pieces as they are, lists one after another', () => {
+test('html: nested fragments are not escaped again, lists are concatenated', () => {
   const items = ['raz', '<b>'].map(text => html`<li>${text}</li>`)
   expect(
     html`<ul>
@@ -22,6 +22,6 @@ test('pieces stand in pieces as they are, lists one after another', () => {
   expect(html`${new Html('<hr>')}`.text).toBe('<hr>')
 })
 
-test('signs that mean something to a replacement are only signs', () => {
+test('html: special characters of String.replace are literal', () => {
   expect(html`<p>${"$& $1 $' {{7*7}}"}</p>`.text).toBe('<p>$&amp; $1 $&#39; {{7*7}}</p>')
 })

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#ui/rich-text/html.ts'
 
-/** A piece of a page in which whatever came from people is already harmless. */
+/** Fragment of HTML in which all user text is already escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,6 +17,9 @@ function written(part: Part): string {
   return escapeHtml(String(part))
 }
 
-/** `html\`<b>${name}</b>\``: a piece of a page. What stands in it is escaped; nothing, `null` and `false` are empty. */
+/**
+ * Builds a fragment from a template: `html\`<b>${name}</b>\``. Values are escaped; undefined, `null` and `false` are
+ * empty.
+ */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]) =>
   new Html(strings.reduce((text, piece, index) => text + written(parts[index - 1]) + piece))

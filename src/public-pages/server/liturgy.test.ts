@@ -14,7 +14,7 @@ const renderLiturgy = (today: string, day?: string, of = parish_id) =>
 const words = async (today: string, day?: string) =>
   getWords((await renderLiturgy(today, day)).body.text)
 
-test('a Sunday tells its name, rank, colour, season and readings', async () => {
+test('liturgy page: a Sunday has its name, rank, colour, season and readings', async () => {
   const { heading, body, description } = await renderLiturgy('2026-11-15')
   expect(heading).toBe('Liturgia dnia')
   const text = getWords(body.text)
@@ -26,7 +26,7 @@ test('a Sunday tells its name, rank, colour, season and readings', async () => {
   expect(description).toBe('Niedziela, 15 listopada 2026: XXXIII niedziela zwykła.')
 })
 
-test('the Triduum says that Masses are not as on other days, Good Friday that the fast is strict', async () => {
+test('liturgy page: the Triduum says that Masses differ, Good Friday that the fast is strict', async () => {
   const friday = await words('2027-03-20', '2027-03-26')
   expect(friday).toContain('Wielki Piątek Męki Pańskiej')
   expect(friday).toMatch(/Post .*ścisły/)
@@ -41,7 +41,7 @@ test('liturgy page: optional memorials instead of the weekday → offered', asyn
   expect(text).toContain('wspomnienie dowolne')
 })
 
-test('another day is headed by its date; the way leads a day back and on, within reach', async () => {
+test('liturgy page: another day has its date as heading, with links a day back and forward within range', async () => {
   const { heading, body } = await renderLiturgy('2026-11-22', '2026-11-30')
   expect(heading).toBe('Liturgia: 30 listopada')
   expect(getWords(body.text)).toContain('← 29 listopada')
@@ -52,7 +52,7 @@ test('another day is headed by its date; the way leads a day back and on, within
   expect(last.body.text).not.toContain('rel="next"')
 })
 
-test('a parish keeps its patron, and what it wrote is text', async () => {
+test('liturgy page: a parish keeps its patron, and its own text is escaped', async () => {
   const { parish_id: own } = await newPublicParish(office)
   await inParish(own, db =>
     db
@@ -72,7 +72,7 @@ test('a parish keeps its patron, and what it wrote is text', async () => {
   expect(getWords(body.text)).toContain('uroczystość · kolor biały')
 })
 
-test('the year 2100 has its days, and no 29 February', async () => {
+test('liturgy page: the year 2100 has all its days, and no 29 February', async () => {
   expect(await words('2100-02-20', '2100-02-28')).toContain('28 lutego 2100')
   expect((await renderLiturgy('2100-02-20', '2100-02-29')).heading).toBe('Liturgia dnia')
   expect(await words('2100-03-20', '2100-03-28')).toContain('Zmartwychwstania Pańskiego')

@@ -35,7 +35,7 @@ export const liturgyPage: PublicPage = {
   },
 }
 
-/** A day with all its celebrations: the first is kept, the others may be kept instead. */
+/** Renders a day with all its celebrations: the first is celebrated, the others are optional. */
 export function dayCard(day: LiturgicalDay): Html {
   const { title, celebrations, season, sunday_cycle, weekday_cycle, obligation, fast, masses } = day
   const [first, ...otherCelebrations] = celebrations

@@ -1,16 +1,16 @@
 import { type Theme, findColor } from '../palette.ts'
 
-/** How a visitor, or the site that shows the page in a frame, wants it to look. */
+/** Appearance requested by a visitor, or by the site that shows the page in a frame. */
 export interface PageLook {
   color: string
   theme: Theme
-  /** Shown inside somebody's site: without our header and navigation. */
+  /** True when shown in another site: without our header and navigation. */
   embedded: boolean
 }
 
 const THEMES: readonly unknown[] = ['light', 'dark'] satisfies Theme[]
 
-/** `?primaryColor=`, `?theme=`, `?embedded=1`; what makes no sense is left out. */
+/** Parses `?primaryColor=`, `?theme=`, `?embedded=1`; invalid values are ignored. */
 export function readLook(
   query: Readonly<Record<string, string | undefined>>,
   usual: string,

@@ -13,7 +13,7 @@ const TODAY = '2026-11-15'
 
 let number = 0
 type Act = Partial<Insertable<DB['deceased']>>
-/** An act of somebody whose family agreed, with all that must never be seen. */
+/** Builds an act with the family's consent and with all data that must not be published. */
 const dead = (act: Act): Insertable<DB['deceased']> => ({
   act_number: String(++number),
   year: 2026,
@@ -46,7 +46,7 @@ const page = (act: Act[] = []) =>
       .text
   })
 
-test('a necrology tells who, how old, when and where, and nothing more', async () => {
+test('necrologies: show name, age, date and place of the funeral, and nothing more', async () => {
   const text = await page([{}])
   expect(getWords(text)).toContain(
     '† Jan Zięba lat 76 zm. 10 listopada 2026 Pogrzeb: 14 listopada 2026, godz. 13:00 kościół św. Anny cmentarz parafialny',
@@ -133,7 +133,7 @@ test('necrologies: partly known values → left out, not guessed', async () => {
   expect(getWords(text)).toContain('† Nieznany Zięba ok. 80 lat Pogrzeb: 13 listopada 2026')
 })
 
-test('the newest funeral comes first, and one to come before it', async () => {
+test('necrologies: a coming funeral is first, then the newest one', async () => {
   const text = await page([{ names: 'Jutrzejszy', burial_date: '2026-11-16' }])
   expect(text.indexOf('Jutrzejszy')).toBeLessThan(text.indexOf('Jan'))
 })
@@ -142,7 +142,7 @@ test('necrologies: script in a name → escaped', async () => {
   expect(await page([{ names: '<script>x</script>' }])).not.toContain('<script>')
 })
 
-test('the page is there only when the parish wants it, and copies of it are not kept', async () => {
+test('necrologies: the page exists only when the parish wants it, and search engines must not cache it', async () => {
   const { status, body } = await send({ method: 'GET', url: `/parafia/${url}/nekrologi` })
   expect(status).toBe(200)
   expect(body).toContain('<meta name="robots" content="noarchive" />')
@@ -153,7 +153,7 @@ test('the page is there only when the parish wants it, and copies of it are not 
   expect(answer.status).toBe(404)
 })
 
-test('a parish without necrologies to show says so', async () => {
+test('necrologies: none to show → the page says so', async () => {
   const empty = await newPublicParish(office, { necrologies: true })
   const { body } = await send({ method: 'GET', url: `/parafia/${empty.url}/nekrologi` })
   expect(body).toContain('Nie ma teraz żadnych nekrologów.')

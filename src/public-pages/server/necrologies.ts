@@ -6,7 +6,7 @@ import { fullDay } from './dates.ts'
 import { html } from './html.ts'
 import type { PublicPage, PublicParish } from './page.ts'
 
-/** Number of this kind in the dictionary ConsentKind. */
+/** Id of this kind in the dictionary ConsentKind. */
 const NECROLOGY = 6
 
 export const necrologiesPage: PublicPage = {
@@ -29,9 +29,8 @@ export const necrologiesPage: PublicPage = {
 }
 
 /**
- * Those whose families agreed, while the parish lets their necrologies hang. Nobody whose card says that the data are
- * only stored, and nobody whose agreement has been taken back; of each only what the form promises: who, how old, when
- * and where.
+ * Selects necrologies with the family's consent within the days set by the parish, except people with restricted data
+ * or a withdrawn consent. It returns only what the form promises: name, age, date and place.
  */
 const necrologies = (db: Db, { necrology_days }: PublicParish, today: string) =>
   db

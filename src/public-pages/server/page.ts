@@ -20,7 +20,7 @@ import type { Html } from './html.ts'
 export interface PublicParish {
   id: number
   name: string
-  /** «św. Anny»: in the genitive, after «pw.». */
+  /** Patron in the genitive, after «pw.»: «św. Anny». */
   title: string
   url: string
   town: string | null
@@ -32,13 +32,13 @@ export interface PublicParish {
   intentions: boolean
   necrologies: boolean
   necrology_days: number
-  /** Whether intentions are ordered over the Internet. */
+  /** True when intentions can be ordered online. */
   orders: boolean
-  /** Whether anybody may ask when the priest comes, and whether a visit may be asked for. */
+  /** Whether the public can search for the date of a visit, and whether a visit can be requested. */
   visit_search: boolean
   visit_requests: boolean
   primary_color: string
-  /** The colour of the season in place of it. */
+  /** True to use the colour of the liturgical season instead of the parish's own. */
   season_color: boolean
   /** Origins of the sites that may show these pages in a frame. */
   sites: string[]
@@ -47,47 +47,47 @@ export interface PublicParish {
 }
 
 export interface Asked {
-  /** A transaction of this parish that only reads. */
+  /** Read-only transaction of this parish. */
   db: Db
   parish: PublicParish
-  /** The day in Poland. */
+  /** Current date in Poland. */
   today: string
-  /** The first value of each name. */
+  /** First value of each query parameter. */
   query: Readonly<Record<string, string | undefined>>
   /** Public base URL, `https://kancelaria.example`. */
   origin: string
-  /** Address of a page of this parish, in the colour and frame the visitor came with. */
+  /** Returns the address of a page of this parish, with the visitor's colour and frame parameters. */
   to(path: string, query?: Record<string, string | undefined>): string
-  /** Whether this parish has such a page. */
+  /** Returns true when this parish has the page. */
   has(path: string): boolean
 }
 
 export interface Rendered {
   heading: string
   body: Html
-  /** A sentence for search engines. */
+  /** Description for search engines. */
   description?: string
-  /** Names stand on it that are to be forgotten in time: search engines keep no copy. */
+  /** True when the page contains names that must be removed in time, so search engines must not cache it. */
   passing?: boolean
-  /** More for the head: the address of a feed. */
+  /** Further elements of the head, such as the address of a feed. */
   head?: Html
 }
 
 export interface PublicPage {
-  /** Below the parish's address, `/kalendarz`; empty for the first page. */
+  /** Path below the parish's address, `/kalendarz`; empty for the home page. */
   path: string
-  /** Its word in the navigation. */
+  /** Label in the navigation. */
   name: string
-  /** Requests a minute from one address, where it is fewer than of other pages. */
+  /** Maximum number of requests a minute from one address, where it is lower than that of other pages. */
   perMinute?: number
-  /** Whether this parish has the page; everybody does unless told. */
+  /** Checks whether this parish has the page; by default all parishes do. */
   shown?(parish: PublicParish): boolean
   /** Additions to the Content-Security-Policy, for what the page needs besides pages.css and public.ts. */
   policy?: Record<string, string>
   render(asked: Asked): Promise<Rendered>
 }
 
-/** A file made of the same data: a calendar, a feed. */
+/** Public file made of the same data: a calendar, a feed. */
 export interface PublicFile {
   path: string
   type: string

@@ -17,5 +17,5 @@ export const ownPages = [
   necrologiesPage,
 ]
 
-/** Files made of the same data, for calendars and readers. */
+/** Files made of the same data, for calendars and feed readers. */
 export const ownFiles = [massesCalendar, announcementsFeed]

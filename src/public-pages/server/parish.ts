@@ -3,12 +3,12 @@ import { parishName } from '#shared/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { PublicParish } from './page.ts'
 
-/** ASCII alone: a look-alike letter of another alphabet is another address. */
+/** Pattern of a parish address, ASCII only: a look-alike letter of another alphabet makes another address. */
 const ADDRESS = /^[a-z0-9-]{2,60}$/i
 
 /**
- * The parish of an address, when its pages are open: it has published them and its account is valid (nobody could
- * take anything down in an account that has expired). Without it, undefined: whoever asks learns no more.
+ * Returns the parish of an address when its pages are public: it has published them and its account is valid (no user
+ * of an expired account could remove anything). Otherwise undefined, without any other information.
  */
 export async function findParish(
   database: Database,
@@ -63,13 +63,13 @@ export async function findParish(
   return settings && { ...parish, ...settings }
 }
 
-/** Of the one season of visits that the parish speaks of: the last that is not over. */
+/** Selects a fact of the current visit season: the last one that is not over. */
 const ofVisits = (fact: RawBuilder<unknown>) =>
   sql<boolean>`coalesce((select ${fact} from visit_seasons where closed_at is null order by date_from desc limit 1), false)`
 
 /**
- * «Parafia pw. św. Anny», and where it is unless that says so. Where the patron is not in the name itself, both parts
- * stand apart too: «Parafia Rzymskokatolicka pw.», «św. Anny».
+ * Returns the name, such as «Parafia pw. św. Anny», with the town unless the name contains it. Where the name itself
+ * has no patron, its parts are returned separately too: «Parafia Rzymskokatolicka pw.», «św. Anny».
  */
 export function getName({ town, ...parish }: Pick<PublicParish, 'name' | 'title' | 'town'>) {
   const full = parishName(parish)

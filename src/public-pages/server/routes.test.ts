@@ -15,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const PAGES = ['', '/kalendarz', '/intencje', '/liturgia']
 
 test.each(PAGES)(
-  'the page «%s» is Polish, has a title, a heading and one main part',
+  'public page «%s»: Polish, with a title, a heading and one main element',
   async path => {
     const { status, body, headers } = await get(path)
     expect(status).toBe(200)
@@ -29,16 +29,13 @@ test.each(PAGES)(
   },
 )
 
-test.each(PAGES)(
-  'the page «%s» asks for nothing and leaves nothing: no cookies, no sign-in',
-  async path => {
-    const { status, headers } = await get(path, { cookie: '__Host-sid=whatever' })
-    expect(status).toBe(200)
-    expect(headers['set-cookie']).toBeUndefined()
-  },
-)
+test.each(PAGES)('public page «%s»: uses no cookies and no sign-in', async path => {
+  const { status, headers } = await get(path, { cookie: '__Host-sid=whatever' })
+  expect(status).toBe(200)
+  expect(headers['set-cookie']).toBeUndefined()
+})
 
-test('anybody may keep a page for a minute, and is told in few bytes that it has not changed', async () => {
+test('public pages: cached for a minute and revalidated with a short response', async () => {
   const first = await get('/kalendarz')
   expect(first.headers['cache-control']).toBe('public, max-age=60, must-revalidate')
   const repeatResponse = await get('/kalendarz', { 'if-none-match': String(first.headers.etag) })
@@ -47,7 +44,7 @@ test('anybody may keep a page for a minute, and is told in few bytes that it has
   expect(otherPageResponse.status).toBe(200)
 })
 
-test('a page travels compressed to those who can read it', async () => {
+test('public pages: compressed for clients that accept it', async () => {
   const answer = await api.app.inject({
     url: `/parafia/${url}/kalendarz`,
     headers: { 'accept-encoding': 'gzip, br' },
@@ -56,7 +53,7 @@ test('a page travels compressed to those who can read it', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toContain('Kalendarz Mszy')
 })
 
-test('a robot may ask for the head alone', async () => {
+test('public pages: HEAD requests are answered', async () => {
   const { statusCode, headers, body } = await api.app.inject({
     method: 'HEAD',
     url: `/parafia/${url}/kalendarz`,
@@ -65,7 +62,7 @@ test('a robot may ask for the head alone', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(1000)
 })
 
-test('the policy lets in our own scripts and the one style that stands in the page', async () => {
+test('public pages: the policy allows only our own scripts and the one inline style', async () => {
   const { headers, body } = await get('/kalendarz?primaryColor=e8b800')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
@@ -78,7 +75,7 @@ test('the policy lets in our own scripts and the one style that stands in the pa
   expect(body).not.toMatch(/ style="| on\w+="/)
 })
 
-test('a colour that is none changes nothing and reaches no style', async () => {
+test('public pages: an invalid colour changes nothing and does not get into a style', async () => {
   const usual = (await get('/kalendarz')).body
   for (const color of [
     'red;}body{display:none',
@@ -95,7 +92,7 @@ test('a colour that is none changes nothing and reaches no style', async () => {
   expect(body).toContain('primaryColor=e8b800')
 })
 
-test('links keep the colour and the frame the visitor came with', async () => {
+test('public pages: links keep the visitor’s colour and frame parameters', async () => {
   const { body } = await get('/kalendarz?primaryColor=e8b800&theme=dark&embedded=1')
   expect(body).toContain('month=')
   for (const [, address] of body.matchAll(/href="(\/parafia[^".]*)"/g)) {
@@ -113,7 +110,7 @@ test.each([
   '%E2%84%AAancelaria',
   'a'.repeat(199),
   "x'; drop table people; --",
-])('an address nobody has, «%s», is answered kindly', async wrong => {
+])('public pages: unknown address «%s» → a friendly message', async wrong => {
   const { status, body, headers } = await send({
     method: 'GET',
     url: `/parafia/${wrong.startsWith('%') || wrong.startsWith('..') ? wrong : encodeURIComponent(wrong)}/kalendarz`,
@@ -124,7 +121,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('capital letters on a poster and a slash at the end lead to the same parish', async () => {
+test('public pages: capital letters or a trailing slash lead to the same parish', async () => {
   const { status, body } = await send({
     method: 'GET',
     url: `/parafia/${url.toUpperCase()}/kalendarz`,
@@ -135,13 +132,13 @@ test('capital letters on a poster and a slash at the end lead to the same parish
   expect([redirectStatus, headers.location]).toEqual([308, `/parafia/${url}`])
 })
 
-test('a page the parish does not have says so', async () => {
+test('public pages: page missing in the parish → says so', async () => {
   for (const path of ['/nekrologi', '/proboszcz', '/kalendarz/2026']) {
     expect(await get(path), path).toMatchObject({ status: 404 })
   }
 })
 
-test('nothing is shown before the parish publishes it, nor after its account has ended', async () => {
+test('public pages: nothing is shown before the parish publishes it, or after its account has expired', async () => {
   for (const [column, value] of [
     ['active', 0],
     ['expiration_date', '2020-01-01'],
@@ -186,7 +183,7 @@ test('public pages: HTML in the parish details → escaped', async () => {
   ])
 })
 
-test('many of the same name count once, and odd ones not at all', async () => {
+test('public pages: repeated, malformed or out-of-range query parameters → the usual page', async () => {
   const usual = (await get('/kalendarz')).body
   for (const query of ['month=0000-00', 'month=9999-12', 'month=2026-13', 'month[]=x', 'x=1&x=2'])
     expect((await get(`/kalendarz?${query}`)).body, query).toBe(usual)

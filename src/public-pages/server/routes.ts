@@ -19,7 +19,7 @@ import { buildPolicy } from './policy.ts'
 import { usualColor } from './season-color.ts'
 import { getBody, buildLookStyle, getHead, plainPage, buildShell } from './shell.ts'
 
-/** Requests a minute from one address; a page is one request, whoever turns pages by hand never meets it. */
+/** Maximum number of requests a minute from one address; a page is one request, so manual browsing never reaches it. */
 const PER_MINUTE = 240
 
 const DOOR = endpoint('GET /parafia/:parishUrl', { access: 'public', answer: z.any() })
@@ -31,14 +31,17 @@ const NO_PAGE = 'Parafia nie ma takiej strony. Wróć na początek i wybierz inn
 interface Options {
   pages: readonly PublicPage[]
   files: readonly PublicFile[]
-  /** public.html, as built or as written. */
+  /** HTML shell public.html, built or source. */
   shell: string
-  /** The script for the sites of parishes. */
+  /** Script for the sites of parishes. */
   widget: string
   perMinute?: number
 }
 
-/** The pages of parishes: read by anybody, kept by browsers for a minute, framed by the parish's sites alone. */
+/**
+ * Registers the public pages of parishes: readable without a sign-in, cached by browsers for a minute, framed only by
+ * the parish's sites.
+ */
 export function publicPageRoutes(
   { app, server }: Api,
   { pages, files, shell: source, widget, perMinute = PER_MINUTE }: Options,
@@ -53,7 +56,10 @@ export function publicPageRoutes(
     return parish
   }
 
-  /** Reads in the parish of the address; a page the parish does not have is as good as none. */
+  /**
+   * Runs a read in the parish of the address; an unknown parish and a page that the parish does not have get the same
+   * answer.
+   */
   async function within<T>(
     request: FastifyRequest,
     path: string,
@@ -84,10 +90,10 @@ export function publicPageRoutes(
           'Content-Security-Policy',
           buildPolicy(buildLookStyle(look).hash, sites, page.policy ?? {}),
         )
-        // Two rules of framing would be one too many: the policy knows the sites, this header cannot.
+        // Removed because the policy lists the allowed sites, which this header cannot express.
         reply.removeHeader('X-Frame-Options').removeHeader('X-Robots-Tag')
         return shell(getHead(around, renderedPage), getBody(around, renderedPage))
-        // A site that was just let in sees the page at once: a frame asks every time whether it is still so.
+        // A frame revalidates every time, so that a newly allowed site sees the page at once.
       }),
     ).then(text =>
       answer(request, reply, 'text/html; charset=utf-8', text, isFramed(request) ? 0 : 60),
@@ -97,7 +103,7 @@ export function publicPageRoutes(
     const text = await limitVisitors(() =>
       within(request, '', pageRequest => file.render(pageRequest)),
     )
-    // Calendars and readers of other houses fetch them.
+    // Allowed cross-origin because calendars and feed readers of other sites fetch the files.
     reply.removeHeader('X-Robots-Tag').header('Cross-Origin-Resource-Policy', 'cross-origin')
     return answer(request, reply, file.type, text)
   }
@@ -109,7 +115,7 @@ export function publicPageRoutes(
       ? sentence(refusal.message)
       : `Po naszej stronie coś poszło nie tak (zgłoszenie ${getIncident(problem, request)}). Spróbuj ponownie za chwilę.`
     const { text, hash } = plainPage(shell, HEADINGS[status] ?? 'Nie udało się', message)
-    // It holds nothing of a parish and nothing to press, so any frame may show it.
+    // The error page has no data of a parish and no buttons, so any frame may show it.
     if (isFramed(request)) reply.removeHeader('X-Frame-Options')
     if (status === 429 || status === 503)
       reply.header('Retry-After', refusal?.extra?.retry_after ?? 60)
@@ -121,7 +127,7 @@ export function publicPageRoutes(
       .send(text)
   }
 
-  // The address stands in parishes' sites for years, so it has no number of a build; any site may load it.
+  // The address stays in parishes' sites for years, so it contains no build hash; any site may load it.
   app.get('/widget.js', { exposeHeadRoute: true }, (request, reply) => {
     reply.headers({
       'Access-Control-Allow-Origin': '*',
@@ -192,7 +198,7 @@ function addressOf(path: string, query: Record<string, string | undefined>) {
 
 const compress = promisify(gzip)
 
-/** Nothing in an answer depends on who asks, so anybody on the way may keep it for a minute. */
+/** Sends a response that is the same for every visitor, so any cache may store it for a minute. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import type { Asked } from './page.ts'
 
-/** The colour of vestments in a season; white ground needs gold in its place. */
+/** Colours of vestments by season; white is replaced by gold on a white background. */
 const COLORS: Record<LiturgicalDay['season'], string> = {
   advent: '#5b3a8c',
   christmas: '#8a6a12',
@@ -12,7 +12,7 @@ const COLORS: Record<LiturgicalDay['season'], string> = {
   easter: '#8a6a12',
 }
 
-/** The colour of a parish's pages, unless a visitor or a site wants another. */
+/** Returns the default colour of a parish's pages, unless a visitor or a site requests another. */
 export async function usualColor({ db, parish, today }: Pick<Asked, 'db' | 'parish' | 'today'>) {
   if (!parish.season_color) return parish.primary_color
   return COLORS[(await getLiturgicalDay(db, today)).season]

@@ -5,18 +5,18 @@ import type { Asked, PublicPage, Rendered } from './page.ts'
 import { buildStyle } from '../palette.ts'
 import { getName } from './parish.ts'
 
-/** The built public.html, made ready: no nonces, because answers are kept and a hash says the same every time. */
+/** Prepares the built public.html without nonces, because responses are cached and a hash is always the same. */
 export function buildShell(source: string) {
   const ready = source
     .replaceAll(/ nonce="[^"]*"/g, '')
     .replaceAll(/<meta property="csp-nonce"[^>]*>/g, '')
   return (head: Html, body: Html) =>
-    // Functions: a `$&` that people wrote must not be read as a pattern.
+    // Replacement functions, so that `$&` in user text is not read as a pattern.
     ready.replace('<!--head-->', () => head.text).replace('<!--body-->', () => body.text)
 }
 export type Shell = ReturnType<typeof buildShell>
 
-/** The colours of a look, and the hash by which a policy lets them in. */
+/** Builds the inline style of a look, and its hash for the policy. */
 export function buildLookStyle({ color, theme }: PageLook) {
   const style = buildStyle(color, theme)
   const hash = createHash('sha256').update(style).digest('base64')
@@ -30,7 +30,7 @@ interface Around {
   look: PageLook
 }
 
-/** All that stands in the head of a page of a parish. */
+/** Builds the head of a public page of a parish. */
 export function getHead(
   { asked, page, look }: Around,
   { heading, description, passing, head }: Rendered,
@@ -72,11 +72,11 @@ const navigation = ({ asked, page, pages }: Around) =>
     </ul>
   </nav>`
 
-/** A page of a parish in its frame: whose it is, where else one may go, and how to reach the office. */
+/** Builds a page of a parish with its frame: the name of the parish, the navigation, and contact data of the office. */
 export function getBody(around: Around, { heading, body }: Rendered): Html {
   const { asked, look, page } = around
   const { kind, patron, place } = getName(asked.parish)
-  // On the first page the parish itself is the heading.
+  // On the home page the name of the parish is the heading.
   const first = page.path === '' && !look.embedded
   const main = html`<main id="main" tabindex="-1">
     ${!first && html`<h1>${heading}</h1>`} ${body}
@@ -97,7 +97,7 @@ export function getBody(around: Around, { heading, body }: Rendered): Html {
   </div>`
 }
 
-/** The roof and the cross of a church: in the colour of the parish, without a word. */
+/** Icon of a church roof and cross in the colour of the parish. */
 const CROSS = new Html(
   '<svg class="cross" viewBox="0 0 48 64" aria-hidden="true"><path d="M24 2v22M17 9h14M6 62V40l18-16 18 16v22M18 62V50a6 6 0 0 1 12 0v12M2 62h44"/></svg>',
 )
@@ -116,7 +116,7 @@ const contact = ({ parish }: Asked) => {
 export const shownPhone = (phone: string) =>
   phone.replace(/^(\+48)(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 
-/** A page about something that went wrong: no parish is known, or none is told. */
+/** Builds an error page without any parish. */
 export function plainPage(shell: Shell, heading: string, text: string) {
   const look: PageLook = { color: '#3290dc', theme: 'auto', embedded: false }
   const { style, hash } = buildLookStyle(look)

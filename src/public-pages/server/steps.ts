@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts'
 
-/** Words and address of the page before or after. */
+/** Label and address of the previous or next page. */
 export type StepLink = readonly [words: string, address: string]
 
-/** Back and forward in time; what lies out of reach is left out. */
+/** Renders links back and forward in time; targets out of range are omitted. */
 export const renderSteps = (
   previous: StepLink | null,
   forward: StepLink | null,

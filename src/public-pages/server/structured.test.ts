@@ -23,7 +23,7 @@ await inParish(parish_id, async db => {
     .execute()
 })
 
-test('machines read the church, its address and the Masses of a week, never what is prayed for', async () => {
+test('structured data: contain the church, its address and the Masses of a week, never the intentions', async () => {
   const church = await inParish(parish_id, db =>
     getChurch(buildPageRequest(db, parish_id, { today: TODAY })),
   )
@@ -36,17 +36,17 @@ test('machines read the church, its address and the Masses of a week, never what
   expect(JSON.stringify(church)).not.toContain('Ziębę')
 })
 
-test('an hour says how far from Greenwich it is, in winter and in summer', () => {
+test('structured data: an hour has its offset from UTC, in winter and in summer', () => {
   expect(getMoment('2026-07-05', '07:00')).toBe('2026-07-05T07:00:00+02:00')
   expect(getMoment('2026-12-24', '22:00')).toBe('2026-12-24T22:00:00+01:00')
 })
 
-test('no word of a parish ends the block of data', () => {
+test('structured data: no text of a parish can end the data block', () => {
   const { text } = buildStructuredData({ name: '</script><script>alert(1)</script>' })
   expect(text.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('the first page names its data, its map and what others show of it', async () => {
+test('home page: has structured data, a sitemap and preview metadata', async () => {
   const { body } = await send({ method: 'GET', url: `/parafia/${url}` })
   expect(body).toContain('<script type="application/ld+json">')
   expect(body).toContain('property="og:description"')
@@ -56,7 +56,7 @@ test('the first page names its data, its map and what others show of it', async 
   expect(map.body).not.toContain('/nekrologi')
 })
 
-test('announcements are an article of the parish: their title and days, not the names they hold', async () => {
+test('structured data: announcements are an article with title and days, without their text', async () => {
   await inParish(parish_id, db =>
     db
       .insertInto('announcements')
@@ -86,7 +86,7 @@ test('announcements are an article of the parish: their title and days, not the 
   expect(Buffer.byteLength(body)).toBeLessThan(50 * 1024)
 })
 
-test('a parish may wear the colour of the season; others wear their own', async () => {
+test('public pages: a parish may use the colour of the season; others keep their own', async () => {
   await inParish(parish_id, async db => {
     const colorOn = (today: string, season_color: boolean) =>
       usualColor(buildPageRequest(db, parish_id, { today, parish: { season_color } }))

@@ -24,7 +24,7 @@ const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => (
 
 const AHEAD = 6
 
-/** The parish as a church, with its Masses of a week: hours and places, never what is prayed for. */
+/** Builds the parish as a church with its Masses of a week: hours and places, never the intentions. */
 export async function getChurch(pageRequest: Asked) {
   const { parish, origin, today } = pageRequest
   const { full } = getName(parish)
@@ -53,7 +53,7 @@ export async function getChurch(pageRequest: Asked) {
   }
 }
 
-/** Announcements as an article of the parish: their title and days, never what they say, for they name people. */
+/** Builds announcements as an article of the parish: title and days, never the text, because it names people. */
 export const getArticle = (
   { parish, origin }: Pick<Asked, 'parish' | 'origin'>,
   { id, title, published_at, updated_at, date_to }: PublishedAnnouncement,
@@ -87,7 +87,7 @@ const offset = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 })
 
-/** `2026-11-25T18:00:00+01:00`: the hour of the tower, with the distance from Greenwich it has that day. */
+/** Formats local time with the UTC offset of that day: `2026-11-25T18:00:00+01:00`. */
 export function getMoment(day: string, time: string): string {
   const zoneName = offset
     .formatToParts(new Date(`${day}T${time}:00Z`))

@@ -15,7 +15,7 @@ interface Overrides {
   about?: string | null
 }
 
-/** A parish of one's own whose pages are open to everybody, and its address. */
+/** Creates a parish whose pages are public, and returns its address. */
 export async function newPublicParish(
   { database, inParish, newParishId }: Office,
   overrides: Overrides = {},

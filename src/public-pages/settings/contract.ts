@@ -26,7 +26,7 @@ const color = boundedText(100, COLOR)
   .refine(text => findColor(text), COLOR)
   .transform(text => findColor(text)!)
 
-/** Origins, as browsers compare them; whatever else was pasted with the address is left out. */
+/** Normalises typed addresses to origins, as browsers compare them; the rest of a pasted address is dropped. */
 const sites = z
   .array(
     boundedText(2000, SITE)
@@ -56,7 +56,7 @@ const settingsFields = {
 
 export const PublicSettingsEntry = z.strictObject({
   ...settingsFields,
-  /** 0: nothing has been said of these pages yet. */
+  /** Version; 0 while these settings were never saved. */
   version: z.number().int().min(0),
 })
 export type PublicSettingsEntry = z.infer<typeof PublicSettingsEntry>
@@ -72,13 +72,13 @@ export const PublicSettings = z.object({
   office_hours: z.string().nullable(),
   about: z.string().nullable(),
   version: z.number(),
-  /** Under which history keeps what was said of the pages; null before the first word. */
+  /** Id of the settings in history; null while they were never saved. */
   id: z.number().nullable(),
-  /** The word of the parish in addresses. */
+  /** Address name of the parish. */
   url: z.string(),
   /** Public base URL. */
   origin: z.string(),
-  /** Which of the widgets this parish has. */
+  /** Widgets that this parish has. */
   widgets: z.array(z.enum(listKeys(widgetTitles))),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findOrigin } from './sites.ts'
 
-test('a site may be pasted with anything after its name, or without https', () => {
+test('findOrigin: a site with a path after its name, or without https → accepted', () => {
   for (const [input, origin] of [
     ['https://www.parafia.pl', 'https://www.parafia.pl'],
     [' www.parafia.pl/kontakt?x=1#y ', 'https://www.parafia.pl'],
@@ -36,7 +36,7 @@ test.each([
   'https://a.pl b.pl',
   'null',
   'https://.pl',
-])('«%s» is no site', input => expect(findOrigin(input)).toBeNull())
+])('findOrigin: «%s» → null', input => expect(findOrigin(input)).toBeNull())
 
 test('findOrigin: any typed text → no character that has a meaning in a security policy', () => {
   fc.assert(

@@ -1,12 +1,12 @@
-/** Letters a policy is made of must not come in with an address. */
+/** Pattern of an origin, so that no character with a meaning in a policy can come with an address. */
 const PLAIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
 const OWN = new Set(['localhost', '127.0.0.1'])
-/** Typed without a scheme, a site of this computer is one without encryption. */
+/** Pattern of a site on this computer, which gets http when typed without a scheme. */
 const OWN_SITE = /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i
 
 /**
- * `www.parafia.pl/kontakt` → `https://www.parafia.pl`. Null for what is no site: without encryption anybody on the way
- * could put his own words around our form, so only this computer may do without.
+ * Converts `www.parafia.pl/kontakt` to `https://www.parafia.pl`. Returns null for an invalid site: without encryption
+ * an attacker on the network could alter the page around our form, so http is allowed only for this computer.
  */
 export function findOrigin(text: string): string | null {
   const trimmedText = text.trim()

@@ -7,7 +7,7 @@ let host: Window
 let postMessage: ReturnType<typeof vi.fn>
 let self: Window
 
-/** The page as it stands in a frame of a site: a parent of another origin, of which only messages are known. */
+/** Simulates a page in a frame of another origin, from which only messages are known. */
 beforeEach(() => {
   document.head.innerHTML += `<meta name="sites" content="${SITE} https://bip.parafia.test">`
   document.body.innerHTML = `<form data-order><textarea name="content">Stara treść</textarea></form>`
@@ -27,7 +27,7 @@ const field = () => document.querySelector('textarea')!
 const say = (data: unknown, origin = SITE, source: Window | null = host) =>
   self.dispatchEvent(new MessageEvent('message', { data, origin, source }))
 
-test('a site that asks with an id is told the height, and nobody else', () => {
+test('framed page: the height is sent only to an allowed site that asks with an id', () => {
   talkToHost(self)
   say({ id: 'a1' })
   expect(postMessage).toHaveBeenLastCalledWith({ id: 'a1', height: expect.any(Number) }, SITE)
@@ -47,7 +47,7 @@ test('framed form: values prepared by the site are filled in, and a reset restor
   expect(field().value).toBe('† za śp. Annę Lis')
 })
 
-test('the page around us says where it stands, and cannot send anybody elsewhere', () => {
+test('framed page: the host page reports its address, and cannot redirect the visitor elsewhere', () => {
   talkToHost(self)
   const getHostPage = () => document.documentElement.dataset.hostPage
   for (const page of ['https://evil.test/', 'javascript:alert(1)', '//x', 7]) say({ id: 1, page })
@@ -60,7 +60,7 @@ test.each([
   ['a site the parish has not allowed', { id: 1, formData: { content: 'x' } }, 'https://evil.test'],
   ['a site whose name only begins the same', { formData: { content: 'x' } }, `${SITE}.evil.test`],
   ['a page without an origin', { formData: { content: 'x' } }, 'null'],
-])('%s is not heard', (_, data, origin) => {
+])('framed page: message from %s → ignored', (_, data, origin) => {
   talkToHost(self)
   const before = postMessage.mock.calls.length
   say(data, origin)
@@ -68,7 +68,7 @@ test.each([
   expect(field().value).toBe('Stara treść')
 })
 
-test('an allowed site that is not around us is not heard either', () => {
+test('framed page: message of an allowed site that is not the parent → ignored', () => {
   talkToHost(self)
   say({ id: 1, formData: { content: 'x' } }, SITE, window)
   say({ id: 1, formData: { content: 'x' } }, SITE, null)
@@ -88,7 +88,7 @@ test('framed form: message of another kind → ignored', () => {
   expect(field().value).toHaveLength(2000)
 })
 
-test('a page in a window of its own listens to nobody', () => {
+test('public page in its own window: messages are ignored', () => {
   const listening = vi.fn()
   talkToHost({
     addEventListener: listening,

@@ -1,7 +1,7 @@
 /** Message of a host page; any other message is ignored. */
 interface Said {
   id?: unknown
-  /** Its own address: where an orderer who went to pay comes back to. */
+  /** Address of the host page, to which a customer returns after paying. */
   page?: unknown
   formData?: { content?: unknown }
 }
@@ -18,7 +18,7 @@ const getAllowedSites = () =>
       .filter(Boolean),
   )
 
-/** The site around our frame, when the browser tells and the parish allows it; only it learns our height. */
+/** Returns the site around our frame when the browser reveals it and the parish allows it; only it gets the height. */
 function siteAround(sites: ReadonlySet<string>) {
   const origins = [
     ...(location.ancestorOrigins ?? []),
@@ -27,7 +27,7 @@ function siteAround(sites: ReadonlySet<string>) {
   return origins.find(origin => sites.has(origin))
 }
 
-/** Puts the text prepared by the host page into the form, and makes it the value that a reset of the form restores. */
+/** Fills the form with the text prepared by the host page, and makes it the value that a reset restores. */
 function fill(content: string) {
   const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>(
     'form [name=content]',
@@ -39,8 +39,8 @@ function fill(content: string) {
 }
 
 /**
- * In a frame: the height of the page goes to the site around it whenever it changes, and when the site asks by a
- * message with an `id`. Messages count only from the sites the parish has allowed, and from the frame's own parent.
+ * Communicates with the host page in a frame: sends the height whenever it changes, and when the site asks by a message
+ * with an `id`. Messages are accepted only from the frame's parent, on sites that the parish has allowed.
  */
 export function talkToHost(self: Window = window) {
   if (self.parent === self) return

@@ -20,7 +20,7 @@ function paste(attributes: string) {
 const say = (frame: HTMLIFrameElement, data: unknown, origin = HOUSE) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
 
-test('a page stands where it was pasted, in the colour and theme of the site', () => {
+test('widget: a page appears where the code was pasted, in the colour and theme of the site', () => {
   const { frame } = paste('parafia="demo" strona="kalendarz" kolor="#7a1f2b" motyw="dark"')
   expect(frame().src).toBe(
     `${HOUSE}/parafia/demo/kalendarz?embedded=1&primaryColor=7a1f2b&theme=dark`,
@@ -29,7 +29,7 @@ test('a page stands where it was pasted, in the colour and theme of the site', (
   expect(frame().referrerPolicy).toBe('origin')
 })
 
-test('information about the parish is its first page; a strange name leads nowhere else', () => {
+test('widget: information about the parish is its home page; an unknown name leads nowhere else', () => {
   expect(paste('parafia="demo" strona="informacje"').frame().src).toBe(
     `${HOUSE}/parafia/demo?embedded=1`,
   )
@@ -37,7 +37,7 @@ test('information about the parish is its first page; a strange name leads nowhe
   expect(new URL(frame().src).pathname).toBe('/parafia/..%2F..%2Fsignin/..%2Fx')
 })
 
-test('a page that tells no height, as one that refuses this site, has room for its words', async () => {
+test('widget: page that reports no height, such as a refusal of the site → room for its text', async () => {
   const { frame } = paste('parafia="demo" strona="kalendarz"')
   frame().dispatchEvent(new Event('load'))
   await vi.waitFor(() => expect(frame().style.height).toBe('24rem'), 4000)
@@ -45,7 +45,7 @@ test('a page that tells no height, as one that refuses this site, has room for i
   expect(frame().style.height).toBe('500px')
 })
 
-test('the frame grows with the page, told by our house alone', () => {
+test('widget: the frame grows with the page; only messages of our origin are accepted', () => {
   const { frame } = paste('parafia="demo" strona="intencje"')
   say(frame(), { height: 741.2 })
   expect(frame().style.height).toBe('742px')
@@ -58,7 +58,7 @@ test('the frame grows with the page, told by our house alone', () => {
   expect(frame().style.height).toBe('742px')
 })
 
-test('when the page is there it is greeted, and given what the order begins with', async () => {
+test('widget: the loaded page gets a greeting and the initial text of the order', async () => {
   const { frame } = paste('parafia="demo" strona="zamow-intencje" tresc="† za śp. Annę"')
   const postMessage = vi.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue()
   frame().dispatchEvent(new Event('load'))
@@ -69,7 +69,7 @@ test('when the page is there it is greeted, and given what the order begins with
   )
 })
 
-test('in a window it is a button first; the page is loaded when it is opened', async () => {
+test('widget: a window starts as a button, and the page loads when it is opened', async () => {
   const { root, frame } = paste('parafia="demo" strona="liturgia" okno="Liturgia na dziś"')
   const button = root.querySelector('button')!
   expect(button.textContent).toBe('Liturgia na dziś')
@@ -83,7 +83,7 @@ test('in a window it is a button first; the page is loaded when it is opened', a
   await expect.poll(() => dialog.open).toBe(false)
 })
 
-test('styles of the site do not reach it, nor its own the site', () => {
+test('widget: styles of the site do not affect it, nor its styles the site', () => {
   const { root } = paste('parafia="demo" okno="Msze"')
   const style = document.createElement('style')
   style.textContent = 'button { display: none !important }'
@@ -95,7 +95,7 @@ test('styles of the site do not reach it, nor its own the site', () => {
   expect(getComputedStyle(outside).borderRadius).toBe('0px')
 })
 
-test('one that was taken away listens no more', () => {
+test('widget: removed → its listeners are removed', () => {
   const { widget, frame } = paste('parafia="demo"')
   const removedFrame = frame()
   widget.remove()

@@ -11,7 +11,7 @@ async function office() {
   return clerk
 }
 
-test('the curia and collaborators see no personal data of parishioners', async () => {
+test('search: the curia and collaborators get no personal data of parishioners', async () => {
   const clerk = await office()
   await inParish(clerk.parish_id, db =>
     db.insertInto('parish_workers').values(sampleWorker).execute(),
@@ -27,7 +27,7 @@ test('the curia and collaborators see no personal data of parishioners', async (
   expect(status).toBe(403)
 })
 
-test('another parish finds nothing, not even spellings', async () => {
+test('search: another parish gets no results, not even spellings', async () => {
   await office()
   const stranger = await newParish()
   expect(await searchGroups(stranger, 'kowalski')).toEqual([])
@@ -54,7 +54,7 @@ test.each([
   'صلاة',
   '99999/99999',
   '00000',
-])('hostile text %j gets a sane answer', async text => {
+])('search: hostile text %j → a valid answer', async text => {
   const clerk = await office()
   const { status, body } = await clerk(
     'GET',
@@ -64,7 +64,7 @@ test.each([
   expect(body.data.flatMap(({ rows }: SearchGroup) => rows)).toEqual([])
 })
 
-test('too long a text and unknown parts are refused in Polish', async () => {
+test('search: too long text or unknown parameters → refused in Polish', async () => {
   const clerk = await newParish()
   const long = await clerk('GET', `/api/search?search=${'a'.repeat(501)}`)
   expect(long).toMatchObject({ status: 422, body: { message: expect.stringMatching(/za długi/) } })

@@ -8,7 +8,7 @@ const priest = await newParish({ role_id: 2 })
 await registerFive(priest)
 const { body: act } = await priest('POST', '/api/baptisms', sampleBaptism)
 
-/** Text typed by a clerk, the heading of the answer, and the address of its first line. */
+/** Cases: text typed by a clerk, the heading of the group, and the address of its first line. */
 const ACTIONS: [string, string, RegExp][] = [
   ['popraw chrzest święcicka', 'Popraw akt', /^\/books\/baptisms\/\d+\/edit$/],
   ['edytuj lis ewa', 'Edytuj kartę', /peoples\/\d+\/edit$/],
@@ -22,13 +22,13 @@ const ACTIONS: [string, string, RegExp][] = [
   ['nowy zgon lis', 'Wpisz zgon', /^\/books\/deceased\/choice\/\d+\/add$/],
 ]
 
-test.each(ACTIONS)('„%s” is answered under „%s”', async (text, heading, path) => {
+test.each(ACTIONS)('search actions: „%s” → group „%s”', async (text, heading, path) => {
   const group = (await searchGroups(priest, text)).find(({ title }) => title === heading)
   expect(group?.rows[0]?.path).toMatch(path)
   expect(group?.all).toBeNull()
 })
 
-test('the death of somebody dead is not entered again, and a cancelled act is not corrected', async () => {
+test('search actions: no act of death for a dead person, no correction of a cancelled act', async () => {
   const titles = async (text: string) =>
     (await searchGroups(priest, text)).map(({ title }) => title)
   expect(await titles('wpisz zgon zawadzki')).not.toContain('Wpisz zgon')
@@ -37,7 +37,7 @@ test('the death of somebody dead is not entered again, and a cancelled act is no
   expect(await titles('popraw chrzest święcicka')).not.toContain('Popraw akt')
 })
 
-test('search actions: user without the right to an action → the matching records are listed', async () => {
+test('search actions: user without the permission for an action → the matching records are listed', async () => {
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['deceased.write'] })
   const [people] = await searchGroups(restrictedCaller, 'wpisz zgon lis')
   expect(people).toMatchObject({

@@ -5,13 +5,13 @@ import type { SearchGroup } from '../contract.ts'
 
 /** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */
 export interface SearchAction {
-  /** The heading above the records: „Popraw akt”. */
+  /** Heading above the records: „Popraw akt”. */
   title: string
   access: Permission
-  /** Folded words that ask for it, one of each list. */
+  /** Folded words that request the action, one from each list. */
   asked: readonly (readonly string[])[]
   path: (id: number) => string
-  /** Whether it can be done with a record of that state; with any unless told. */
+  /** Checks whether the action is possible with a record of that state; by default with any. */
   of?: (state: string | null) => boolean
 }
 
@@ -20,7 +20,7 @@ export const ENTER = ['wpisz', 'dodaj', 'nowy', 'nowa', 'nowe']
 
 const isValid = (state: string | null) => state === null
 
-/** The form of a record; a cancelled act has none. */
+/** Builds an action that opens the form of a record; a cancelled act has none. */
 export const buildEditAction = (title: string, list: string, access: Permission): SearchAction => ({
   title,
   access,
@@ -32,7 +32,7 @@ export const buildCorrectionAction = (list: string, access: Permission): SearchA
   of: isValid,
 })
 
-/** The dialog of its certificate; a cancelled act has none. */
+/** Builds actions that open the dialog of the certificate; a cancelled act has none. */
 export function buildCertificateActions(kind: string): SearchAction[] {
   const label = findCertificate(kind, 0)?.label
   if (!label) return []
@@ -53,7 +53,7 @@ export function matchesAction({ asked }: SearchAction, text: string) {
   return asked.every(words => words.some(word => textWords.includes(word)))
 }
 
-/** The same records, each with the address of what is to be done with it. */
+/** Returns the same records, each with the address of the action. */
 export function applyAction(
   group: SearchGroup,
   { title, path, of = () => true }: SearchAction,

@@ -13,7 +13,7 @@ import { searchGroups, searchTitles } from './testing.ts'
 const { newParish, signIn } = await testApi()
 const priest = await newParish({ role_id: 2 })
 
-/** Each book with an act of it, a beginning of its names, and how it is shown. */
+/** Cases: each book with an act, the beginning of its names, and its display text. */
 const BOOKS = [
   [
     'baptisms',
@@ -75,7 +75,7 @@ const BOOKS = [
 ] as const
 
 test.each(BOOKS)(
-  'an act of %s is found by names and by number, within its year',
+  'search: an act of %s is found by names and by number within its year',
   async (...book) => {
     const [address, kind, act, words, title, detail] = book
     const { status, body } = await priest('POST', `/api/${address}`, act)
@@ -91,7 +91,7 @@ test.each(BOOKS)(
   },
 )
 
-test('of one name the newest act comes first, then the higher number', async () => {
+test('search: acts with the same name are ordered by newest year, then higher number', async () => {
   const clerk = await newParish()
   const child = { ...sampleCommunion, baptism_act_number: null, baptism_act_year: null }
   for (const [year, act_number] of [
@@ -117,7 +117,7 @@ test('of one name the newest act comes first, then the higher number', async () 
   ])
 })
 
-test('an act of whoever bears the name stands before a newer one that names them as a parent', async () => {
+test('search: an act of a person with the name precedes a newer act that names them as a parent', async () => {
   const clerk = await newParish()
   const bearerAct = { ...sampleBaptism, names: 'Jan', surname: 'Wrzos', act_number: '1' }
   const child = { ...sampleBaptism, mother_family_name: 'Wrzos', act_number: '2' }
@@ -131,7 +131,7 @@ test('an act of whoever bears the name stands before a newer one that names them
   ])
 })
 
-test('“świadectwo chrztu” and a name open the certificate, for whoever may issue it', async () => {
+test('search: “świadectwo chrztu” and a name open the certificate, for users who may issue it', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptisms', sampleBaptism)
   const preview = `/books/baptisms/${body.id}/preview`

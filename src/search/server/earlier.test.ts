@@ -8,7 +8,7 @@ const textOf = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8')
 const names = readdirSync(FOLDER).toSorted()
 const migrationName = names.find(name => name.startsWith('0006'))!
 
-test('an office that worked before the search learns the words it already has', async () => {
+test('search: words stored before the search existed are indexed', async () => {
   const url = await emptyDatabase('earlier')
   const client = new pg.Client(url)
   await client.connect()

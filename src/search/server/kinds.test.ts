@@ -7,7 +7,7 @@ import { sampleWorker, searchGroups, searchTitles } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-test('families are found by name, card number and the names of a member, after people', async () => {
+test('search: families are found by name, card number and the names of a member, after people', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: 'K-17' }))
@@ -23,7 +23,7 @@ test('families are found by name, card number and the names of a member, after p
   expect(await searchTitles(clerk, '17/2026', 'families')).toEqual([])
 })
 
-test('a record called by its kind is looked for there by the rest', async () => {
+test('search: a kind of record in the text limits the search to it, by the other words', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/baptisms', sampleBaptism)
   const acts = async (text: string) =>
@@ -42,7 +42,7 @@ test('a record called by its kind is looked for there by the rest', async () => 
   ])
 })
 
-test('acts are found by child, parents and number; a cancelled one says so', async () => {
+test('search: acts are found by child, parents and number; a cancelled act shows its state', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptisms', sampleBaptism)
   await clerk('POST', '/api/baptisms', {
@@ -80,7 +80,7 @@ test('acts are found by child, parents and number; a cancelled one says so', asy
   expect(group!.rows[0]!.state).toBe('unieważniony')
 })
 
-test('workers are found by name and function', async () => {
+test('search: workers are found by name and function', async () => {
   const clerk = await newParish()
   await inParish(clerk.parish_id, db =>
     db.insertInto('parish_workers').values(sampleWorker).execute(),
@@ -90,7 +90,7 @@ test('workers are found by name and function', async () => {
   expect(await searchTitles(clerk, 'wikaryusz', 'parish_workers')).toEqual(['ks. Jan Lis'])
 })
 
-test('documents are found by number and lead to the record they were issued from', async () => {
+test('search: documents are found by number and link to the record they were issued from', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {})
   await inParish(clerk.parish_id, db =>

@@ -6,7 +6,7 @@ import { searchGroups, searchTitles } from './testing.ts'
 
 const { newParish, signIn } = await testApi()
 
-test('children who prepare are found by their names and those of the parents', async () => {
+test('search: children in preparation are found by their names and those of the parents', async () => {
   const clerk = await newParish()
   const { id } = await communion.prepareChild(clerk, {
     school_class: '3b',
@@ -34,7 +34,7 @@ test('children who prepare are found by their names and those of the parents', a
   expect(await searchTitles(clerk, '2026', kind)).toEqual([])
 })
 
-test('candidates for confirmation are found by the names of the register', async () => {
+test('search: candidates for confirmation are found by the names of the register', async () => {
   const clerk = await newParish()
   const { id, version } = await confirmation.prepareCandidate(
     clerk,
@@ -58,7 +58,7 @@ test('candidates for confirmation are found by the names of the register', async
   expect(await searchTitles(clerk, 'zolc 2025', kind)).toEqual([])
 })
 
-test('cards are found in one’s own parish, by those who may read the books', async () => {
+test('search: preparation cards are found only in the own parish, by users who may read the books', async () => {
   const clerk = await newParish()
   await confirmation.prepareCandidate(clerk, confirmation.sampleConfirmationCard)
   await communion.prepareChild(clerk)

@@ -24,7 +24,7 @@ const wordsOf = async (parish_id: number) => {
   return rows.map(({ word }) => word)
 }
 
-test('a word nobody bears any more leaves the search, in its parish alone', async () => {
+test('forgetWords: a word no longer in any record is removed, in its parish only', async () => {
   const [ownParishId, otherParishId] = [
     (await newParish()).parish_id!,
     (await newParish()).parish_id!,
@@ -40,7 +40,7 @@ test('a word nobody bears any more leaves the search, in its parish alone', asyn
   expect(await forgetWords(database)).toBe(0)
 })
 
-test('a word that somebody is just writing down is not forgotten', async () => {
+test('forgetWords: a word being saved at the same time is not removed', async () => {
   const parish_id = (await newParish()).parish_id!
   const { id } = await add(parish_id, 'Wróblewska')
   await rename(parish_id, id, 'Lis')

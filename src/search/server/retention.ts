@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
-/** The night's sweeping of the search, parish by parish: the keys of words that stand in no record any more. */
+/** Removes search words that no longer occur in any record, parish by parish; run every night. */
 export async function forgetWords(database: Database): Promise<number> {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),

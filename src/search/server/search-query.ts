@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts'
 import { countAllowedTypos, listDeletionKeys, findNearestWords } from './typos.ts'
 import { listSurnameEndings, typedWords } from '../search-words.ts'
 
-/** A range of spellings; the dearer, the further from what was typed. */
+/** Range of spellings with its cost; a higher cost means a greater difference from the typed word. */
 interface Choice {
   low: string
   high: string
   cost: number
 }
 
-/** One word typed, with every spelling it is looked for in. */
+/** Typed word with all spellings that are searched for. */
 export interface Word {
   typed: string
   choices: Choice[]
@@ -18,12 +18,12 @@ export interface Word {
 
 /** Search text, parsed once for all sources. */
 export interface SearchQuery {
-  /** As it was typed. */
+  /** Text as typed. */
   text: string
   words: Word[]
-  /** `nowak 1980`: a year beside other words is no name. */
+  /** Year beside other words, which is no name: `nowak 1980`. */
   year: number | null
-  /** `12`, `12a`, `12/2024`: a number of an act or of a document, alone. */
+  /** Number of an act or a document, when typed alone: `12`, `12a`, `12/2024`. */
   number: { number: string; year: number | null } | null
 }
 
@@ -52,8 +52,8 @@ export function readSearchQuery(text: string): SearchQuery {
 }
 
 /**
- * The same query in spellings a slip away, of those that are borne in the parish; null when there are none.
- * Words typed are looked for as well, for one may be right and the other not.
+ * Returns the query with similar spellings that occur in the parish; null when there are none. Typed words are kept
+ * too, because some may be right.
  */
 export async function nearQuery(db: Db, searchQuery: SearchQuery): Promise<SearchQuery | null> {
   const words = searchQuery.words.map(word => word.typed)

@@ -11,14 +11,14 @@ async function office() {
   return clerk
 }
 
-test('people are found by the beginnings of their names, whatever the case and diacritics', async () => {
+test('search: people are found by the beginnings of names, regardless of case and diacritics', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, 'SWIEC')).toEqual(['Święcicka-Gołąb Łucja Anna'])
   expect(await searchTitles(clerk, 'gołąb łuc')).toEqual(['Święcicka-Gołąb Łucja Anna'])
   expect(await searchTitles(clerk, 'cja')).toEqual([])
 })
 
-test('maiden and previous names lead to the person, and the line says why', async () => {
+test('search: maiden and previous names find the person, and the line shows them', async () => {
   const clerk = await office()
   const [maiden] = await searchGroups(clerk, 'zolkiewska')
   expect(maiden!.rows).toMatchObject([
@@ -28,7 +28,7 @@ test('maiden and previous names lead to the person, and the line says why', asyn
   expect(former!.rows[0]!.detail).toContain('dawniej: Brzęczyszczykiewicz')
 })
 
-test('a husband’s ending finds his wife, and the other way round', async () => {
+test('search: a husband’s surname ending finds his wife, and vice versa', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, 'kowalski')).toEqual(['Kowalski Jan', 'Kowalska Anna'])
   expect(await searchTitles(clerk, 'kowalska')).toEqual(['Kowalska Anna', 'Kowalski Jan'])
@@ -52,7 +52,7 @@ test.each([
   expect(people!.rows[0]!.title).toBe('Kowalski Jan')
 })
 
-test('a telephone number leads to everybody who has it, and to their list', async () => {
+test('search: a phone number finds all people who have it, and links to their list', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -66,7 +66,7 @@ test('a telephone number leads to everybody who has it, and to their list', asyn
   expect(await searchTitles(await newParish(), '600 100 200')).toEqual([])
 })
 
-test('short words are forgiven one slip, words of three letters none', async () => {
+test('search: short words allow one typo, words of three letters none', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, 'anma')).toContain('Kowalska Anna')
   expect(await searchTitles(clerk, 'lsi')).toEqual([])
@@ -81,7 +81,7 @@ test('search: exact matches are not mixed with approximate ones', async () => {
   expect(await searchTitles(clerk, 'nowek')).toEqual(['Nowak Anna Maria', 'Nowik Anna Maria'])
 })
 
-test('a name changed is forgiven in its new spelling', async () => {
+test('search: a changed name allows typos in its new spelling', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { surname: 'Gawron' })
   const { body: person } = await clerk('GET', `/api/peoples/${id}`)
@@ -92,7 +92,7 @@ test('a name changed is forgiven in its new spelling', async () => {
   expect(await searchTitles(clerk, 'gawrom')).toEqual([])
 })
 
-test('a whole word stands before a beginning, a surname before a first name, the dead last', async () => {
+test('search: whole words precede beginnings, surnames precede first names, the dead come last', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -109,7 +109,7 @@ test('a whole word stands before a beginning, a surname before a first name, the
   ])
 })
 
-test('among near spellings, too, a surname stands before a maiden name', async () => {
+test('search: among similar spellings a surname precedes a maiden name', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -125,13 +125,13 @@ test('among near spellings, too, a surname stands before a maiden name', async (
   ])
 })
 
-test('a year beside a name is the year of birth', async () => {
+test('search: a year beside a name is the year of birth', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, 'kowalski 1950')).toEqual(['Kowalski Jan'])
   expect(await searchTitles(clerk, 'kowalski 1951')).toEqual([])
 })
 
-test('at most eight are shown, with their number and the way to the list', async () => {
+test('search: at most eight results are shown, with the total and a link to the list', async () => {
   const clerk = await newParish()
   await registerPeople(clerk, ...Array.from({ length: 10 }, () => ({ surname: 'Żak-Syn' })))
   const [people] = await searchGroups(clerk, 'żak & s')

@@ -15,8 +15,9 @@ interface Asked {
 }
 
 /**
- * Looks in every source the person may read; one called by its name is asked for the rest. When the first
- * of them, people, finds nobody, those that found nothing look once more among spellings a slip away.
+ * Searches all sources that the user may read; a text that names a kind of record searches only that kind by the other
+ * words. When the first source, people, has no result, the sources without results are searched again with similar
+ * spellings.
  */
 export async function findRecords(
   { db, user }: Asker,
@@ -60,13 +61,13 @@ const actionsOf = ({ kind, actions = [] }: SearchSource) => [
   ...actions,
 ]
 
-/** By its own words, and by those that ask for something to be done with its records. */
+/** Returns the words for the kind of record, and those of actions on its records. */
 const calledOf = (source: SearchSource, text: string) => [
   ...(source.called ?? []),
   ...actionsOf(source).flatMap(action => (matchesAction(action, text) ? action.asked.flat() : [])),
 ]
 
-// One after another they are sent, and answered in one turn: they do not wait for each other.
+// Sends all queries before waiting for the answers, so that they do not wait for each other.
 const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<SearchGroup[]> =>
   Promise.all(
     searches.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
@@ -76,7 +77,7 @@ const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<Sear
     }),
   )
 
-/** The same sources with spellings a slip away; those that have none are left out. */
+/** Returns the sources with similar spellings; sources without any are omitted. */
 async function nearer(db: Db, searches: Asked[]): Promise<Asked[]> {
   const nears = new Map<string, SearchQuery | null>()
   for (const { searchQuery } of searches) {

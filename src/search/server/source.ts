@@ -6,18 +6,18 @@ import type { SearchAction } from './actions.ts'
 import type { SearchHit } from '../contract.ts'
 import type { SearchQuery, Word } from './search-query.ts'
 
-/** Records of one module, as the search over everything shows them. Written in the module, named in app.ts. */
+/** Source of the global search for records of one module; defined in the module, registered in app.ts. */
 export interface SearchSource {
-  /** The table of the records. */
+  /** Table of the records. */
   kind: string
-  /** The heading above what was found: „Parafianie”. */
+  /** Heading above the results: „Parafianie”. */
   title: string
   access: Permission
-  /** Folded words by which people call such a record: `chrzest nowak` asks for `nowak` here. */
+  /** Folded words for the kind of record: `chrzest nowak` searches this source for `nowak`. */
   called?: readonly string[]
   /** Actions offered directly with a record; the certificate of an act is always among them. */
   actions?: readonly SearchAction[]
-  /** Address of the module's own list; the search goes along as `search`. */
+  /** Address of the module's own list; the text is passed as `search`. */
   list?: string
   find(
     db: Db,
@@ -26,7 +26,7 @@ export interface SearchSource {
   ): Promise<{ rows: SearchHit[]; total: number }>
 }
 
-/** So many of each kind are shown. */
+/** Maximum number of results shown of each kind. */
 export const SHOWN = 8
 
 export const NOTHING = { rows: [], total: 0 }
@@ -38,8 +38,8 @@ export const toRowsWithTotal = <Line extends { total: number }>(
 ) => ({ rows: lines.map(rowOf), total: lines[0]?.total ?? 0 })
 
 /**
- * Records of a table (db: searchable()) that have every word, each with its `cost`: the smaller, the
- * nearer to what was typed. A whole word is nearer than a beginning.
+ * Selects records of a table (db: searchable()) that contain every word, with a `cost`: a lower cost is a closer match,
+ * and a whole word is closer than a beginning.
  */
 export const selectHits = (table: string, words: Word[]) => sql<{
   record_id: number
@@ -53,7 +53,7 @@ export const selectHits = (table: string, words: Word[]) => sql<{
       group by t.index, w.record_id) hit
     group by record_id having count(*) = ${words.length}`
 
-/** How many of the words typed stand in a text of SQL. */
+/** Counts the typed words that occur in an SQL text expression. */
 export const splitWords = (text: RawBuilder<string>, words: Word[]) => sql<number>`(
     select count(distinct t.index) from ${spellings(words)}
     join words(${text}) word on word >= t.low collate "C" and word < t.high collate "C")`
@@ -64,7 +64,7 @@ function spellings(words: Word[]) {
         ${all.map(({ high }) => high)}::text[], ${all.map(({ cost }) => cost)}::int[]) t(index, low, high, cost)`
 }
 
-/** A date as people write it: `03.05.2026`, `05.1823`, `1823`, `ok. 1823`. */
+/** Formats a date: `03.05.2026`, `05.1823`, `1823`, `ok. 1823`. */
 export function dayInWords(day: string | null): string {
   if (!day) return ''
   return day
@@ -73,6 +73,6 @@ export function dayInWords(day: string | null): string {
     .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
 }
 
-/** Facts in one line; what is not known is left out. */
+/** Joins facts into one line; missing ones are omitted. */
 export const joinFacts = (...facts: (string | null | false | undefined)[]) =>
   facts.filter(Boolean).join(' · ')

@@ -9,13 +9,13 @@ export async function searchGroups(call: Caller, search: string): Promise<Search
   return body.data
 }
 
-/** Titles of one kind. */
+/** Returns the titles of results of one kind. */
 export const searchTitles = async (call: Caller, search: string, kind = 'people') =>
   (await searchGroups(call, search))
     .find(group => group.kind === kind)
     ?.rows.map(({ title }) => title) ?? []
 
-/** Five people of a parish, one of them dead. */
+/** Adds five people to a parish, one of them dead. */
 export const registerFive = (clerk: Caller) =>
   registerPeople(
     clerk,

@@ -13,17 +13,17 @@ test.each([
   ['kowalskimmm', 'kowalski', 3],
   ['abc', 'xyz', 3],
   ['ba', 'ab', 1],
-])('%s is the beginning of %s but for %i slips', (text, word, slips) => {
+])('countTypos: %s as the beginning of %s → %i typos', (text, word, slips) => {
   expect(countTypos(text, word)).toBe(slips)
 })
 
-test('the longer the word, the more it is forgiven; numbers never', () => {
+test('countAllowedTypos: longer words allow more typos, numbers none', () => {
   expect(['lis', 'lisi', 'kowalsk', 'kowalski', 'k1234567'].map(countAllowedTypos)).toEqual([
     0, 1, 1, 2, 0,
   ])
 })
 
-/** The keys the database keeps for a word: keys_of() in db/migrations/0006_search.sql. */
+/** Returns the keys that the database stores for a word: keys_of() in db/migrations/0006_search.sql. */
 const listStoredKeys = (word: string) => [
   word,
   ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1)),
@@ -34,7 +34,7 @@ const shares = (text: string, word: string) =>
 
 const longWord = stringMatching(/^[abc]{4,7}$/)
 
-test('every word one slip away shares a key', () => {
+test('listDeletionKeys: every word with one typo shares a key', () => {
   assert(
     property(longWord, longWord, (text, word) => countTypos(text, word) > 1 || shares(text, word)),
     { numRuns: 3000 },
@@ -42,13 +42,13 @@ test('every word one slip away shares a key', () => {
 })
 
 test.each(['kowlaksi', 'okwalski', 'kwoalsik', 'xowalskx', 'kowlsk', 'xxwalski', 'kowalsxx'])(
-  '%s shares a key with kowalski',
+  'listDeletionKeys: %s shares a key with kowalski',
   text => {
     expect(shares(text, 'kowalski')).toBe(true)
   },
 )
 
-test('of near words those with the fewest slips count, the most alike in length first', () => {
+test('findNearestWords: the fewest typos win, then the most similar length', () => {
   expect(findNearestWords('nowka', ['nowik', 'nowakowska', 'nowak', 'kowal'])).toEqual([
     'nowak',
     'nowakowska',
@@ -57,7 +57,7 @@ test('of near words those with the fewest slips count, the most alike in length 
   expect(findNearestWords('nowka', [])).toEqual([])
 })
 
-test('a name in -ski, -cki or -dzki has a form for the wife and one for the family', () => {
+test('listSurnameEndings: names in -ski, -cki or -dzki have a form for the wife and one for the family', () => {
   expect(listSurnameEndings('kowalski')).toEqual(['kowalska', 'kowalscy'])
   expect(listSurnameEndings('nowacka')).toEqual(['nowacki', 'nowaccy'])
   expect(listSurnameEndings('zawadzcy')).toEqual(['zawadzki', 'zawadzka'])
@@ -69,7 +69,7 @@ test('a name in -ski, -cki or -dzki has a form for the wife and one for the fami
   ])
 })
 
-test('one letter is not enough, a number is', () => {
+test('isEnough: one letter → false, a number → true', () => {
   expect(['', ' ', 'k', 'k l', '%', '🙏', 'ko', '7', 'k 12'].map(isEnough)).toEqual([
     false,
     false,
@@ -83,7 +83,7 @@ test('one letter is not enough, a number is', () => {
   ])
 })
 
-test('eight words of sixty letters are read, no more', () => {
+test('typedWords: at most eight words of sixty letters are read', () => {
   const words = typedWords(`${'ż'.repeat(300)} ${'a '.repeat(100)}`)
   expect(words).toHaveLength(8)
   expect(words[0]).toBe('z'.repeat(60))

@@ -1,4 +1,4 @@
-/** How many slips of the finger a word of that length is forgiven. */
+/** Returns the number of typos allowed in a word of that length. */
 export const countAllowedTypos = (text: string) =>
   /\d/.test(text) || text.length < 4 ? 0 : text.length < 8 ? 1 : 2
 
@@ -6,8 +6,8 @@ const listShortened = (word: string) =>
   Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))
 
 /**
- * Beginnings of the keys (db: word_keys) that every forgiven spelling has. One slip: both words lose a
- * letter and agree. Two: one half of the word has at most one, and if the first has both, the second is whole.
+ * Lists beginnings of the keys (db: word_keys) that every allowed spelling has. One typo: both words lose a letter and
+ * become equal. Two: one half of the word has at most one, and if the first half has both, the second has none.
  */
 export function listDeletionKeys(text: string): string[] {
   if (countAllowedTypos(text) === 1) return [text, ...listShortened(text)]
@@ -17,8 +17,7 @@ export function listDeletionKeys(text: string): string[] {
 }
 
 /**
- * The fewest slips (a letter wrong, missing, too many, or two changed about) that make `typed` the
- * beginning of `word`.
+ * Counts the fewest typos (a letter wrong, missing, added, or two swapped) that make `text` the beginning of `word`.
  */
 export function countTypos(text: string, word: string): number {
   let before: number[] = []
@@ -46,7 +45,7 @@ export function countTypos(text: string, word: string): number {
 
 const SHOWN = 12
 
-/** Of words that share a key, those spelt most nearly so; nothing when all are further than forgiven. */
+/** Returns the closest of the words that share a key; none when all have more typos than allowed. */
 export function findNearestWords(text: string, words: string[]): string[] {
   const candidates = words.map(word => ({
     word,

@@ -1,6 +1,6 @@
 import { foldText } from '#platform/fold-text.ts'
 
-/** A text with the beginnings of its words marked that were looked for; `spellings` are folded. */
+/** Text in which the beginnings of words that match the search are marked; `spellings` are folded. */
 export function Marked({ text, spellings }: { text: string; spellings: readonly string[] }) {
   return splitMarkedText(text, spellings).map(({ part, marked, at }) =>
     marked ? <mark key={at}>{part}</mark> : <span key={at}>{part}</span>,
@@ -31,7 +31,7 @@ export function splitMarkedText(text: string, spellings: readonly string[]): Par
   return parts
 }
 
-/** How many signs of the word stand for the longest spelling it begins with. */
+/** Returns the number of characters of the word that match the longest spelling it begins with. */
 function marksOf(word: string, spellings: readonly string[]) {
   const foldedWord = foldText(word)
   const fitting = spellings.filter(spelling => foldedWord.startsWith(spelling))

@@ -17,7 +17,7 @@ interface Props {
 
 export const optionId = (list: string, { key }: Item) => `${list}-${key.replaceAll(/\W/g, '-')}`
 
-/** Everything found, under the headings of the modules. */
+/** List of results under the headings of the modules. */
 export function Options({ id, sections, ...rest }: Props) {
   return (
     <div id={id} role="listbox" aria-label="Znalezione" className="search-list">
@@ -40,7 +40,7 @@ interface OptionProps extends Omit<Props, 'id' | 'sections'> {
   item: Item
 }
 
-// A link, so that the middle button and the browser's own menu work as everywhere.
+// A link, so that the middle mouse button and the context menu of the browser work as usual.
 function Option({ list, item, spellings, active, onOpen, onPoint }: OptionProps) {
   const isSelected = item.key === active?.key
   const click = (event: MouseEvent) => {

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The search over everything. All of it works from the keyboard; the focus never leaves the input. */
+/** Global search dialog; fully usable by keyboard, with the focus always in the input. */
 export function Palette({ text, onText, onClose }: Props) {
   const list = useId()
   const mobile = useMobile()
@@ -61,7 +61,7 @@ export function Palette({ text, onText, onClose }: Props) {
             spellCheck={false}
             enterKeyHint="go"
             maxLength={200}
-            // At once, before the trap of the dialog does: what is typed meanwhile would be lost.
+            // Focused at once, before the focus trap of the dialog, so that keys typed meanwhile are not lost.
             autoFocus
             data-autofocus
             value={text}
@@ -96,7 +96,7 @@ export function Palette({ text, onText, onClose }: Props) {
   )
 }
 
-// The kit's ways of a dialog (ui/theme/theme.tsx) that a dialog built of its parts does not take from there.
+// Dialog settings of the theme (ui/theme/theme.tsx), which a dialog composed of parts does not inherit.
 const PLACE = {
   size: 680,
   yOffset: '9vh',
@@ -105,7 +105,7 @@ const PLACE = {
   closeOnEscape: false,
 } as const
 
-/** Enter pressed before the answer has come waits for it, so that it never opens what was found before. */
+/** Delays an early Enter until the results have loaded, so that it never opens a former result. */
 function useHurry(fresh: boolean, go: () => void) {
   const [isEnterPending, setIsEnterPending] = useState(false)
   const goNow = useEffectEvent(go)

@@ -15,11 +15,11 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { ariaKeys, isPressed, isTyping } from '#ui/shortcuts.ts'
 import { SEARCH, SEARCH_TOO } from './shortcuts.ts'
 
-// Loaded when somebody is about to search, so that no first screen carries it.
+// Loaded when the user is about to search, so that the first screens do not include it.
 const load = () => import('./Palette.tsx')
 const loadAhead = () => void load().catch(() => {})
 
-/** Opens the search over everything: by hand, with Ctrl+K (⌘K), or with / outside a field. */
+/** Button that opens the global search; also Ctrl+K (⌘K), or / outside a field. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
   const [Palette, setPalette] =
@@ -72,7 +72,7 @@ function useTypedAhead(
   close: () => void,
 ) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Polish letters come with AltGr, which Windows also tells as Ctrl and Alt.
+    // Polish letters are typed with AltGr, which Windows also reports as Ctrl and Alt.
     const polish = event.getModifierState('AltGraph')
     if (!polish && (event.ctrlKey || event.metaKey || event.altKey)) return
     if ((event.target as Element).closest?.('.search')) return
@@ -108,7 +108,10 @@ function useSearchKeys(show: () => void) {
   }, [])
 }
 
-/** In a field / is a letter, and above a list it belongs to the list’s own search. */
+/**
+ * Checks whether / opens the search: in a field it is a letter, and on a screen with a list it belongs to the list's
+ * own search.
+ */
 function wanted(event: KeyboardEvent) {
   if (isPressed(event, SEARCH)) return true
   if (!isPressed(event, SEARCH_TOO) || isTyping(event)) return false

@@ -4,7 +4,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { Icon } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.ts'
 
-test('a name without a picture is drawn as a circle, never as nothing', async () => {
+test('icons: unknown name → a circle', async () => {
   await renderScreen(() => (
     <>
       <Icon name="nieznana" />

@@ -11,7 +11,7 @@ test('icons: every heading of the menu has an icon on the first screen', () => {
   expect(listMissingIcons(listParents(menu), HEADINGS)).toEqual([])
 })
 
-test('icons: no icon of a heading that is not in the menu', () => {
+test('icons: every icon of a heading belongs to a heading of the menu', () => {
   const iconNames = listParents(menu).map(({ icon }) => icon)
   expect(Object.keys(HEADINGS).filter(name => !iconNames.includes(name))).toEqual([])
 })

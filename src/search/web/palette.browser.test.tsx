@@ -46,14 +46,14 @@ async function palette(answer?: unknown, current?: ReturnType<typeof clerk>) {
 
 beforeEach(() => sessionStorage.clear())
 
-test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens it', async keys => {
+test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens the search', async keys => {
   await office()
   await userEvent.keyboard(keys)
   await expect.element(input()).toHaveFocus()
   await expect.element(input()).toHaveValue('')
 })
 
-test('in a field / is a letter, and Esc gives the focus back to the field', async () => {
+test('search: in a field / is a letter, and Esc returns the focus to the field', async () => {
   await office()
   const field = page.getByRole('textbox', { name: 'Pole' })
   await field.click()
@@ -70,7 +70,7 @@ test('search: keys typed before the field has the focus → entered in the field
   await office()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(input()).toHaveFocus()
-  // Held open: on a busy machine the next keys come before the dialog gives the focus.
+  // Held in a variable, because on a busy machine the next keys come before the dialog returns the focus.
   const field = input().element() as HTMLInputElement
   field.focus = () => {}
   field.blur()
@@ -94,7 +94,7 @@ test('search: results are grouped, with matches highlighted and the state named'
   await expect.element(page.getByRole('status')).toMatchTextContent('Do wyboru: 4 pozycje')
 })
 
-test('arrows go round, the input keeps the focus and names the line', async () => {
+test('search: arrow keys wrap around, the input keeps the focus and names the active line', async () => {
   await palette()
   await userEvent.keyboard('kow')
   await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska Łucja/)
@@ -111,7 +111,7 @@ test('arrows go round, the input keeps the focus and names the line', async () =
   await expect.element(getSelectedOption()).toMatchTextContent(/Kowalska Łucja/)
 })
 
-test('Enter opens the line, and next time it is the first of those opened before', async () => {
+test('search: Enter opens the line, which is then first among the recently opened ones', async () => {
   const { router } = await palette()
   await userEvent.keyboard('kow')
   await expect.element(options().nth(1)).toBeVisible()
@@ -124,7 +124,7 @@ test('Enter opens the line, and next time it is the first of those opened before
   await expect.element(getSelectedOption()).toMatchTextContent(/Kowalski Jan/)
 })
 
-test('“show all” leads to the list with the words, and is not remembered', async () => {
+test('search: “show all” opens the list with the text, and is not remembered', async () => {
   const { router } = await palette()
   await userEvent.keyboard('kow')
   await page.getByRole('option', { name: 'Pokaż wszystkie (12)' }).click()
@@ -132,7 +132,7 @@ test('“show all” leads to the list with the words, and is not remembered', a
   expect(sessionStorage.length).toBe(0)
 })
 
-test('Ctrl+Enter opens a window of its own and leaves the palette', async () => {
+test('search: Ctrl+Enter opens a new window and keeps the dialog open', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { router } = await palette()
   await userEvent.keyboard('kow')
@@ -143,7 +143,7 @@ test('Ctrl+Enter opens a window of its own and leaves the palette', async () => 
   await expect.element(input()).toHaveFocus()
 })
 
-test('Enter before the answer waits for it, and never opens what was found before', async () => {
+test('search: Enter before the results have loaded waits, and never opens a former result', async () => {
   const late = Promise.withResolvers<void>()
   const kowalik = [buildSampleGroup('people', 'Osoby', [buildSampleHit(9, 'Kowalik Ewa')])]
   const { router } = await palette((request: RecordedCall) =>
@@ -164,7 +164,7 @@ test('Enter before the answer waits for it, and never opens what was found befor
   await expect.poll(() => router.state.location.pathname).toBe('/peoples/9/preview')
 })
 
-test('near spellings are called so', async () => {
+test('search: similar spellings are labelled as such', async () => {
   await palette({
     data: [buildSampleGroup('people', 'Osoby', KOWALSCY[0]!.rows, { near: true })],
     spellings: ['kowalska'],
@@ -174,7 +174,7 @@ test('near spellings are called so', async () => {
   expect(options().nth(0).element().querySelector('mark')!.textContent).toBe('Kowalska')
 })
 
-test('screens are found by name, without the server for a single letter', async () => {
+test('search: screens are found by name, without a request for a single letter', async () => {
   const { sent } = await palette()
   await userEvent.keyboard('c')
   await expect.element(page.getByText('Wpisz co najmniej dwie litery albo numer.')).toBeVisible()
@@ -183,7 +183,7 @@ test('screens are found by name, without the server for a single letter', async 
   expect(sent.map(({ query }) => query.search)).not.toContain('c')
 })
 
-test('nothing found is said with advice', async () => {
+test('search: no results → a message with advice', async () => {
   await palette()
   await userEvent.keyboard('xyzzy')
   await expect.element(page.getByRole('status')).toMatchTextContent(/Nic nie znaleziono.*Spróbuj/)
@@ -192,14 +192,14 @@ test('nothing found is said with advice', async () => {
   await expect.element(input()).toHaveFocus()
 })
 
-test('a refusal is told, and screens are still found', async () => {
+test('search: server refuses → a message, and screens are still found', async () => {
   await palette(() => new Refused(503, { message: 'Baza danych jest zajęta.' }))
   await userEvent.keyboard('chrz')
   await expect.element(page.getByRole('alert')).toMatchTextContent('Baza danych jest zajęta.')
   await expect.element(page.getByRole('option', { name: 'Chrzty Księgi' })).toBeVisible()
 })
 
-test('without a parish only screens are searched', async () => {
+test('search: no parish → only screens are searched', async () => {
   const userWithoutParish = buildCurrentUser({
     menu: sampleMenu,
     menuParents,
@@ -220,7 +220,7 @@ test('search: records recently opened by one user are not shown to another', asy
   expect(page.getByRole('group', { name: 'Ostatnio otwierane' }).elements()).toEqual([])
 })
 
-test('“dodaj” and “nowy” ask for a screen, which then stands before the records', async () => {
+test('search: “dodaj” and “nowy” request a screen, which then precedes the records', async () => {
   const answer = {
     data: [buildSampleGroup('people', 'Osoby', [buildSampleHit(9, 'Nowak Anna')])],
     spellings: [],

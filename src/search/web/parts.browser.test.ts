@@ -14,7 +14,7 @@ test.each([
   ['akt 12/2024', ['12', '2024'], 'akt [12]/[2024]'],
   ['Z\u0307ak Jan', ['za'], '[Z\u0307ak] Jan'],
   ['', ['a'], ''],
-])('in „%s” %j is marked: %s', (text, spellings, expectedText) => {
+])('Marked: in „%s” %j is marked: %s', (text, spellings, expectedText) => {
   expect(markText(text, ...spellings)).toBe(expectedText)
 })
 
@@ -50,6 +50,6 @@ test.each([
   ['z', []],
   ['', []],
   ['%', []],
-])('„%s” names the screens %j', (text, titles) => {
+])('listPlaces: „%s” → screens %j', (text, titles) => {
   expect(listPlaces(text, PLACES).map(({ title }) => title)).toEqual(titles)
 })

@@ -7,19 +7,19 @@ import { asksForScreen, usePlaces } from './screens.ts'
 import type { Item, Section } from './shown.ts'
 import { isEnough, typedWords } from '../search-words.ts'
 
-// A key is asked for at once; those that follow faster than this (a key held down) only at their end.
+// Milliseconds: the first key searches at once; further keys that follow faster (a key held down) only at their end.
 const PAUSE = 50
 
 interface Results {
   sections: Section[]
-  /** Folded words to point at in what was found. */
+  /** Folded words to highlight in the results. */
   spellings: readonly string[]
-  /** Whether the results shown belong to the typed text. */
+  /** True when the displayed results belong to the typed text. */
   fresh: boolean
   problem?: string
 }
 
-// Most kinds have the picture of their list in the menu.
+// Icons by kind of record; most are the icon of its list in the menu.
 const ICONS: Record<string, string> = {
   people: 'users',
   parish_workers: 'workers',

@@ -7,7 +7,7 @@ import type { Item } from './shown.ts'
 
 const SHOWN = 6
 
-/** Screens that are called in their crumb by what stands above them. */
+/** Screens whose breadcrumb uses the name of the screen above. */
 const CALLED: Record<string, string> = {
   home: 'Strona główna',
   baptismAddChoice: 'Nowy chrzest',
@@ -28,12 +28,12 @@ const CALLED: Record<string, string> = {
   confirmationCelebration: 'Wpis całej grupy bierzmowanych',
   peopleImport: 'Import parafian z pliku',
 }
-/** Words by which people ask for a line of the menu that is called otherwise. */
+/** Alternative words for items of the menu. */
 const ALSO: Record<string, string> = {
   parishBackups: 'kopia zapasowa',
   confirmationCelebration: 'wpisz przepisz grupę do księgi',
 }
-/** Dialogs that people ask for by name, on the screen they stand on. */
+/** Dialogs that can be searched by name, with their screens. */
 const DIALOGS = [
   {
     screen: 'intentionsList',
@@ -68,7 +68,7 @@ const FIRST = [
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** Screens a person may open, by the words of their names; the menu’s lines first. */
+/** Returns the screens that a user may open, by the words of their names; items of the menu come first. */
 export function usePlaces() {
   const { user, menu, menuParents } = useSession()
   const screens = useScreens()
@@ -136,21 +136,24 @@ const place = (
   also: ALSO[name] ?? '',
 })
 
-// The buttons say «Wpisz», «Dodaj» and «Przyjmij», the names of the screens «Nowy», «Nowa», «Nowe».
+// Words of the buttons «Wpisz», «Dodaj» and «Przyjmij», whose screens are named «Nowy», «Nowa», «Nowe».
 const isAsking = (word: string) => ['wpisz', 'dodaj', 'przyjmij'].includes(word)
 
-/** „nowy zgon”, „dodaj parafianina”: a screen is asked for, not a record. */
+/** Checks whether the text requests a screen and not a record: „nowy zgon”, „dodaj parafianina”. */
 export const asksForScreen = (text: string) =>
   splitWords(text).some(word => isAsking(word) || /^now[aey]?$/.test(word))
 
-/** A word begins another; a long one also without its ending: «rodzinę» is looked for in «Nowa rodzina». */
+/**
+ * Checks whether a word is the beginning of another; a long one also without its ending: «rodzinę» matches «Nowa
+ * rodzina».
+ */
 const fits = (searchWord: string) => (titleWord: string) =>
   titleWord.startsWith(searchWord) ||
   (searchWord.length >= 6 && titleWord.startsWith(searchWord.slice(0, -2))) ||
   (/^.{4}[aeiouy]$/.test(searchWord) && titleWord.startsWith(searchWord.slice(0, -1))) ||
   (isAsking(searchWord) && /^now[aey]$/.test(titleWord))
 
-/** Those where every word typed begins a word of the name or of what stands above it. */
+/** Lists screens for which every typed word is the beginning of a word in the name or in the heading above. */
 export function listPlaces(text: string, places: Place[]): Item[] {
   const searchWords = splitWords(text)
   if (searchWords.join('').length < 2) return []

@@ -1,7 +1,7 @@
 import type { ShortcutGroup } from '#ui/shortcuts.ts'
 
 export const SEARCH = { keys: 'Ctrl+K', does: 'Otwiera wyszukiwanie we wszystkim' }
-/** Above a list it belongs to the list’s own search. */
+/** Shortcut outside lists; on a screen with a list the key belongs to the list’s own search. */
 export const SEARCH_TOO = { keys: '/', does: 'Otwiera wyszukiwanie, gdy ekran nie ma listy' }
 
 export const searchShortcuts: ShortcutGroup = {

@@ -1,11 +1,11 @@
 import type { SearchHit } from '../contract.ts'
 
-/** One line of the palette. */
+/** Line of the search results. */
 export interface Item extends Omit<SearchHit, 'id'> {
   key: string
-  /** Name of the picture (icons.tsx). */
+  /** Name of the icon (icons.tsx). */
   icon: string
-  /** Leads to a list, not to a record: it is not remembered. */
+  /** True for a link to a list, which is not remembered as a recent record. */
   more?: boolean
 }
 

@@ -22,25 +22,25 @@ export const StoleFee = z.object({
   notes: text,
   cancelled_at: text,
   cancel_reason: text,
-  /** The act of a book at which it was given. */
+  /** Book of the act at which the fee was given. */
   act_table: ActTable.nullable(),
   act_id: z.number().nullable(),
   corrects_id: z.number().nullable(),
   correction_id: z.number().nullable(),
-  /** Its month is approved: it may only be corrected. */
+  /** Time of the approval of its month, after which the fee can only be corrected. */
   approved_at: text,
 })
 export type StoleFee = z.infer<typeof StoleFee>
 
-/** One fee on its own screen, with what it comes to after its corrections. */
+/** Fee on its own screen, with its amount after corrections. */
 export const FeeShown = StoleFee.extend({ stands: z.number() })
 export type FeeShown = z.infer<typeof FeeShown>
 
-/** An act at which an offering may have been given. */
+/** Act at which an offering may have been given. */
 export const ActReference = z.strictObject({ act_table: ActTable, act_id: Id })
 export type ActReference = z.infer<typeof ActReference>
 
-/** A fee as an act of a book proposes it; how much was given is for the office to say. */
+/** Fee proposed from an act of a book; the office enters the amount. */
 export const FeeProposal = z.object({
   act_table: ActTable,
   act_id: z.number(),
@@ -97,7 +97,7 @@ export const stoleFees = {
     ...recordEndpoint,
     body: z.strictObject({ version: Version, reason: reasonText('Podaj powód skreślenia') }),
   }),
-  /** Acts of the books in a month whose offering nobody has written down yet. */
+  /** Lists the acts of a month without a recorded offering. */
   proposals: endpoint('GET /api/payments/:id/proposals', {
     access: 'payments.read',
     loggedRecords: actsOf,
@@ -105,7 +105,7 @@ export const stoleFees = {
     params: IdParam,
     answer: z.object({ data: z.array(FeeProposal) }),
   }),
-  /** Nothing was given at an act: it is not asked about again. */
+  /** Records that nothing was given at an act, so that it is not proposed again. */
   waive: endpoint('POST /api/stole-fees/waivers', {
     access: 'payments.write',
     body: ActReference,

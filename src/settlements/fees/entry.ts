@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { Day, Grosze, Id, optionalText, orNull, requiredText } from '#platform/fields.ts'
 import { StoleFeeKind } from '../rules/contract.ts'
 
-/** The books at whose acts offerings are given. */
+/** Books whose acts may have offerings. */
 export const ActTable = z.enum(['baptisms', 'weddings', 'deceased'], 'Nie ma takiej księgi')
 
-/** A stole fee as the office writes it down. */
+/** Entry of a stole fee. */
 export const FeeEntry = z.strictObject({
   day: Day,
   act: StoleFeeKind,

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 import { Month } from '../rules/contract.ts'
 
-/** A month for the parish; a sheet for each priest; binations for the curia; a whole year. */
+/** Report of a settlement: the month for the parish, a sheet for each priest, binations for the curia, a whole year. */
 export const SettlementReport = z.enum(
   ['month', 'worker', 'binations', 'yearSummary'],
   'Nie ma takiego druku',
@@ -19,7 +19,7 @@ export const paymentPrints = {
     query: z.strictObject({
       month: Month.optional(),
       year: Year.optional(),
-      /** One priest's sheet instead of all. */
+      /** Id of the only priest whose sheet is printed; all by default. */
       parish_worker_id: Id.optional(),
     }),
     answer: PrintedDocument,

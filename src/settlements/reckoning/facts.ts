@@ -18,7 +18,7 @@ export const Priest = z.object({
 })
 export type Priest = z.infer<typeof Priest>
 
-/** A stole fee with all that was added to it or taken back later. */
+/** Stole fee with all its counter-entries. */
 export const Fee = z.object({
   id: z.number(),
   day: z.string(),
@@ -46,7 +46,7 @@ export const CelebratedMass = z.object({
 })
 export type CelebratedMass = z.infer<typeof CelebratedMass>
 
-/** A Mass of the month nobody has marked as celebrated. */
+/** Mass of the month that was not marked as celebrated. */
 export const Unmarked = CelebratedMass.pick({
   id: true,
   mass_date: true,
@@ -55,13 +55,13 @@ export const Unmarked = CelebratedMass.pick({
 })
 export type Unmarked = z.infer<typeof Unmarked>
 
-/** Everything a month is reckoned from. */
+/** All data from which a month is calculated. */
 export interface MonthFacts {
   priests: Priest[]
   fees: Fee[]
   masses: CelebratedMass[]
   unmarked: Unmarked[]
-  /** Decrees of the province on collective intentions. */
+  /** Decrees of the church province on collective intentions. */
   decrees: readonly Decree[]
 }
 
@@ -72,7 +72,7 @@ export const ShareOwner = z.object({
 })
 export type ShareOwner = z.infer<typeof ShareOwner>
 
-/** Somebody gets an amount. */
+/** Amount paid to a recipient. */
 export const Posting = z.object({
   ...ShareOwner.shape,
   source: z.enum(['stole', 'mass']),
@@ -80,7 +80,7 @@ export const Posting = z.object({
 })
 export type Posting = z.infer<typeof Posting>
 
-/** Problem to show to the priest before he approves; one that `bars` must be solved first. */
+/** Problem shown to the priest before the approval; one that `bars` must be solved first. */
 export const SettlementProblem = z.object({
   bars: z.boolean(),
   message: z.string(),
@@ -88,7 +88,7 @@ export const SettlementProblem = z.object({
 })
 export type SettlementProblem = z.infer<typeof SettlementProblem>
 
-/** A fee with what comes off it and what is left to share. */
+/** Fee with its deductions and the amount left to share. */
 export const FeeLine = z.object({
   ...Fee.shape,
   parts: z.array(z.object({ ...ShareOwner.shape, amount: z.number() })),
@@ -96,12 +96,12 @@ export const FeeLine = z.object({
 })
 export type FeeLine = z.infer<typeof FeeLine>
 
-/** A Mass with where its offering goes. */
+/** Mass with the destination of its offering. */
 export const MassLine = z.object({
   ...CelebratedMass.shape,
   owner: ShareOwner,
   kind: z.enum(listKeys(kindWords)),
-  /** Others celebrated it too, each for an intention of his own. */
+  /** True when other priests concelebrated it, each for an intention of his own. */
   concelebrated: z.boolean(),
   kept: z.number(),
   diocese: z.number(),
@@ -113,9 +113,9 @@ export const ShareLine = z.object({
   parish_worker_id: z.number(),
   name: z.string(),
   worker_function: z.string(),
-  /** Days of service in the month. */
+  /** Number of days of service in the month. */
   days: z.number(),
-  /** Hundredths of a part. */
+  /** Weight in hundredths of a part. */
   weight: z.number(),
   amount: z.number(),
 })

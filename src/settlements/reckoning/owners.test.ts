@@ -17,12 +17,12 @@ import { sampleCurate, samplePastor } from './server/testing.ts'
 const priestsById = new Map([samplePastor, sampleCurate].map(worker => [worker.id, worker]))
 const guest = (name: string) => getCelebrant({ celebrant_id: null, celebrant: name }, priestsById)
 
-test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => {
+test('getCelebrant: a priest of the parish, a guest by name, or unknown', () => {
   expect(getCelebrant({ celebrant_id: 2, celebrant: 'ktoś inny' }, priestsById)).toEqual(
     buildPriestOwner(sampleCurate),
   )
   expect(guest(' o. Jan Gość ')).toMatchObject({ account: 'guest', name: 'o. Jan Gość' })
-  // Taken off the list of workers, he still has the name that was written.
+  // A priest removed from the list of workers keeps the recorded name.
   expect(getCelebrant({ celebrant_id: 9, celebrant: 'ks. Dawny' }, priestsById)).toMatchObject({
     account: 'guest',
     name: 'ks. Dawny',
@@ -31,7 +31,7 @@ test('a celebrant is a priest of ours, a guest by name, or nobody knows', () => 
     expect(getCelebrant({ celebrant_id: null, celebrant }, priestsById)).toEqual(unassignedOwner)
 })
 
-test('two of one name are two: priests by their card, a guest and a fund by their account', () => {
+test('ownerKey: same name, different owners → priests differ by id, guests and funds by account', () => {
   const namesake = buildPriestOwner({ id: 7, name: sampleCurate.name })
   const keys = [
     buildPriestOwner(sampleCurate),
@@ -68,7 +68,7 @@ const postings = fc.array(
 )
 const sum = (some: readonly Posting[]) => some.reduce((all, { amount }) => all + amount, 0)
 
-test('brought together, not a grosz is lost or changes hands', () => {
+test('gatherPostings: no grosz is lost and no owner changes', () => {
   fc.assert(
     fc.property(postings, all => {
       const mergedPostings = gatherPostings(all)
@@ -93,14 +93,14 @@ test('payouts: the fees and Masses of each owner equal the postings to that owne
   )
 })
 
-test('bringing together changes nothing of what it was given', () => {
+test('gatherPostings: the input is not modified', () => {
   const posting: Posting = { ...parishOwner, source: 'stole', amount: 100 }
   const all = [posting, { ...posting }]
   expect(gatherPostings(all)).toEqual([{ ...posting, amount: 200 }])
   expect(all.map(({ amount }) => amount)).toEqual([100, 100])
 })
 
-test('priests stand first, then guests, what came off, the parish, the curia and what is nobody’s', () => {
+test('payouts: order of priests, guests, funds, the parish, the curia and unassigned money', () => {
   const all = [
     unassignedOwner,
     dioceseOwner,

@@ -34,7 +34,10 @@ export function getCelebrant(
   return name ? { account: 'guest', parish_worker_id: null, name } : unassignedOwner
 }
 
-/** Several guests and funds differ by name; the parish, the diocese and nobody are one each, whatever they are called. */
+/**
+ * Returns the key of an owner: guests and funds differ by name; the parish, the diocese and `nobody` are one each under
+ * any name.
+ */
 export const ownerKey = ({ account, parish_worker_id, name }: ShareOwner) =>
   account === 'guest' || account === 'fund' || account === 'priest'
     ? `${account} ${parish_worker_id ?? name}`
@@ -42,7 +45,7 @@ export const ownerKey = ({ account, parish_worker_id, name }: ShareOwner) =>
 
 const ORDER = ['priest', 'guest', 'fund', 'parish', 'diocese', 'nobody']
 
-/** Amounts of one owner and source together; nothing is left out but zeros. */
+/** Sums the amounts of one owner and source; only zeros are omitted. */
 export function gatherPostings(postings: readonly Posting[]): Posting[] {
   const postingsByKey = new Map<string, Posting>()
   for (const posting of postings) {

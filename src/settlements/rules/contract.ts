@@ -17,7 +17,7 @@ import { actWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const MONTH = 'Podaj miesiąc, np. 05.2026'
-/** A month `YYYY-MM`, from 1970 to 2199. */
+/** Month `YYYY-MM`, from 1970 to 2199. */
 export const Month = boundedText(7, MONTH).regex(/^(19[7-9]\d|2[01]\d\d)-(0[1-9]|1[0-2])$/, MONTH)
 
 export const StoleFeeKind = z.enum(listKeys(actWords), 'Wybierz, przy czym')
@@ -26,16 +26,16 @@ export type StoleFeeKind = z.infer<typeof StoleFeeKind>
 const FULL = 10_000
 const value = z.number('Podaj kwotę albo procent').int().min(1, 'Podaj więcej niż zero')
 
-/** Deduction from a stole fee before it is shared: fixed sums first, then parts of the rest. */
+/** Deduction from a stole fee before it is shared: fixed sums first, then percentages of the rest. */
 export const Deduction = z
   .strictObject({
     name: requiredText('Podaj nazwę, np. organista', 60),
-    /** `fund`: an account of its own, by its name. */
+    /** Destination of the deduction; `fund` is a separate account with a name. */
     destination: z.enum(['fund', 'parish', 'diocese'], 'Wybierz, dokąd'),
-    /** null: at every act. */
+    /** Kind of act; null means every act. */
     act: orNull(StoleFeeKind).default(null),
     kind: z.enum(['fixed', 'percent'], 'Wybierz: kwota albo procent'),
-    /** Grosze, or hundredths of a percent. */
+    /** Value in grosze, or in hundredths of a percent. */
     value: value.max(100_000_000, 'Za dużo'),
   })
   .refine(({ kind, value: part }) => kind === 'fixed' || part <= FULL, {
@@ -44,12 +44,12 @@ export const Deduction = z
   })
 export type Deduction = z.infer<typeof Deduction>
 
-/** How many parts a function has, or one priest; the priest's own word goes before his function's. */
+/** Share of a function, or of one priest, which overrides that of his function. */
 export const Share = z
   .strictObject({
     worker_function: optionalText(100),
     parish_worker_id: orNull(Id).default(null),
-    /** Hundredths of a part: 2 parts are 200. */
+    /** Weight in hundredths of a part: 2 parts are 200. */
     weight: z.number('Podaj liczbę części, np. 2 albo 0,5').int().min(0).max(100_000, 'Za dużo'),
   })
   .refine(({ worker_function, parish_worker_id }) => worker_function || parish_worker_id, {
@@ -79,7 +79,7 @@ const fields = {
   notes: optionalText(2000),
 }
 
-/** Percents taken at one kind of act; those for every act count at each. */
+/** Returns the percentages deducted at one kind of act, including those for every act. */
 const percentAt = (deductions: readonly Deduction[], act: StoleFeeKind) =>
   deductions
     .filter(
@@ -88,7 +88,7 @@ const percentAt = (deductions: readonly Deduction[], act: StoleFeeKind) =>
     )
     .reduce((sum, deduction) => sum + deduction.value, 0)
 
-/** How a parish shares what it receives, from a month on. */
+/** Rules by which a parish shares what it receives, from a month on. */
 export const RulesEntry = z
   .strictObject(fields)
   .refine(({ month_from, month_to }) => !month_to || month_from <= month_to, {
@@ -166,7 +166,7 @@ export const settlementRules = {
     ...recordEndpoint,
     body: RulesEntry.safeExtend({ version: Version }),
   }),
-  /** From now on they bind; the rules before them end the month before. */
+  /** Makes the rules binding; the former rules end the month before. */
   confirm: endpoint('POST /api/settlement-rules/:id/confirmation', {
     ...recordEndpoint,
     body: VersionBody,
@@ -175,7 +175,7 @@ export const settlementRules = {
     ...recordEndpoint,
     body: VersionBody,
   }),
-  /** A month as these rules would settle it, beside the rules in force; nothing is written. */
+  /** Calculates a month by these rules, beside the rules in force; writes nothing. */
   trial: endpoint('POST /api/settlement-rules/trial', {
     access: 'payments.write',
     body: z.strictObject({ month: Month, rules: RulesEntry }),

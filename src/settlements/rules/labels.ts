@@ -1,4 +1,4 @@
-/** Rules in words, as the form offers them and the sheets print them. */
+/** Labels of the rules for the form and for the printed sheets. */
 export const SPLITS = {
   shares: 'kapłanom parafii według udziałów',
   celebrant: 'temu, kto celebrował',

@@ -8,7 +8,7 @@ const server = await testApi()
 const { priest, wrobel, inOurs, sow, open, read, approve } = await settlingParish(server)
 const { signIn } = server
 
-test('of two who approve at once one is told who was first', async () => {
+test('approve settlement: two users at once → one gets a message who was first', async () => {
   await sow([{ mass_date: '2024-03-05', celebrant_id: wrobel }])
   const id = await open('2024-03')
   const clerk = await signIn(3, priest.parish_id, { name: 'Celina Ożóg' })
@@ -38,7 +38,7 @@ test('approve settlement: intentions changed since the screen was opened → 409
   expect((await read(id)).mass_gross).toBe(9000)
 })
 
-test('while intentions change and fees come, what is approved balances or is not approved', async () => {
+test('approve settlement: concurrent changes of intentions and fees → balanced or not approved', async () => {
   const masses = await sow(
     Array.from({ length: 20 }, (_, n) => ({
       mass_date: `2024-05-${String(n + 1).padStart(2, '0')}`,
@@ -70,7 +70,7 @@ test('while intentions change and fees come, what is approved balances or is not
   expect(rows[0]!.went).toBe(rows[0]!.came)
 })
 
-test('a month without rules says so and waits; one that lasts waits for its end', async () => {
+test('approve settlement: no rules → refused with the reason; month not over → waits for its end', async () => {
   await sow([{ mass_date: '2023-05-05', celebrant_id: wrobel }])
   const old = await open('2023-05')
   expect((await read(old)).waits).toContain('nie ma obowiązujących zasad')
@@ -81,7 +81,7 @@ test('a month without rules says so and waits; one that lasts waits for its end'
   expect((await approve(now)).body.message).toBe('Ten miesiąc jeszcze trwa.')
 })
 
-test('money without an owner stops the approval until the Mass is completed from the settlement', async () => {
+test('approve settlement: money without an owner → refused until the Mass is completed', async () => {
   const [nameless, unmarkedMassId] = await sow([
     { mass_date: '2024-07-05', celebrant: null },
     { mass_date: '2024-07-06', status: 'accepted', celebrant: null },

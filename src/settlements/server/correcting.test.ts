@@ -5,7 +5,7 @@ import { FUNERAL, type PostingLine, formatPostings, settlingParish } from './tes
 const server = await testApi()
 const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(server)
 
-test('an approved month stays as it was; a late change is shown, and corrected with a reason', async () => {
+test('approved month: stays unchanged; a later change is shown, and corrected with a reason', async () => {
   const [first] = await sow([
     { mass_date: '2024-02-05', celebrant_id: wrobel },
     { mass_date: '2024-02-06', celebrant_id: lis, celebrant: 'ks. Jan Lis' },
@@ -44,7 +44,7 @@ test('an approved month stays as it was; a late change is shown, and corrected w
   })
 })
 
-test('a correction of a stole fee says whose funeral it is of', async () => {
+test('settlement correction: a stole fee is described with the person of its funeral', async () => {
   const { body } = await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-04-06' })
   const { settlement_id: id } = (await priest('GET', `/api/stole-fees/${body.id}`)).body
   expect((await approve(id)).status).toBe(200)
@@ -55,7 +55,7 @@ test('a correction of a stole fee says whose funeral it is of', async () => {
   ])
 })
 
-test('a late Mass of nobody waits for its celebrant before it is corrected', async () => {
+test('settlement correction: Mass without a celebrant → refused until it is completed', async () => {
   const id = await open('2024-12')
   expect((await approve(id)).status).toBe(200)
   const [late] = await sow([{ mass_date: '2024-12-08', celebrant: null }])
@@ -71,7 +71,7 @@ test('a late Mass of nobody waits for its celebrant before it is corrected', asy
   expect(await read(id)).toMatchObject({ problems: [], differences: [] })
 })
 
-test('a year tells every month of it, corrections included', async () => {
+test('settled year: contains each month with its corrections', async () => {
   const { body } = await priest('GET', '/api/payments/years/2024')
   const february = body.months.find(({ month }: { month: string }) => month === '2024-02')
   expect(february).toMatchObject({ mass_gross: 12_000, masses: 2 })
@@ -84,7 +84,7 @@ test('a year tells every month of it, corrections included', async () => {
   expect((await priest('GET', '/api/payments/years/1999')).body).toEqual({ year: 1999, months: [] })
 })
 
-test('a fee corrected twice says what it comes to, and the second correction starts from there', async () => {
+test('settlement correction: a second correction of a fee starts from the corrected amount', async () => {
   const { body: fee } = await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-07-04' })
   const stands = async () => (await priest('GET', `/api/stole-fees/${fee.id}`)).body.stands
   const { settlement_id: id } = (await priest('GET', `/api/stole-fees/${fee.id}`)).body

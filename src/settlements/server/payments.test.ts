@@ -7,7 +7,7 @@ const server = await testApi()
 const { priest, wrobel, lis, inOurs, sow, open, read, approve } = await settlingParish(server)
 const { newParish } = server
 
-test('a month shows what came and what each gets before anybody approves it', async () => {
+test('settlement: an open month shows sums received and amounts of recipients', async () => {
   const { status, body } = await priest('POST', '/api/stole-fees', {
     ...FUNERAL,
     celebrant_id: wrobel,
@@ -41,7 +41,7 @@ test('a month shows what came and what each gets before anybody approves it', as
   expect(month.masses.map(({ kind }: { kind: string }) => kind)).toEqual(['own', 'bination', 'own'])
 })
 
-test('a month is opened once, and not before it begins', async () => {
+test('settlement: a month is opened only once, and not before it begins', async () => {
   await open('2024-06')
   const repeatResponse = await priest('POST', '/api/payments', { month: '2024-06' })
   expect(repeatResponse.body.errors.month[0]).toContain('już otwarty')
@@ -53,13 +53,13 @@ test('a month is opened once, and not before it begins', async () => {
   }
 })
 
-test('a Mass of another month cannot be reached through this one', async () => {
+test('settlement: a Mass of another month → 404', async () => {
   const [otherMassId] = await sow([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
   const id = await open('2024-08')
   expect((await priest('GET', `/api/payments/${id}/masses/${otherMassId}`)).status).toBe(404)
 })
 
-test('a vicar who became parish priest later changes no approved month', async () => {
+test('settlement: a vicar who later became parish priest → approved months stay unchanged', async () => {
   await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2024-10-06', celebrant_id: wrobel })
   const { data } = (await priest('GET', '/api/payments?year=2024')).body
   const { id } = data.find(({ month }: { month: string }) => month === '2024-10')
@@ -79,7 +79,7 @@ test('a vicar who became parish priest later changes no approved month', async (
   })
 })
 
-test('the next month to settle follows the last one opened', async () => {
+test('settlement: the next month follows the last opened one', async () => {
   const otherPriest = await newParish()
   const { body } = await otherPriest('GET', '/api/payments/next')
   expect(body.month < today().slice(0, 7)).toBe(true)

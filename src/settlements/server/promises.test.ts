@@ -40,18 +40,21 @@ test.each([
     values (${id}, '2025-05-08', 'other', 'x', 100)`,
   ],
   ['its lines', () => `${entry}) values (${id}, 'stole', 'parish', 'Parafia', 100)`],
-])('past the application too, an approved month keeps %s', async (_, text) => {
-  expect(await attempt(text())).toBe('settlement_stands')
-})
+])(
+  'settlement constraints: direct SQL on an approved month → %s cannot be changed',
+  async (_, text) => {
+    expect(await attempt(text())).toBe('settlement_stands')
+  },
+)
 
-test('a fee stands in the month of its day', async () => {
+test('settlement constraints: a fee belongs to the month of its day', async () => {
   const open = (await priest('POST', '/api/payments', { month: '2025-02' })).body.id
   const insertStatement = `insert into stole_fees (settlement_id, day, act, about, amount)
     values (${open}, '2025-03-01', 'other', 'x', 100)`
   expect(await attempt(insertStatement)).toBe('stole_fees_day')
 })
 
-test('lines and corrections are never changed or deleted, by anybody', async () => {
+test('settlement constraints: lines and corrections cannot be changed or deleted', async () => {
   for (const table of ['settlement_entries', 'settlement_corrections']) {
     expect(await attempt(`update ${table} set settlement_id = settlement_id`)).toContain('denied')
     expect(await attempt(`delete from ${table}`)).toContain('denied')
@@ -64,7 +67,7 @@ test('lines and corrections are never changed or deleted, by anybody', async () 
   expect(owner).toBe('settlement_stands')
 })
 
-test('a correction that does not balance is refused as a whole', async () => {
+test('settlement constraints: a correction that does not balance → rejected as a whole', async () => {
   const before = (await priest('GET', `/api/payments/${id}`)).body
   const unbalancedInsert = `with c as (insert into settlement_corrections (settlement_id, reason, entered_by)
       values (${id}, 'Próba', 'ks. Lis') returning id)
@@ -83,7 +86,7 @@ test('settlement constraints: entries and corrections of an open month → rejec
   expect(await attempt(early)).toBe('settlement_stands')
 })
 
-test('history keeps the approval, each line and each correction', async () => {
+test('settlement history: records the approval, each line and each correction', async () => {
   const { rows } = await database.query(
     `select table_name, action from history where parish_id = $1 and table_name like 'settlement%' order by seq`,
     [priest.parish_id],

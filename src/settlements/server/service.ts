@@ -38,7 +38,7 @@ export function listSettlements({ db }: Context, query: SettlementQuery) {
   return readPage(payments.list.path, query, matchingMonths.orderBy(sort, sortType))
 }
 
-/** The month a new settlement is most likely for: after the last opened, else the month before this. */
+/** Returns the month proposed for a new settlement: after the last opened one, otherwise the previous month. */
 export async function getNextMonth({ db }: Context) {
   const { last } = await db
     .selectFrom('settlements')
@@ -58,7 +58,7 @@ export async function createSettlement({ db }: Context, { month }: { month: stri
     .executeTakeFirstOrThrow()
 }
 
-/** Every month of a year that was opened, corrections included. */
+/** Returns the opened months of a year, corrections included. */
 export async function getSettledYear(
   { db }: Pick<Context, 'db'>,
   yearNumber: number,
@@ -90,7 +90,7 @@ export async function getSettledYear(
   return { year: yearNumber, months }
 }
 
-/** A Mass of the month, as the settlement completes it. */
+/** Returns a Mass of the month for completing its data. */
 export async function getSettlementMass(
   { db }: Pick<Context, 'db'>,
   { id, massId }: { id: number; massId: number },
@@ -101,7 +101,7 @@ export async function getSettlementMass(
   return { ...intention, approved_at }
 }
 
-/** Completes a Mass: who said it and what was given; one nobody has marked becomes celebrated. */
+/** Completes a Mass with its celebrant and offering; an unmarked one becomes celebrated. */
 export async function editMass(
   context: Context,
   params: { id: number; massId: number },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Intentions } from '#platform/database/tables.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
-/** Rules of a parish where the organist has his part at funerals and the curia a tenth. */
+/** Rules of a parish where the organist has his part at funerals and the curia gets a tenth. */
 export const RULES = {
   name: 'Zasady od 2024 r.',
   month_from: '2024-01',
@@ -28,7 +28,7 @@ export const FUNERAL = {
   celebrant: 'ks. Stanisław Wróbel',
 }
 
-/** The parish priest and a vicar. */
+/** Creates the parish priest and a vicar. */
 export async function sowPriests(db: Db): Promise<[number, number]> {
   const rows = await db
     .insertInto('parish_workers')
@@ -58,7 +58,7 @@ interface Wanted {
   pro_populo?: boolean
 }
 
-/** Masses that were celebrated, written straight into the book. */
+/** Inserts celebrated Masses directly into the book. */
 export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<number[]> {
   const rows = await db
     .insertInto('intentions')
@@ -77,7 +77,7 @@ export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** A parish with two priests and binding rules, and what it does with its months. */
+/** Creates a parish with two priests and binding rules, and calls for its months. */
 export async function settlingParish({
   inParish,
   newParish,

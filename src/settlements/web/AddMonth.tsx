@@ -8,7 +8,7 @@ import { OpenMonth, payments } from '../contract.ts'
 import { MonthField } from './fields.tsx'
 import { monthPath } from './paths.ts'
 
-/** Opens the settlement of a month; the one that follows the last is proposed. */
+/** Form that opens the settlement of a month; the month after the last is proposed. */
 export function AddMonth() {
   const { data } = useSuspenseCall(payments.next)
   const add = useSave(payments.add)

@@ -35,7 +35,7 @@ const columns: TableColumn<SettlementRow>[] = [
   },
 ]
 
-/** Every month that was opened, the newest first. */
+/** List of opened months, the newest first. */
 export function MonthsList() {
   const list = useListQuery(SettlementQuery)
   const answer = useCall(payments.list, { query: list.query })

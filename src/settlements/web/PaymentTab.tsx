@@ -12,7 +12,7 @@ const ROOMS: Record<string, () => React.ReactNode> = {
   reports: Reports,
 }
 
-/** One room of the settlements by its address; an unknown one shows the months. */
+/** Tab of the settlements selected by its address; an unknown one shows the months. */
 export function PaymentTab() {
   const tab = useParam('tab')
   const Room = ROOMS[tab] ?? MonthsList

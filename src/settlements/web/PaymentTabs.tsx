@@ -13,7 +13,7 @@ const TABS = [
 
 const EXACTLY = { exact: true, includeSearch: false }
 
-/** The rooms of the settlements. */
+/** Tabs of the settlements. */
 export const PaymentTabs = () => (
   <Tabs label="Rozliczenia">
     {TABS.map(([path, title]) => (

@@ -3,14 +3,14 @@ import { Typed } from '#ui/fields/Typed.tsx'
 import { readMoney, readPartialDay } from '#ui/form/typed-values.ts'
 import { showMoney, showPartialDay } from '#ui/format.ts'
 
-/** `5.2026`, `maj 2026`, `2026-05` → `2026-05`. */
+/** Parses a typed month: `5.2026`, `maj 2026`, `2026-05` → `2026-05`. */
 export function readMonth(text: string): string | null | undefined {
   const month = readPartialDay(text)
   if (!month) return month
   return /^\d{4}-\d\d$/.test(month) ? month : undefined
 }
 
-/** A month, typed as `05.2026`. */
+/** Field of a month, typed as `05.2026`. */
 export const MonthField = (props: FieldProps) => (
   <Typed placeholder="MM.RRRR" {...props} read={readMonth} show={showPartialDay} />
 )
@@ -26,12 +26,12 @@ const PARTS = { inputMode: 'decimal' } as const
 
 const readPercent = (text: string) => readMoney(text.replace('%', ''))
 
-/** A percent with two places, kept as hundredths: `12,5` ↔ 1250. */
+/** Field of a percentage with two decimals, stored as hundredths: `12,5` ↔ 1250. */
 export const Percent = (props: FieldProps) => (
   <Typed {...props} read={readPercent} show={plain} more={PERCENT} />
 )
 
-/** Parts of a whole, kept as hundredths: `0,5` ↔ 50. */
+/** Field of parts of a whole, stored as hundredths: `0,5` ↔ 50. */
 export const PartsField = (props: FieldProps) => (
   <Typed {...props} read={readMoney} show={plain} more={PARTS} />
 )

@@ -12,7 +12,7 @@ import { openPaymentScreen } from './testing.tsx'
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('a month is read however it is typed', () => {
+test('readMonth: a month is parsed in the usual notations', () => {
   for (const text of ['5.2026', '05.2026', 'V 2026', 'maj 2026', '2026-05']) {
     expect(readMonth(text), text).toBe('2026-05')
   }
@@ -22,7 +22,7 @@ test('a month is read however it is typed', () => {
   }
 })
 
-test('the list tells open months from approved ones, and says how to begin', async () => {
+test('MonthsList: distinguishes open and approved months, and explains how to begin', async () => {
   const row = { version: 1, approved_at: null, approved_by: null, gross: null, corrections: 0 }
   const approval = { approved_at: '2026-06-02T08:00:00Z', approved_by: 'ks. Lis', gross: 105_000 }
   const { getByText, getByRole, unmount } = await openPaymentScreen(MonthsList, {
@@ -43,7 +43,7 @@ test('the list tells open months from approved ones, and says how to begin', asy
   await expect.element(empty.getByText(/Najpierw wpisz zasady podziału/)).toBeVisible()
 })
 
-test('the next month is proposed, and one opened before is refused at its field', async () => {
+test('AddMonth: the next month is proposed, and one opened before is refused at its field', async () => {
   const message = 'Ten miesiąc jest już otwarty.'
   const { getByRole, getByText, said } = await openPaymentScreen(AddMonth, {
     'GET /api/payments/next': { month: '2026-05' },
@@ -80,7 +80,7 @@ const fee: StoleFee = {
 const feeAnswer = { ...fee, stands: fee.amount }
 const feeAt = ['/payments/3/21/edit', '/payments/$paymentID/$luraStoleID/edit'] as const
 
-test('a fee is written in a dialog over the list of fees', async () => {
+test('FeesList: a fee is entered in a dialog over the list', async () => {
   const { getByRole, getByText, said } = await openPaymentScreen(FeesList, {
     'GET /api/stole-fees': getPage([
       fee,
@@ -106,7 +106,7 @@ test('a fee is written in a dialog over the list of fees', async () => {
     .toMatchObject({ act: 'wedding', amount: 50_000, about: 'ślub Anny i Jana' })
 })
 
-test('a fee of an open month is changed, or struck with a reason', async () => {
+test('FeeEdit: a fee of an open month is changed, or struck with a reason', async () => {
   const { getByRole, said } = await openPaymentScreen(
     FeeEdit,
     {
@@ -122,7 +122,7 @@ test('a fee of an open month is changed, or struck with a reason', async () => {
   await expect.poll(() => said('POST')).toEqual({ version: 2, reason: 'Wpisano dwa razy' })
 })
 
-test('a fee of an approved month is only read and corrected', async () => {
+test('FeeEdit: a fee of an approved month is read-only and can be corrected', async () => {
   const { getByRole, getByText, said } = await openPaymentScreen(
     FeeEdit,
     {
@@ -142,7 +142,7 @@ test('a fee of an approved month is only read and corrected', async () => {
     .toMatchObject({ corrects_id: 21, amount: 0, reason: 'Nie było pogrzebu', digest: 'abc' })
 })
 
-test('a fee that was corrected says what it comes to now, here and in the next correction', async () => {
+test('FeeEdit: a corrected fee shows its present amount, also in the next correction', async () => {
   const { getByRole, getByText } = await openPaymentScreen(
     FeeEdit,
     {

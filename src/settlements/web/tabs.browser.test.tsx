@@ -29,7 +29,7 @@ const row = {
   corrections: 0,
 }
 
-test('Masses of a month stand in a room of their own', async () => {
+test('PaymentTab: Masses of a month have their own tab', async () => {
   const { getByRole, getByText } = await tab('mass', {
     'GET /api/payments': getPage([row]),
     'GET /api/payments/3': sampleMonth,
@@ -38,7 +38,7 @@ test('Masses of a month stand in a room of their own', async () => {
   await expect.element(getByText(/1\sMsza, ofiary/)).toBeVisible()
 })
 
-test('each report of a month and of a year is printed from its room', async () => {
+test('PaymentTab: each report of a month and of a year is printed from its tab', async () => {
   const { getByRole, sent } = await tab('reports', { 'GET /api/payments': getPage([row]) })
   for (const name of ['Karty kapłanów', 'Binacje i trynacje', 'Zestawienie roku']) {
     await getByRole('button', { name: `Drukuj: ${name}` }).click()
@@ -52,7 +52,7 @@ test('each report of a month and of a year is printed from its room', async () =
   ])
 })
 
-test('rooms with nothing in them say what to do first', async () => {
+test('PaymentTab: an empty tab explains the first step', async () => {
   const rooms = { mass: /Rozlicz miesiąc/, reports: /Rozlicz miesiąc/, rules: /Nowe zasady/ }
   for (const [name, link] of Object.entries(rooms)) {
     const { getByRole, unmount } = await tab(name, {})

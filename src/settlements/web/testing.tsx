@@ -4,7 +4,7 @@ import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 
-/** A screen of the settlements before a clerk of a parish; `said` is what was last sent to an address. */
+/** Opens a screen of the settlements for a clerk of a parish; `said` returns the last body sent to an address. */
 export async function openPaymentScreen(
   Screen: () => React.ReactNode,
   answers: Record<string, unknown> = {},

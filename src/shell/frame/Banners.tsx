@@ -4,7 +4,7 @@ import type { ParishShown } from '#auth/contract.ts'
 import { useSession } from '../session.ts'
 import { extendSession, useEnding } from './timer.ts'
 
-/** Below the bar: how the parish's account stands, and the session's last minutes. */
+/** Banners below the top bar: the state of the parish's account, and the last minutes of the session. */
 export function Strips() {
   const { parish, user } = useSession()
   return (
@@ -16,7 +16,7 @@ export function Strips() {
   )
 }
 
-/** For whoever can change it; the others need not be frightened every day. */
+/** Warning about plain http, shown only to users who can change it. */
 function PlainHttp() {
   return (
     <p className="shell-strip" data-tone="bad">
@@ -54,7 +54,7 @@ export const soonText = (day: string) =>
 
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
 
-/** The last day still counts, and it ends in Poland. */
+/** Checks whether the licence has expired; its last day is still valid, by Polish time. */
 export const isExpired = (expiration_date: string | null) =>
   expiration_date !== null && expiration_date < today()
 
@@ -77,7 +77,7 @@ function Countdown() {
   )
 }
 
-/** 272 000 ms → `4:32`. */
+/** Formats milliseconds as a clock: 272 000 ms → `4:32`. */
 export function formatClock(remainingMs: number): string {
   const seconds = Math.ceil(remainingMs / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

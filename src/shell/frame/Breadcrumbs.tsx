@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTrail } from './current-screen.ts'
 
-/** Shows the breadcrumbs of this screen; nothing on the home panel itself. */
+/** Breadcrumbs of this screen; none on the home panel. */
 export function Crumbs() {
   const trail = useTrail()
   if (trail.length < 2) return null

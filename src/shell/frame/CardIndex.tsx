@@ -1,7 +1,7 @@
 import { IconHome2, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 
-/** /status-of-the-animarum: the two doors of the card index. */
+/** Screen /status-of-the-animarum: links to the two lists of the card index. */
 export function CardIndex() {
   return (
     <>

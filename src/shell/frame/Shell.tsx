@@ -17,13 +17,13 @@ import { Waiting } from '../status/Waiting.tsx'
 import { useSlots } from '../slots.ts'
 import { useWelcome } from './welcome.ts'
 
-/** Every screen behind the sign-in stands in here. */
+/** Frame of every screen behind the sign-in. */
 export function Shell(): ReactNode {
   const { facts } = useHere()
   return (
     <>
       <Waiting />
-      {/* Whoever wants to leave is not stopped. */}
+      {/* Signing out is not blocked by unsaved changes. */}
       {facts.name === 'logout' ? (
         <Outlet />
       ) : (

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The server's menu: at the side, or in a drawer on a narrow window. */
+/** Menu from the server: at the side, or in a drawer on a narrow window. */
 export function SideMenu({ drawer, open, onClose }: Props) {
   if (!drawer) {
     return (
@@ -78,7 +78,7 @@ interface GroupProps {
   active: string | undefined
 }
 
-/** Opens by itself when it holds the screen shown, else as the clerk left it. */
+/** Group of the menu: open when it contains the current screen, otherwise as the clerk left it. */
 function Group({ parent: { name, title, icon }, items, active }: GroupProps) {
   const hasActiveItem = items.some(item => item.name === active)
   const [open, setOpen] = useState(hasActiveItem || wasOpen(name))
@@ -115,7 +115,7 @@ function Item({ item, active }: { item: MenuItem; active: string | undefined }) 
       <Link
         to={item.path}
         ref={item.name === active ? intoView : undefined}
-        // By itself a link marks every address above the screen's own, too.
+        // By default a link is also active for every address below its own.
         activeOptions={EXACTLY}
         aria-current={item.name === active ? 'page' : undefined}
       >
@@ -138,13 +138,13 @@ function UnreadCount() {
   )
 }
 
-/** A long menu scrolls: the line of the screen shown must not stand below its edge. */
+/** Scrolls the current item of a long menu into view. */
 const intoView = (line: HTMLAnchorElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
 const EXACTLY = { exact: true }
 
 const keyOf = (name: string) => `menu:${name}`
 
-// The two groups of everyday work stand open until somebody closes them.
+// Returns the stored state; the two groups of everyday work are open until the user closes them.
 const wasOpen = (name: string) =>
   (localStore.get(keyOf(name)) ?? String(['parishRecords', 'books'].includes(name))) === 'true'

@@ -5,7 +5,7 @@ import { navigateAway } from '../places.ts'
 import { useSlots } from '../slots.ts'
 import { forgetPerson } from '../stored.ts'
 
-/** /signout: the session ends, and with it everything this browser keeps about the person. */
+/** Screen /signout: ends the session and erases the user's data stored in this browser. */
 export function SignOut() {
   const { onSignOut } = useSlots()
   useEffect(() => {

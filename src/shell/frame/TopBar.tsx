@@ -10,11 +10,11 @@ import { UserMenu } from './UserMenu.tsx'
 
 interface Props {
   menuOpen: boolean
-  /** Only where the menu is a drawer. */
+  /** Called only where the menu is a drawer. */
   onMenu?: () => void
 }
 
-/** The parish's name and what belongs to the person, not to the screen. */
+/** Top bar with the name of the parish and the user's own menus. */
 export function TopBar({ menuOpen, onMenu }: Props) {
   const { BarButtons } = useSlots()
   return (

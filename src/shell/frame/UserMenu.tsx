@@ -40,7 +40,7 @@ export function UserMenu() {
   )
 }
 
-/** „ks. Stanisław Wróbel” → SW: titles before the name do not count. */
+/** Returns the initials without titles: „ks. Stanisław Wróbel” → SW. */
 export function getInitials(name: string): string {
   const words = name.split(/[\s-]+/).filter(word => /^\p{Lu}/u.test(word))
   return `${words[0]?.[0] ?? '?'}${words.length > 1 ? words.at(-1)![0] : ''}`

@@ -3,7 +3,7 @@ interface Line {
   path: string
 }
 
-/** The menu line a screen belongs to: the one whose address begins the screen's, the longest wins. */
+/** Finds the menu item of a screen: the longest address that is a prefix of the screen's address. */
 export function findActiveLine(menu: readonly Line[], pathname: string): string | undefined {
   const currentPath = `${pathname.replace(/\/$/, '')}/`
   return menu

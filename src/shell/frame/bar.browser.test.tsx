@@ -11,23 +11,23 @@ const bar = (current = buildCurrentUser()) =>
 const strips = (overrides: Partial<typeof testParish>) =>
   renderForUser(() => <Strips />, buildCurrentUser({ parish: { ...testParish, ...overrides } }))
 
-test('the bar names the parish and its town', async () => {
+test('TopBar: shows the name of the parish and its town', async () => {
   await bar()
   await expect.element(page.getByRole('link', { name: 'Parafia św. Anny Sokołów' })).toBeVisible()
   await expect.element(page.getByText('Sokołów')).toBeVisible()
 })
 
-test('a patron that the name leaves out is added', async () => {
+test('TopBar: a patron missing from the name is added', async () => {
   await bar(buildCurrentUser({ parish: { ...testParish, name: 'Parafia Rzymskokatolicka' } }))
   await expect.element(page.getByText('Parafia Rzymskokatolicka pw. św. Anny')).toBeVisible()
 })
 
-test('without a parish the bar says whose program it is', async () => {
+test('TopBar: no parish → the name of the program is shown', async () => {
   await bar(buildCurrentUser({ parish: null, user: { role_id: 1, parish_id: null } }))
   await expect.element(page.getByText('Kancelaria')).toBeVisible()
 })
 
-test('a demonstration is called one', async () => {
+test('TopBar: a demo is labelled as one', async () => {
   await bar(buildCurrentUser({ parish: { ...testParish, demo_account: 1 } }))
   await expect.element(page.getByText('Parafia demonstracyjna')).toBeVisible()
 })
@@ -40,7 +40,7 @@ const waiting = (...titles: string[]) =>
     },
   })
 
-test('the bell counts what is unread and leads to it', async () => {
+test('TopBar: the bell shows the number of unread news and links to them', async () => {
   const { unmount } = await bar(waiting('Dyżury', 'Kolęda'))
   await expect
     .element(page.getByRole('link', { name: /2.nieprzeczytane aktualności/ }))
@@ -52,23 +52,23 @@ test('the bell counts what is unread and leads to it', async () => {
     .toHaveAttribute('href', '/news?open=1')
 })
 
-test('without unread news there is no bell', async () => {
+test('TopBar: no unread news → no bell', async () => {
   await bar()
   expect(page.getByRole('link', { name: /nieprzeczytan/ }).elements()).toEqual([])
 })
 
-test('only administrators see „Zmień parafię”', async () => {
+test('TopBar: administrators see „Zmień parafię”', async () => {
   await bar(buildCurrentUser({ user: { role_id: 1 } }))
   await expect.element(page.getByRole('button', { name: 'Zmień parafię' })).toBeVisible()
 })
 
-test('others do not', async () => {
+test('TopBar: other users do not see „Zmień parafię”', async () => {
   await bar()
   await expect.element(page.getByRole('button', { name: 'Konto: ks. Jan Lis' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Zmień parafię' }).elements()).toEqual([])
 })
 
-test('the own menu says who is signed in and leads to the account and out', async () => {
+test('UserMenu: shows the signed-in user and links to the account and to sign-out', async () => {
   await bar()
   await page.getByRole('button', { name: 'Konto: ks. Jan Lis' }).click()
   await expect.element(page.getByText('pracownik kancelarii')).toBeVisible()
@@ -87,24 +87,24 @@ test.each([
   ['Administrator systemu', 'A'],
   ['Łucja', 'Ł'],
   ['', '?'],
-])('„%s” is shown as %s', (name, initials) => {
+])('getInitials: „%s” → %s', (name, initials) => {
   expect(getInitials(name)).toBe(initials)
 })
 
-test('a licence in order needs no words', async () => {
+test('licence banner: valid licence → not shown', async () => {
   const { container } = await strips({})
   await expect.poll(() => container.querySelector('.shell-strips')).not.toBeNull()
   expect(container.querySelector('.shell-strip')).toBeNull()
 })
 
-test('a licence that is over has a red heading with the day', async () => {
+test('licence banner: expired licence → a red heading with the day', async () => {
   await strips({ expiration_date: '2026-05-03', licence: 'expired' })
   await expect
     .element(page.getByRole('heading'))
     .toMatchTextContent('Ważność konta parafialnego wygasła z dniem 03.05.2026')
 })
 
-test('a licence that ends soon is told in the words of the specification', async () => {
+test('licence banner: licence ends soon → the text of the specification', async () => {
   await strips({ expiration_date: '2099-05-03', licence: 'soon' })
   await expect
     .element(
@@ -115,13 +115,13 @@ test('a licence that ends soon is told in the words of the specification', async
     .toBeVisible()
 })
 
-test('an inactive account is told, also when its licence is over', async () => {
+test('licence banner: inactive account → reported, also when its licence has expired', async () => {
   await strips({ active: 0, licence: 'inactive', expiration_date: '2026-05-03' })
   await expect.element(page.getByText('Konto parafii jest nieaktywne')).toBeVisible()
   await expect.element(page.getByRole('heading')).toBeVisible()
 })
 
-test('on its last day a licence is not over yet', async () => {
+test('licence banner: last day → not expired yet', async () => {
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
   const { container } = await strips({ expiration_date: today, licence: 'soon' })
   await expect.element(page.getByText(/wygaśnie z dniem/)).toBeVisible()
@@ -134,6 +134,6 @@ test.each([
   [59_001, '1:00'],
   [8_900, '0:09'],
   [0, '0:00'],
-])('%i ms are shown as %s', (remainingMs, clockText) => {
+])('formatClock: %i ms → %s', (remainingMs, clockText) => {
   expect(formatClock(remainingMs)).toBe(clockText)
 })

@@ -6,12 +6,12 @@ import { canOpen, useSession } from '../session.ts'
 
 interface Here {
   facts: Partial<ScreenFacts>
-  /** The pattern of the address: `/books/baptisms/$baptismID/edit`. */
+  /** Pattern of the address: `/books/baptisms/$baptismID/edit`. */
   path: string
   pathname: string
 }
 
-/** The screen that is shown now. */
+/** Returns the current screen. */
 export function useHere(): Here {
   const facts = useRouterState({ select: state => state.matches.at(-1)!.staticData })
   const path = useRouterState({ select: state => state.matches.at(-1)!.fullPath as string })
@@ -19,7 +19,7 @@ export function useHere(): Here {
   return { facts, path, pathname }
 }
 
-/** Every screen of the house with its address. */
+/** Returns all screens of the program with their addresses. */
 export function useScreens(): TrailScreen[] {
   const { routesByPath } = useRouter()
   return useMemo(
@@ -31,7 +31,7 @@ export function useScreens(): TrailScreen[] {
   )
 }
 
-/** Breadcrumbs of the screen shown now. */
+/** Returns the breadcrumbs of the current screen. */
 export function useTrail(): Crumb[] {
   const { user } = useSession()
   const screens = useScreens()

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
 
-/** The pictures of the menu's headings (auth/rights/server/menu.ts); those of its lines are in search/web/icons.ts. */
+/** Icons of the menu's headings (auth/rights/server/menu.ts); those of its items are in search/web/icons.ts. */
 export const HEADINGS: Record<string, Drawing> = {
   people: IconUsers,
   books: IconBook2,
@@ -23,7 +23,7 @@ export const HEADINGS: Record<string, Drawing> = {
   settings: IconSettings,
 }
 
-/** A picture by the name the server gives it; a name without one is a circle, never nothing. */
+/** Icon by its name from the server; an unknown name gives a circle. */
 export function Icon({ name, among = HEADINGS }: { name: string; among?: typeof HEADINGS }) {
   const Drawn = among[name] ?? IconCircle
   return <Drawn size={19} stroke={1.7} aria-hidden />

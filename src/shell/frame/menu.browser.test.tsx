@@ -38,26 +38,26 @@ const group = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => localStorage.clear())
 
-test('everyday groups stand open, others wait', async () => {
+test('SideMenu: groups of everyday work are open, others closed', async () => {
   await menu('/start')
   await expect.element(link('Parafianie')).toBeVisible()
   await expect.element(group('Kolęda')).toHaveAttribute('aria-expanded', 'false')
   expect(link('Trasy').elements()).toEqual([])
 })
 
-test('a line without a heading stands alone', async () => {
+test('SideMenu: an item without a heading is not in a group', async () => {
   await menu('/start')
   await expect.element(link('Aktualności')).toHaveAttribute('href', '/news')
 })
 
-test('the group of the screen shown opens by itself, and its line is marked', async () => {
+test('SideMenu: the group of the current screen is open, and its item is marked', async () => {
   await menu('/visits/12/edit')
   await expect.element(group('Kolęda')).toHaveAttribute('aria-expanded', 'true')
   await expect.element(link('Trasy')).toHaveAttribute('aria-current', 'page')
   await expect.element(link('Parafianie')).not.toHaveAttribute('aria-current')
 })
 
-test('a group closed by the clerk stays closed', async () => {
+test('SideMenu: a group closed by the user stays closed', async () => {
   await menu('/start')
   await group('Kartoteka').click()
   await expect.element(group('Kartoteka')).toHaveAttribute('aria-expanded', 'false')
@@ -65,13 +65,13 @@ test('a group closed by the clerk stays closed', async () => {
   expect(link('Parafianie').elements()).toEqual([])
 })
 
-test('a group opened by the clerk stays open', async () => {
+test('SideMenu: a group opened by the user stays open', async () => {
   localStorage.setItem('menu:visits', 'true')
   await menu('/start')
   await expect.element(link('Trasy')).toBeVisible()
 })
 
-test('in a drawer the same menu shows only when it is opened', async () => {
+test('SideMenu: in a drawer the menu is shown only when opened', async () => {
   const drawer = (open: boolean) =>
     renderForUser(() => <SideMenu drawer open={open} onClose={() => {}} />, current)
   const closedDrawer = await drawer(false)
@@ -82,7 +82,7 @@ test('in a drawer the same menu shows only when it is opened', async () => {
   await expect.element(link('Parafianie')).toBeVisible()
 })
 
-test('a screen without a place in the trail shows no crumbs', async () => {
+test('Crumbs: screen without breadcrumbs → none are shown', async () => {
   const { container } = await renderForUser(() => (
     <main>
       <Crumbs />

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Mobile means a window narrower than 1024 px. */
+/** Returns true for a window narrower than 1024 px. */
 export const useMobile = () => useSyncExternalStore(subscribe, isMobile)
 
 export const isMobile = () => narrow().matches

@@ -16,7 +16,7 @@ const heading = () => page.getByRole('heading', { level: 1 })
 const renderUnauthorizedPage = (statusCode: number, current = buildCurrentUser()) =>
   renderForUser(() => inFrame(<Unauthorized />), current, [], `/stage?statusCode=${statusCode}`)
 
-test('401 offers to sign in again', async () => {
+test('notice 401: offers to sign in again', async () => {
   await renderUnauthorizedPage(401)
   await expect.element(heading()).toMatchTextContent('Sesja wygasła')
   await expect
@@ -24,12 +24,12 @@ test('401 offers to sign in again', async () => {
     .toHaveAttribute('href', '/signin')
 })
 
-test('403 says that the right is missing', async () => {
+test('notice 403: says that the permission is missing', async () => {
   await renderUnauthorizedPage(403)
   await expect.element(heading()).toMatchTextContent('Brak uprawnień')
 })
 
-test('403 to an administrator without a parish says what to do', async () => {
+test('notice 403: administrator without a parish → explains what to do', async () => {
   await renderUnauthorizedPage(
     403,
     buildCurrentUser({ user: { role_id: 1, parish_id: null }, parish: null }),
@@ -39,7 +39,7 @@ test('403 to an administrator without a parish says what to do', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Parafia' })).toBeVisible()
 })
 
-test('466 names the day a licence ended', async () => {
+test('notice 466: shows the day the licence ended', async () => {
   await renderUnauthorizedPage(
     466,
     buildCurrentUser({ parish: { ...testParish, expiration_date: '2026-05-03' } }),
@@ -49,18 +49,18 @@ test('466 names the day a licence ended', async () => {
     .toMatchTextContent('Ważność konta parafialnego wygasła z dniem 03.05.2026')
 })
 
-test('466 of an account that was closed says so', async () => {
+test('notice 466: closed account → says so', async () => {
   await renderUnauthorizedPage(466, buildCurrentUser({ parish: { ...testParish, active: 0 } }))
   await expect.element(heading()).toMatchTextContent('Konto parafii jest nieaktywne')
 })
 
-test('471 asks for the second factor', async () => {
+test('notice 471: asks for the second factor', async () => {
   await renderUnauthorizedPage(471)
   await expect.element(heading()).toMatchTextContent('Potwierdź logowanie')
   await expect.element(page.getByRole('button', { name: 'Podaj kod' })).toBeVisible()
 })
 
-test('every notice has a way home and a way back', async () => {
+test('notices: each has a link to the home panel and a link back', async () => {
   for (const Notice of [NotFound, PermissionDenied, Maintenance]) {
     const { unmount } = await renderForUser(() => <Notice />)
     await expect
@@ -71,18 +71,18 @@ test('every notice has a way home and a way back', async () => {
   }
 })
 
-test('„Wróć” leads where one came from', async () => {
+test('notices: „Wróć” leads to the previous screen', async () => {
   const { router } = await renderForUser(() => <NotFound />)
   await page.getByRole('button', { name: 'Wróć' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/start')
 })
 
-test('a break without words of the administrator has words of its own', async () => {
+test('maintenance notice: no text of the administrator → a default text', async () => {
   await renderForUser(() => <Maintenance />)
   await expect.element(page.getByText(/Trwa przerwa techniczna/)).toBeVisible()
 })
 
-test('a failed call is told in its own words, a broken screen in ours', async () => {
+test('notices: a failed call shows its own message, a broken screen a default one', async () => {
   const { unmount } = await renderForUser(() => (
     <Failure error={new CallProblem(0, 'Brak połączenia z serwerem.')} reset={() => {}} />
   ))
@@ -92,7 +92,7 @@ test('a failed call is told in its own words, a broken screen in ours', async ()
   await expect.element(page.getByRole('alert')).toMatchTextContent('odśwież okno')
 })
 
-test('the window of an update stands as long as it is waited for', async () => {
+test('update dialog: stays open as long as the update is awaited', async () => {
   await renderForUser(() => <DeploymentWait />)
   expect(page.getByRole('dialog').elements()).toEqual([])
   deploymentShown.set(true)
@@ -103,7 +103,7 @@ test('the window of an update stands as long as it is waited for', async () => {
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('the card index has two doors', async () => {
+test('card index: shows two links', async () => {
   await renderForUser(() => <CardIndex />)
   await expect
     .element(page.getByRole('link', { name: /Parafianie/ }))

@@ -4,7 +4,7 @@ import { isMobile } from './mobile.ts'
 import { touchSession } from './timer.ts'
 import { getTitle } from './trail.ts'
 
-/** Handles every change of screen: sets the title, scrolls to the top, and focuses the heading. */
+/** Handles every change of the screen: sets the title, scrolls to the top, and focuses the heading. */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)
   const router = useRouter()
@@ -16,9 +16,9 @@ export function useArrival() {
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name()
       touchSession()
-      // The first screen leaves the focus at the top, where „Przejdź do treści” is.
+      // The first screen keeps the focus at the top, where „Przejdź do treści” is.
       if (!fromLocation) return
-      // A choice in the address may take away what had the focus, and with it everything else.
+      // A change of the query may remove the focused element; then the heading gets the focus.
       if (!pathChanged && document.activeElement !== document.body) return
       if (pathChanged && isMobile()) window.scrollTo(0, 0)
       focusHeading(main.current)
@@ -28,8 +28,8 @@ export function useArrival() {
 }
 
 /**
- * Screen readers hear where they are; a field that already took the focus keeps it. A record still on
- * its way has no heading yet: until it comes, the focus waits at the screen itself.
+ * Focuses the heading, so that screen readers announce the screen; a field that already has the focus keeps it. A
+ * record that is still loading has no heading yet, so until then the focus is on the main element.
  */
 function focusHeading(main: HTMLElement | null) {
   if (!main || main.contains(document.activeElement)) return

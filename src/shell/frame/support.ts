@@ -8,5 +8,5 @@ export const getSupport = () => ({
   hours: 'od poniedziałku do piątku w godzinach 8:00–16:00',
 })
 
-/** Identity of the screens this window was loaded with (dist/.stamp). */
+/** Returns the build of the screens loaded in this window (dist/.stamp). */
 export const getBuild = () => readMeta('build')

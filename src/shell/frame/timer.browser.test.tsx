@@ -17,30 +17,30 @@ const session = (idle_minutes: number, expires_at: string) => ({
 
 beforeEach(() => localStorage.removeItem('session-id'))
 
-test('the session ends when nobody has done anything for its idle time', () => {
+test('session timer: no activity for the idle time → the session ends', () => {
   const { at, extendable } = getDeadline(session(30, '2026-11-21T20:00:00Z'), NOW)
   expect(new Date(at).toISOString()).toBe('2026-11-21T10:30:00.000Z')
   expect(extendable).toBe(true)
 })
 
-test('its last hour comes whatever is done', () => {
+test('session timer: the maximum duration ends the session regardless of activity', () => {
   const { at, extendable } = getDeadline(session(30, '2026-11-21T10:10:00Z'), NOW)
   expect(new Date(at).toISOString()).toBe('2026-11-21T10:10:00.000Z')
   expect(extendable).toBe(false)
 })
 
-test('a sign of life is kept as the specification writes it', () => {
+test('session timer: the last activity is stored as the specification defines', () => {
   touchSession(NOW)
   expect(localStorage.getItem('session-id')).toBe(`sess:${NOW}`)
 })
 
-test('nothing is counted down while there is time', async () => {
+test('session timer: enough time left → no countdown', async () => {
   const { container } = await renderForUser(() => <Strips />)
   await expect.poll(() => localStorage.getItem('session-id')).toMatch(/^sess:\d+$/)
   expect(container.textContent).not.toContain('Sesja')
 })
 
-test('in the last five minutes the time left is shown, and the way to more', async () => {
+test('session timer: last five minutes → the remaining time and a button to extend', async () => {
   await renderForUser(() => <Strips />)
   touchSession(Date.now() - 26 * MINUTE)
   await expect.element(page.getByText(/Sesja wygaśnie za 3:5\d/)).toBeVisible()

@@ -7,34 +7,34 @@ import { refreshSession, useSession } from '../session.ts'
 const KEY = 'session-id'
 const MINUTE = 60_000
 const SHOWN = 5 * MINUTE
-/** The server's clock may have started a little later than ours. */
+/** Milliseconds of tolerance, because the server's clock may have started a little later. */
 const GRACE = 2_000
 
-/** Resets the session timer: the server has just heard of us. All windows share it. */
+/** Resets the session timer after a request to the server; all windows share the timer. */
 export const touchSession = (now = Date.now()) => void localStore.set(KEY, `sess:${now}`)
 
 const touchedAt = () => Number(localStore.get(KEY)?.replace('sess:', '')) || Date.now()
 
-/** When the session ends if nobody does anything, and whether work can put that off. */
+/** Returns the end of the session without further activity, and whether activity can extend it. */
 export function getDeadline({ session }: Pick<CurrentUser, 'session'>, lastActivity: number) {
   const idle = lastActivity + session.idle_minutes * MINUTE
   const last = Date.parse(session.expires_at)
   return { at: Math.min(idle, last), extendable: idle < last }
 }
 
-/** Tells the server that somebody is at work here. */
+/** Reports activity to the server, which extends the session. */
 export async function extendSession(): Promise<void> {
   touchSession()
   await refreshSession()
 }
 
 export interface SessionEnding {
-  /** Milliseconds left. */
+  /** Remaining milliseconds. */
   left: number
   extendable: boolean
 }
 
-/** The last five minutes of the session, counted down; null before. At the end asks for the password. */
+/** Counts down the last five minutes of the session; null before. At the end the password is requested. */
 export function useEnding(): SessionEnding | null {
   const user = useSession()
   const [ending, setEnding] = useState<SessionEnding | null>(null)
@@ -53,13 +53,13 @@ export function useEnding(): SessionEnding | null {
   return ending
 }
 
-/** Another window may have kept the session open: the server knows better than our clock. */
+/** Asks the server first, because another window may have extended the session. */
 async function end() {
   touchSession()
   await refreshSession()
 }
 
-/** Typing is work: the server hears of it, so that nobody's session ends in the middle of a long form. */
+/** Reports typing to the server as activity, so that the session does not end while a long form is filled in. */
 function useDiligence(idle_minutes: number) {
   useEffect(() => {
     const pause = Math.min(2 * MINUTE, (idle_minutes * MINUTE) / 4)

@@ -29,19 +29,19 @@ const allowAll = () => true
 const texts = (path: string, params = {}, may = allowAll) =>
   buildTrail(screens, path, params, may).map(({ text }) => text)
 
-test('the trail goes from home over the screens whose addresses begin this one', () => {
+test('buildTrail: leads from home over the screens whose addresses are a prefix of this one', () => {
   expect(
     texts('/books/baptisms/choice/$peopleIDToBeBaptized/add', { peopleIDToBeBaptized: '5' }),
   ).toEqual(['Strona główna', 'Chrzty', 'Wybór osoby', 'Nowy wpis'])
 })
 
-test('only the last crumb and the home panel’s name stand alone at home', () => {
+test('buildTrail: the home panel has a single crumb', () => {
   expect(buildTrail(screens, '/', {}, allowAll)).toEqual([
     { text: 'Strona główna', disabled: true, href: '/' },
   ])
 })
 
-test('a tab called as its list is said once, and is where one stands', () => {
+test('buildTrail: a tab named like its list is one crumb, the current one', () => {
   const screensWithTab = [
     screen('/', ''),
     screen('/payments', 'Rozliczenia'),
@@ -53,16 +53,16 @@ test('a tab called as its list is said once, and is where one stands', () => {
   ])
 })
 
-test('an address begins another by whole parts, not by letters', () => {
+test('buildTrail: a prefix of an address consists of whole parts, not of letters', () => {
   expect(texts('/books/baptisms')).toEqual(['Strona główna', 'Chrzty'])
 })
 
-test('the last crumb is no link, those before it are', () => {
+test('buildTrail: the last crumb is not a link, the former ones are', () => {
   const trail = buildTrail(screens, '/books/baptisms/choice', {}, allowAll)
   expect(trail.map(({ disabled }) => disabled)).toEqual([false, false, true])
 })
 
-test('links carry the numbers of this very record', () => {
+test('buildTrail: links contain the ids of the current record', () => {
   const trail = buildTrail(
     screens,
     '/administration/users/$userID/edit',
@@ -77,7 +77,7 @@ test('links carry the numbers of this very record', () => {
   ])
 })
 
-test('a strange part of an address cannot break the link', () => {
+test('buildTrail: special characters in a part of an address are escaped in the link', () => {
   const [, , third] = buildTrail(
     screens,
     '/administration/users/$userID/edit',
@@ -87,7 +87,7 @@ test('a strange part of an address cannot break the link', () => {
   expect(third!.href).toBe('/administration/users/..%2Fx%3Fy')
 })
 
-test('a screen that the role may not open is named without a link', () => {
+test('buildTrail: a screen that the role may not open is named without a link', () => {
   const trail = buildTrail(
     screens,
     '/books/baptisms/choice',
@@ -101,7 +101,7 @@ test('a screen that the role may not open is named without a link', () => {
   ])
 })
 
-test('the window is called after its screen', () => {
+test('getTitle: the window has the title of its screen', () => {
   expect(getTitle('Chrzty')).toBe('Chrzty – Kancelaria')
   expect(getTitle('')).toBe('Kancelaria')
   expect(getTitle(undefined)).toBe('Kancelaria')
@@ -122,6 +122,6 @@ test.each([
   ['/books/baptisms/registered', 'baptismsList'],
   ['/books', undefined],
   ['/', undefined],
-])('%s belongs to the menu line %s', (pathname, name) => {
+])('findActiveLine: %s → menu item %s', (pathname, name) => {
   expect(findActiveLine(menu, pathname)).toBe(name)
 })

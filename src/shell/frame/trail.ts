@@ -1,6 +1,6 @@
 import type { ScreenFacts } from '../facts.ts'
 
-/** A screen as the crumbs need it: where it stands and what it is called. */
+/** Screen with its address pattern and its breadcrumb. */
 export interface TrailScreen {
   path: string
   facts: Partial<ScreenFacts>
@@ -17,8 +17,8 @@ const HOME = 'Strona główna'
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
 /**
- * The way from home to `path` over the screens whose addresses begin it; the last is no link. One called as the next,
- * a list and its tab, is said once.
+ * Builds the breadcrumbs from home to `path` over the screens whose addresses are its prefix; the last is not a link. A
+ * screen named like the next one, as a list and its tab, is omitted.
  */
 export function buildTrail(
   screens: readonly TrailScreen[],

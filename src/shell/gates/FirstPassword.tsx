@@ -9,7 +9,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { refreshSession, useSession } from '../session.ts'
 import { postponeReminder } from '../stored.ts'
 
-/** Gate a: the password the administrator gave is to be replaced by one's own. */
+/** Gate a: replaces the password set by the administrator with the user's own. */
 export function FirstPassword() {
   const { user } = useSession()
   const [password, setPassword] = useState('')

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One card on an empty page, as at the sign-in: something has to be settled before the work. */
+/** Page with one card, like the sign-in, for a step that is required before the work. */
 export function Gate({ title, children }: Props) {
   return (
     <main className="gate">

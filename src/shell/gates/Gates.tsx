@@ -3,7 +3,7 @@ import { getGate } from './gate-order.ts'
 import { useSession } from '../session.ts'
 import { isPostponed, usePostponed } from '../stored.ts'
 
-// Few ever meet a gate: its scripts are fetched when one stands there.
+// Loaded on demand, because few users meet a gate.
 const GATES = {
   password: lazy(async () => ({ default: (await import('./FirstPassword.tsx')).FirstPassword })),
   offer: lazy(async () => ({ default: (await import('./TwoFactorOffer.tsx')).TwoFactorOffer })),

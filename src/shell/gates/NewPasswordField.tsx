@@ -2,14 +2,14 @@ import { SHORTEST_PASSWORD } from '#auth/passwords/proofs.ts'
 import { PasswordBox } from './PasswordBox.tsx'
 
 interface Props {
-  /** For the browser's own store of passwords. */
+  /** E-mail for the password manager of the browser. */
   email: string
   value: string
   onChange: (password: string) => void
   error?: string
 }
 
-/** A password to be. It can be shown, so it is typed once. */
+/** Field of a new password; it can be shown, so it is typed once. */
 export function NewPasswordField({ email, value, onChange, error }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ interface Props extends Omit<PasswordInputProps, 'onChange' | 'error'> {
   onChange: (password: string) => void
 }
 
-/** A password outside the record forms: shown on demand, told to be wrong to those who do not see. */
+/** Password field outside record forms: can be shown, and announces an error to screen readers. */
 export function PasswordBox({ error, onChange, ...input }: Props) {
   return (
     <PasswordInput

@@ -6,7 +6,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Shown this once: each opens the account one time when the telephone is lost. */
+/** List of recovery codes, shown only once; each opens the account one time when the phone is lost. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 
-/** /two-factor: the gate stands here by itself; whoever has passed it goes on to the work. */
+/** Screen /two-factor: shows this gate alone; a user who has passed it is redirected to the work. */
 export function TwoFactor() {
   return <Navigate to="/" replace />
 }

@@ -12,7 +12,7 @@ import { refreshSession } from '../session.ts'
 
 /** Gate c: the second factor of this session. */
 export function TwoFactorCode() {
-  // The link in the letter opens in another window: whoever comes back from it is let in.
+  // The link in the e-mail opens in another window, so the state is checked when the user returns.
   useEffect(() => {
     const look = () => void refreshSession()
     window.addEventListener('focus', look)
@@ -25,7 +25,7 @@ export function TwoFactorCode() {
   )
 }
 
-/** Code of the application, a recovery code, or a link in a letter. */
+/** Form for the code of the application, a recovery code, or a link by e-mail. */
 export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
   const [recovery, setRecovery] = useState(false)
   const [text, setText] = useState('')
@@ -97,7 +97,7 @@ export function TwoFactorForm({ onPassed }: { onPassed: () => void }) {
 
 const CODES = ['kod zapasowy', 'kody zapasowe', 'kodów zapasowych'] as const
 
-/** After five wrong codes the session is over (401): only the sign-in page is left. */
+/** Redirects to the sign-in page when the session has ended (401) after five wrong codes. */
 async function overAtFive<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

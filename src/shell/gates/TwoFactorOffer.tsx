@@ -7,7 +7,7 @@ import { refreshSession } from '../session.ts'
 import { postponeReminder } from '../stored.ts'
 import { TwoFactorSetup } from './TwoFactorSetup.tsx'
 
-/** Gate b: nobody has decided yet whether a second factor guards this account. */
+/** Gate b: offers a second factor while the user has not decided about it. */
 export function TwoFactorOffer() {
   const { busy, attempt, message } = useAttempt()
   const decline = async () => {

@@ -10,15 +10,15 @@ import { PasswordBox } from './PasswordBox.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
-  /** The recovery codes have been seen. */
+  /** Called after the recovery codes were shown. */
   onDone: () => void
-  /** Other answers than switching it on. */
+  /** Alternatives to enabling the second factor. */
   children?: ReactNode
 }
 
 type Prepared = EndpointAnswer<typeof twoFactor.prepare>
 
-/** Switches the second factor on: picture or secret, the first code, the recovery codes. */
+/** Enables the second factor: QR code or secret, the first code, the recovery codes. */
 export function TwoFactorSetup({ onDone, children }: Props) {
   const [setup, setSetup] = useState<Prepared>()
   const [codes, setCodes] = useState<string[]>()

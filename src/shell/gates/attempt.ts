@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallProblem } from '#ui/calls/call.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
 
-/** A small form's one attempt at a time: whether it runs, and what the server had against it. */
+/** Returns the state of a small form with one attempt at a time: whether it is running, and the error of the server. */
 export function useAttempt() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem | null>(null)
@@ -21,7 +21,7 @@ export function useAttempt() {
   return { busy, attempt, ...getWords(problem) }
 }
 
-/** The text under a field, and the text for the whole form when no field claims it. */
+/** Returns the error text of a field, and the text for the whole form when it belongs to no field. */
 export function getWords(problem: CallProblem | null) {
   const errors = problem?.errors ?? {}
   return {

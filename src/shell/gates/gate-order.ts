@@ -4,9 +4,9 @@ import type { isPostponed } from '../stored.ts'
 type Gate = 'password' | 'offer' | 'code' | null
 
 /**
- * The gate to show, or none: docs/decisions/0020. A second factor not yet passed comes before the first password: the
- * server changes no password for somebody it has not recognised. That the password was put off the server knows too,
- * and opens nothing until then.
+ * Returns the gate to show, or none: docs/decisions/0020. A pending second factor comes before the first password,
+ * because the server changes no password before it. The server also knows whether the password was postponed, and
+ * allows nothing until then.
  */
 export function getGate(
   { user, session }: Pick<CurrentUser, 'user' | 'session'>,

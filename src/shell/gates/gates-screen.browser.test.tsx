@@ -31,7 +31,7 @@ test('gates: nothing left to settle → the screen opens at once', async () => {
   await expect.element(heading()).toMatchTextContent('Praca')
 })
 
-test('putting off the password leads to the second factor, putting that off to the work', async () => {
+test('gates: postponing the password leads to the second factor, postponing that to the work', async () => {
   const requests = mockServer({
     'POST /api/password/postpone': {},
     'GET /api/session': buildCurrentUser({ user: fresh }),
@@ -45,7 +45,7 @@ test('putting off the password leads to the second factor, putting that off to t
   await expect.element(heading()).toMatchTextContent('Praca')
 })
 
-test('at sign-out nothing of the person stays, the theme does', () => {
+test('sign-out: personal data are erased from the browser, the theme stays', () => {
   for (const key of ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id'])
     localStorage.setItem(key, 'true')
   localStorage.setItem('draft:letter', 'not saved yet')
@@ -56,7 +56,7 @@ test('at sign-out nothing of the person stays, the theme does', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('the code of the telephone may be exchanged for a recovery code and back', async () => {
+test('two-factor: the code of the phone can be replaced by a recovery code and back', async () => {
   await gates({ user: { is_two_factor_active: 1 }, session: { two_factor: 'waiting' } })
   await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
   await button('Użyj kodu zapasowego').click()
@@ -65,14 +65,14 @@ test('the code of the telephone may be exchanged for a recovery code and back', 
   await expect.element(page.getByLabelText('Kod z aplikacji w telefonie')).toHaveFocus()
 })
 
-test('every gate has a way out', async () => {
+test('gates: each has a link to sign out', async () => {
   await gates({ user: fresh })
   await expect
     .element(page.getByRole('link', { name: 'Wyloguj się' }))
     .toHaveAttribute('href', '/signout')
 })
 
-test('recovery codes are shown, to be printed or saved, before one goes on', async () => {
+test('two-factor: recovery codes are shown for printing or saving before the next step', async () => {
   let isDone = false
   const codes = ['AAAA-BBBB-CCCC', 'DDDD-EEEE-FFFF']
   await renderForUser(() => <RecoveryCodes codes={codes} onDone={() => (isDone = true)} />)
@@ -83,7 +83,7 @@ test('recovery codes are shown, to be printed or saved, before one goes on', asy
   expect(isDone).toBe(true)
 })
 
-test('the end of the session is asked about once, however many calls have met it', async () => {
+test('session end: asked once, however many calls got a 401', async () => {
   await renderForUser(() => <SessionEnded />)
   const promises = [offerSignIn(), offerSignIn()]
   await expect.element(page.getByRole('dialog', { name: 'Sesja wygasła' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the end of the session is asked about once, however many calls have met it
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('the password is where one types also when its code comes after the window', async () => {
+test('session end: the password field gets the focus even if its code loads after the window', async () => {
   await renderForUser(() => <Late />)
   await expect.element(page.getByRole('button', { name: 'Przyszło' })).toHaveFocus()
   await button('Przyszło').click()
@@ -143,7 +143,7 @@ test('sign in again: no diocese single sign-on → only the password is offered'
   expect(newTab().elements()).toEqual([])
 })
 
-test('coming back without having signed in, or with the code still to give, goes on nowhere', async () => {
+test('sign in again: not signed in, or second factor pending → the work does not continue', async () => {
   const waiting = buildCurrentUser({ session: { two_factor: 'waiting' } })
   for (const answer of [{ user: null }, waiting]) {
     const { state, sent, shown } = renderSignInAgain({ 'GET /api/session': answer })
@@ -156,7 +156,7 @@ test('coming back without having signed in, or with the code still to give, goes
   }
 })
 
-test('somebody else who has signed in in another tab does not get this screen', async () => {
+test('sign in again: another user signed in in another tab → this screen is not shown', async () => {
   const otherUser = buildCurrentUser({ user: { id: 77, name: 'ks. Adam Wrona' } })
   const { state, shown } = renderSignInAgain({ 'GET /api/session': otherUser })
   await shown
@@ -165,7 +165,7 @@ test('somebody else who has signed in in another tab does not get this screen', 
   expect(state.again).toBe(0)
 })
 
-test('the end of the session stands above a dialog that is being written', async () => {
+test('session end: the dialog appears above an open dialog of the screen', async () => {
   await renderForUser(() => (
     <>
       <SessionEnded />
@@ -184,7 +184,7 @@ test('the end of the session stands above a dialog that is being written', async
   await expect.element(page.getByRole('textbox', { name: 'Uwaga' })).toHaveValue('pisemnie')
 })
 
-/** A dialog of a screen, opened after the page was there. */
+/** Dialog of a screen, opened after the page was rendered. */
 function Writing() {
   const [isOpen, open] = useState(false)
   return (
@@ -201,7 +201,7 @@ function Writing() {
   )
 }
 
-test('Escape does not send anybody past the end of the session', async () => {
+test('session end: Escape does not close the dialog', async () => {
   await renderForUser(() => <SessionEnded />)
   void offerSignIn()
   const dialog = page.getByRole('dialog', { name: 'Sesja wygasła' })

@@ -20,29 +20,29 @@ const only =
   (gate: Postponed) =>
     postponedGates.includes(gate)
 
-test('the first password comes before the offer of the second factor', () => {
+test('getGate: the first password comes before the offer of the second factor', () => {
   expect(getGate(buildUser(0, null), none)).toBe('password')
   expect(getGate(buildUser(0, 0), none)).toBe('password')
 })
 
-test('a postponed password lets the offer of the second factor come', () => {
+test('getGate: password postponed → the offer of the second factor', () => {
   expect(getGate(buildUser(0, null), only('postponedChangeNotification'))).toBe('offer')
   expect(getGate(buildUser(0, 0), only('postponedChangeNotification'))).toBeNull()
 })
 
-test('the second factor is offered while nobody has decided, and not after', () => {
+test('getGate: the second factor is offered only while the user has not decided', () => {
   expect(getGate(buildUser(1, null), none)).toBe('offer')
   expect(getGate(buildUser(1, null), only('postponedTwoFactorNotification'))).toBeNull()
   expect(getGate(buildUser(1, 0), none)).toBeNull()
   expect(getGate(buildUser(1, 1), none)).toBeNull()
 })
 
-test('postponing one notice postpones no other', () => {
+test('getGate: postponing one notice does not postpone another', () => {
   expect(getGate(buildUser(0, null), only('postponedTwoFactorNotification'))).toBe('password')
   expect(getGate(buildUser(1, null), only('postponedChangeNotification'))).toBe('offer')
 })
 
-test('a second factor not yet passed can be neither postponed nor overtaken', () => {
+test('getGate: a pending second factor comes first and cannot be postponed', () => {
   const all = only('postponedChangeNotification', 'postponedTwoFactorNotification')
   expect(getGate(buildUser(1, 1, 'waiting'), all)).toBe('code')
   expect(getGate(buildUser(0, 1, 'waiting'), none)).toBe('code')

@@ -6,7 +6,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { useScreens } from '../frame/current-screen.ts'
 import { canOpen, useSession } from '../session.ts'
 
-/** Articles of the screens this person may open, found by their words. */
+/** List of articles for the screens that the user may open, searchable by words. */
 export function AllArticles({ onChoose }: { onChoose: (routeName: string) => void }) {
   const [text, setText] = useState('')
   const search = useDeferredValue(text.trim())

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An administrator's own words of an article, for everybody. */
+/** Dialog in which an administrator edits an article for all users. */
 export function ArticleDialog({ routeName, article, onClose }: Props) {
   const write = useSave(helpArticles.write)
   const { version = null, title = '', body = [] } = article ?? {}

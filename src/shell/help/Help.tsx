@@ -10,7 +10,7 @@ import { useSession } from '../session.ts'
 import { useSlots } from '../slots.ts'
 import { ALL_KEYS, HELP } from './keys.ts'
 
-// Loaded when somebody asks for help, so that no first screen carries it.
+// Loaded when the user opens help, so that the first screens do not include it.
 const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpPanel, {
   missing: () => (
     <aside className="help-panel" aria-label="Pomoc">
@@ -19,7 +19,7 @@ const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpP
   ),
 })
 
-/** „Pomoc” beside the screen, which stays as it is: where there is an article, and always for administrators. */
+/** Button „Pomoc” with a panel beside the screen: shown where there is an article, and always to administrators. */
 export function Help() {
   const { ShortcutsDialog } = useSlots()
   const { user } = useSession()

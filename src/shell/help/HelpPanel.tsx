@@ -19,7 +19,7 @@ import { startTour } from '../tour/TourPlace.tsx'
 import { AllArticles } from './AllArticles.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 
-/** In the place of a screen's name: the list of them all. */
+/** Value used instead of a screen's name for the list of all articles. */
 const ALL = ''
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Beside the screen, never over it: what is being typed goes on. */
+/** Help panel beside the screen, never over it, so that typing can continue. */
 export function HelpPanel({ routeName, onKeys, onClose }: Props) {
   const [shownRoute, show] = useState(routeName)
   const isList = shownRoute === ALL
@@ -76,7 +76,7 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
   )
 }
 
-/** The tour again; the curia has none. */
+/** Button that restarts the tour; not shown to the curia, which has none. */
 function TourButton({ onClose }: Pick<Props, 'onClose'>) {
   const { user } = useSession()
   if (listSteps(user).length === 0) return null

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All the keys of the program on one page. */
+/** Dialog with all keyboard shortcuts of the program. */
 export function ShortcutsDialog({ groups, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="Skróty klawiszowe" size="xl">

@@ -45,7 +45,7 @@ const bodyOf = (requests: RecordedCall[], call: string) =>
 
 beforeEach(() => localStorage.clear())
 
-test('F1 opens help beside what is being typed, and Esc closes it', async () => {
+test('Help: F1 opens it beside the typed text, and Esc closes it', async () => {
   await open()
   const field = page.getByRole('textbox', { name: 'Nazwisko' })
   await field.click()
@@ -58,18 +58,18 @@ test('F1 opens help beside what is being typed, and Esc closes it', async () => 
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('the list of all articles leads to each, and back to this screen', async () => {
+test('Help: the list of all articles links to each, and back to this screen', async () => {
   await open()
   await userEvent.keyboard('{F1}')
   await button('Wszystkie artykuły').click()
   await userEvent.fill(page.getByRole('searchbox', { name: 'Szukaj w pomocy' }), 'inn')
-  // Articles of screens this person may not open are not offered; here there is no screen but this.
+  // Articles of screens that the user may not open are not offered; this test has only one screen.
   await expect.element(panel.getByText('Nic nie znaleziono. Spróbuj innego słowa.')).toBeVisible()
   await button('Ten ekran').click()
   await expect.element(panel.getByText('Tu zakładasz kartę osoby.')).toBeVisible()
 })
 
-test('without an article help stays away, except for administrators', async () => {
+test('Help: no article → no button, except for administrators', async () => {
   const none = {
     'GET /api/help-articles/check': { exist: false },
     'GET /api/help-articles/': new Refused(404, {
@@ -85,7 +85,7 @@ test('without an article help stays away, except for administrators', async () =
   await expect.element(button('Napisz artykuł')).toBeVisible()
 })
 
-test('an administrator writes an article anew, starting from the words there are', async () => {
+test('Help: an administrator edits an article, starting from its present text', async () => {
   const { sent } = await open({}, admin)
   await button('Pomoc').click()
   await button('Zmień treść').click()
@@ -96,7 +96,7 @@ test('an administrator writes an article anew, starting from the words there are
   expect(put?.body).toEqual({ title: 'Po naszemu', body: article.body, version: null })
 })
 
-test('words written anew give way to those of the program after a question', async () => {
+test('Help: an edited article is reset to the text of the program after a confirmation', async () => {
   const parishArticle = { ...article, source: 'administrator', version: 2 }
   const { sent } = await open({ 'GET /api/help-articles/': parishArticle }, admin)
   await button('Pomoc').click()
@@ -106,7 +106,7 @@ test('words written anew give way to those of the program after a question', asy
   expect(bodyOf(sent, 'DELETE /api/help-articles/stage')).toEqual({})
 })
 
-test('„?” shows every key, but in a field it is a letter', async () => {
+test('Help: „?” shows all shortcuts, but in a field it is a letter', async () => {
   await open()
   const field = page.getByRole('textbox', { name: 'Nazwisko' })
   await field.click()

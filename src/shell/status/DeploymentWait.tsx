@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Modal, Progress } from '@mantine/core'
 import { deploymentShown } from './deployment.ts'
 
-/** Status 468: stands until the server says 469. */
+/** Dialog of status 468, open until the server answers 469. */
 export function DeploymentWait() {
   const isOpen = deploymentShown.use()
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Other entries of the house answer these addresses: the whole page is loaded anew. */
+/** Screen whose address is served by another HTML page, so the whole page is reloaded. */
 export function Elsewhere() {
   const alreadyLoaded = performance.getEntriesByType('navigation')[0]?.name === location.href
   useEffect(() => {

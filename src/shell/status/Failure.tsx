@@ -6,7 +6,7 @@ import { hasStatusScreen } from '#ui/calls/failures.ts'
 import { useRetryFailed } from '#ui/calls/query.ts'
 import { StatusPage } from './StatusPage.tsx'
 
-/** A screen that could not be loaded or shown. */
+/** Error screen for a screen that could not be loaded or rendered. */
 export function Failure({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retryFailed = useRetryFailed()

@@ -7,13 +7,13 @@ import { StatusPage } from './StatusPage.tsx'
 
 interface Told {
   maintenance?: { message?: string; until?: string | null }
-  /** Address at which the maintenance was met. */
+  /** Address at which the maintenance response came. */
   from?: string
 }
 
 const EVERY = 20_000
 
-/** Status 467: what the server said about the break, until it is over. */
+/** Screen of status 467 with the text from the server, until the maintenance is over. */
 export function Maintenance() {
   const locationState = useRouterState({ select: ({ location }) => location.state }) as Told
   const { message, until } = locationState.maintenance ?? {}
@@ -37,7 +37,7 @@ export function Maintenance() {
   )
 }
 
-/** Asked past the error catalogue, which would only lead back here. */
+/** Requested without the error catalogue, which would only lead back to this screen. */
 async function isOpen() {
   const answer = await fetch('/api/help-articles/check?routeName=maintenanceMode').catch(() => null)
   return answer?.status !== undefined && answer.status !== 467 && answer.status < 500

@@ -2,7 +2,7 @@ import { IconBarrierBlock } from '@tabler/icons-react'
 import { StatusPage } from './StatusPage.tsx'
 import { useHere } from '../frame/current-screen.ts'
 
-/** For status 470, and for screens whose module is still to come. */
+/** Screen for status 470, and for modules that do not exist yet. */
 export function ModuleInProgress() {
   const { facts } = useHere()
   const moduleCrumb = facts.name !== 'moduleInProgress' && facts.crumb

@@ -7,10 +7,13 @@ import { sessionEndStore } from './session-ended.ts'
 const load = async () => (await import('./SignInAgain.tsx')).SignInAgain
 const SignInAgain = lazyScreenPart(load, { missing: Missing })
 
-/** No first screen waits for this code, and it is at hand before a session can end. */
+/**
+ * Milliseconds after which the code is loaded, so that it does not delay the first screen but is available before a
+ * session can end.
+ */
 const SOON = 10_000
 
-/** Over the open screen: sign in again and go on where the session ended. */
+/** Dialog over the open screen to sign in again and continue where the session ended. */
 export function SessionEnded() {
   const question = sessionEndStore.use()
   useEffect(() => {
@@ -18,7 +21,7 @@ export function SessionEnded() {
     return () => clearTimeout(timer)
   }, [])
   if (!question) return null
-  // Put up only now, it comes after a dialog that is open already, and so above it.
+  // Rendered only now, so that it is placed above a dialog that is already open.
   return (
     <Modal
       opened

@@ -15,17 +15,17 @@ import { isPostponed } from '../stored.ts'
 import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
 import { touchSession } from '../frame/timer.ts'
 
-/** The password, and the second factor where there is one; then on with the work behind. */
+/** Form of the password, and of the second factor where there is one; then the work continues. */
 export function SignInAgain({ onAgain }: { onAgain: () => void }) {
   const [second, setSecond] = useState(false)
   const goOn = async () => {
     await backToParish()
-    // A reminder postponed for the whole day must not interrupt a form.
+    // The first-password reminder was postponed for the day, so it must not interrupt a form.
     if (isPostponed('postponedChangeNotification')) await call(passwords.postpone)
     await refreshSession()
     touchSession()
     onAgain()
-    // Data refused in the meantime (401) are missing on the screen behind the dialog.
+    // Reload data that were refused meanwhile (401) and are missing on the screen behind the dialog.
     void queryClient.invalidateQueries()
   }
   return (
@@ -47,7 +47,7 @@ export function SignInAgain({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** The server of a diocese has a page of its own: this one, with what is typed on it, waits in its tab. */
+/** Sign-in of a diocese in another tab; this tab keeps its typed text. */
 function OfDiocese() {
   const { data } = useCall(oidc.list)
   if (!data?.data.length) return null
@@ -62,7 +62,7 @@ function OfDiocese() {
   )
 }
 
-/** Whoever has signed in in another tab goes on here; somebody else does not get this screen. */
+/** Continues for the same user signed in in another tab; another user does not get this screen. */
 function Elsewhere({ onAgain }: { onAgain: () => void }) {
   const [otherName, setOtherName] = useState<string>()
   const goOn = useEffectEvent(onAgain)
@@ -111,7 +111,7 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
         autoComplete="current-password"
         size="md"
         data-autofocus
-        // The window is open before this code has come.
+        // Needed because the window opens before this code has loaded.
         autoFocus
         value={password}
         error={on('password') ?? on('email') ?? message}
@@ -131,7 +131,10 @@ function Password({ onPassed }: { onPassed: (waiting: boolean) => void }) {
 
 const leave = () => navigateAway(signInAddress(location.pathname + location.search))
 
-/** An administrator's new session begins in no parish: what was typed belongs to the one shown here. */
+/**
+ * Restores the parish, because a new session of an administrator has none and the typed text belongs to the displayed
+ * one.
+ */
 async function backToParish() {
   const { user } = await readSession()
   if (user?.role_id !== 1 || !user.parish_id) return

@@ -8,14 +8,14 @@ import { LinkButton } from '#ui/layout/LinkButton.tsx'
 interface Props {
   icon: Icon
   title: string
-  /** The title tells of a trouble with the parish's account. */
+  /** True when the title reports a problem with the parish's account. */
   grave?: boolean
   children: ReactNode
-  /** More ways out, before the usual ones. */
+  /** Further buttons, before the usual ones. */
   actions?: ReactNode
 }
 
-/** A screen that says why there is nothing to do here, and how to go on. */
+/** Screen that explains why nothing can be done at this address, and how to continue. */
 export function StatusPage({ icon: Drawing, title, grave, children, actions }: Props) {
   const router = useRouter()
   return (

@@ -9,7 +9,7 @@ import { signInAddress } from '../places.ts'
 import { refreshSession, useSession } from '../session.ts'
 import { StatusPage } from './StatusPage.tsx'
 
-/** Statuses 401, 403, 466 and 471 lead here. */
+/** Screen for statuses 401, 403, 466 and 471. */
 export function Unauthorized() {
   const statusCode = useSearchWord('statusCode')
   const locationState = useRouterState({ select: ({ location }) => location.state }) as {

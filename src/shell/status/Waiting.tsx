@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { Skeleton } from '#ui/layout/SectionBoundary.tsx'
 
-/** A thin line at the top while the next screen is on its way. */
+/** Thin line at the top while the next screen loads. */
 export function Waiting() {
   const busy = useRouterState({ select: state => state.isLoading })
   return <div className="shell-waiting no-print" data-busy={busy || undefined} aria-hidden />

@@ -3,12 +3,12 @@ import { getBuild } from '../frame/support.ts'
 
 const EVERY = 5_000
 
-/** Whether the system is being updated and this window waits for the end. */
+/** True while the system is being updated and this window waits for the end. */
 export const deploymentShown = newStore(false)
 
 /**
- * Shows that the system is being updated (468) and asks until it is not (469): then the window loads
- * anew when the server says that it may, else the modal closes and `goOn` reads what was refused.
+ * Shows that the system is being updated (468) and polls until the end (469): then the window reloads when the server
+ * allows it, otherwise the dialog closes and `goOn` repeats the refused requests.
  */
 export function waitForDeployment(goOn: () => void, every = EVERY): void {
   if (deploymentShown.get()) return
@@ -24,7 +24,7 @@ export function waitForDeployment(goOn: () => void, every = EVERY): void {
   setTimeout(ask, every)
 }
 
-/** Closes the wait (469 of any call); the window loads anew only when the server says that it may. */
+/** Ends the wait (469 of any call); the window reloads only when the server allows it. */
 export function endDeployment(end: unknown, reload: () => void, goOn?: () => void): void {
   deploymentShown.set(false)
   if (Reflect.get(Object(end), 'ableToRefresh') === 'true') reload()
@@ -35,7 +35,7 @@ interface End {
   ableToRefresh?: string
 }
 
-/** Reads the server's answer at the end of the update; undefined while it lasts. */
+/** Reads the server's response at the end of the update; undefined while the update lasts. */
 async function readEnd(): Promise<End | undefined> {
   try {
     const answer = await fetch('/api/session', {
@@ -48,7 +48,7 @@ async function readEnd(): Promise<End | undefined> {
     if (answer.status === 469) return await answer.json()
     return answer.ok ? {} : undefined
   } catch {
-    // The server itself is being replaced.
+    // No response: the server itself is being replaced.
     return undefined
   }
 }

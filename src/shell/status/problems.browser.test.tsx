@@ -23,7 +23,7 @@ const failing = (to: Endpoint, status: number) =>
 let router: Awaited<ReturnType<typeof renderForUser>>['router']
 let stop: () => void = () => {}
 
-/** A screen under the error catalogue; with `unsaved` somebody has typed into a form. */
+/** Opens a screen with the error catalogue; with `hasUnsavedText` a form contains typed text. */
 async function screen(hasUnsavedText = false) {
   stop()
   const rendering = await renderForUser(() => (
@@ -41,37 +41,37 @@ const address = () => router.state.location.href
 const dialog = () => page.getByRole('dialog')
 
 beforeEach(() => sessionEndStore.get()?.settle(false))
-// Files share the page: a catalogue left on would answer the failures of other screens.
+// Test files share the page, so a catalogue left on would handle failures of other tests.
 afterAll(() => stop())
 
-test.each([401, 403, 466, 471])('%i of a reading leads to the notice', async status => {
+test.each([401, 403, 466, 471])('error catalogue: %i of a read → the notice', async status => {
   await screen()
   await failing(read, status)
   await expect.poll(address).toBe(`/unauthorized?statusCode=${status}`)
 })
 
-test('of several refusals at once the first one is told', async () => {
+test('error catalogue: several refusals at once → the first one is shown', async () => {
   await screen()
   await Promise.all([failing(read, 403), failing(read, 403)])
   await expect.poll(address).toBe('/unauthorized?statusCode=403')
   expect(router.state.location.state).toMatchObject({ from: '/stage' })
 })
 
-test('403 of a write is said where one stands', async () => {
+test('error catalogue: 403 of a write → a message on the same screen', async () => {
   await screen()
   await failing(write, 403)
   await expect.element(page.getByText('Stan 403')).toBeVisible()
   expect(address()).toBe('/stage')
 })
 
-test('401 with typed text on the screen asks for the password instead of leaving', async () => {
+test('error catalogue: 401 with typed text → asks for the password instead of leaving', async () => {
   await screen(true)
   await failing(read, 401)
   await expect.poll(() => sessionEndStore.get()).not.toBeNull()
   expect(address()).toBe('/stage')
 })
 
-test('429 gives a blessing and asks for patience, once', async () => {
+test('error catalogue: 429 → one dialog „Szczęść Boże!” that asks to try later', async () => {
   await screen()
   await Promise.all([failing(read, 429), failing(read, 429)])
   await expect.element(dialog()).toMatchTextContent('Szczęść Boże!')
@@ -80,7 +80,7 @@ test('429 gives a blessing and asks for patience, once', async () => {
   await expect.poll(() => dialog().elements()).toEqual([])
 })
 
-test('467 leads to the break with what the server said', async () => {
+test('error catalogue: 467 → the maintenance screen with the text of the server', async () => {
   await screen()
   await failing(read, 467)
   await expect.poll(address).toBe('/maintenance-mode')
@@ -90,14 +90,14 @@ test('467 leads to the break with what the server said', async () => {
   })
 })
 
-test('470 leads to the module being rebuilt', async () => {
+test('error catalogue: 470 → the screen of a module in progress', async () => {
   await screen()
   await failing(read, 470)
   await expect.poll(address).toBe('/module-in-progress')
 })
 
 test.each([467, 470])(
-  '%i with typed text on the screen is told there, and the text stays',
+  'error catalogue: %i with typed text → a message on the screen, and the text stays',
   async status => {
     await screen(true)
     await failing(write, status)
@@ -106,7 +106,7 @@ test.each([467, 470])(
   },
 )
 
-test('5xx is told once, with the hours of help', async () => {
+test('error catalogue: 5xx → one message, with the hours of support', async () => {
   await screen()
   await Promise.all([failing(read, 500), failing(write, 503)])
   await expect.element(dialog()).toMatchTextContent('Coś poszło nie tak')
@@ -115,7 +115,7 @@ test('5xx is told once, with the hours of help', async () => {
   await expect.poll(() => dialog().elements()).toEqual([])
 })
 
-test('404 and 422 belong to the screen that called', async () => {
+test('error catalogue: 404 and 422 are handled by the calling screen', async () => {
   await screen()
   await failing(read, 404)
   await failing(write, 422)
@@ -123,7 +123,7 @@ test('404 and 422 belong to the screen that called', async () => {
   expect(dialog().elements()).toEqual([])
 })
 
-test('5xx while a dialog of a screen is open: told in the corner, one dialog at a time', async () => {
+test('error catalogue: 5xx while a dialog is open → a message in the corner, no second dialog', async () => {
   await screen()
   const screenDialog = document.createElement('div')
   screenDialog.role = 'dialog'
@@ -134,7 +134,7 @@ test('5xx while a dialog of a screen is open: told in the corner, one dialog at 
   screenDialog.remove()
 })
 
-test('429 while a question is open: told over it', async () => {
+test('error catalogue: 429 while a question is open → a message over it', async () => {
   await screen()
   const answer = confirm({ message: 'Czy na pewno?' })
   await failing(read, 429)
@@ -147,12 +147,15 @@ test('429 while a question is open: told over it', async () => {
 test.each([
   ['true', 1],
   ['false', 0],
-])('469 of any call, ableToRefresh %s: the wait is closed, %i reloads', async (answer, times) => {
-  await screen()
-  deploymentShown.set(true)
-  mockServer({
-    'GET /api/echo/469': new Refused(469, { message: 'Koniec', ableToRefresh: answer }),
-  })
-  await failing(read, 469)
-  expect([deploymentShown.get(), reloads]).toEqual([false, times])
-})
+])(
+  'error catalogue: 469 of any call, ableToRefresh %s → the wait is closed, reloads: %i',
+  async (answer, times) => {
+    await screen()
+    deploymentShown.set(true)
+    mockServer({
+      'GET /api/echo/469': new Refused(469, { message: 'Koniec', ableToRefresh: answer }),
+    })
+    await failing(read, 469)
+    expect([deploymentShown.get(), reloads]).toEqual([false, times])
+  },
+)

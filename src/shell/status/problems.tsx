@@ -14,7 +14,7 @@ import { offerSignIn } from './session-ended.ts'
 import { refreshSession } from '../session.ts'
 import { getSupport } from '../frame/support.ts'
 
-/** The error catalogue: what every failed call does, besides telling its caller. */
+/** Handles every failed call centrally, in addition to the rejection that its caller gets. */
 export function watchProblems(
   router: AnyRouter,
   reload = () => window.location.reload(),
@@ -41,7 +41,7 @@ function tellTooMany() {
   if (!isInformOpen()) void inform({ title: 'Szczęść Boże!', message: TOO_MANY })
 }
 
-/** Over a dialog of a screen another would hide what the clerk was doing: the corner says it. */
+/** Reports a server error; over an open dialog in the corner, because another dialog would hide the clerk's work. */
 function tellIncident(problem: CallProblem) {
   hideLoading()
   if (isInformOpen()) return
@@ -53,14 +53,14 @@ function tellIncident(problem: CallProblem) {
 }
 
 /**
- * A screen that may not be read gives way to the notice. A refused write only says so: the text typed
- * on the screen behind it must not be lost.
+ * Replaces a screen that may not be read with the notice; a refused write only shows a message, so that text typed on
+ * the screen is not lost.
  */
 function turnAway(router: AnyRouter, problem: CallProblem) {
   const { status, reading, message } = problem
   if (status === 401 && hasUnsaved()) return void offerSignIn()
   if (!reading) return status === 401 ? undefined : notify(message, { tone: 'bad' })
-  // The account may have been narrowed since the page was opened: the menu shows what it may do now.
+  // Permissions may have been revoked since the page was opened, so the menu is reloaded.
   if (status === 471 || status === 403) void refreshSession()
   const { pathname, href } = router.state.location
   if (pathname === '/unauthorized') return undefined
@@ -70,7 +70,7 @@ function turnAway(router: AnyRouter, problem: CallProblem) {
 
 const hasUnsaved = () => document.querySelector('.kit-save[data-unsaved]') !== null
 
-/** Over typed text a break is told in the corner: leaving for its page would ask to throw the text away. */
+/** Reports maintenance in the corner while there is typed text, because leaving would discard it. */
 function keepUnsaved({ message }: CallProblem) {
   if (!hasUnsaved()) return false
   const sentence = message.endsWith('.') ? message : `${message}.`

@@ -4,12 +4,14 @@ interface Question {
   settle: (again: boolean) => void
 }
 
-/** Somebody is to sign in again without leaving the screen. */
+/** Open request to sign in again without leaving the screen; null when there is none. */
 export const sessionEndStore = newStore<Question | null>(null)
 
 let signInPromise: Promise<boolean> | undefined
 
-/** Asks for the password over the open screen; true when the session is open again. Asks once at a time. */
+/**
+ * Asks for the password over the open screen; true when the session is open again. Concurrent calls share one question.
+ */
 export function offerSignIn(): Promise<boolean> {
   signInPromise ??= new Promise<boolean>(resolve => {
     sessionEndStore.set({

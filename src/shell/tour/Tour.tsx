@@ -7,7 +7,7 @@ import { useHere } from '../frame/current-screen.ts'
 import { useSession } from '../session.ts'
 import { listSteps } from './steps.ts'
 
-/** Beside what it tells of, never over it; the screen stays usable, and Esc ends it. */
+/** Tour dialog beside the described element, never over it; the screen stays usable, and Esc ends the tour. */
 export function Tour({ onClose }: { onClose: () => void }) {
   const steps = listSteps(useSession().user)
   const [at, go] = useState(0)
@@ -48,7 +48,7 @@ export function Tour({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Each step is read as it comes. */
+/** Focuses the heading, so that a screen reader announces each step. */
 const focus = (heading: HTMLElement | null) => heading?.focus()
 
 function useEscape(leave: () => void) {
@@ -63,7 +63,7 @@ function useEscape(leave: () => void) {
   }, [])
 }
 
-/** Much of what is shown stands on the first page. */
+/** Opens the home panel, which contains most of the described elements. */
 function useFirstPage() {
   const navigate = useNavigate()
   const { pathname } = useHere()
@@ -73,7 +73,7 @@ function useFirstPage() {
   }, [])
 }
 
-/** Whoever leaves is back where they were. */
+/** Returns the focus to its former element when the tour ends. */
 function useFocusBefore(onClose: () => void) {
   const before = useRef(document.activeElement)
   return () => {
@@ -86,7 +86,10 @@ function useFocusBefore(onClose: () => void) {
 
 const isSeen = (element: Element) => element.getClientRects().length > 0
 
-/** Rings what the step is about, as soon as it is there; true when it stands low, so that the words go above. */
+/**
+ * Highlights the element of the step as soon as it is rendered; returns true when it is low on the screen, so that the
+ * text is placed above.
+ */
 function usePointedAt(about = '') {
   const [above, setAbove] = useState(false)
   useEffect(() => {

@@ -3,13 +3,13 @@ import { newStore } from '../store.ts'
 
 const open = newStore(false)
 
-/** From the first page, and again from help. */
+/** Starts the tour, from the home panel or from help. */
 export const startTour = () => open.set(true)
 
-// Loaded when somebody takes it, so that no first screen carries it.
+// Loaded when the user starts the tour, so that the first screens do not include it.
 const Tour = lazyDialog(async () => (await import('./Tour.tsx')).Tour)
 
-/** Five steps through the program, over whatever screen is open. */
+/** Tour of five steps over the open screen. */
 export function TourPlace() {
   return open.use() ? <Tour onClose={() => open.set(false)} /> : null
 }

@@ -88,7 +88,7 @@ const coworker: TourStep[] = [
   help,
 ]
 
-/** The curia has screens of its own, which need no guide. */
+/** Steps by role; the curia has none, because its screens need no tour. */
 const BY_ROLE: Record<number, readonly TourStep[]> = {
   1: administrator,
   2: priest,

@@ -1,4 +1,4 @@
-// Files share a page, and an earlier one may bring these rules; here they always hold.
+// Imported because test files share a page and these rules would otherwise depend on earlier files.
 import '#home/web/HomePanel.css'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -36,12 +36,12 @@ async function begin(role_id = 3) {
   await expect.element(dialog).toBeVisible()
 }
 
-test('every role that works in a parish has five steps; the curia has none', () => {
+test('Tour: every role with a parish has five steps; the curia has none', () => {
   const counts = [1, 2, 3, 4, 5].map(role_id => listSteps({ role_id }).length)
   expect(counts).toEqual([5, 5, 5, 0, 5])
 })
 
-test('each step names itself to whoever listens and rings what it is about', async () => {
+test('Tour: each step is announced and highlights its element', async () => {
   await begin()
   await expect.element(dialog).toHaveAccessibleName('Dzień zaczyna się tutaj')
   await expect.poll(() => document.activeElement?.textContent).toBe('Dzień zaczyna się tutaj')
@@ -53,7 +53,7 @@ test('each step names itself to whoever listens and rings what it is about', asy
   await expect.element(page.getByText('Krok 1 z 5')).toBeVisible()
 })
 
-test('of what is there twice, the one that is seen is ringed; the last step ends it without a trace', async () => {
+test('Tour: of duplicate elements the visible one is highlighted; the last step ends the tour', async () => {
   await begin()
   for (let step = 1; step < 5; step++) await button('Dalej').click()
   await expect.poll(getRingedText).toBe('Pomoc')
@@ -62,7 +62,7 @@ test('of what is there twice, the one that is seen is ringed; the last step ends
   expect(getRingedText()).toBeUndefined()
 })
 
-test('Esc ends it and gives the focus back', async () => {
+test('Tour: Esc ends it and returns the focus', async () => {
   await begin()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** Words of a dictionary for the items that occur, in its order. */
+/** Returns the dictionary labels of the items that occur, in the order of the dictionary. */
 export async function listLabels(
   db: Db,
   dictionary: string,

@@ -6,10 +6,11 @@ import { readTable } from './testing.ts'
 const { newParish, newParishId, inParish, signIn } = await testApi()
 
 const thisYear = Number(today().slice(0, 4))
-/** Born so many years ago, on the first of January: the birthday has been. */
+/** Returns 1 January so many years ago, so that the birthday of this year has passed. */
 const getBirthDate = (age: number) => `${thisYear - age}-01-01`
 
-// Two children of 4 and 20, their parents of 45 and 43; a widow of 91 alone; the dead, the former and outsiders.
+// Test data: two children of 4 and 20, their parents of 45 and 43; a widow of 91 alone; dead, former and outside
+// people.
 const people = [
   { n: 1, gender: 1, birth_date: getBirthDate(45), dic_marital_status_id: 2, dic_practice_id: 1 },
   { n: 2, gender: 2, birth_date: getBirthDate(43), dic_marital_status_id: 2, dic_practice_id: 1 },
@@ -85,7 +86,7 @@ const families = (await priest('GET', `/api/statistics/families?${years}`)).body
 const listFilledLines = (lines: string[] | undefined) =>
   lines!.filter(line => !/: 0(, 0)*$/.test(line))
 
-test('parishioners by age and sex: those who live here and are alive', () => {
+test('register statistics: living resident parishioners by age and sex', () => {
   expect(listFilledLines(readTable(peoples, 'ages'))).toEqual([
     '0–4: 0, 1',
     '20–24: 1, 0',
@@ -97,7 +98,7 @@ test('parishioners by age and sex: those who live here and are alive', () => {
   ])
 })
 
-test('an age leads to the people of that age', async () => {
+test('register statistics: an age links to the people of that age', async () => {
   const { links } = peoples[0].rows.at(-3)
   const query = links[1].split('?')[1]
   expect((await clerk('GET', `/api/peoples?${query}`)).body.meta.total).toBe(1)
@@ -107,7 +108,7 @@ test('register statistics: people who came and left by year; deaths are not leav
   expect(readTable(peoples, 'moves')).toEqual(['2023: 2, 0', '2024: 0, 1', 'Razem: 2, 1'])
 })
 
-test('marital status and faith in the words of the dictionary', () => {
+test('register statistics: marital status and faith in the words of the dictionary', () => {
   expect(readTable(peoples, 'marital_status')).toEqual([
     'kawaler / panna: 1',
     'żonaty / zamężna: 2',
@@ -118,7 +119,7 @@ test('marital status and faith in the words of the dictionary', () => {
   expect(readTable(peoples, 'faith')).toEqual(['rzymskokatolickie: 6'])
 })
 
-test('practice is for the clergy, on the screen and in the file', async () => {
+test('register statistics: practice only for clergy, on the screen and in the file', async () => {
   expect(listFilledLines(readTable(peoples, 'practice'))).toEqual([
     'praktykujący regularnie: 2',
     'niepraktykujący: 1',
@@ -131,7 +132,7 @@ test('practice is for the clergy, on the screen and in the file', async () => {
   expect(file.status).toBe(404)
 })
 
-test('families by how many live in them, and by children', () => {
+test('register statistics: families by number of members, and by children', () => {
   expect(listFilledLines(readTable(families, 'sizes'))).toEqual(['1: 1', '4: 1', 'Razem: 2'])
   expect(listFilledLines(readTable(families, 'children'))).toEqual([
     '0: 1, 1',
@@ -141,7 +142,7 @@ test('families by how many live in them, and by children', () => {
   ])
 })
 
-test('families by marriage, and those that came and left', () => {
+test('register statistics: families by marriage, and arrivals and departures', () => {
   expect(readTable(families, 'marriages')).toEqual([
     'sakramentalne: 1',
     'wdowieństwo: 1',
@@ -150,7 +151,7 @@ test('families by marriage, and those that came and left', () => {
   expect(readTable(families, 'moves')).toEqual(['2023: 1, 0', '2024: 0, 1', 'Razem: 1, 1'])
 })
 
-test('people and families by street, and the lists behind them', async () => {
+test('register statistics: people and families by street, with links to the lists', async () => {
   const otherClerk = await newParish()
   const entryOf = async (path: string, body: object) =>
     (await otherClerk('POST', path, body)).body.entry

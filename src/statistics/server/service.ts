@@ -33,7 +33,7 @@ export async function readStatistics(
   return { ...years, tables: await SUBJECTS[subject](context, years) }
 }
 
-/** The same of the parishes of a diocese, for its curia. */
+/** Reads the same statistics for the parishes of a diocese, for its curia. */
 export async function readDioceseStatistics(
   context: Ask,
   subject: StatisticsSubject,
@@ -43,7 +43,7 @@ export async function readDioceseStatistics(
   return { ...years, tables: await tablesOfDiocese(context, subject, years) }
 }
 
-/** One table as a file. It holds sums and nobody's data, so the register of documents does not keep who took it. */
+/** Exports one table as a file. It contains only sums, so the register of documents does not record the export. */
 export async function exportTable(
   read: () => Promise<Statistics>,
   { table: key, format }: { table: string; format: ExportFormat },
@@ -61,6 +61,6 @@ export async function exportTable(
   return { file: bytes.toString('base64'), filename }
 }
 
-// A space between thousands would make a number of a sheet a text.
+// Returns numbers without a thousands separator, which would turn a number of a spreadsheet into text.
 const cellOf = (figure: StatisticsTable['rows'][number]['values'][number]) =>
   typeof figure === 'number' ? String(figure).replace('.', ',') : figureText(figure)

@@ -10,7 +10,7 @@ export interface Tally {
   count: number
 }
 
-/** How many records bear each value. */
+/** Counts the records with each value. */
 export async function tallyRecords(db: Db, value: Sql, records: Sql): Promise<Tally[]> {
   const { rows } = await sql<Tally>`
     select (${value})::int as value, count(*)::int as count from ${records} group by 1 order by 1`.execute(
@@ -19,7 +19,7 @@ export async function tallyRecords(db: Db, value: Sql, records: Sql): Promise<Ta
   return rows
 }
 
-/** Those who bear no value come last. */
+/** Puts the row of records without a value last. */
 export function unknownLast(rows: StatisticsRow[], tallies: readonly Tally[]): StatisticsRow[] {
   const unknown = tallies.find(({ value }) => value === null)
   return unknown ? [...rows, { label: 'brak danych', values: [unknown.count] }] : rows
@@ -35,7 +35,7 @@ interface Listed {
   records: Sql
 }
 
-/** Records by an item of a dictionary, in its order. */
+/** Counts records by an item of a dictionary, in its order. */
 export async function byDictionary(db: Db, listing: Listed): Promise<StatisticsTable> {
   const { key, title, head, column, dictionary, value, records } = listing
   const tallies = await tallyRecords(db, value, records)
@@ -63,7 +63,7 @@ interface Street {
   count: number
 }
 
-/** Records by street, the most numerous first; where there is no street, by town. */
+/** Counts records by street, the largest number first; where there are no streets, by town. */
 export async function byStreet(
   db: Db,
   table: 'people' | 'families',
@@ -83,7 +83,7 @@ export async function byStreet(
   )
 }
 
-/** Years in which something began and something ended, side by side. */
+/** Counts beginnings and endings by year, in two columns. */
 export async function byYear(
   db: Db,
   table: 'people' | 'families',

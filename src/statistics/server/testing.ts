@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type StatisticsTable, figureText } from '../table.ts'
 
-/** Acts straight into a book, as an import of old volumes leaves them. */
+/** Inserts acts directly into a book, in the form left by an import of old volumes. */
 export const insertActs = (db: Db, book: string, acts: readonly Record<string, unknown>[]) =>
   sql`insert into ${sql.table(book)} (archival, ${sql.join(columnsOf(acts).map(name => sql.ref(name)))})
     select true, ${sql.join(columnsOf(acts).map(name => sql.ref(`r.${name}`)))}
@@ -14,7 +14,7 @@ const columnsOf = (acts: readonly Record<string, unknown>[]) => [
   ...new Set(acts.flatMap(act => Object.keys(act))),
 ]
 
-/** A table as it is read: `2024: 4, 0`. */
+/** Formats a table for assertions: `2024: 4, 0`. */
 export const readTable = (tables: readonly StatisticsTable[], key: string) =>
   tables
     .find(table => table.key === key)

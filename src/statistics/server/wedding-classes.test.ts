@@ -49,7 +49,7 @@ const acts = [
 
 const parish_id = await newParishId()
 
-test('statistics and the card of an act: every pair of faiths and effects → the same class', async () => {
+test('wedding classes: statistics and the act screen give the same class for every faiths and effects', async () => {
   const { rows } = await inParish(parish_id, async db => {
     await insertActs(db, 'weddings', acts)
     return sql<{ faiths: number | null; effects: number | null }>`

@@ -8,7 +8,7 @@ export interface Years {
 
 const USUALLY = 10
 
-/** The years asked for; the other way round they are the same years. */
+/** Returns the requested years; reversed years are swapped. */
 export function getYears({ from, to }: YearsQuery): Years {
   const last = to ?? Math.max(Number(today().slice(0, 4)), from ?? 0)
   const first = from ?? last - USUALLY + 1

@@ -3,7 +3,7 @@ import { BarChart, LineChart } from '@mantine/charts'
 import { isLying, toChartPoints } from './chart-data.ts'
 import { type StatisticsTable, figureText } from '../table.ts'
 
-/** Not by colour alone: each line has its own strokes. */
+/** Dash patterns of lines, so that they are not distinguished by colour alone. */
 const STROKES = ['0', '7 4', '2 3', '10 3 2 3', '14 5']
 
 const MOST_DOTS = 25
@@ -11,7 +11,7 @@ const MOST_DOTS = 25
 const still = { isAnimationActive: false }
 const silent = { accessibilityLayer: false }
 
-/** A table drawn. Everything it shows is in the table beside it, so to a screen reader it is one picture. */
+/** Chart of a table. All its data are in the table beside it, so for a screen reader it is one image. */
 export default function Chart({ table }: { table: StatisticsTable }) {
   const { title, columns } = table
   const data = toChartPoints(table)
@@ -57,7 +57,7 @@ export default function Chart({ table }: { table: StatisticsTable }) {
   )
 }
 
-/** In the order of the table, with the strokes of the lines. */
+/** Legend in the order of the table, with the dash patterns of the lines. */
 const Legend = ({ columns, lines }: { columns: readonly string[]; lines: boolean }) => (
   <ul className="statistics-legend">
     {columns.map((column, place) => (

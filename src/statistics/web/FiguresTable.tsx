@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { screenAddress } from '#ui/address.ts'
 import { type Figure, type StatisticsRow, type StatisticsTable, figureText } from '../table.ts'
 
-/** The figures themselves: what a chart draws, for everybody who reads numbers, listens or prints. */
+/** Table with the figures of a chart, for exact reading, screen readers and print. */
 export function FiguresTable({ table }: { table: StatisticsTable }) {
   const { title, head, columns, rows, summed } = table
   return (
@@ -43,7 +43,7 @@ const Line = ({ row: { label, values, links }, sum }: { row: StatisticsRow; sum:
   </tr>
 )
 
-/** A figure that is not zero leads to the records behind it. */
+/** Figure that links to its records unless it is zero. */
 function Value({ value, link }: { value: Figure; link: string | null | undefined }) {
   const text = figureText(value)
   if (!link || !value) return text

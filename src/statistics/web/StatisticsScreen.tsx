@@ -15,7 +15,7 @@ import { type StatisticsTable, isEmpty } from '../table.ts'
 import { TableMenu } from './TableMenu.tsx'
 import { YearsBar } from './YearsBar.tsx'
 
-// Charts weigh more than all the rest of the screen: tables stand before they come.
+// Loaded lazily, because charts are larger than the rest of the screen; tables are shown before.
 const Chart = lazy(() => import('./Chart.tsx'))
 
 export const PeoplesStatistics = () => <Screen subject="peoples" title="Statystyki parafian" />

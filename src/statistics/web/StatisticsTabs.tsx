@@ -12,7 +12,7 @@ const YEAR = ['year', 'Ankieta roczna'] as const
 
 const EXACTLY = { exact: true, includeSearch: false }
 
-/** The curia reads the questionnaires that parishes send; it fills none in. */
+/** Tabs of the statistics; the curia reads the questionnaires of parishes and has no tab to fill one in. */
 export function StatisticsTabs() {
   const isCuria = useSession().user.role_id === 4
   return (

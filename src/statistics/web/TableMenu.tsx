@@ -14,7 +14,7 @@ interface Props {
   query: YearsQuery
 }
 
-/** A table as a file. */
+/** Menu that exports a table as a file. */
 export function TableMenu({ subject, table, query }: Props) {
   const { file } = useDoors()
   const take = (format: ExportFormat) =>

@@ -6,7 +6,7 @@ import type { Statistics, YearsQuery } from '../contract.ts'
 
 interface Props {
   list: ListQueryState<YearsQuery>
-  /** The years that are shown. */
+  /** Range of years in the displayed statistics. */
   shown: Pick<Statistics, 'from' | 'to'> | undefined
 }
 
@@ -16,7 +16,7 @@ const SPANS = [
   [50, '50 lat'],
 ] as const
 
-/** Which years are counted; they stand in the address. */
+/** Choice of the counted years, stored in the address. */
 export function YearsBar({ list, shown }: Props) {
   const now = Number(today().slice(0, 4))
   return (
@@ -53,7 +53,7 @@ interface BoxProps {
   onYear: (year: number) => void
 }
 
-/** A year typed by hand; it counts when it is left, or on Enter. */
+/** Field of a year; its value applies on blur or Enter. */
 export function YearBox({ label, value, onYear }: BoxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? (value ? String(value) : '')

@@ -19,7 +19,7 @@ const table: StatisticsTable = {
   note: null,
 }
 
-test('a chart draws every row but the sum, and the lower end of what is not told', () => {
+test('toChartPoints: every row except the sum, and the lower bound of a range', () => {
   expect(toChartPoints(table)).toEqual([
     { label: '2024', Chrzty: 7, Śluby: 1 },
     { label: '2025', Chrzty: null, Śluby: 0 },
@@ -30,11 +30,11 @@ test('a chart draws every row but the sum, and the lower end of what is not told
   expect(isLying({ ...table, chart: 'bars', rows })).toBe(true)
 })
 
-// Graphics need 3:1 against what is under them (WCAG 1.4.11): a card, light and dark.
+// Graphics need a contrast of 3:1 to their background (WCAG 1.4.11): a card, light and dark.
 const css = readFileSync(new URL('./Chart.css', import.meta.url), 'utf8')
 const inks = [...css.matchAll(/--statistics-\d: (#[0-9a-f]{6})/g)].map(([, ink]) => ink!)
 
-test('every ink of the charts is told from the card, on paper and in the dark', () => {
+test('chart colours: each contrasts with the card in the light and the dark theme', () => {
   expect(inks).toHaveLength(10)
   for (const ink of inks.slice(0, 5))
     expect(computeContrast(ink, '#ffffff'), ink).toBeGreaterThan(3)
@@ -45,7 +45,7 @@ type Rgb = [number, number, number]
 const linear = (ink: string) =>
   [1, 3, 5].map(at => (Number.parseInt(ink.slice(at, at + 2), 16) / 255) ** 2.2) as Rgb
 
-/** Matrices of colours as seen without the red, or the green, cones (Viénot, Brettel, Mollon 1999). */
+/** Colour matrices for vision without red, or green, cones (Viénot, Brettel, Mollon 1999). */
 const BLIND: Record<string, [Rgb, Rgb, Rgb]> = {
   protan: [
     [0.112, 0.888, 0],
@@ -64,7 +64,7 @@ const simulateInk = (ink: string, matrix: [Rgb, Rgb, Rgb]) =>
     return Math.max(0, light) ** (1 / 2.2) * 255
   })
 
-test.each(Object.keys(BLIND))('no two inks are one for a %s eye', name => {
+test.each(Object.keys(BLIND))('chart colours: no two look the same in %s vision', name => {
   for (const scheme of [inks.slice(0, 5), inks.slice(5)]) {
     for (const [place, ink] of scheme.entries()) {
       for (const otherInk of scheme.slice(place + 1)) {

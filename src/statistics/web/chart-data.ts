@@ -4,19 +4,19 @@ import type { Figure, StatisticsTable } from '../table.ts'
 const toChartValue = (figure: Figure | undefined) =>
   typeof figure === 'object' ? (figure?.least ?? null) : (figure ?? null)
 
-/** Rows as a chart takes them, without their sum. */
+/** Returns the rows of a chart, without their sum. */
 export const toChartPoints = ({ rows, columns, summed }: StatisticsTable) =>
   (summed ? rows.slice(0, -1) : rows).map(({ label, values }) => ({
     label,
     ...Object.fromEntries(columns.map((column, place) => [column, toChartValue(values[place])])),
   }))
 
-/** Whether the chart draws lower ends, which its reader must be told. */
+/** Checks whether the chart draws lower bounds, which must be stated to the reader. */
 export const drawsLowerEnds = ({ rows }: StatisticsTable) =>
   rows.some(({ values }) => values.some(value => typeof value === 'object' && value !== null))
 
 const LONG = 12
 
-/** Long labels stand at the left of lying bars, where they can be read. */
+/** Checks whether bars are horizontal, which gives long labels enough space. */
 export const isLying = ({ chart, rows }: StatisticsTable) =>
   chart === 'bars' && rows.some(({ label }) => label.length > LONG)

@@ -50,7 +50,7 @@ async function open(
   return { ...on, sent: requests }
 }
 
-test('a figure leads to the records behind it, a zero and a hidden one lead nowhere', async () => {
+test('statistics screen: a figure links to its records, a zero or a hidden one does not', async () => {
   await open()
   const line = page.getByRole('row', { name: /^2024/ })
   await expect
@@ -62,7 +62,7 @@ test('a figure leads to the records behind it, a zero and a hidden one lead nowh
     .toMatchTextContent(/2025mniej niż 58–11/)
 })
 
-test('a chart is one picture with the table beside it, and says what it cannot draw', async () => {
+test('statistics screen: a chart is one image with the table beside it, and states what it cannot draw', async () => {
   await open()
   const picture = page.getByRole('img', { name: /^Wykres: Akty w kolejnych latach/ })
   await expect.element(picture).toBeVisible()
@@ -72,14 +72,14 @@ test('a chart is one picture with the table beside it, and says what it cannot d
   await expect.element(page.getByText('Wykres rysuje dolną granicę przedziału.')).toBeVisible()
 })
 
-test('a table without anything says so, and has no file', async () => {
+test('statistics screen: table without data → says so, and offers no file', async () => {
   await open()
   const section = page.getByRole('region', { name: 'Śluby według rodzaju' })
   await expect.element(section).toMatchTextContent(/Nie ma tu jeszcze czego policzyć/)
   expect(section.getByRole('button').elements()).toEqual([])
 })
 
-test('the years stand in the address', async () => {
+test('statistics screen: the years are stored in the address', async () => {
   const { router, sent } = await open()
   await userEvent.fill(page.getByLabelText('Od roku'), '1990')
   await userEvent.keyboard('{Enter}')
@@ -87,14 +87,14 @@ test('the years stand in the address', async () => {
   await expect.poll(() => sent.at(-1)!.query).toEqual({ from: '1990', to: '2025' })
 })
 
-test('the curia asks for its diocese', async () => {
+test('statistics screen: the curia requests the data of its diocese', async () => {
   const { sent } = await open(4)
   await expect.element(page.getByRole('row', { name: /^2024/ })).toBeVisible()
   expect(sent.map(({ call }) => call)).toContain('GET /api/diocese-statistics/books')
   expect(sent.map(({ call }) => call)).not.toContain('GET /api/statistics/books')
 })
 
-test('a failure can be tried again', async () => {
+test('statistics screen: failed request → can be retried', async () => {
   const answers = [new Refused(500, { message: 'Nie policzono' }), answer]
   await open(3, undefined, () => answers.shift())
   await userEvent.click(page.getByRole('button', { name: 'Spróbuj ponownie' }))

@@ -26,7 +26,7 @@ export const countNames = listKeys(Counts)
 const fewer = (part: number | null, total: number | null) =>
   part === null || total === null || part <= total
 
-/** Figures that the parish counts itself; the version is 0 until they are saved. */
+/** Figures counted by the parish itself; the version is 0 until they are saved. */
 export const YearlyCountsEntry = z
   .strictObject({ version: z.number('Nieprawidłowa wersja').int().min(0), ...Counts })
   .refine(entry => fewer(entry.communicantes_men, entry.dominicantes_men), {
@@ -68,9 +68,9 @@ export const YearlyReport = z.object({
       key: z.string(),
       label: z.string(),
       count: z.number(),
-      /** A part of the figure above it. */
+      /** True when the figure is a part of the one above it. */
       part: z.boolean(),
-      /** The list of these acts; null when only the acts themselves can be named. */
+      /** Address of the list of these acts; null when there is no list with only these acts. */
       list: z.string().nullable(),
     }),
   ),
@@ -90,7 +90,7 @@ const params = z.strictObject({
 })
 const read = { access: 'yearly_reports.read', params }
 
-/** The questionnaire of the curia and of the Institute for Catholic Church Statistics (ISKK). */
+/** Questionnaire for the curia and for the Institute for Catholic Church Statistics (ISKK). */
 export const yearlyReports = {
   get: endpoint('GET /api/yearly-reports/:year', { ...read, answer: YearlyReport }),
   acts: endpoint('GET /api/yearly-reports/:year/acts', {

@@ -27,7 +27,7 @@ const TSC = join(process.cwd(), 'node_modules/typescript/bin/tsc')
 const STRICT = '--noEmit --strict --target esnext --module preserve --allowImportingTsExtensions'
 const FLAGS = [...STRICT.split(' '), '--ignoreConfig', '--pretty', 'false']
 
-/** Returns the remarks of the compiler on the program; empty when there are none. */
+/** Returns the diagnostics of the compiler for the program; empty when there are none. */
 const remarksOn = (file: string) =>
   new Promise<string>(resolve => {
     execFile(process.execPath, [TSC, ...FLAGS, file], { cwd: folder }, (_, out, err) =>
@@ -36,7 +36,7 @@ const remarksOn = (file: string) =>
   })
 
 test(
-  'a client made of the description compiles, and its mistakes do not',
+  'API client: generated from the description it compiles, and wrong calls do not',
   { timeout: 60_000, tags: ['nightly'] },
   async () => {
     expect(await remarksOn(program)).toBe('')
@@ -45,7 +45,7 @@ test(
   },
 )
 
-test('it signs in, writes a person down, reads it back, and is refused in fields', async () => {
+test('API client: signs in, creates a person, reads it back, and gets field errors', async () => {
   const person = await newPerson()
   const { office } = await import(pathToFileURL(program).href)
   expect(await office(createClient(description, send), person.email, testPassword)).toEqual({

@@ -11,7 +11,7 @@ interface Input {
   body?: object
 }
 
-/** Calls operations by their names, with what the description says proves a session and nothing else. */
+/** Creates a client that calls operations by name and proves its session only in the described way. */
 export function createClient(
   { paths, components }: Description,
   send: (options: InjectOptions) => Promise<ApiResponse>,

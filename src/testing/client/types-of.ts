@@ -77,7 +77,7 @@ function answersOf({ responses }: Operation, description: Description) {
   )
 }
 
-/** TypeScript of a client that knows nothing of us but this description. */
+/** Generates the TypeScript of a client from this description alone. */
 export function clientTypes(description: Description): string {
   const schemas = Object.entries(description.components.schemas).map(
     ([name, shape]) => `  ${JSON.stringify(name)}: ${typeOf(shape)}`,

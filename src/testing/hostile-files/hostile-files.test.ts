@@ -28,12 +28,18 @@ const inspect = (script: string, workerData = {}) =>
     limits: TERRITORY_LIMITS,
   })
 
-/** Milliseconds of processor, worker and server together, without the start of a worker, which costs more where much else runs. */
+/**
+ * Maximum milliseconds of processor time, worker and server together, without the start of a worker, which takes longer
+ * on a busy machine.
+ */
 const MAX_MS = 2000
-/** Of the server alone, which meanwhile answers others; it asks the worker four times a second how much it has used. */
+/**
+ * Maximum milliseconds for the server alone, which serves others meanwhile; it asks the worker four times a second for
+ * its usage.
+ */
 const MAX_SERVER_MS = 500
 
-/** Read by day; all of them at night. */
+/** Files read in daily runs; the nightly run reads all of them. */
 const DAILY = new Set([
   'accents of ANSEL',
   'empty cells',
@@ -84,7 +90,7 @@ const startUp = await measure('a;b\n1;2', groups.table[0]!.read)
 for (const [group, files] of Object.entries(groups)) {
   for (const { name, make, read } of files) {
     const options = DAILY.has(name) ? {} : { tags: ['nightly'] }
-    test(`${group} (${name}): read or refused, the server works on`, options, async () => {
+    test(`${group} (${name}): read or refused, and the server keeps working`, options, async () => {
       const { answer, server, all } = await measure(make(), read)
       expect(server).toBeLessThan(MAX_SERVER_MS)
       expect(all - startUp.all).toBeLessThan(MAX_MS)
@@ -93,7 +99,7 @@ for (const [group, files] of Object.entries(groups)) {
   }
 }
 
-test('hostile files: those of the day exist', () => {
+test('hostile files: the names of the daily ones exist', () => {
   const names = Object.values(groups).flatMap(files => files.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining([...DAILY]))
 })

@@ -59,7 +59,7 @@ export const hostilePictures: Record<string, () => Buffer> = {
   spaces: () => Buffer.from(repeatText(' ')),
 }
 
-/** Documents that are put up for everybody. */
+/** Hostile documents of kinds that are published. */
 export const hostileDocuments: Record<string, [string, () => Buffer]> = {
   'DOCX of 19,000 parts': [
     'a.docx',

@@ -4,7 +4,7 @@ import { MB, SIZE, repeatText } from './sizes.ts'
 const person = (at: number) => `0 @I${at}@ INDI\n1 NAME Jan /Nowak/\n`
 const gedcom = (content: string) => `0 HEAD\n1 CHAR UTF-8\n${content}\n0 TRLR\n`
 
-/** Files of genealogy programs. */
+/** Hostile files of genealogy programs. */
 export const hostileGedcoms: Record<string, () => string | Buffer> = {
   'one line': () => gedcom(`0 @I1@ INDI\n1 NAME ${repeatText('a')}`),
   'lines of spaces': () => gedcom(repeatText(`${' '.repeat(9999)}\n`)),
@@ -52,7 +52,7 @@ export const hostileGedcoms: Record<string, () => string | Buffer> = {
 const TERC = 'WOJ;POW;GMI;RODZ;NAZWA;NAZWA_DOD;STAN_NA\n'
 const UNIT = '02;01;01;1;Bolesławiec;gmina miejska;2026-01-01\n'
 
-/** Files of the Statistics Office. */
+/** Hostile files in the format of the Statistics Office. */
 export const hostileTerritories: Record<string, () => string | Buffer> = {
   'one line': () => repeatText('a'),
   'quotes alone': () => repeatText('"'),

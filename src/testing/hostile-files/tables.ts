@@ -1,6 +1,6 @@
 import { SIZE, repeatText } from './sizes.ts'
 
-/** Texts whose lines or cells make a reader of tables slow. */
+/** Hostile texts whose lines or cells slow down a reader of tables. */
 export const hostileTables: Record<string, () => string | Buffer> = {
   'one line': () => repeatText('a'),
   'quotes alone': () => repeatText('"'),

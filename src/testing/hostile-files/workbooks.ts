@@ -17,7 +17,7 @@ const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${REL}/${type}" Target="${target}"/>`
 const sheetOf = (inner: string) => `<worksheet><sheetData>${inner}</sheetData></worksheet>`
 
-/** A workbook of such parts. */
+/** Builds a workbook of the given parts. */
 function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more }: Workbook) {
   return buildZip({
     '_rels/.rels': `<Relationships>${relation('w', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -30,7 +30,7 @@ function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more
   })
 }
 
-/** Numbers that packing does not make short, so that a part may be long and yet no bomb by its ratio. */
+/** Returns incompressible numbers, so that a part may be long without a suspicious compression ratio. */
 function noise(length: number) {
   let state = 1
   let text = ''
@@ -40,13 +40,13 @@ function noise(length: number) {
   }
   return text
 }
-/** So long that the ratio of packing is that of an honest table. */
+/** Adds noise until the compression ratio is that of a genuine table. */
 const mixNoise = (piece: string, bytes: number) => {
   const salt = `<!--${noise(3000)}-->`
   return (repeatText(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
 }
 
-/** Workbooks that are long or deep once unpacked, or name much that is not there. */
+/** Hostile workbooks that are long or deep when inflated, or refer to many missing parts. */
 export const hostileWorkbooks: Record<string, () => Buffer> = {
   'a bomb that tells its size': () => book({ sheet: sheetOf(repeatText('<row/>', 400 * MB)) }),
   'a bomb that lies about its size': () =>

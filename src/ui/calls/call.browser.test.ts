@@ -32,7 +32,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=old; path=/'
 })
 
-test('a read carries the filled address, the script header and the token', async () => {
+test('call: a read sends the filled-in address, the script header and the token', async () => {
   const echo = await call(ask, { params: { kind: '200' }, query: { search: 'Łódź', ids: [1, 2] } })
   expect(echo.search).toBe('?search=%C5%81%C3%B3d%C5%BA&ids=1&ids=2')
   expect(echo.headers).toMatchObject({
@@ -42,7 +42,7 @@ test('a read carries the filled address, the script header and the token', async
   expect(echo.headers.cookie).toContain('XSRF-TOKEN=old')
 })
 
-test('a write carries JSON and its key', async () => {
+test('call: a write sends JSON and its key', async () => {
   const echo = await call(write, { body: { names: 'Anna' }, key: 'k1' })
   expect(echo).toMatchObject({ method: 'POST', text: '{"names":"Anna"}' })
   expect(echo.headers).toMatchObject({
@@ -51,16 +51,16 @@ test('a write carries JSON and its key', async () => {
   })
 })
 
-test('a stale token is exchanged for a fresh one and the call is repeated', async () => {
+test('call: stale CSRF token → renewed, and the call is repeated', async () => {
   await expect(call(guardedEndpoint)).resolves.toMatchObject({ method: 'PUT' })
   expect(document.cookie).not.toContain('XSRF-TOKEN=old')
 })
 
-test('a second refusal of the token is told, not repeated for ever', async () => {
+test('call: CSRF token refused again → a problem, without further retries', async () => {
   expect(await problem(asking('419'))).toMatchObject({ status: 419, message: 'Stan 419' })
 })
 
-test('a refusal brings the words of the server and texts by field', async () => {
+test('call: refusal → the message of the server and texts by field', async () => {
   const error = await problem(asking('422'))
   expect(error).toBeInstanceOf(CallProblem)
   expect(error).toMatchObject({
@@ -75,19 +75,19 @@ test('call: message of the server is a list → its sentences are one text', asy
   expect(error).toMatchObject({ status: 422, message: 'Pierwszy Drugi' })
 })
 
-test('an answer that is not ours still ends in Polish words', async () => {
+test('call: response not from our program → a Polish message', async () => {
   const error = await problem(asking('html'))
   expect(error).toMatchObject({ status: 502, errors: {} })
   expect(String(error)).toContain('Coś poszło nie tak')
 })
 
-test('a page of somebody else’s instead of an answer is not taken for a success', async () => {
+test('call: foreign HTML page as a response → not a success', async () => {
   const error = await problem(asking('portal'))
   expect(error).toMatchObject({ status: 0 })
   expect(String(error)).toContain('Odpowiedź nie przyszła od programu')
 })
 
-test('a server that never answers is not waited for for ever', async () => {
+test('call: server that never answers → timeout', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')))
@@ -97,13 +97,13 @@ test('a server that never answers is not waited for for ever', async () => {
   expect(String(error)).toContain('Serwer nie odpowiedział')
 })
 
-test('a lost connection has status 0 and says what to check', async () => {
+test('call: connection lost → status 0 and advice what to check', async () => {
   const error = await problem(call(endpoint('GET //127.0.0.1:1/nobody', spec)))
   expect(error).toMatchObject({ status: 0 })
   expect(String(error)).toContain('Brak połączenia z serwerem')
 })
 
-test('a call that was given up is not a problem to tell of', async () => {
+test('call: aborted → no problem is reported', async () => {
   const problems: unknown[] = []
   const stop = onProblem(failure => problems.push(failure))
   const controller = new AbortController()
@@ -114,7 +114,7 @@ test('a call that was given up is not a problem to tell of', async () => {
   stop()
 })
 
-test('listeners hear of every failure until they stop', async () => {
+test('onProblem: listeners get every failure until they unsubscribe', async () => {
   const statuses: number[] = []
   const stop = onProblem(({ status }) => statuses.push(status))
   await problem(asking('467'))
@@ -123,7 +123,7 @@ test('listeners hear of every failure until they stop', async () => {
   expect(statuses).toEqual([467])
 })
 
-test('a file is sent whole and its progress is told', async () => {
+test('call: a file is sent whole and its progress is reported', async () => {
   const form = new FormData()
   form.append('file', new File(['x'.repeat(200_000)], 'księga.csv'))
   const parts: number[] = []

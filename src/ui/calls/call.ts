@@ -4,19 +4,19 @@ import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint
 import type { GapGroup } from '#platform/gaps.ts'
 import { canCall } from './permission-guard.ts'
 
-/** Why a call failed, in words for people. Status 0: the server could not be reached. */
+/** Error of a failed call with a message for the user; status 0: the server could not be reached. */
 export class CallProblem extends Error {
   override name = 'CallProblem'
   status: number
-  /** Texts by field, as the server's 422 sends them. */
+  /** Error texts by field, as in the server's 422. */
   errors: Record<string, string[]>
-  /** The conditions of a refused paper, group by group; undefined where one sentence says it all. */
+  /** Missing requirements of a refused paper, by group; undefined when one sentence is enough. */
   missing: readonly GapGroup[] | undefined
-  /** The whole answer, for statuses that carry more (467, 469). */
+  /** Complete response body, for statuses with more data (467, 469). */
   body: unknown
-  /** Nothing was to be written: no typed text hangs on this call. */
+  /** True for a read, on which no typed text depends. */
   reading: boolean
-  /** The server was waited for as long as anybody waits: a second try would only double that. */
+  /** True when the full timeout has passed, so that a retry would only double the wait. */
   timedOut = false
   constructor(status: number, message: string, body?: unknown, reading = false) {
     super(message)
@@ -31,20 +31,22 @@ export class CallProblem extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Idempotency-Key: the same key never sends or charges twice. */
+  /** Idempotency-Key: with the same key nothing is sent or charged twice. */
   key?: string
-  /** A file and its fields, sent instead of `body`. */
+  /** File and its fields, sent instead of `body`. */
   form?: FormData
-  /** Part of the file sent so far, 0 to 1. */
+  /** Called with the fraction of the file sent so far, 0 to 1. */
   onProgress?: (part: number) => void
 }
 
-/** A help of a form that the account may not use fails without a word of its own: the form stays. */
+/**
+ * An auxiliary call of a form that the account may not use fails without a message of its own, so that the form stays.
+ */
 const NOT_YOURS = 'Twoje konto nie ma uprawnień do tych danych'
 
 const listeners = new Set<(problem: CallProblem) => void>()
 
-/** Tells of every failed call before its caller hears of it; gives the way to stop listening. */
+/** Subscribes to failed calls, before their callers get the error; returns the function to unsubscribe. */
 export function onProblem(listener: (problem: CallProblem) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -52,12 +54,12 @@ export function onProblem(listener: (problem: CallProblem) => void): () => void 
 
 let signInAgain: (() => Promise<boolean>) | undefined
 
-/** Lets the shell open the session again when a write finds it over (401): true sends the write once more. */
+/** Sets the handler that lets the user sign in again when a write gets 401; true repeats the write. */
 export function setSessionOverHandler(ask: () => Promise<boolean>): void {
   signInAgain = ask
 }
 
-/** Calls an address of the API. Throws `CallProblem`; an aborted call throws the abort. */
+/** Calls an API address. Throws `CallProblem`; an aborted call throws the abort. */
 export const call = <E extends Endpoint>(
   endpoint: E,
   ...[args]: {} extends EndpointInput<E>
@@ -70,7 +72,7 @@ export function requireAccess({ method, access }: Endpoint): void {
   if (method === 'GET' && !canCall(access)) throw new CallProblem(403, NOT_YOURS, undefined, true)
 }
 
-/** The same, where what the address takes is known only by its type. */
+/** Calls an API address whose input is known only by its type. */
 export async function callAny<E extends Endpoint>(
   endpoint: E,
   input: CallInput,
@@ -107,7 +109,7 @@ async function callOnce<E extends Endpoint>(
 
 const NO_PASSWORD = 'Nie podano hasła, więc nic się nie zmieniło.'
 
-/** Asks for one's own password, again while it is wrong; turning back changes nothing and says so. */
+/** Asks for the user's password until it is right; cancelling sends nothing and reports so. */
 async function callWithPassword<E extends Endpoint>(endpoint: E, input: CallInput) {
   let error: string | undefined
   for (;;) {
@@ -123,7 +125,7 @@ async function callWithPassword<E extends Endpoint>(endpoint: E, input: CallInpu
   }
 }
 
-/** The server wants to hear that people mean it (428): its own words are the question. */
+/** Asks for a confirmation that the server requires (428), with the text of the server. */
 function isConfirmed({ text }: Raw) {
   const { message, body } = problemOf(428, parse(text), true)
   hideLoading()
@@ -136,7 +138,7 @@ type CallInput = CallOptions & {
   query?: unknown
   body?: unknown
   confirmed?: boolean
-  /** One's own, sent beside what the body holds. */
+  /** Password of the user, sent with the body. */
   password?: string
 }
 interface Raw {
@@ -153,7 +155,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
     'X-XSRF-TOKEN': cookie('XSRF-TOKEN'),
-    // 0: the server may ask, nobody has said yes.
+    // 0: the server may ask for a confirmation, because the user has not confirmed yet.
     'X-Confirmed': input.confirmed ? '1' : '0',
   }
   if (input.key) headers['Idempotency-Key'] = input.key
@@ -169,7 +171,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
   })
 }
 
-// fetch tells nothing of how much of a file has left; XMLHttpRequest does.
+// Uses XMLHttpRequest, because fetch does not report the upload progress.
 function upload(
   method: string,
   address: string,
@@ -216,7 +218,7 @@ function problemOf(status: number, body: unknown, reading: boolean) {
   return new CallProblem(status, message, body, reading)
 }
 
-/** The text that the answer holds under a name, if any; several sentences are joined. */
+/** Returns the text in the response under a name, if any; several sentences are joined. */
 function wordIn(body: unknown, name: string) {
   const word = (body as Record<string, unknown> | undefined)?.[name]
   const text = Array.isArray(word) ? word.join(' ') : word
@@ -239,7 +241,7 @@ function cookie(name: string) {
 const NO_CONNECTION =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 
-/** Longer than the slowest print; then a frozen server or network is not waited for any more. */
+/** Timeout in milliseconds, longer than the slowest print, after which a frozen server or network is given up. */
 const PATIENCE = 180_000
 
 const NO_ANSWER =

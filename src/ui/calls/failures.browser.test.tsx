@@ -47,7 +47,7 @@ beforeEach(() => {
   const controller = new AbortController()
   hasWords = () => false
   stops = [tellFailures(problem => hasWords(problem)), () => controller.abort()]
-  // Heard by the net, these are no news for the runner of the tests.
+  // Stops these events so that the test runner does not report errors that the program has handled.
   for (const kind of ['error', 'unhandledrejection'])
     window.addEventListener(kind, event => event.stopImmediatePropagation(), {
       signal: controller.signal,
@@ -66,16 +66,19 @@ async function pressed(Press: () => React.ReactNode) {
   await userEvent.click(button)
 }
 
-test.each(FAULTS)('saving a form, %s is said and nothing typed is lost', async (_, run, words) => {
-  await renderForm({ onSave: run })
-  await writeField('Imiona', 'Ewa')
-  await pressFormSaveKeys()
-  await expectText(words)
-  await expect.element(locateFormField('Imiona')).toHaveValue('Ewa')
-  await expect.element(page.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
-})
+test.each(FAULTS)(
+  'save of a form: %s → reported, and no typed value is lost',
+  async (_, run, words) => {
+    await renderForm({ onSave: run })
+    await writeField('Imiona', 'Ewa')
+    await pressFormSaveKeys()
+    await expectText(words)
+    await expect.element(locateFormField('Imiona')).toHaveValue('Ewa')
+    await expect.element(page.getByRole('button', { name: 'Zapisz' })).toBeEnabled()
+  },
+)
 
-test.each(FAULTS)('in a step without a form, %s is said', async (_, run, words) => {
+test.each(FAULTS)('action without a form: %s → reported', async (_, run, words) => {
   await pressed(function Step() {
     const tell = useRunWithToast()
     return <button onClick={() => void tell(run())}>Zrób</button>
@@ -90,7 +93,7 @@ test.each(FAULTS)('uncaught failure: %s is still shown, and only once', async (_
   await expect.poll(() => page.getByText(words).elements()).toHaveLength(1)
 })
 
-test('a press that throws at once is said too, and the button works on', async () => {
+test('button: handler throws synchronously → reported, and the button keeps working', async () => {
   let presses = 0
   await pressed(() => (
     <button
@@ -107,7 +110,7 @@ test('a press that throws at once is said too, and the button works on', async (
   expect(presses).toBe(2)
 })
 
-test('a print that cannot be made says so and offers another try', async () => {
+test('print: failure → reported with a retry', async () => {
   await pressed(function Print() {
     const print = usePrint(request('portal'))
     return <button onClick={() => void print({ body: {} })}>Zrób</button>

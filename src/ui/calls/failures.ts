@@ -5,7 +5,7 @@ import { isNoticeShown, notify } from '../dialogs/modals.ts'
 export const hasStatusScreen = (error: unknown): boolean =>
   error instanceof CallProblem && [401, 403, 466, 467, 468, 470, 471].includes(error.status)
 
-/** Whatever went wrong, in words for people: a fault of the program's own is no reason to keep silent. */
+/** Converts any error to a problem with a message for the user, also an error of the program itself. */
 export function buildProblem(error: unknown): CallProblem {
   if (error instanceof CallProblem) return error
   // oxlint-disable-next-line no-console -- whoever mends it finds here what people cannot use
@@ -18,8 +18,8 @@ const UNEXPECTED =
   'i spróbuj jeszcze raz. Jeśli błąd się powtarza, odśwież stronę i zgłoś go osobie, która opiekuje się programem.'
 
 /**
- * The net under every press of a button: what nobody caught is said in the corner. `hasWords` knows the problems that
- * were told in another way already.
+ * Reports every uncaught error in the corner of the screen. `hasWords` identifies problems that were reported in
+ * another way.
  */
 export function tellFailures(hasWords: (problem: CallProblem) => boolean): () => void {
   const listening = new AbortController()
@@ -30,7 +30,7 @@ export function tellFailures(hasWords: (problem: CallProblem) => boolean): () =>
     if (hasWords(problem) || isNoticeShown(problem.message)) return
     notify(problem.message, { tone: 'bad' })
   }
-  // Without an error it is the browser's own remark, of a picture that took long to lay out.
+  // An event without an error is only a warning of the browser about layout.
   window.addEventListener('error', ({ error }) => error && tell(error), listenerOptions)
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason), listenerOptions)
   return () => listening.abort()

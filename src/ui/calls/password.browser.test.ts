@@ -17,7 +17,7 @@ const open = endpoint('POST /api/doors', {
 const WRONG = 'To nie jest obecne hasło do tego konta'
 const wrong = new Refused(422, { message: WRONG, errors: { password: [WRONG] } })
 
-/** A call that asks for the password, and what it came to. */
+/** Starts a call that asks for the password, and records its result. */
 async function start(reply: (body: { password: string }) => unknown) {
   const requests = mockServer({
     'POST /api/doors': ({ body }: { body: unknown }) => reply(body as { password: string }),
@@ -27,7 +27,7 @@ async function start(reply: (body: { password: string }) => unknown) {
   return { sent: requests, outcome }
 }
 
-test('the password is asked before anything is sent, and goes along with the body', async () => {
+test('password confirmation: asked before anything is sent, and sent with the body', async () => {
   const { sent, outcome } = await start(() => ({ id: 7 }))
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(sent).toEqual([])
@@ -37,7 +37,7 @@ test('the password is asked before anything is sent, and goes along with the bod
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
 })
 
-test('a wrong password is told and asked again; another refusal is the caller’s', async () => {
+test('password confirmation: wrong → reported and asked again; another refusal goes to the caller', async () => {
   const { outcome } = await start(({ password }) =>
     password === 'dobre' ? new Refused(422, { message: 'Podaj powód' }) : wrong,
   )

@@ -1,20 +1,20 @@
 interface Reach {
-  /** Whether an address of the API may be asked, by the right it needs. */
+  /** Checks whether an API address with this permission may be called. */
   asks: (access: string) => boolean
-  /** Whether a screen may be opened, by its address. */
+  /** Checks whether the screen at this address may be opened. */
   leads: (path: string) => boolean
 }
 
 const EVERYTHING: Reach = { asks: () => true, leads: () => true }
 let reach = EVERYTHING
 
-/** Lets the shell say what whoever is signed in may not ask for and where they may not go. */
+/** Sets the guard by which the shell restricts calls and screens of the signed-in user. */
 export const setPermissionGuard = (newReach: Reach): void => void (reach = newReach)
 
 export const canCall = (access: string): boolean => reach.asks(access)
 
 export const canNavigate = (path: unknown): boolean => typeof path !== 'string' || reach.leads(path)
 
-/** Nothing shows a button that leads to a screen which would not open. */
+/** Hides a button that leads to a screen which the user may not open. */
 export const hidingClosed = (_: unknown, { to }: { to?: unknown }) =>
   !canNavigate(to) ? { root: { display: 'none' } } : {}

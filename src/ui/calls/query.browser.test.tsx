@@ -22,7 +22,7 @@ const write = endpoint('POST /api/echo/:kind', {
 })
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
-test('the last page of a list stays until the next has come, another record never shows the last', async () => {
+test('useCall: the previous page of a list stays until the next one loads, but not for another record', async () => {
   const renderings: string[] = []
   await renderScreen(function Screen() {
     const [at, go] = useState({ kind: '200', page: 1 })
@@ -50,7 +50,7 @@ test('the last page of a list stays until the next has come, another record neve
   expect(renderings).toContain('201/2: nic')
 })
 
-test('a repeated attempt carries the key of the first; other content and a new save get their own', async () => {
+test('useSave: a retry sends the key of the first attempt; other content or a new save gets a new key', async () => {
   const keys: string[] = []
   const stop = onProblem(({ body }) =>
     keys.push((body as z.infer<typeof Said>).headers['idempotency-key'] ?? ''),
@@ -93,7 +93,7 @@ test('a repeated attempt carries the key of the first; other content and a new s
   expect(new Set(keys).size).toBe(4)
 })
 
-test('a browser that believes to be offline still tries, and says what came of it', async () => {
+test('useCall: browser reports being offline → the request is still tried, and its result shown', async () => {
   onlineManager.setOnline(false)
   const statuses: number[] = []
   const stop = onProblem(({ status }) => statuses.push(status))
@@ -114,7 +114,7 @@ test('a browser that believes to be offline still tries, and says what came of i
   stop()
 })
 
-test('after a save what is on the screen is read anew', async () => {
+test('useSave: after a save the data on the screen are reloaded', async () => {
   let reads = 0
   await renderScreen(function Screen() {
     const { dataUpdatedAt } = useCall(show, { params: { kind: '200' } })
@@ -135,7 +135,7 @@ test('after a save what is on the screen is read anew', async () => {
   await expect.poll(() => reads).toBeGreaterThan(first)
 })
 
-test('useCall: a reading that timed out is not tried again', async () => {
+test('useCall: read timed out → no retry', async () => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('late', 'TimeoutError')))

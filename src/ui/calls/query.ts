@@ -13,10 +13,10 @@ import type { CallOptions } from './call.ts'
 import { randomKey } from '../key.ts'
 import { canCall } from './permission-guard.ts'
 
-/** Server state lives here and nowhere else; the shell gives it to QueryClientProvider. */
+/** Cache of all server state; the shell passes it to QueryClientProvider. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // The browser's own opinion of being online is often wrong; a failed call says so itself.
+    // The browser's own online state is often wrong, so it is ignored; a failed call reports itself.
     queries: {
       networkMode: 'always',
       staleTime: 5_000,
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Only a lost connection or a failed gateway is worth a second try; a refusal stays a refusal.
+// Only a lost connection or a failed gateway is worth a retry; a refusal stays a refusal.
 function isPassing(error: Error) {
   if (!(error instanceof CallProblem) || error.timedOut) return false
   return [0, 502, 503, 504].includes(error.status)
@@ -34,7 +34,7 @@ function isPassing(error: Error) {
 
 type Loose<E> = EndpointInput<E> & { params?: unknown; query?: unknown; body?: unknown }
 
-/** A question may also travel in the body, where names are kept out of addresses. */
+/** Returns the cache key; a query may also be sent in the body, where names are kept out of addresses. */
 export function getKey<E extends Endpoint>({ path }: E, args?: EndpointInput<E>) {
   const { params = {}, query = {}, body } = (args ?? {}) as Loose<E>
   return [path, params, body === undefined ? query : { query, body }] as const
@@ -129,8 +129,8 @@ function useDeferredQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<
 }
 
 /**
- * A write. Sends an Idempotency-Key that stays the same until that content has succeeded, so a
- * repeated attempt after a lost answer does nothing twice; afterwards every answer is read anew.
+ * Prepares a write with an Idempotency-Key that stays the same until that content has succeeded, so a retry after a
+ * lost response does nothing twice; afterwards all data are reloaded.
  */
 export function useSave<E extends Endpoint>(endpoint: E) {
   const client = useQueryClient()

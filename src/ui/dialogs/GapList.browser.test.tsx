@@ -15,7 +15,7 @@ const GROUPS = [
   },
 ]
 
-test('gaps are lines under their reason; one with a field leads to it', async () => {
+test('GapList: gaps are lines under their reason; one with a field links to it', async () => {
   const links: string[] = []
   await renderScreen(() => <GapList groups={GROUPS} onFollow={link => links.push(link)} />)
   const lines = page.getByRole('listitem')

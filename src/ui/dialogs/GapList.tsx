@@ -6,11 +6,11 @@ export const NOT_YET_TITLE = 'Nie można jeszcze wydać tego pisma'
 
 interface Props {
   groups: readonly GapGroup[]
-  /** Leads to the form in which a gap is filled. */
+  /** Called with the address of the form in which a gap is filled. */
   onFollow: (link: string) => void
 }
 
-/** Why a paper is not issued yet: what to bring, or which field to fill in, a line each. */
+/** List of reasons why a paper is not issued yet: a line for each missing document or field. */
 export const GapList = ({ groups, onFollow }: Props) => (
   <div className="kit-gaps">
     {groups.map(({ reason, items, advice }) => (

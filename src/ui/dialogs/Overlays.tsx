@@ -17,7 +17,7 @@ const PasswordQuestion = lazyDialog(
   async () => (await import('./PasswordQuestion.tsx')).PasswordQuestion,
 )
 
-/** Questions, messages, the progress bar and notices. Stands once, in the shell. */
+/** Layer of questions, messages, the progress bar and notices; rendered once, in the shell. */
 export function Overlays() {
   const { confirms, inform, password, progress, notices } = useShown()
   const layers = useRef<HTMLElement>(null)
@@ -87,7 +87,7 @@ export function Overlays() {
           />
         </Modal>
       )}
-      {/* Lists and menus open in here, so that they too stand in a landmark. */}
+      {/* Container for open lists and menus, so that they are within a landmark. */}
       <section ref={layers} aria-label="Okna podręczne" data-mantine-shared-portal-node="true" />
       <div className="kit-notices no-print" aria-live="polite">
         {notices.map(notice => (
@@ -98,7 +98,8 @@ export function Overlays() {
   )
 }
 
-// It stops clicks at once and is seen only if the work takes long: a quick print must not blink.
+// Classes of an overlay that blocks clicks at once and becomes visible only after a delay, so that a quick print does
+// not flicker.
 const LATE = { overlay: 'kit-late', inner: 'kit-late' }
 
 const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }

@@ -3,13 +3,15 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
 
 interface Props {
-  /** Why the password before was refused. */
+  /** Reason why the previous password was refused. */
   error?: string
   onPassword: (password: string) => void
   onClose: () => void
 }
 
-/** The password of whoever is signed in: an open session alone is not enough for what follows. */
+/**
+ * Dialog that asks for the password of the signed-in user, because an open session alone is not enough for the action.
+ */
 export function PasswordQuestion({ error, onPassword, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState(false)
@@ -19,7 +21,7 @@ export function PasswordQuestion({ error, onPassword, onClose }: Props) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        // A question over a form stands inside it for React, though not on the page.
+        // In the React tree a dialog over a form is inside it, so the event would reach the form.
         event.stopPropagation()
         if (password) onPassword(password)
         else setMissing(true)
@@ -30,7 +32,7 @@ export function PasswordQuestion({ error, onPassword, onClose }: Props) {
         label="Twoje hasło do kancelarii"
         autoComplete="current-password"
         data-autofocus
-        // The window is open before this code has come.
+        // Needed because the window opens before this code has loaded.
         autoFocus
         value={password}
         error={message}

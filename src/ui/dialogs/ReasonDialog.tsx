@@ -6,15 +6,15 @@ import { Reason } from '#platform/fields.ts'
 
 interface Props {
   title: string
-  /** Sentence that says what the action will do. */
+  /** Sentence that describes the effect of the action. */
   children: ReactNode
-  /** Words on the button: «Unieważnij akt». */
+  /** Label of the button: «Unieważnij akt». */
   action: string
   onReason: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks why something of a book is cancelled or struck; nothing happens without an answer. */
+/** Dialog that asks for the reason of a cancellation or strike; nothing happens without one. */
 export function ReasonDialog({ title, children, action, onReason, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
@@ -22,7 +22,7 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
   const client = useQueryClient()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // Opened from the form of an act, it stands inside that form for React.
+    // Opened from the form of an act, it is inside that form in the React tree.
     event.stopPropagation()
     const read = Reason.safeParse(reason)
     if (!read.success) return setError(read.error.issues[0]?.message)
@@ -33,7 +33,7 @@ export function ReasonDialog({ title, children, action, onReason, onClose }: Pro
     } catch (failure) {
       const problem = buildProblem(failure)
       setError(problem.message)
-      // Changed by somebody else: the screen behind shows how things stand now, and the next try means that.
+      // Changed by another user: reload the screen behind, so that the next try applies to the present state.
       if (problem.status === 409) void client.invalidateQueries()
     } finally {
       setBusy(false)

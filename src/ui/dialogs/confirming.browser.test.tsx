@@ -8,7 +8,7 @@ import { usePrint } from '../print.tsx'
 
 const asking = endpoint('GET /api/echo/sure', { access: 'session', answer: z.any() })
 
-/** A screen on which one call was made; gives its end: the answer, or the problem. */
+/** Renders a screen on which one call was made; returns its answer or its problem. */
 async function asked() {
   await renderScreen(() => <p>Ekran</p>)
   return call(asking).catch((problem: unknown) => problem)
@@ -23,13 +23,13 @@ test('confirmation: the server’s question is shown as written, and the request
   expect(await ending).toMatchObject({ headers: { 'x-confirmed': '1' } })
 })
 
-test('a clerk who goes back has sent nothing more', async () => {
+test('confirmation: declined → nothing more is sent', async () => {
   const ending = asked()
   await answer('Wróć')
   expect(await ending).toMatchObject({ status: 428 })
 })
 
-test('a print given up at the question is no failure to tell of', async () => {
+test('confirmation: declined for a print → no failure is reported', async () => {
   await renderScreen(function Printer() {
     const print = usePrint(asking)
     return (

@@ -9,7 +9,7 @@ import { confirm } from './modals.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** A dialog that leaves the page at once, as those of the screens do; it may take its button along. */
+/** Dialog that is unmounted at once, as those of the screens are; optionally its button disappears too. */
 function Desk({ leaving }: { leaving?: boolean }) {
   const [isOpen, ask] = useState(false)
   const [isRemoved, setIsRemoved] = useState(false)
@@ -52,14 +52,14 @@ async function closeDialog() {
   await userEvent.keyboard('{Escape}')
 }
 
-test('a dialog that goes gives the focus back to its button', async () => {
+test('focus: dialog closed → returns to its button', async () => {
   await renderScreen(() => <Desk />)
   await openByKeyboard('Unieważnij')
   await closeDialog()
   await expect.element(button('Unieważnij')).toHaveFocus()
 })
 
-test('a dialog opened from a menu gives the focus back to the menu’s button', async () => {
+test('focus: dialog opened from a menu closed → returns to the menu’s button', async () => {
   await renderScreen(() => <Desk />)
   await openByKeyboard('Drukuj')
   await expect.element(page.getByRole('menuitem', { name: 'Świadectwo' })).toHaveFocus()
@@ -68,14 +68,14 @@ test('a dialog opened from a menu gives the focus back to the menu’s button', 
   await expect.element(button('Drukuj')).toHaveFocus()
 })
 
-test('when the button has gone too, the heading takes the focus or whatever had it before', async () => {
+test('focus: the button has disappeared too → the heading or the previously focused element', async () => {
   await renderScreen(() => <Desk leaving />)
   await openByKeyboard('Unieważnij')
   await closeDialog()
   await expect.element(page.getByRole('heading', { name: 'Akt 1/2026' })).toHaveFocus()
 })
 
-test('Esc answers the question over a dialog alone, and the focus goes back into the dialog', async () => {
+test('Esc: closes only the question over a dialog, and the focus returns to the dialog', async () => {
   await renderScreen(() => <Desk />)
   await openByKeyboard('Unieważnij')
   await expect.element(page.getByRole('textbox', { name: 'Powód' })).toHaveFocus()
@@ -103,7 +103,7 @@ function Choosing() {
   )
 }
 
-test('Esc closes the list open below a field first, and the dialog with what is typed stays', async () => {
+test('Esc: closes the list below a field first; the dialog and its typed text stay', async () => {
   await renderScreen(Choosing)
   await userEvent.type(page.getByRole('combobox', { name: 'Rodzaj' }), 'bier')
   await expect.element(page.getByRole('option', { name: 'bierzmowanie' })).toBeVisible()
@@ -114,7 +114,7 @@ test('Esc closes the list open below a field first, and the dialog with what is 
   await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
 })
 
-test('a button that goes when its step is done leaves the focus at the heading', async () => {
+test('focus: a button that disappears after its action → the heading', async () => {
   await renderScreen(() => <Approval />)
   await openByKeyboard('Zatwierdź')
   await expect.element(button('Zatwierdź')).not.toBeInTheDocument()

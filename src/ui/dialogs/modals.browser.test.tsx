@@ -6,7 +6,7 @@ import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from
 const empty = () => renderScreen(() => <main />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a question is answered with Tak or Nie unless told otherwise', async () => {
+test('confirm: answered with Tak or Nie by default', async () => {
   await empty()
   const first = confirm({ message: 'Czy wysłać?' })
   await userEvent.click(button('Tak'))
@@ -19,7 +19,7 @@ test('a question is answered with Tak or Nie unless told otherwise', async () =>
   expect(await third).toBe(true)
 })
 
-test('Esc means no', async () => {
+test('confirm: Esc means no', async () => {
   await empty()
   const answer = confirm({ message: 'Czy usunąć?', danger: true })
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -28,7 +28,7 @@ test('Esc means no', async () => {
   expect(isInformOpen()).toBe(false)
 })
 
-test('Enter pressed in haste destroys nothing', async () => {
+test('confirm: Enter does not confirm a destructive action', async () => {
   await empty()
   for (const [danger, answer] of [
     [true, false],
@@ -41,7 +41,7 @@ test('Enter pressed in haste destroys nothing', async () => {
   }
 })
 
-test('messages come one after another', async () => {
+test('inform: messages are shown one after another', async () => {
   await empty()
   void inform({ title: 'Pierwsza', message: 'a' })
   const second = inform({ title: 'Druga', message: 'b' })
@@ -54,7 +54,7 @@ test('messages come one after another', async () => {
   await expect.poll(isInformOpen).toBe(false)
 })
 
-test('progress covers the screen until the work is done, also when it fails', async () => {
+test('whileLoading: progress covers the screen until the work is done, also when it fails', async () => {
   await empty()
   const { promise, reject } = Promise.withResolvers<void>()
   const work = whileLoading('Wysyłam…', report => {
@@ -67,7 +67,7 @@ test('progress covers the screen until the work is done, also when it fails', as
   await expect.poll(() => page.getByRole('progressbar').elements()).toHaveLength(0)
 })
 
-test('the error catalogue can take the progress away', async () => {
+test('hideLoading: the error catalogue can remove the progress', async () => {
   await empty()
   const { promise, resolve } = Promise.withResolvers<void>()
   const work = whileLoading('Czekam…', () => promise)
@@ -78,7 +78,7 @@ test('the error catalogue can take the progress away', async () => {
   await work
 })
 
-test('a notice with an offer stays until it is taken', async () => {
+test('notify: a notice with an action stays until it is used', async () => {
   await empty()
   let attempts = 0
   notify('Nie udało się wydrukować.', {

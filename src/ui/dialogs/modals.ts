@@ -7,18 +7,18 @@ interface Confirm {
   message: ReactNode
   yes?: string
   no?: string
-  /** The answer „yes” destroys or sends something: Enter pressed in haste means „no”. */
+  /** True when „yes” destroys or sends something, so that Enter means „no”. */
   danger?: boolean
 }
 interface Inform {
   title: string
   message: ReactNode
-  /** Words on the button; „Zamknij” unless told. */
+  /** Label of the button; „Zamknij” by default. */
   close?: string
 }
 interface Progress {
   text: string
-  /** 0 to 1; without it nobody knows how long. */
+  /** Progress from 0 to 1; undefined when the duration is unknown. */
   part?: number
 }
 export interface Toast {
@@ -27,10 +27,10 @@ export interface Toast {
   tone: 'good' | 'bad' | 'plain'
   action?: { label: string; run: () => void }
 }
-/** How long a notice stays that is neither bad news nor an offer, and one that offers the way back from a save. */
+/** Seconds for which a notice is shown: an ordinary one, and one that offers to undo a save. */
 const SECONDS = { said: 5, saved: 60 }
 interface PasswordQuestion {
-  /** Why the password before was refused. */
+  /** Reason why the previous password was refused. */
   error?: string
 }
 type Waiting<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
@@ -64,7 +64,7 @@ export const useShown = () =>
     () => dialogState,
   )
 
-/** Asks; true for „Tak”, false for „Nie”, Esc and a click outside. */
+/** Asks a question; true for „Tak”, false for „Nie”, Esc and a click outside. */
 export function confirm(question: Confirm): Promise<boolean> {
   return new Promise(resolve => {
     const pendingConfirm: Waiting<Confirm, boolean> = {
@@ -79,7 +79,7 @@ export function confirm(question: Confirm): Promise<boolean> {
   })
 }
 
-/** Asks for the password of whoever is signed in; null when they turn back. A later question takes the place of one. */
+/** Asks for the password of the signed-in user; null when cancelled. A later question replaces an earlier one. */
 export function askPassword(question: PasswordQuestion = {}): Promise<string | null> {
   dialogState.password?.settle(null)
   return new Promise(resolve => {
@@ -91,7 +91,7 @@ export function askPassword(question: PasswordQuestion = {}): Promise<string | n
   })
 }
 
-/** Tells; waits its turn after the messages before it, and resolves when it is closed. */
+/** Shows a message after the earlier ones, and resolves when it is closed. */
 export function inform(message: Inform): Promise<void> {
   return new Promise(resolve => {
     queue.add({
@@ -105,16 +105,16 @@ export function inform(message: Inform): Promise<void> {
   })
 }
 
-/** Closes the open message, as its own button does. */
+/** Closes the open message like its own button. */
 export const closeInform = () => dialogState.inform?.settle()
 
-/** Whether a message is open: the error catalogue shows one at a time. */
+/** Checks whether a message is open, because the error catalogue shows one at a time. */
 export const isInformOpen = () => dialogState.inform !== null
 
-/** Whether any dialog is open, of ours or of a screen. */
+/** Checks whether any dialog is open, of the kit or of a screen. */
 export const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
 
-/** A quiet line in the corner. Bad news and offers stay until closed, others go after five seconds. */
+/** Shows a notice in the corner. Errors and notices with an action stay until closed, others for five seconds. */
 export function notify(
   message: ReactNode,
   options: Partial<Omit<Toast, 'id' | 'message'>> = {},
@@ -126,7 +126,7 @@ export function notify(
 
 let lastSaved = 0
 
-/** Says what was saved, with the way back while there is one; only the last save is offered to be undone. */
+/** Shows a notice about a save with an undo where possible; only the last save can be undone. */
 export function notifySaved(message: ReactNode, undo?: Toast['action']): void {
   hideNotice(lastSaved)
   notify(message, { tone: 'good', action: undo })
@@ -136,7 +136,7 @@ export function notifySaved(message: ReactNode, undo?: Toast['action']): void {
 
 const hideAfter = (id: number, seconds: number) => setTimeout(() => hideNotice(id), seconds * 1_000)
 
-/** Whether these very words stand in the corner now: said once is enough. */
+/** Checks whether a notice with this text is shown now, to avoid a duplicate. */
 export const isNoticeShown = (message: ReactNode) =>
   dialogState.notices.some(notice => notice.message === message)
 
@@ -144,7 +144,7 @@ export function hideNotice(id: number): void {
   show({ notices: dialogState.notices.filter(notice => notice.id !== id) })
 }
 
-/** Covers the screen with a progress bar while `task` runs; one at a time, the newest words win. */
+/** Covers the screen with a progress bar while `task` runs; one at a time, with the newest text. */
 export async function whileLoading<Answer>(
   text: string,
   task: (report: (part: number) => void) => Promise<Answer>,
@@ -161,10 +161,10 @@ export async function whileLoading<Answer>(
   }
 }
 
-/** Takes the progress bar away at once, as the error catalogue demands. */
+/** Removes the progress bar at once, as the error catalogue requires. */
 export const hideLoading = () => show({ progress: null })
 
-/** Takes everything away unanswered: for tests, where one page goes on after another. */
+/** Removes all dialogs unanswered, for tests that share a page. */
 export function clearShown(): void {
   queue.clear()
   show({ confirms: [], password: null, progress: null, notices: [] })

@@ -9,7 +9,7 @@ function watched() {
   return { seen: messages, queue: newQueue<string>(item => messages.push(item)) }
 }
 
-test('the first message shows at once, the next 200 ms after it is closed', () => {
+test('newQueue: the first message is shown at once, the next 200 ms after it is closed', () => {
   const { seen, queue } = watched()
   queue.add('pierwsza')
   queue.add('druga')
@@ -22,7 +22,7 @@ test('the first message shows at once, the next 200 ms after it is closed', () =
   expect(seen).toEqual(['pierwsza', null, 'druga'])
 })
 
-test('a message that comes in the pause waits for its end', () => {
+test('newQueue: a message that comes during the pause waits for its end', () => {
   const { seen, queue } = watched()
   queue.add('pierwsza')
   queue.close()
@@ -32,7 +32,7 @@ test('a message that comes in the pause waits for its end', () => {
   expect(seen.at(-1)).toBe('druga')
 })
 
-test('closing twice does not skip a message', () => {
+test('newQueue: closing twice does not skip a message', () => {
   const { seen, queue } = watched()
   for (const item of ['a', 'b', 'c']) queue.add(item)
   queue.close()
@@ -41,7 +41,7 @@ test('closing twice does not skip a message', () => {
   expect(seen).toEqual(['a', null, 'b'])
 })
 
-test('after all are closed the next one shows at once again', () => {
+test('newQueue: after all are closed the next one is shown at once', () => {
   const { seen, queue } = watched()
   queue.add('a')
   queue.close()

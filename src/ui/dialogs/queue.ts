@@ -1,6 +1,6 @@
 const PAUSE = 200
 
-/** The first item shows at once; each next one 200 ms after the one before was closed. */
+/** Creates a queue: the first item is shown at once, each next one 200 ms after the previous was closed. */
 export function newQueue<Item>(onShow: (item: Item | null) => void) {
   const waiting: Item[] = []
   let state: 'free' | 'open' | 'pause' = 'free'
@@ -21,7 +21,7 @@ export function newQueue<Item>(onShow: (item: Item | null) => void) {
       onShow(null)
       setTimeout(next, PAUSE)
     },
-    /** Drops what is shown and what waits. */
+    /** Drops the shown item and all waiting ones. */
     clear() {
       waiting.length = 0
       this.close()

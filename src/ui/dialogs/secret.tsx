@@ -11,7 +11,7 @@ interface Shown {
   secret: string
 }
 
-/** Shows a secret this once, with a button that copies it. */
+/** Shows a secret only this once, with a button that copies it. */
 export const showSecret = ({ title, words, secret }: Shown) =>
   inform({ title, message: <Secret words={words} secret={secret} /> })
 

@@ -16,7 +16,7 @@ const choose = async (name: string) => {
   await userEvent.click(page.getByRole('menuitem', { name }))
 }
 
-test('the file takes the filters and the order along, and no page', async () => {
+test('ExportButton: the file gets the filters and the order, without the page', async () => {
   const text = 'Żółć'
   const file = btoa(String.fromCharCode(...new TextEncoder().encode(text)))
   const requests = mockServer({ [GET]: { file, filename: 'Lista parafian – 2026-11-21.xlsx' } })
@@ -32,7 +32,7 @@ test('the file takes the filters and the order along, and no page', async () => 
   ])
 })
 
-test('the menu opens and chooses by keyboard', async () => {
+test('ExportButton: the menu opens and is used by keyboard', async () => {
   const requests = mockServer({ [GET]: { file: '', filename: 'Lista parafian.csv' } })
   const downloads = catchDownloads()
   await show()
@@ -44,7 +44,7 @@ test('the menu opens and chooses by keyboard', async () => {
   expect(requests[0]!.query.format).toBe('csv')
 })
 
-test('a list too long is a quiet notice; asked again it is sent again', async () => {
+test('ExportButton: list too long → a notice with a retry that sends the request again', async () => {
   const answers: unknown[] = [new Refused(422, { message: 'Zawęź ją filtrami.' })]
   mockServer({ [GET]: () => answers.shift() ?? { file: '', filename: 'Lista.csv' } })
   const downloads = catchDownloads()
@@ -58,7 +58,7 @@ test('a list too long is a quiet notice; asked again it is sent again', async ()
   await expect.poll(() => downloads).toHaveLength(1)
 })
 
-test('on a phone a choice is as large as a finger', async () => {
+test('ExportButton: on a phone a menu item is large enough for a finger', async () => {
   await page.viewport(390, 844)
   await show()
   await userEvent.click(page.getByRole('button', { name: 'Eksportuj' }))

@@ -12,18 +12,18 @@ import { takeFile } from './save.ts'
 export type FileEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<ExportedFile>>
 
 interface Props<E extends FileEndpoint> {
-  /** The list’s file: `peopleFile`. */
+  /** Endpoint of the list’s file: `peopleFile`. */
   endpoint: E
-  /** The list's query as it stands in the address. */
+  /** Query of the list, as in the address. */
   query: (EndpointInput<E> & { query?: unknown })['query']
 }
 
-/** Takes the whole list, as it is narrowed and ordered on the screen, away as a file. */
+/** Button that exports the whole list with the current filters and order as a file. */
 export const ExportButton = <E extends FileEndpoint>({
   children,
   ...list
 }: Props<E> & {
-  /** Further ways out of the same list, as items of the menu. */
+  /** Further export formats of the same list, as items of the menu. */
   children?: ReactNode
 }) => (
   <ListMenu label="Eksportuj" icon={<IconTableExport size={18} aria-hidden />}>
@@ -32,12 +32,12 @@ export const ExportButton = <E extends FileEndpoint>({
   </ListMenu>
 )
 
-/** The list as a file of either kind: items of a menu. */
+/** Menu items that export the list in either format. */
 export function ExportItems<E extends FileEndpoint>({ endpoint, query }: Props<E>) {
   return <FileItems take={format => takeFile(() => ask(endpoint, query, format))} />
 }
 
-/** Either kind of file, as items of a menu. */
+/** Menu items for either file format. */
 export function FileItems({ take }: { take: (format: ExportFormat) => Promise<void> }) {
   return (
     <>
@@ -57,7 +57,7 @@ export function FileItems({ take }: { take: (format: ExportFormat) => Promise<vo
   )
 }
 
-// The query of an endpoint known only by its type; the page is of no matter, the file has them all.
+// Builds the query of an endpoint known only by its type; the page is dropped because the file contains all pages.
 function ask(endpoint: FileEndpoint, query: unknown, format: ExportFormat) {
   const { page: _, per_page: __, ...rest } = query as Record<string, unknown>
   return callAny(endpoint, { query: { ...rest, format } })

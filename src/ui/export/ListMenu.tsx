@@ -7,11 +7,10 @@ import type { ReactNode } from 'react'
 interface Props {
   label: string
   icon?: ReactNode
-  /** Items of the menu. */
   children: ReactNode
 }
 
-/** A menu in the head of a list. */
+/** Menu in the head of a list. */
 export const ListMenu = ({ label, icon, children }: Props) => (
   <Menu position="bottom-end" withinPortal={false}>
     <Menu.Target>

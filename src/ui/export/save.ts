@@ -2,7 +2,7 @@ import { buildProblem } from '#ui/calls/failures.ts'
 import { notify, whileLoading } from '#ui/dialogs/modals.ts'
 import type { ExportedFile } from '#platform/export/file.ts'
 
-/** Hands a file to the browser, which puts it where it puts downloads. */
+/** Passes a file to the browser as a download. */
 function save(content: BlobPart, filename: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
@@ -11,18 +11,18 @@ function save(content: BlobPart, filename: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The download reads it later; a minute is more than it needs.
+  // The download reads the address later; a minute is more than enough.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** A file made here in the browser. */
+/** Saves a file created in the browser. */
 export const saveText = ({ text, filename }: { text: string; filename: string }): void =>
   save(text, filename)
 
-/** `remarks` say what the clerk should know of the file: who was left out. */
+/** `remarks` are notes for the clerk about the file, such as people left out. */
 type Taken = ExportedFile & { remarks?: string[] }
 
-/** Saves the file the server makes. A failure is a quiet notice with a retry, not a dialog. */
+/** Saves a file created by the server; a failure is a notice with a retry, not a dialog. */
 export async function takeFile(ask: () => Promise<Taken>): Promise<void> {
   try {
     const { file, filename, remarks = [] } = await whileLoading('Przygotowuję plik…', ask)

@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 
 interface Props {
   value: string | null
-  /** Opened from the keyboard: the chosen day, or today, takes the focus. */
+  /** True when opened by keyboard: the chosen day, or today, gets the focus. */
   byKeys: boolean
   onPick: (day: string | null) => void
 }
 
-/** A month of days, Monday first, only Sundays red. Loaded when it is first opened. */
+/** Calendar of a month, from Monday, with only Sundays red. Loaded when it is first opened. */
 export function Calendar({ value, byKeys, onPick }: Props) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {

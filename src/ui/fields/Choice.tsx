@@ -5,11 +5,11 @@ import { useOptionSelection } from './picking.ts'
 
 interface Props extends FieldProps {
   options: readonly Option[]
-  /** Whether the choice may be taken back; true unless the field is required. */
+  /** Whether the choice can be cleared; true unless the field is required. */
   clearable?: boolean
 }
 
-/** One of a known list. Typing `lodz` and Enter picks Łódź; an erased text means no choice. */
+/** Field for one item of a known list. Typing `lodz` and Enter picks Łódź; an erased text means no choice. */
 export function Choice({ options, clearable, ...props }: Props) {
   const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
   const selectedOption = options.find(option => option.value === value)

@@ -10,36 +10,36 @@ import type { KeyboardEvent } from 'react'
 export interface ComboItem {
   key: string
   label: string
-  /** A second, quieter line. */
+  /** Second line in a lighter style. */
   note?: string
 }
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onBlur'> {
   text: string
-  /** The clerk is typing; without it the text stands for a picked item. */
+  /** True while the clerk types; otherwise the text is that of the chosen item. */
   typing: boolean
   items: ComboItem[]
-  /** Key of the item that is chosen now. */
+  /** Key of the chosen item. */
   chosen?: string
-  /** Nothing opens with a click, so nothing promises it. */
+  /** True when a click opens nothing, so no arrow is shown. */
   bare?: boolean
-  /** Leaving with Tab picks the marked item, as Enter does. */
+  /** True when Tab picks the marked item, as Enter does. */
   tabPicks?: boolean
   /** Message shown when no option matches; without it nothing is shown. */
   nothing?: string
   onType: (text: string) => void
   onPick: (item: ComboItem) => void
   onLeave: () => void
-  /** Esc: the text goes back to what was chosen. */
+  /** Called on Esc, which restores the text of the chosen item. */
   onGiveUp?: () => void
-  /** The list is about to be shown. */
+  /** Called before the list is shown. */
   onOpen?: () => void
   onClear?: () => void
 }
 
 const LIMIT = 100
 
-/** A text input over a list. The kit's fields give it meaning; use those. */
+/** Text input with a list, the basis of the kit's fields; screens use those fields. */
 export function Combo(props: Props) {
   const {
     text,
@@ -169,7 +169,7 @@ function Option({ id, item, active, chosen, onPick }: OptionProps) {
   )
 }
 
-// Not scrollIntoView, which scrolls the page too: the list is drawn before it knows its place.
+// Not scrollIntoView, which would scroll the page too, because the list is rendered before it is positioned.
 function reveal(option: HTMLElement | null) {
   const list = option?.parentElement
   if (!list) return

@@ -19,8 +19,8 @@ const Calendar = lazyScreenPart(async () => (await import('./Calendar.tsx')).Cal
 })
 
 /**
- * A date typed fast: `3.5.2026`, `03052026`, `3 maja 2026`. The form holds `YYYY-MM-DD`, or the text
- * as typed when there is no such day. A click or Alt+↓ opens a calendar.
+ * Field of a date with fast typing: `3.5.2026`, `03052026`, `3 maja 2026`. The form value is `YYYY-MM-DD`, or the typed
+ * text when there is no such day. A click or Alt+↓ opens a calendar.
  */
 export function Day(props: FieldProps) {
   const [openMode, setOpenMode] = useState<'mouse' | 'keys' | false>(false)
@@ -78,7 +78,7 @@ export function Day(props: FieldProps) {
   )
 }
 
-/** A date as old books know it: also `1823`, `05.1823`, `ok. 1823`. */
+/** Field of a date as in old books: also `1823`, `05.1823`, `ok. 1823`. */
 export function PartialDay(props: FieldProps) {
   return <Typed placeholder="data lub rok" {...props} read={readPartialDay} show={showPartialDay} />
 }

@@ -8,15 +8,15 @@ import { ADD } from './Suggest.tsx'
 import { useFound } from './suggesting.ts'
 
 interface Props extends FieldProps {
-  /** Options that fit what is typed, from the server, best first; '' asks for the list's beginning. */
+  /** Requests options that match the typed text, best first; '' requests the beginning of the list. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** Words for the value the form opened with: the name that came with the record. */
+  /** Text of the initial value: the name that came with the record. */
   shown?: string | null
-  /** Offers „Dodaj «…»”; gives the new option, or nothing when the clerk thought better of it. */
+  /** Offers „Dodaj «…»”; returns the new option, or nothing when the clerk cancels. */
   onCreate?: (text: string) => Promise<Option | undefined>
 }
 
-/** One of a list too long to send: a town, a parish, a person. The form holds its number. */
+/** Field for one item of a list too long to load: a town, a parish, a person. The form value is its id. */
 export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const { value, typed, setTyped, put, settle, leave, input } = useOptionSelection(props)
   const [isOpen, setIsOpen] = useState(false)
@@ -26,13 +26,13 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
   const visit = useRef(0)
   const text = typed ?? (isOpen ? '' : null)
   const { found, for: searchText } = useFound(text, find)
-  // Answers to an earlier key are narrowed by hand until the right ones come.
+  // Options of an earlier text are filtered locally until the right ones come.
   const fitting = searchText === text ? found : filterOptions(found, typed ?? '')
   const label =
     pickedOption?.value === value ? pickedOption?.label : value === labelState.value ? shown : ''
   const items: ComboItem[] = listItems(fitting)
   const newText = typed?.trim() ?? ''
-  // Offered only once the answer has come: a quick Enter must not add what there is already.
+  // Offered only after the answer has come, so that a quick Enter does not add an existing item.
   if (onCreate && newText && searchText === typed)
     items.push({ key: ADD, label: `Dodaj „${newText}”` })
 
@@ -50,7 +50,7 @@ export function Lookup({ find, shown, onCreate, ...props }: Props) {
     setIsOpen(false)
     if (typed === null) return leave()
     if (!newText || searchText === typed) return finish(fitting)
-    // A fast typist leaves the field before the answer arrives; wait for it, unless they return to the field.
+    // A fast user leaves the field before the answer comes; wait for it, unless the user returns to the field.
     const now = ++visit.current
     const options = await find(typed, new AbortController().signal).catch(() => [])
     if (now === visit.current) finish(options)

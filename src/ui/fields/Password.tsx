@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core'
 import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 
-/** A password, shown on demand. */
+/** Field of a password, which can be shown. */
 export function Password(props: FieldProps) {
   const { value, change, leave, input } = useField<string>(props)
   return (

@@ -8,13 +8,16 @@ import { listItems, type Option } from './options.ts'
 import { useFound } from './suggesting.ts'
 
 interface Props extends FieldProps {
-  /** Options that fit what is typed, best first; '' asks for the list's beginning. */
+  /** Requests options that match the typed text, best first; '' requests the beginning of the list. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** Words for the values the form opened with. */
+  /** Options of the initial values, with their texts. */
   shown?: readonly Option[]
 }
 
-/** Several of a list: dioceses, parishes. The form holds their numbers; each is taken out by its own button. */
+/**
+ * Field for several items of a list: dioceses, parishes. The form value is their ids; each item has a button to remove
+ * it.
+ */
 export function Several({ find, shown = [], ...props }: Props) {
   const { value, change, leave, input } = useField<number[]>(props)
   const [typedText, setTypedText] = useState<string | null>(null)

@@ -7,12 +7,12 @@ import type { FieldProps } from './field.ts'
 import { useFound } from './suggesting.ts'
 
 interface Asked {
-  /** Texts that fit what is typed, best first. */
+  /** Requests texts that match the typed one, best first. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
   among?: never
 }
 interface Listed {
-  /** A whole list the screen has, or is about to have: it may come after the first letter was typed. */
+  /** Complete list of suggestions on the screen; it may load after the user has begun to type. */
   among: readonly { label: string }[]
   suggest?: never
 }
@@ -23,7 +23,7 @@ type Props = FieldProps & {
 
 const NOTHING = async () => []
 
-/** Free text with suggestions: a street, a first name, a town. Any text may stay. */
+/** Field of free text with suggestions: a street, a first name, a town. Any text is accepted. */
 export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
   const [typedText, setTypedText] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   const labels = among
     ? filterOptions(among, typedText ?? '').map(({ label }) => label)
     : suggestions.found
-  // A list of ours opens with a click; what must be asked for waits for a letter.
+  // A local list opens on a click; suggestions from the server are requested from the first letter.
   const items =
     typedText || (among && typedText === null) ? labels.map(label => ({ key: label, label })) : []
   const only = Boolean(typedText && labels.length === 1 && begins(labels[0]!, typedText))
@@ -67,7 +67,9 @@ export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props)
   )
 }
 
-/** Its words begin so, in any order: what merely holds the letters may be somebody else. */
+/**
+ * Checks whether the typed words are beginnings of the label's words, in any order; other matches could be unrelated.
+ */
 const begins = (label: string, typedText: string) =>
   foldText(typedText)
     .trim()

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 
-/** A list of short texts; Enter or a comma ends one, Backspace takes the last one back. */
+/** Field for a list of short texts; Enter or a comma ends one, Backspace removes the last one. */
 export function Tags(props: FieldProps) {
   const { value, change, leave, input } = useField<string[]>(props)
   const [text, setText] = useState('')

@@ -5,7 +5,7 @@ import type { FieldProps } from './field.ts'
 
 interface Props extends FieldProps {
   type?: 'text' | 'email' | 'url'
-  /** The schema of the form tells unless this does. */
+  /** Maximum length; by default that of the form's schema. */
   maxLength?: number
 }
 
@@ -19,7 +19,7 @@ function withLimit(hint: ReactNode, text: string, maxLength?: number) {
   return `Najwyżej ${maxLength} znaków: dalszy tekst się nie zmieści.`
 }
 
-/** One line of text. */
+/** Field of one line of text. */
 export function Text({ type, maxLength, ...props }: Props) {
   const { value, blank, change, leave, input, limit } = useField<string>(props)
   const maximum = maxLength ?? limit
@@ -36,7 +36,7 @@ export function Text({ type, maxLength, ...props }: Props) {
   )
 }
 
-/** Text of many lines; it grows with what is written. Enter makes a new line here. */
+/** Field of multi-line text that grows with its content; Enter inserts a line break. */
 export function LongText({ rows = 3, maxLength, ...props }: Props & { rows?: number }) {
   const { value, blank, change, leave, input, limit } = useField<string>(props)
   const maximum = maxLength ?? limit

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 
-/** The stored value, `null` for a blank, `undefined` for a text that cannot be read. */
+/** Parses a text: the stored value, `null` for a blank, `undefined` for a text that cannot be parsed. */
 type Read = (text: string) => unknown
-/** The stored value as it is typed; a text that could not be read passes through. */
+/** Formats the stored value as it is typed; a text that could not be parsed stays unchanged. */
 type Show = (value: string & number) => string
 
-/** Binds a text input to a value of another shape. What cannot be read stays as typed. */
+/** Binds a text input to a value of another type; a text that cannot be parsed stays as typed. */
 export function useTyped(props: FieldProps, read: Read, show: Show) {
   const { value, blank, change, leave, input } = useField(props)
   const [display, setDisplay] = useState(() => ({ value, text: textOf(value, show) }))
@@ -20,7 +20,7 @@ export function useTyped(props: FieldProps, read: Read, show: Show) {
   }
   return {
     value,
-    /** Stores a value that was picked, not typed. */
+    /** Stores a picked value. */
     pick: (next: unknown) => put(next ?? blank, textOf(next, show)),
     input: {
       ...input,
@@ -38,7 +38,7 @@ export function useTyped(props: FieldProps, read: Read, show: Show) {
   }
 }
 
-/** A text field over a value of another shape. */
+/** Text field for a value of another type. */
 export function Typed({
   read,
   show,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { locateField, renderFieldForm, pressSaveKeys, typeText } from './testing.tsx'
 
-test('an erased date is saved as none', async () => {
+test('Day: an erased date is saved as null', async () => {
   const { saved } = await renderFieldForm({ day: '1994-05-03' })
   await expect.element(locateField('Dzień')).toHaveValue('03.05.1994')
   await typeText('Dzień', '{Control>}a{/Control}{Delete}{Tab}')
@@ -10,13 +10,13 @@ test('an erased date is saved as none', async () => {
   await expect.poll(() => saved.at(-1)?.day).toBe(null)
 })
 
-test('arrows do not change a typed date', async () => {
+test('Day: arrow keys do not change a typed date', async () => {
   await renderFieldForm()
   await typeText('Dzień', '3.5.2026{ArrowUp}{ArrowDown}{ArrowDown}{Tab}')
   await expect.element(locateField('Dzień')).toHaveValue('03.05.2026')
 })
 
-test('a click opens the calendar in Polish, from Monday, and a day can be picked', async () => {
+test('Day: a click opens the calendar in Polish, from Monday, and a day can be picked', async () => {
   const { saved } = await renderFieldForm({ day: '2026-05-03' })
   await userEvent.click(locateField('Dzień'))
   await expect.element(page.getByText('maj 2026')).toBeVisible()
@@ -29,7 +29,7 @@ test('a click opens the calendar in Polish, from Monday, and a day can be picked
   await expect.poll(() => saved.at(-1)?.day).toBe('2026-05-20')
 })
 
-test('Alt+↓ opens the calendar for the keyboard and Enter picks', async () => {
+test('Day: Alt+↓ opens the calendar for the keyboard, and Enter picks', async () => {
   await renderFieldForm({ day: '2026-05-03' })
   locateField('Dzień').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')

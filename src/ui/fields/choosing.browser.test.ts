@@ -8,7 +8,7 @@ import {
   typeText,
 } from './testing.tsx'
 
-test('typing „lodz 1” and Enter picks Łódź 1', async () => {
+test('Choice: typing „lodz 1” and Enter picks Łódź 1', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Miasto', 'lodz 1{Enter}')
   await expect.element(locateField('Miasto')).toHaveValue('Łódź 1')
@@ -16,13 +16,13 @@ test('typing „lodz 1” and Enter picks Łódź 1', async () => {
   await expect.poll(() => saved.at(-1)?.town).toBe(2)
 })
 
-test('leaving with Tab picks too', async () => {
+test('Choice: Tab picks too', async () => {
   await renderFieldForm()
   await typeText('Miasto', 'zyw{Tab}')
   await expect.element(locateField('Miasto')).toHaveValue('Żywiec')
 })
 
-test('a text that names nothing on the list stays and is refused; Esc takes it back', async () => {
+test('Choice: a text not on the list stays and is refused; Esc restores the chosen item', async () => {
   const { saved } = await renderFieldForm({ town: 2 })
   await typeText('Miasto', 'xyz{Tab}')
   await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
@@ -59,7 +59,7 @@ test('choice field: left before the server has answered → the typed text is st
   await expect.poll(() => saved.at(-1)?.parish).toBe(2)
 })
 
-test('Enter before the server has answered picks too, and never adds', async () => {
+test('Lookup: Enter before the server has answered → picks a match, and never adds a new item', async () => {
   const serverAnswer = Promise.withResolvers<void>()
   const { saved, created } = await renderFieldForm({}, text =>
     serverAnswer.promise.then(() => findTownOptions(text)),
@@ -75,7 +75,7 @@ test('Enter before the server has answered picks too, and never adds', async () 
   expect(created).toEqual([])
 })
 
-test('the page stays where it is while the list opens under a field far down', async () => {
+test('Choice: the page does not scroll when the list opens under a field far down', async () => {
   await renderFieldForm()
   document.body.style.paddingTop = '2000px'
   locateField('Parafia').element().scrollIntoView({ block: 'center' })
@@ -88,13 +88,13 @@ test('the page stays where it is while the list opens under a field far down', a
   document.body.style.paddingTop = ''
 })
 
-test('a long list shows its beginning when it is opened', async () => {
+test('Choice: a long list is shown from its beginning when opened', async () => {
   await renderFieldForm()
   await userEvent.click(locateField('Parafia'))
   await expect.element(page.getByRole('option', { name: 'Lublin' })).toBeVisible()
 })
 
-test('arrows walk the list and the screen reader is told where', async () => {
+test('Choice: arrow keys move through the list, and the active option is announced', async () => {
   await renderFieldForm()
   await typeText('Miasto', 'lodz{ArrowDown}')
   const id = locateField('Miasto').element().getAttribute('aria-activedescendant') ?? ''
@@ -103,14 +103,14 @@ test('arrows walk the list and the screen reader is told where', async () => {
   await expect.element(locateField('Miasto')).toHaveValue('Łódź 2')
 })
 
-test('an erased choice is saved as none', async () => {
+test('Choice: an erased choice is saved as null', async () => {
   const { saved } = await renderFieldForm({ town: 2 })
   await typeText('Miasto', '{Control>}a{/Control}{Delete}{Tab}')
   await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.town).toBe(null)
 })
 
-test('a long list is asked of the server; the words of the record stand until another is picked', async () => {
+test('Lookup: a long list is requested from the server; the initial text stays until another item is picked', async () => {
   const { saved } = await renderFieldForm({ parish: 4 })
   await expect.element(locateField('Parafia')).toHaveValue('Żywiec')
   await typeText('Parafia', '{Control>}a{/Control}Lub')
@@ -120,7 +120,7 @@ test('a long list is asked of the server; the words of the record stand until an
   await expect.poll(() => saved.at(-1)?.parish).toBe(1)
 })
 
-test('a street may be suggested, new, or added', async () => {
+test('Suggest: a street may be suggested, new, or added', async () => {
   const { saved, created } = await renderFieldForm()
   await typeText('Ulica', 'dlu')
   await userEvent.click(page.getByRole('option', { name: 'Długa' }))

@@ -6,25 +6,27 @@ export interface FieldProps {
   /** Path of the value in the form: `birth_date`, `fiance.birth_date`. */
   name: string
   label: ReactNode
-  /** One line under the label. */
+  /** Help text under the label. */
   hint?: ReactNode
-  /** Columns of the section's grid, 1 unless told. */
+  /** Number of columns in the section's grid; 1 by default. */
   span?: 2 | 3 | 4
-  /** The star; the schema of the form tells unless this does. */
+  /** Whether the field has a star; by default set by the form's schema. */
   required?: boolean
   readOnly?: boolean
   disabled?: boolean
   autoFocus?: boolean
   placeholder?: string
-  /** As HTML: `email`, `current-password`; `off` unless told, for a clerk types about others. */
+  /**
+   * HTML attribute such as `email`, `current-password`; `off` by default, because a clerk types data of other people.
+   */
   autoComplete?: string
 }
 
 /** Requirements that the schema of the form sets for its fields, by field name; RecordForm provides them. */
 export interface FieldRequirements {
-  /** An empty field is refused. */
+  /** Returns true when an empty field is refused. */
   demands: (name: string) => boolean
-  /** The most signs of a text; undefined where the schema does not say. */
+  /** Returns the maximum length of a text; undefined where the schema does not define it. */
   limitOf: (name: string) => number | undefined
 }
 export const FieldSchemaContext = createContext<FieldRequirements>({
@@ -34,7 +36,7 @@ export const FieldSchemaContext = createContext<FieldRequirements>({
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined
 
-/** Binds a field to the form: its value, how to change and leave it, and the props of its input. */
+/** Binds a field to the form: its value, functions to change and leave it, and the props of its input. */
 export function useField<Value>(props: FieldProps) {
   const { name, label, hint, span, required, readOnly, disabled, placeholder, autoFocus } = props
   const { trigger, getValues } = useFormContext()
@@ -45,7 +47,7 @@ export function useField<Value>(props: FieldProps) {
   return {
     value: field.value as Value | null | undefined,
     limit: schemaInfo.limitOf(name),
-    /** Blank value as it was when the form opened, so that undoing an entry leaves no change. */
+    /** The initial blank value, so that reverting an entry leaves no change. */
     blank: get(formState.defaultValues, name) === '' ? '' : null,
     change: (value: unknown) => {
       field.onChange(value)

@@ -3,14 +3,14 @@ import { foldText } from '#platform/fold-text.ts'
 export interface Option {
   value: string | number | boolean
   label: string
-  /** A second, quieter line: a street under a name. */
+  /** Second line in a lighter style: a street under a name. */
   note?: string
 }
 
 export const listItems = (options: readonly Option[]) =>
   options.map(({ value, label, note }) => ({ key: String(value), label, note }))
 
-/** Options whose words fit the text, folded; those that begin with it first. */
+/** Filters options by folded words of the text; those that begin with it come first. */
 export function filterOptions<O extends { label: string }>(
   options: readonly O[],
   text: string,

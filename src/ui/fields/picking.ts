@@ -4,10 +4,13 @@ import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 import type { Option } from './options.ts'
 
-// In the place of a value while the text names nothing on the list: no schema takes it.
+// Form value while the text matches no option; no schema accepts it.
 const UNPICKED = Number.NaN
 
-/** Picking one option by typing. A text that names none stays in the field and blocks the save. */
+/**
+ * Binds a field in which one option is picked by typing. A text that matches no option stays in the field and blocks
+ * the save.
+ */
 export function useOptionSelection(props: FieldProps) {
   const { value, blank, change, leave, input } = useField<Option['value']>(props)
   const [typedText, setTypedText] = useState<string | null>(null)
@@ -28,7 +31,7 @@ export function useOptionSelection(props: FieldProps) {
     put,
     leave,
     input: isInvalid ? { ...input, error: 'Wybierz pozycję z listy albo wyczyść pole' } : input,
-    /** Ends typing among what was found: the one that is named, or the only one. */
+    /** Ends typing and picks the option with exactly this name, or the only one. */
     settle: (options: readonly Option[]): Option | void => {
       const exactMatches = options.filter(
         ({ label }) => foldText(label) === foldText(typedText?.trim() ?? ''),

@@ -10,7 +10,7 @@ import { Suggest } from './Suggest.tsx'
 const Entry = z.object({ priest: optionalText() })
 const LATE = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
 
-/** A form whose list comes when the test says so, as from a slow server. */
+/** Renders a form whose list loads when the test allows, as from a slow server. */
 async function form() {
   let arrive: (list: typeof LATE) => void = () => {}
   const savedEntries: z.output<typeof Entry>[] = []
@@ -42,7 +42,7 @@ test('suggestions: text typed before the list has loaded → suggested as soon a
   await expect.poll(() => saved.at(-1)?.priest).toBe('ks. Łukasz Żak')
 })
 
-test('a list the screen has is searched at each key, without case and diacritics', async () => {
+test('suggestions: a list on the screen is searched at each key, regardless of case and diacritics', async () => {
   const { arrive } = await form()
   arrive()
   await userEvent.keyboard('LU')

@@ -19,7 +19,7 @@ export function useFound<Found>(
     const timer = setTimeout(() => {
       ask(text, controller.signal).then(
         suggestions => controller.signal.aborted || setState({ found: suggestions, for: text }),
-        // A suggestion that fails is only a suggestion; typing goes on.
+        // A failed request for suggestions is ignored, so that typing continues.
         () => {},
       )
     }, 150)

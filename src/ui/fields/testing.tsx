@@ -47,7 +47,10 @@ export const BLANK = {
   notes: null,
 }
 
-/** A form with a field of every kind; what it has saved, and what was added to its lists. `found` answers its server. */
+/**
+ * Renders a form with a field of every kind; returns its saved values and the items added to its lists. `findOptions`
+ * answers for its server.
+ */
 export async function renderFieldForm(
   values: Partial<z.input<typeof Entry>> = {},
   findOptions = findTownOptions,

@@ -26,7 +26,7 @@ test.each([
   ['Telefon', '60013', 'Podaj numer telefonu'],
   ['Ofiara', 'sto', 'Podaj kwotę'],
   ['Liczba', '1,5', 'Podaj liczbę'],
-])('%s: „%s” stays in the field with its reason and is not saved', async (label, input, reason) => {
+])('%s: „%s” stays in the field with its error and is not saved', async (label, input, reason) => {
   const { saved } = await renderFieldForm()
   await typeText(label, `${input}{Tab}`)
   await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible()
@@ -36,7 +36,7 @@ test.each([
   expect(saved).toEqual([])
 })
 
-test('the reason goes away as soon as the text is mended', async () => {
+test('fields: the error disappears as soon as the text is corrected', async () => {
   await renderFieldForm()
   await typeText('Dzień', '31.02.2026{Tab}')
   await expect.element(locateField('Dzień')).toHaveAttribute('aria-invalid', 'true')
@@ -44,14 +44,14 @@ test('the reason goes away as soon as the text is mended', async () => {
   await expect.element(locateField('Dzień')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('short texts are collected one by one', async () => {
+test('Tags: short texts are collected one by one', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Znaczniki', 'chór{Enter}lektor{Enter}')
   await pressSaveKeys()
   await expect.poll(() => saved.at(-1)?.tags).toEqual(['chór', 'lektor'])
 })
 
-test('Enter goes to the next field and back with Shift, and never saves', async () => {
+test('fields: Enter moves to the next field, Shift+Enter back, and neither saves', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Godzina', '8{Enter}')
   await expect.element(locateField('Miasto')).toHaveFocus()
@@ -60,7 +60,7 @@ test('Enter goes to the next field and back with Shift, and never saves', async 
   expect(saved).toEqual([])
 })
 
-test('Enter makes a new line where there are many', async () => {
+test('LongText: Enter inserts a line break', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Uwagi', 'raz{Enter}dwa')
   await pressSaveKeys()

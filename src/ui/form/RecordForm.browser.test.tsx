@@ -17,7 +17,7 @@ import {
   writeField,
 } from '../testing.tsx'
 
-test('the form carries what the entry knows, its version too, and nothing of the rest', async () => {
+test('RecordForm: contains only the fields of the entry schema, including the version', async () => {
   const { saved } = await renderForm()
   await writeField('Imiona', 'Anna Maria')
   await pressFormSaveKeys()
@@ -25,12 +25,12 @@ test('the form carries what the entry knows, its version too, and nothing of the
   await expect.poll(() => saved).toEqual([{ ...entry, names: 'Anna Maria' }])
 })
 
-test('an address with a field opens the form there', async () => {
+test('RecordForm: an address with a field opens the form there', async () => {
   await renderForm({ hash: '#mother.names' })
   await expect.element(locateFormField('Imiona matki')).toHaveFocus()
 })
 
-test('fields that must be filled in have a star, others have not', async () => {
+test('RecordForm: only required fields have a star', async () => {
   await renderForm()
   const star = (label: string) => locateFormField(label).element().getAttribute('aria-required')
   expect(['Imiona', 'Nazwisko', 'Data urodzenia', 'Imiona matki'].map(star)).toEqual([
@@ -41,7 +41,7 @@ test('fields that must be filled in have a star, others have not', async () => {
   ])
 })
 
-test('the bar tells whether anything is unsaved, and writing it back is no change', async () => {
+test('SaveBar: shows whether there are unsaved changes; a reverted value is not a change', async () => {
   await renderForm()
   await expect.element(findText('Bez zmian')).toBeVisible()
   await writeField('Imiona', 'Ewa')
@@ -53,13 +53,13 @@ test('the bar tells whether anything is unsaved, and writing it back is no chang
   await expect.element(findText('Bez zmian')).toBeVisible()
 })
 
-test('a part of the screen may follow one field', async () => {
+test('RecordForm: a part of the screen can depend on one field', async () => {
   await renderForm()
   await writeField('Imiona', 'Ewa')
   await expect.element(findText('Dzień dobry, Ewa!')).toBeVisible()
 })
 
-test('a refused save goes to the first wrong field and says how many there are', async () => {
+test('RecordForm: refused save → focuses the first invalid field and shows the number of errors', async () => {
   const { saved } = await renderForm({ values: { names: '', surname: '', version: 1 } })
   await userEvent.click(locateFormField('Imiona matki'))
   await pressFormSaveKeys()
@@ -70,7 +70,7 @@ test('a refused save goes to the first wrong field and says how many there are',
   expect(saved).toEqual([])
 })
 
-test('a refused checkbox is gone to as any other field', async () => {
+test('RecordForm: an invalid checkbox gets the focus like any other field', async () => {
   const problem = new CallProblem(422, 'Popraw', { errors: { baptised: ['Zaznacz'] } })
   const onSave = () => Promise.reject(problem)
   await renderForm({ onSave, children: <Check name="baptised" label="Ochrzczona" /> })
@@ -108,7 +108,7 @@ function Fill({ names }: { names: string }) {
   )
 }
 
-test('a rule over two fields stands under the field it names', async () => {
+test('RecordForm: error of a rule over two fields → shown at the field it names', async () => {
   await renderForm()
   await writeField('Nazwisko', 'Anna')
   await pressFormSaveKeys()
@@ -116,7 +116,7 @@ test('a rule over two fields stands under the field it names', async () => {
   await expect.element(findText('Imiona i nazwisko są takie same').first()).toBeVisible()
 })
 
-test('refusals of the server land on their fields and go away when the field is changed', async () => {
+test('RecordForm: errors of the server appear at their fields and disappear when the field changes', async () => {
   const refusal = new CallProblem(422, 'Popraw', {
     errors: { 'mother.names': ['Nie znamy takiego imienia'] },
   })
@@ -131,7 +131,7 @@ test('refusals of the server land on their fields and go away when the field is 
   await expect.element(locateFormField('Imiona matki')).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a refusal of a field that is not on the screen is said in the bar', async () => {
+test('RecordForm: error of a field that is not on the screen → shown in the bar', async () => {
   const refusal = new CallProblem(422, 'Popraw', {
     errors: { act_number: ['Akt 12/2024 już istnieje'] },
   })
@@ -140,7 +140,7 @@ test('a refusal of a field that is not on the screen is said in the bar', async 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Akt 12/2024 już istnieje')
 })
 
-test('SaveBar: in a dialog on a phone → what is wrong has a line of its own above the buttons', async () => {
+test('SaveBar: in a dialog on a phone → errors have a separate line above the buttons', async () => {
   await page.viewport(390, 844)
   await renderScreen(() => (
     <Modal opened onClose={() => {}} title="Zdjęcie ograniczenia" size="lg">

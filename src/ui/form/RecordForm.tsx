@@ -16,7 +16,7 @@ import { StaleNotice, useReload } from './StaleNotice.tsx'
 import type { Undo } from './undoing.ts'
 
 type Schema = z.ZodType<FieldValues, FieldValues>
-/** Of what a field holds, anything may be empty yet, however deep. */
+/** Type of form values in which every field may still be empty, at any depth. */
 type Open<Value> = Value extends readonly (infer One)[]
   ? Open<One>[]
   : Value extends object
@@ -25,7 +25,7 @@ type Open<Value> = Value extends readonly (infer One)[]
 type Opening<S extends Schema> = Partial<Open<z.input<S>>>
 
 interface Props<S extends Schema, Answer> {
-  /** The entry schema: what may be written. */
+  /** Schema of the entry that is saved. */
   schema: S
   /** Initial values of the form; fields unknown to the schema are left out. */
   values: Opening<S>
@@ -38,25 +38,25 @@ interface Props<S extends Schema, Answer> {
   /** Schema and values of an undo where they differ from those of the form, such as the reason of a correction. */
   undoing?: { schema?: S; values?: object }
   /**
-   * Reads the record as it stands now; offered when somebody else has changed it (409). Unless told, all that the
-   * screen shows is read again, and `values` with it.
+   * Reads the present record; offered when another user has changed it (409). By default all data on the screen are
+   * reloaded, and `values` with them.
    */
   reload?: () => Promise<Opening<S>>
-  /** Back to the last screen unless told. */
+  /** Called on cancel; by default returns to the previous screen. */
   onCancel?: () => void
   /** Stores the typed values in this browser until they are saved, so that leaving the form is not asked about. */
   kept?: boolean
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
-  /** Words on the button; „Zapisz” unless told. */
+  /** Label of the button; „Zapisz” by default. */
   saveLabel?: string
   children: ReactNode
 }
 
-/** A record on one screen: Enter moves on, Ctrl+S saves, nothing typed is lost by accident. */
+/** Form of a record on one screen: Enter moves to the next field, Ctrl+S saves, no typed text is lost by accident. */
 export function RecordForm<S extends Schema, Answer>(props: Props<S, Answer>) {
   const path = useMatch({ strict: false, shouldThrow: false })?.pathname
-  // From one record to the next the router keeps the screen; what was typed must not go along.
+  // The router keeps the screen between two records of it, so a key prevents typed text from moving to the next one.
   return <Form key={path} {...props} />
 }
 
@@ -93,7 +93,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
           className="kit-form"
           onSubmit={event => {
             event.preventDefault()
-            // A form in a dialog stands inside this one for React, though not on the page.
+            // A form in a dialog is inside this one in the React tree, so its event must not reach this form.
             event.stopPropagation()
             void saving.submit()
           }}

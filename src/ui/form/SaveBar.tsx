@@ -16,14 +16,14 @@ import { plural } from '../format.ts'
 const Beside = createContext<HTMLElement | null>(null)
 export const SaveBarSlot = Beside.Provider
 
-/** Words that are to be seen from anywhere in a long form: what holds the record back. */
+/** Shows a message in the save bar, visible from anywhere in a long form: the reason why the record cannot be saved. */
 export const InSaveBar = ({ children }: { children: ReactNode }) => {
   const bar = useContext(Beside)
   return bar && createPortal(children, bar)
 }
 
 interface Props {
-  /** Takes the place for words of the form. */
+  /** Receives the element for messages of the form. */
   beside: (bar: HTMLElement | null) => void
   leaving: Leaving
   onCancel?: () => void
@@ -32,7 +32,10 @@ interface Props {
   saveLabel?: string
 }
 
-/** Says whether anything is unsaved or wrong, and saves. A leaf: typing re-renders only this. */
+/**
+ * Bar with the state of unsaved changes and errors, and the save button. A leaf component: typing rerenders only the
+ * bar.
+ */
 export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }: Props) {
   const { control } = useFormContext()
   const { isDirty, isSubmitting, errors, submitCount } = useFormState()
@@ -73,7 +76,7 @@ export function SaveBar({ beside, leaving, onCancel, inModal, kept, saveLabel }:
         type="submit"
         data-save
         loading={isSubmitting}
-        // A field left by the press would say what is wrong and move the button away from under it.
+        // Prevents blur on the press, because an error shown by the field would move the button away from the pointer.
         onMouseDown={event => event.preventDefault()}
         leftSection={<IconDeviceFloppy size={18} aria-hidden />}
         rightSection={
@@ -97,12 +100,12 @@ const LEAVING = {
   danger: true,
 }
 
-/** Follows the record as the server has it, as long as nobody has typed. */
+/** Updates the form with reloaded values of the record while the user has typed nothing. */
 export function SyncDefaults({ values }: { values: Record<string, unknown> }) {
   const { reset } = useFormContext()
   const { isDirty, isSubmitting, defaultValues } = useFormState()
   const text = JSON.stringify(values)
-  // Only another record may replace the form, not the end of typing.
+  // Only reloaded values may replace the form, not the end of typing.
   const follow = useEffectEvent((fresh: string) => {
     if (isDirty || isSubmitting || JSON.stringify(defaultValues) === fresh) return
     reset(JSON.parse(fresh))
@@ -116,14 +119,14 @@ interface Wrong {
   message: string
 }
 
-/** „Data chrztu: Wpisz datę”: of four dates the clerk must see which one is meant. */
+/** Prefixes an error with the label of its field, „Data chrztu: Wpisz datę”, because a form may have several dates. */
 function toLabelledText({ name, message }: Wrong) {
   const input = document.querySelector<HTMLInputElement>(`.kit-form [name="${CSS.escape(name)}"]`)
   const label = input?.labels?.[0]?.textContent.replace(/\*$/, '').trimEnd()
   return label ? `„${label}”: ${message}` : message
 }
 
-/** Every error with its path: `fiance.birth_date`. */
+/** Lists every error with its path: `fiance.birth_date`. */
 function messagesOf(errors: FieldErrors, path = ''): Wrong[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const name = path ? `${path}.${key}` : key

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
-/** Somebody else has saved this record meanwhile: the clerk decides whose words stay. */
+/** Notice that another user has saved this record meanwhile: the clerk decides whose values stay. */
 export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<void> }) {
   const [busy, setBusy] = useState(false)
   const way = useRef<HTMLButtonElement>(null)
-  // It stands at the end of the form, and whoever saved by a key may be at its beginning.
+  // Scrolls to the notice at the end of the form, because a user who saved by a key may be at its beginning.
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null
     way.current?.focus({ preventScroll: true })
@@ -38,7 +38,7 @@ export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<voi
   )
 }
 
-/** How a form comes to the record as it stands now; a form of something new has none. */
+/** Returns a function that reloads the record for a form; undefined for a form of a new record. */
 export function useReload<Values extends object>(
   values: Values,
   own?: () => Promise<Values>,
@@ -52,7 +52,7 @@ export function useReload<Values extends object>(
   if (!('version' in values)) return undefined
   return async () => {
     await client.refetchQueries({ type: 'active' })
-    // The reloaded values reach the form with the next render.
+    // Waits for the render in which the reloaded values reach the form.
     await new Promise(resolve => setTimeout(resolve, 50))
     return latest.current
   }

@@ -17,16 +17,16 @@ const Entry = z
   .refine(() => true)
 
 test.each(['names', 'birth_date', 'year', 'mother.surname', 'witnesses.1.names'])(
-  'the field %s must be filled in',
+  'isRequiredField: %s → required',
   name => expect(isRequiredField(Entry, name)).toBe(true),
 )
 
 test.each(['second', 'baptism_date', 'tags', 'unknown', 'mother.unknown'])(
-  'the field %s may stay empty',
+  'isRequiredField: %s → optional',
   name => expect(isRequiredField(Entry, name)).toBe(false),
 )
 
-test('a form carries only what the entry knows', () => {
+test('pickKnownValues: only fields of the entry schema are kept', () => {
   expect(pickKnownValues(Entry, { id: 7, parish_id: 1, names: 'Anna' })).toEqual({ names: 'Anna' })
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['witnesses.1.names', 100],
   ['birth_date', 10],
   ['unknown', undefined],
-])('of %s as many signs fit as the entry takes', (name, limit) =>
+])('findLimit: %s has the limit of the entry schema', (name, limit) =>
   expect(findLimit(Entry, name)).toBe(limit),
 )

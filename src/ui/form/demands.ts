@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Whether the schema refuses an empty value at a path: such a field gets a star. */
+/** Returns true when the schema refuses an empty value at a path; such a field has a star. */
 export function isRequiredField(schema: z.ZodType, path: string): boolean {
   const part = partOf(schema, path.split('.'))
   return (
@@ -8,7 +8,7 @@ export function isRequiredField(schema: z.ZodType, path: string): boolean {
   )
 }
 
-/** How many signs of text the schema takes at a path; undefined where it does not say. */
+/** Returns the maximum length of text that the schema accepts at a path; undefined where it is not defined. */
 export const findLimit = (schema: z.ZodType, path: string) =>
   longest(partOf(schema, path.split('.')))
 
@@ -33,13 +33,13 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return hasInner(schema) ? unwrap(schema.unwrap()) : schema
 }
 
-/** A schema around another: of what may be null, or has a default. */
+/** Checks for a schema that wraps another one: nullable, or with a default. */
 const hasInner = <S extends z.core.$ZodType>(
   schema: S,
 ): schema is S & { unwrap: () => z.ZodType } =>
   'unwrap' in schema && !(schema instanceof z.ZodArray)
 
-/** Only what the schema knows: a record carries its number and its parish, an entry does not. */
+/** Keeps only fields of the schema, because a record contains its id and parish, and an entry does not. */
 export function pickKnownValues(schema: z.ZodType, values: object): Record<string, unknown> {
   if (!(schema instanceof z.ZodObject)) return { ...values }
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in schema.shape))

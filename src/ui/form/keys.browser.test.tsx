@@ -8,7 +8,7 @@ import { confirm } from '../dialogs/modals.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { TestFormEntry, sampleFormPerson, pressFormSaveKeys } from '../testing.tsx'
 
-/** A dialog that asks one thing; `busy` while it is being sent. */
+/** Renders a dialog with one question; `busy` while it is being sent. */
 async function dialog({ busy = false } = {}) {
   const submissions: string[] = []
   function Question() {
@@ -40,7 +40,7 @@ async function dialog({ busy = false } = {}) {
   return submissions
 }
 
-/** Whether the browser was kept from saving the page. */
+/** Checks whether the browser was prevented from saving the page. */
 async function isTaken(press: () => Promise<unknown>) {
   const preventions: boolean[] = []
   const look = (event: KeyboardEvent) => preventions.push(event.defaultPrevented)
@@ -50,7 +50,7 @@ async function isTaken(press: () => Promise<unknown>) {
   return preventions.at(-1)
 }
 
-test('Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
+test('save keys: Ctrl+S and Ctrl+Enter send the form of a dialog, each once', async () => {
   const submissions = await dialog()
   expect(await isTaken(pressFormSaveKeys)).toBe(true)
   expect(submissions).toEqual(['wpis przez pomyłkę'])
@@ -64,7 +64,7 @@ test('save keys: form already being sent → not sent again', async () => {
   expect(submissions).toEqual([])
 })
 
-test('a question that stands before the dialog takes the keys and answers nothing', async () => {
+test('save keys: a question over the dialog captures the keys and stays unanswered', async () => {
   const submissions = await dialog()
   let isAnswered = false
   void confirm({ message: 'Czy wyjść?' }).then(() => (isAnswered = true))
@@ -74,7 +74,7 @@ test('a question that stands before the dialog takes the keys and answers nothin
   expect(isAnswered).toBe(false)
 })
 
-test('a record in a dialog saves itself, once', async () => {
+test('save keys: a record form in a dialog is saved by itself, once', async () => {
   const savedEntries: unknown[] = []
   await renderScreen(() => (
     <Modal opened onClose={() => {}} title="Osoba">

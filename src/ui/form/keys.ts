@@ -6,8 +6,8 @@ const STOPS =
   'input:not([type=hidden]):not([disabled]), select:not([disabled], [data-aside]), textarea:not([disabled]), [data-save]'
 
 /**
- * Keys of a form, as in old office programs: Enter goes to the next field (Shift+Enter back), Ctrl+S
- * and Ctrl+Enter save. In a text of many lines Enter makes a new line.
+ * Handles keys of a form as in old office programs: Enter moves to the next field (Shift+Enter back), Ctrl+S and
+ * Ctrl+Enter save. In multi-line text Enter inserts a line break.
  */
 export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => 
       else if (isPressed(event, LAST_FIELD)) moveOn(form, event, -1)
     }
   })
-  // On the window React has already let the fields have their say: a list open below one takes Enter.
+  // Listens on the window, after the handlers of React: a list open below a field uses Enter first.
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event)
     window.addEventListener('keydown', hear)
@@ -31,8 +31,8 @@ export function useFormKeys(own: RefObject<HTMLFormElement | null>, save: () => 
 }
 
 /**
- * The same two keys in a dialog that asks something without being a record: they press the button that
- * sends its form. Stands once, beside the dialogs; without it the browser would offer to save the page.
+ * Handles the same save keys in a dialog that is not a record form: they press its submit button. Used once, next to
+ * the dialogs; otherwise the browser would offer to save the page.
  */
 export function useDialogKeys(): void {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useDialogKeys(): void {
 function sendDialog(event: KeyboardEvent) {
   if (event.defaultPrevented || event.isComposing || !saves(event)) return
   const dialog = topDialog()
-  // A record saves itself.
+  // A record form handles its save keys itself.
   if (!dialog || dialog.querySelector('[data-save]')) return
   event.preventDefault()
   if (!event.repeat) dialog.querySelector<HTMLElement>('form [type=submit]')?.click()
@@ -52,7 +52,7 @@ function sendDialog(event: KeyboardEvent) {
 
 const saves = (event: KeyboardEvent) => isPressed(event, SAVE) || isPressed(event, SAVE_TOO)
 
-/** No dialog stands before the form. */
+/** Checks that no dialog covers the form. */
 function isOnTop(form: HTMLFormElement) {
   return topDialog()?.contains(form) ?? true
 }

@@ -19,7 +19,7 @@ import {
   writeField,
 } from '../testing.tsx'
 
-test('leaving with unsaved changes asks first; staying keeps them', async () => {
+test('leaving a form: unsaved changes → a confirmation; staying keeps them', async () => {
   const { router } = await renderForm()
   await writeField('Imiona', 'Ewa')
   void router.navigate({ to: screenAddress('/inny') })
@@ -31,7 +31,7 @@ test('leaving with unsaved changes asks first; staying keeps them', async () => 
   await expect.element(findText('Inny ekran')).toBeVisible()
 })
 
-test('leaving an untouched form asks nothing, nor does leaving after a save', async () => {
+test('leaving a form: unchanged or just saved → no confirmation', async () => {
   const first = await renderForm()
   await first.router.navigate({ to: screenAddress('/inny') })
   await expect.element(findText('Inny ekran').first()).toBeVisible()
@@ -41,7 +41,7 @@ test('leaving an untouched form asks nothing, nor does leaving after a save', as
   await expect.poll(() => document.body.textContent).not.toContain('Nazwisko')
 })
 
-test('going to the next record takes nothing along of what was typed', async () => {
+test('leaving a form: the next record gets none of the typed values', async () => {
   const { router } = await renderScreen(
     function Screen() {
       const id = useParams({ strict: false, select: params => Number(params['id' as never]) })
@@ -64,7 +64,7 @@ test('going to the next record takes nothing along of what was typed', async () 
   await expect.element(locateFormField('Imiona')).toHaveValue('Anna 2')
 })
 
-test('a form in a dialog saves itself and not the one below', async () => {
+test('RecordForm: a form in a dialog saves itself and not the form behind', async () => {
   const saves: string[] = []
   const Town = z.object({ town: requiredText('Podaj nazwę') })
   function Two() {

@@ -6,7 +6,7 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.ts'
 import { useRunWithToast } from './refused.ts'
 
-/** A screen whose one button does the work and shows how it ended; gives how often it read the record. */
+/** Renders a screen whose button runs the work and shows the result; returns the number of reads of the record. */
 async function screen(work: () => Promise<unknown>, successMessage?: string) {
   let reads = 0
   await renderScreen(function Card() {
@@ -33,7 +33,7 @@ async function screen(work: () => Promise<unknown>, successMessage?: string) {
 }
 const expectText = (text: string) => expect.element(page.getByText(text)).toBeVisible()
 
-test('a refused step says why, asks anew how things stand and is not done', async () => {
+test('useRunWithToast: refused → the reason is shown, data are reloaded, and the result is false', async () => {
   const reads = await screen(
     () => Promise.reject(new CallProblem(409, 'Wpis zmienił ktoś inny')),
     'Zapisano',
@@ -44,14 +44,14 @@ test('a refused step says why, asks anew how things stand and is not done', asyn
   expect(page.getByText('Zapisano').elements()).toEqual([])
 })
 
-test('a step that was done says so and counts as done', async () => {
+test('useRunWithToast: done → the success message is shown, and the result is true', async () => {
   const reads = await screen(() => Promise.resolve(), 'Zapisano')
   await expectText('Zapisano')
   await expectText('Koniec: zrobione')
   expect(reads()).toBe(1)
 })
 
-test('a mistake of the program is no refusal, yet it is said aloud and the step is not done', async () => {
+test('useRunWithToast: error of the program → reported too, and the result is false', async () => {
   await screen(() => Promise.reject(new TypeError('zepsute')), 'Zapisano')
   await expect.element(page.getByText(/Program napotkał błąd/)).toBeVisible()
   await expectText('Koniec: odmowa')

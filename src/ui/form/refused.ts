@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { buildProblem } from '../calls/failures.ts'
 import { notify } from '../dialogs/modals.ts'
 
-/** For a step without a form: says what the server had against it, and shows how things stand now. */
+/** Returns a handler of errors for an action without a form: shows the message of the server and reloads the data. */
 export function useErrorToast() {
   const client = useQueryClient()
   return (error: unknown): void => {
@@ -11,7 +11,10 @@ export function useErrorToast() {
   }
 }
 
-/** Says what was done, if there are words for it, or why it was refused. True: it is done. */
+/**
+ * Returns a function that runs an action and shows the success message, if any, or the reason of the refusal; true
+ * means done.
+ */
 export function useRunWithToast() {
   const showError = useErrorToast()
   return async (work: Promise<unknown>, successMessage?: string): Promise<boolean> => {

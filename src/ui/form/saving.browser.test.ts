@@ -11,7 +11,7 @@ import {
   writeField,
 } from '../testing.tsx'
 
-test('a lost connection keeps what was typed, and the next attempt may succeed', async () => {
+test('RecordForm: connection lost → typed values stay, and the next attempt may succeed', async () => {
   let isConnected = false
   const onSave = async () => {
     if (!isConnected) throw new CallProblem(0, 'Brak połączenia z serwerem.')
@@ -27,7 +27,7 @@ test('a lost connection keeps what was typed, and the next attempt may succeed',
   expect(saved).toHaveLength(2)
 })
 
-test('saving twice at once sends once', async () => {
+test('RecordForm: saved twice at once → sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { saved } = await renderForm({ onSave: () => promise })
   await writeField('Imiona', 'Ewa')
@@ -50,7 +50,7 @@ test('RecordForm: values typed while a save is pending → stay unsaved', async 
   await expect.element(findText('Niezapisane zmiany')).toBeVisible()
 })
 
-test('the next save carries the version the last one has given', async () => {
+test('RecordForm: the next save sends the version returned by the last one', async () => {
   const { saved } = await renderForm({
     onSave: async ({ version }) => ({ id: 7, version: version + 1 }),
   })
@@ -61,7 +61,7 @@ test('the next save carries the version the last one has given', async () => {
   await expect.poll(() => saved.map(({ version }) => version)).toEqual([1, 2])
 })
 
-test('when somebody else has saved meanwhile, my words stay until I decide', async () => {
+test('RecordForm: record saved by another user meanwhile → typed values stay until the user decides', async () => {
   const otherPerson = { ...sampleFormPerson, surname: 'Lis', version: 5 }
   const onSave = async ({ version }: TestFormEntry) => {
     if (version < 5) throw new CallProblem(409, 'Wpis zmienił ktoś inny')
@@ -83,7 +83,7 @@ test('when somebody else has saved meanwhile, my words stay until I decide', asy
   await expect.poll(() => saved.at(-1)).toMatchObject({ names: 'Ewa', surname: 'Lis', version: 5 })
 })
 
-test('the version of the other may also replace mine', async () => {
+test('RecordForm: record saved by another user meanwhile → the user may take the other version', async () => {
   const onSave = () => Promise.reject(new CallProblem(409, 'Wpis zmienił ktoś inny'))
   await renderForm({
     onSave,
@@ -97,7 +97,7 @@ test('the version of the other may also replace mine', async () => {
   await expect.element(findText('Bez zmian')).toBeVisible()
 })
 
-test('a press on the button takes no field away, so that what it then says cannot move the button', async () => {
+test('SaveBar: pressing the button does not blur the field, so that no error text moves the button', async () => {
   const { saved } = await renderForm()
   await userEvent.click(locateFormField('Imiona matki'))
   const button = page.getByRole('button', { name: 'Zapisz' }).element()

@@ -13,13 +13,13 @@ interface Saving<S extends z.ZodType, Answer> {
   undoing?: { schema?: S; values?: object }
 }
 
-/** Whether the form may be left without a question: it was just saved. */
+/** State that tells whether the form may be left without a confirmation, because it was just saved. */
 export interface Leaving {
   isFree: () => boolean
   set: (free: boolean) => void
 }
 
-/** Saves once at a time, brings refusals to their fields and the eye to the first of them. */
+/** Saves one at a time, assigns errors to their fields and focuses the first of them. */
 export function useSaving<S extends z.ZodType, Answer>(
   form: UseFormReturn<FieldValues>,
   own: RefObject<HTMLFormElement | null>,

@@ -23,7 +23,7 @@ test.each([
   ['22 II 1823', '1823-02-22'],
   ['1994-05-03', '1994-05-03'],
   [' 29.02.2024 ', '2024-02-29'],
-])('a day typed as %s is %s', (input, day) => {
+])('readDay: %s → %s', (input, day) => {
   expect(readDay(input)).toBe(day)
 })
 
@@ -44,15 +44,18 @@ test.each([
   '2026-02-31',
   '310220261',
   '-1.5.2026',
-])('%s is not a day', input => {
+])('readDay: %s → not a date', input => {
   expect(readDay(input)).toBeUndefined()
 })
 
-test.each(['22.11', '22.11.', '22 listopada', '22 XI', '22/11'])('%s is of this year', input => {
-  expect(readDay(input, new Date('2026-01-02'))).toBe('2026-11-22')
-})
+test.each(['22.11', '22.11.', '22 listopada', '22 XI', '22/11'])(
+  'readDay: %s → a day of the current year',
+  input => {
+    expect(readDay(input, new Date('2026-01-02'))).toBe('2026-11-22')
+  },
+)
 
-test('nothing typed is no day', () => {
+test('readDay: empty text → null', () => {
   expect(readDay('  ')).toBeNull()
   expect(readPartialDay('')).toBeNull()
 })
@@ -72,12 +75,12 @@ test.each([
   ['~1823', '~1823'],
   ['3.5.1823', '1823-05-03'],
   ['030594', '1994-05-03'],
-])('a date of an old book typed as %s is %s', (input, day) => {
+])('readPartialDay: %s → %s', (input, day) => {
   expect(readPartialDay(input)).toBe(day)
 })
 
 test.each(['13.1823', '0.1823', 'ok. maj 1823', '31.02.1823', '1823-13', 'dawno', '182'])(
-  '%s is no date of an old book',
+  'readPartialDay: %s → not a date',
   input => expect(readPartialDay(input)).toBeUndefined(),
 )
 
@@ -89,11 +92,11 @@ test.each([
   ['7', '07:00'],
   ['0', '00:00'],
   ['2359', '23:59'],
-])('an hour typed as %s is %s', (input, time) => {
+])('readTime: %s → %s', (input, time) => {
   expect(readTime(input)).toBe(time)
 })
 
-test.each(['2400', '1760', '17:5', '25', 'rano', '17:300'])('%s is no hour', input => {
+test.each(['2400', '1760', '17:5', '25', 'rano', '17:300'])('readTime: %s → not a time', input => {
   expect(readTime(input)).toBeUndefined()
 })
 
@@ -107,13 +110,16 @@ test.each([
   ['0,05', 5],
   ['50,', 5000],
   ['-12,30', -1230],
-])('an amount typed as %s is %i grosze', (input, grosze) => {
+])('readMoney: %s → %i grosze', (input, grosze) => {
   expect(readMoney(input)).toBe(grosze)
 })
 
-test.each(['12,345', 'sto', '1,2,3', ',5', '1e3', '9999999999'])('%s is no amount', input => {
-  expect(readMoney(input)).toBeUndefined()
-})
+test.each(['12,345', 'sto', '1,2,3', ',5', '1e3', '9999999999'])(
+  'readMoney: %s → not an amount',
+  input => {
+    expect(readMoney(input)).toBeUndefined()
+  },
+)
 
 test.each([
   ['600 139 039', '+48600139039'],
@@ -123,18 +129,18 @@ test.each([
   ['0048600139039', '+48600139039'],
   ['(22) 123 45 67', '+48221234567'],
   ['+49 151 2345678', '+491512345678'],
-])('a phone typed as %s is %s', (input, phone) => {
+])('readPhone: %s → %s', (input, phone) => {
   expect(readPhone(input)).toBe(phone)
 })
 
-test('a number with a digit missing, or words, are no phone; the bare prefix is nothing', () => {
+test('readPhone: digit missing, or words → not a phone number; only the prefix → null', () => {
   expect(readPhone('60013903')).toBeUndefined()
   expect(readPhone('+4860013903')).toBeUndefined()
   expect(readPhone('brak')).toBeUndefined()
   expect(readPhone('+48 ')).toBeNull()
 })
 
-test('whole numbers take digits and spaces, nothing else', () => {
+test('readWhole: accepts only digits and spaces', () => {
   expect(readWhole('1 234')).toBe(1234)
   expect(readWhole('')).toBeNull()
   for (const input of ['-1', '1,5', '1e3', 'x', '12a']) expect(readWhole(input)).toBeUndefined()

@@ -9,7 +9,7 @@ type Read<Value> = Value | null | undefined
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-// A clerk who types 26 means this century and one who types 94 the last; weddings are planned ahead.
+// Expands a year of two digits: 26 means this century and 94 the last; weddings are planned ahead.
 function fullYear(digits: string, now = new Date()) {
   const year = Number(digits)
   if (digits.length !== 2) return year
@@ -23,7 +23,10 @@ function dayOf(year: number, month: number, day: number) {
   return real && year >= 1000 ? `${year}-${two(month)}-${two(day)}` : undefined
 }
 
-/** `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of this year. */
+/**
+ * Parses `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of the
+ * current year.
+ */
 export function readDay(text: string, now = new Date()): Read<string> {
   const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   if (!dateText) return null
@@ -38,7 +41,7 @@ export function readDay(text: string, now = new Date()): Read<string> {
   return monthNumber === undefined ? undefined : dayOf(fullYear(year), monthNumber, Number(day))
 }
 
-/** As `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
+/** Parses like `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
 export function readPartialDay(text: string): Read<string> {
   const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(dateText)
@@ -46,7 +49,7 @@ export function readPartialDay(text: string): Read<string> {
   if (/^\d{4}$/.test(dateText)) return dateText
   const month =
     /^(\d{1,2}|[a-z]+)[\s./-]+(\d{4})$/.exec(dateText) ?? /^(\d\d)(\d{4})$/.exec(dateText)
-  // 030526 is a day; 051823 is a month, for there is no day 05.18.
+  // 030526 is a day; 051823 is a month, because there is no day 05.18.
   if (month && readDay(dateText) === undefined) {
     const number = parseMonth(month[1] ?? '')
     return number === undefined ? undefined : `${month[2]}-${two(number)}`
@@ -55,7 +58,7 @@ export function readPartialDay(text: string): Read<string> {
   return iso ? dateText : readDay(text)
 }
 
-/** `1730`, `17.30`, `17` → `17:30`, `17:00`. */
+/** Parses `1730`, `17.30`, `17` → `17:30`, `17:00`. */
 export function readTime(text: string): Read<string> {
   const timeText = text.trim()
   if (!timeText) return null
@@ -65,14 +68,14 @@ export function readTime(text: string): Read<string> {
   return hours < 24 && minutes < 60 ? `${two(hours)}:${two(minutes)}` : undefined
 }
 
-/** Digits, with spaces between thousands allowed; signs and fractions cannot be read. */
+/** Parses digits, with spaces between thousands; signs and fractions are refused. */
 export function readWhole(text: string): Read<number> {
   const digits = text.replaceAll(/\s/g, '')
   if (!digits) return null
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** `1 234,50`, `1234.5`, `50 zł` → grosze. */
+/** Parses `1 234,50`, `1234.5`, `50 zł` → grosze. */
 export function readMoney(text: string): Read<number> {
   const amountText = text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(/^−/, '-')
   if (!amountText) return null
@@ -83,7 +86,7 @@ export function readMoney(text: string): Read<number> {
   return parts[1] ? -grosze : grosze
 }
 
-/** Nine digits belong to Poland: `600 139 039` → `+48600139039`; others keep their country. */
+/** Parses a phone number; nine digits are Polish: `600 139 039` → `+48600139039`; others keep their country. */
 export function readPhone(text: string): Read<string> {
   const phoneText = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
   if (!phoneText || phoneText === '+48') return null

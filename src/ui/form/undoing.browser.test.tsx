@@ -11,7 +11,10 @@ import { RecordForm } from './RecordForm.tsx'
 const undo = () => page.getByRole('button', { name: 'Cofnij' })
 const notice = (text: string) => page.getByText(text, { exact: false })
 
-/** A form whose record the server keeps: each save is the next version, an older one is refused. */
+/**
+ * Renders a form whose record is stored by a mocked server: each save makes the next version, and an older one is
+ * refused.
+ */
 async function kept(
   values: Record<string, unknown> = sampleFormPerson,
   schema: z.ZodType<object, object> = TestFormEntry,
@@ -20,7 +23,7 @@ async function kept(
   let version = 1
   const server = {
     saved: savedEntries,
-    /** Somebody else saves the record. */
+    /** Simulates a save by another user. */
     elsewhere: () => version++,
   }
   await renderScreen(() => (
@@ -43,7 +46,7 @@ async function kept(
   return server
 }
 
-test('a saved change is taken back by saving what stood before, once', async () => {
+test('undo of a save: the former values are saved once more, only once', async () => {
   const { saved } = await kept()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
@@ -56,7 +59,7 @@ test('a saved change is taken back by saving what stood before, once', async () 
   expect(undo().query()).toBeNull()
 })
 
-test('after somebody else’s change nothing is taken back, and it says so', async () => {
+test('undo of a save: record changed by another user → refused with a message', async () => {
   const { saved, elsewhere } = await kept()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
@@ -69,7 +72,7 @@ test('after somebody else’s change nothing is taken back, and it says so', asy
   expect(saved).toHaveLength(1)
 })
 
-test('only the last save is offered to be undone', async () => {
+test('undo of a save: offered only for the last save', async () => {
   const { saved } = await kept()
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
@@ -83,7 +86,7 @@ test('only the last save is offered to be undone', async () => {
   expect(saved[2]).toMatchObject({ names: 'Ewa' })
 })
 
-test('a new record has no way back here', async () => {
+test('undo of a save: not offered for a new record', async () => {
   await kept({ names: 'Anna' }, z.object({ names: z.string() }))
   await writeField('Imiona', 'Ewa')
   await pressFormSaveKeys()
@@ -91,7 +94,7 @@ test('a new record has no way back here', async () => {
   expect(undo().query()).toBeNull()
 })
 
-test('a record that stood without what is demanded today is not undone', async () => {
+test('undo of a save: not offered when the former values break present requirements', async () => {
   await kept({ ...sampleFormPerson, names: '' })
   await userEvent.click(page.getByLabelText(/^Imiona/))
   await writeField('Imiona', 'Ewa')

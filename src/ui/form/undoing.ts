@@ -2,21 +2,21 @@ import type * as z from 'zod'
 import { buildProblem } from '../calls/failures.ts'
 import { type Toast, notify } from '../dialogs/modals.ts'
 
-/** The way back from a save just made, as a notice offers it. */
+/** Undo of the last save, offered in a notice. */
 export type Undo = NonNullable<Toast['action']>
 
 interface Saved<S extends z.ZodType> {
   schema: S
   /** Values of the form before the change, with those that only an undo sends, such as the reason of a correction. */
   before: Record<string, unknown>
-  /** The version that the save has left; a later one of somebody else refuses the undo. */
+  /** Version after the save; when another user has saved a later one, the undo is refused. */
   version: unknown
   onSave: (entry: z.output<S>) => Promise<unknown>
 }
 
 /**
- * Saves what stood before once more, as the next version: no other hand, no other rules. None for a new record, and
- * none when what stood before would be refused today.
+ * Creates an undo that saves the former values as the next version, with the same checks as any save. None for a new
+ * record, and none when the former values would be refused today.
  */
 export function createUndo<S extends z.ZodType>({
   schema,

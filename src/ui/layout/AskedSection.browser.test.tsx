@@ -26,12 +26,12 @@ test('AskedSection: content is loaded on demand and stays visible until hidden',
   await expect.element(page.getByText('Zmieniono nazwisko')).not.toBeInTheDocument()
 })
 
-/** Part of the protocol of Chromium’s DevTools that this test uses. */
+/** Part of the Chrome DevTools protocol that this test uses. */
 interface Devtools {
   send(method: string, parameters: object): Promise<void>
 }
 
-test('on paper stands only what was asked for, without the button', async () => {
+test('AskedSection: print contains only loaded content, without the button', async () => {
   const print = (media: string) =>
     (cdp() as unknown as Devtools).send('Emulation.setEmulatedMedia', { media })
   await renderScreen(() => (

@@ -6,12 +6,12 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 
 interface Props {
   title: string
-  /** Of what the button speaks, where the title alone does not tell: «historię». */
+  /** Object of the button's label, where the title alone is not enough: «historię». */
   what?: string
   children: ReactNode
 }
 
-/** A part of a preview that is read only when somebody asks. */
+/** Part of a preview that is loaded only on demand. */
 export function AskedSection({ title, what = '', children }: Props) {
   const [isShown, setIsShown] = useState(false)
   const id = useId()

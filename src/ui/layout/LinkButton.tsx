@@ -4,7 +4,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Looks = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
 
-/** A button that leads to a screen. Its address is typed as that of a link: one that `component` is given is not. */
+/**
+ * Button that links to a screen; its address is type-checked like that of a link, unlike an address passed to
+ * `component`.
+ */
 export const LinkButton = ((props: Looks) => (
   <Button component={Link} {...props} />
 )) as LinkComponent<(props: Looks) => ReactNode>

@@ -8,14 +8,14 @@ interface Props {
   children: string
 }
 
-/** A record's state in a word or two: `<Mark tone="warn">wymaga uwagi</Mark>`. */
+/** Badge with the state of a record: `<Mark tone="warn">wymaga uwagi</Mark>`. */
 export const Mark = ({ tone = 'plain', children }: Props) => (
   <Badge variant="default" tt="none" className="kit-mark" data-tone={tone}>
     {children}
   </Badge>
 )
 
-/** Several marks in a row. */
+/** Row of several badges. */
 export const Marks = ({ children }: { children: ReactNode }) => (
   <span className="kit-marks">{children}</span>
 )

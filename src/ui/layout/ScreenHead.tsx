@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
-  /** Beside the title: badges of the record's state. */
+  /** Badges of the record's state beside the title. */
   badges?: ReactNode
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   children?: ReactNode
 }
 
-/** The heading of a screen and what may be done there. */
+/** Heading of a screen with its actions. */
 export function ScreenHead({ title, badges, children }: Props) {
   return (
     <div className="kit-head">
@@ -20,10 +20,10 @@ export function ScreenHead({ title, badges, children }: Props) {
   )
 }
 
-// In a narrow column it would be read word by word.
+// Checks for a long value, which would be unreadable in a narrow column.
 const isLong = (value: ReactNode) => (typeof value === 'string' && value.length > 120) || undefined
 
-/** Facts of a record in a preview: `[label, value]`; what is not known is left out. */
+/** Facts of a record in a preview: `[label, value]`; missing values are omitted. */
 export function Facts({
   facts,
 }: {

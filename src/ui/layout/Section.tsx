@@ -6,12 +6,12 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 
 interface Props {
   title: string
-  /** At the right of the title: a button, a badge. */
+  /** Button or badge on the right of the title. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A titled card; fields stand in four columns, two or one as the window allows. */
+/** Card with a title; its fields are in four columns, or in two or one on a narrower window. */
 export function Section({ title, action, children }: Props) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function Section({ title, action, children }: Props) {
   )
 }
 
-/** The value of one field, watched; only the component that calls it renders again. */
+/** Watches the value of one field; only the calling component rerenders. */
 export function useFormValue<Value>(name: string): Value | undefined {
   return useWatch({ name })
 }

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 interface Props {
   /** Name of the group of links: «Części karty». */
   label: string
-  /** Links, one of them to where one is (`aria-current`). */
+  /** Links, of which the current one has `aria-current`. */
   children: ReactNode
 }
 
-/** Parts of one thing, each with an address of its own; on a phone the one where one is comes into sight. */
+/** Tabs of one record, each with its own address; on a phone the current one is scrolled into view. */
 export function Tabs({ label, children }: Props) {
   const line = useRef<HTMLElement>(null)
   useEffect(() => {

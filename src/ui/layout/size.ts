@@ -1,6 +1,6 @@
 const sizeFormat = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
 
-/** 1536 → `1,5 KB`; never `0 KB`. */
+/** Formats a size: 1536 → `1,5 KB`; never `0 KB`. */
 export function sizeInWords(bytes: number): string {
   const kilobytes = Math.max(bytes / 1024, 0.1)
   return kilobytes < 1000

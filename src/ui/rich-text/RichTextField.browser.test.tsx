@@ -41,7 +41,7 @@ function paste(box: { element: () => Element }, html: string) {
     )
 }
 
-test('words are written bold, in lines and paragraphs, by keys alone', async () => {
+test('RichTextField: bold text, lines and paragraphs are written by keys alone', async () => {
   const { saved } = await form()
   await userEvent.keyboard('Dziś {Control>}b{/Control}nieszpory{Control>}b{/Control} o 16')
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}w kaplicy{Enter}Jutro pogrzeb')
@@ -62,7 +62,7 @@ test('words are written bold, in lines and paragraphs, by keys alone', async () 
     ])
 })
 
-test('a list is made by its button and left by an empty line', async () => {
+test('RichTextField: a list is started by its button and ended by an empty line', async () => {
   const { saved } = await form()
   await page.getByRole('button', { name: 'Lista numerowana' }).click()
   await userEvent.keyboard('I Komunia{Enter}bierzmowanie{Enter}{Enter}Zapisy w kancelarii')
@@ -82,7 +82,7 @@ test('a list is made by its button and left by an empty line', async () => {
   await expect.poll(() => body(saved)?.[0]).toMatchObject({ kind: 'list', ordered: false })
 })
 
-test('the toolbar is one stop of the Tab key, and arrows walk it', async () => {
+test('RichTextField: the toolbar is one Tab stop, and arrow keys move within it', async () => {
   await form([buildParagraph('a')])
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Pogrubienie' })).toHaveFocus()
@@ -92,7 +92,7 @@ test('the toolbar is one stop of the Tab key, and arrows walk it', async () => {
   await expect.element(page.getByRole('button', { name: 'Odsyłacz' })).toHaveFocus()
 })
 
-test('chosen words lead to an address, a wrong one is refused in words', async () => {
+test('RichTextField: selected words get a link; an invalid address is refused in words', async () => {
   const { saved } = await form([buildParagraph('Zapisy')])
   await userEvent.keyboard('{Control>}a{/Control}')
   await page.getByRole('button', { name: 'Odsyłacz' }).click()
@@ -109,7 +109,7 @@ test('chosen words lead to an address, a wrong one is refused in words', async (
     .toEqual([{ kind: 'paragraph', runs: [{ text: 'Zapisy', link }] }])
 })
 
-test('pasted text keeps what can be kept, runs nothing and tells what it lost', async () => {
+test('RichTextField: pasted text keeps supported formats, runs nothing and reports the losses', async () => {
   const { saved, lost, box } = await form()
   paste(
     box,
@@ -129,7 +129,7 @@ test('pasted text keeps what can be kept, runs nothing and tells what it lost', 
   expect(document.title).not.toContain('stolen')
 })
 
-test('an empty text is refused beside the field, and typing takes the refusal away', async () => {
+test('RichTextField: an empty text is refused beside the field, and typing removes the error', async () => {
   const { saved, box } = await form()
   await save()
   await expect.element(box).toHaveAttribute('aria-invalid', 'true')
@@ -155,6 +155,6 @@ test('rich text: fromDocument(toDocument(text)) returns the same text', () => {
   expect(fromDocument(toDocument([...text, { kind: 'paragraph', runs: [] }]))).toEqual(text)
 })
 
-test('plain words lose nothing', () => {
+test('listLosses: plain text has no losses', () => {
   expect(listLosses('<p>Słowa <strong>ważne</strong></p><ul><li>raz</li></ul>')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { lazyScreenPart } from '#ui/lazy.tsx'
 import type { Loss, RichText } from './rich-text.ts'
 import { RichTextView } from './RichTextView.tsx'
 
-/** The machinery of the editor is half as heavy as the form around it: the form does not wait for it. */
+/** Loaded lazily, because the editor is half as large as the form around it, and the form does not wait for it. */
 const Editor = lazyScreenPart(async () => (await import('./editor/Editor.tsx')).Editor, {
   waiting: ({ value }) => <RichTextView text={value} />,
   missing: ({ value }) => (
@@ -28,7 +28,7 @@ interface Props {
   onLost?: (losses: Loss[]) => void
 }
 
-/** A field of a form that holds rich text. */
+/** Form field with rich text. */
 export function RichTextField({ name, label, hideLabel, autoFocus = false, onLost }: Props) {
   const { field, fieldState } = useController({ name })
   const id = useId()
@@ -38,7 +38,7 @@ export function RichTextField({ name, label, hideLabel, autoFocus = false, onLos
   return (
     <div className="rich-field">
       {!hideLabel && (
-        // The box names itself to those who hear it; a `label` cannot point at what is no input.
+        // The editor has its own accessible name, because a `label` cannot refer to an element that is not an input.
         <Input.Label
           aria-hidden
           labelElement="div"
@@ -64,7 +64,7 @@ export function RichTextField({ name, label, hideLabel, autoFocus = false, onLos
   )
 }
 
-/** The first message, however deep in the text it lies. */
+/** Returns the first error message at any depth of the text. */
 function messageIn(error: FieldError | undefined): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   if (typeof error.message === 'string') return error.message

@@ -2,7 +2,7 @@ import './rich-text.css'
 import type { ReactNode } from 'react'
 import type { RichText, Run } from './rich-text.ts'
 
-/** Rich text as it is read. */
+/** Rich text for reading. */
 export function RichTextView({ text }: { text: RichText }) {
   return (
     <div className="rich-text">

@@ -4,9 +4,9 @@ import type { RichText, Run } from './rich-text.ts'
 export type Docx = typeof import('docx')
 
 const POINTS = 'points'
-const INDENT = 480 // twentieths of a point
+const INDENT = 480 // in twentieths of a point
 
-/** Makes paragraphs of a DOCX from rich text; nothing of it is lost. `docx` is the library, loaded by the caller. */
+/** Creates a converter of rich text to DOCX paragraphs without loss. `docx` is the library, loaded by the caller. */
 export function richTextDocx(docx: Docx) {
   const { BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, TextRun } = docx
   let lists = 0
@@ -29,7 +29,7 @@ export function richTextDocx(docx: Docx) {
   const linesOf = (blocks: RichText, indent: number): FileChild[] =>
     blocks.flatMap((block, index) => {
       if (block.kind === 'paragraph') {
-        // Words that lead a list in stay on its page.
+        // A paragraph that introduces a list stays on its page.
         const keepNext = blocks[index + 1]?.kind === 'list'
         const look = { ...paragraphSpacing, keepNext, indent: { left: indent } }
         return [new Paragraph({ children: runsOf(block.runs), ...look })]
@@ -51,7 +51,7 @@ export function richTextDocx(docx: Docx) {
 
   return {
     text: (blocks: RichText) => linesOf(blocks, 0),
-    /** A point of a numbered list: the number stands before its first paragraph. */
+    /** Builds a point of a numbered list: the number precedes its first paragraph. */
     numbered: (blocks: RichText): FileChild[] => {
       const [first, ...otherBlocks] = blocks
       const number = { numbering: { reference: POINTS, level: 0 } }
@@ -63,7 +63,7 @@ export function richTextDocx(docx: Docx) {
         ...linesOf(otherBlocks, INDENT),
       ]
     },
-    /** A line across: what comes after it belongs to no heading above. */
+    /** Builds a horizontal line, after which text does not belong to the heading above. */
     rule: (): FileChild =>
       new Paragraph({
         ...paragraphSpacing,
@@ -75,7 +75,7 @@ export function richTextDocx(docx: Docx) {
 
 const paragraphSpacing = { spacing: { after: 120 } }
 
-/** «1.» before points, «a)» in the lists inside them. */
+/** Returns the numbering: «1.» for points, «a)» in the lists inside them. */
 export function getNumbering({ AlignmentType, LevelFormat }: Docx) {
   const level = (at: number, format: 'DECIMAL' | 'LOWER_LETTER', text: string) => ({
     level: at,

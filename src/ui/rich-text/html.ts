@@ -8,15 +8,15 @@ const SIGNS: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Whatever the database holds, a browser is given no address that it would run. */
+/** Allowed link schemes, so that a browser gets no address from the database that it would run. */
 const LEADS_SOMEWHERE = /^(https?:\/\/|mailto:|tel:)/
 
-/** Text as it may stand anywhere in HTML, between tags and in quoted attributes. */
+/** Escapes text for any place in HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => SIGNS[sign]!)
 
 /**
- * The text as HTML of nine tags (p, ul, ol, li, strong, em, u, a, br). Safe by how it is made: every word of
- * somebody's goes through `escapeHtml`, every tag is written here.
+ * Renders text as HTML of nine tags (p, ul, ol, li, strong, em, u, a, br). Safe by construction: all user text goes
+ * through `escapeHtml`, and all tags are written here.
  */
 export const richTextHtml = (blocks: RichText): string =>
   blocks

@@ -5,7 +5,7 @@ import { RichText, isBlank, buildParagraph, plainText } from './rich-text.ts'
 const refusalOf = (value: unknown) => RichText.safeParse(value).error?.issues[0]?.message
 const buildText = (runs: object[]) => [{ kind: 'paragraph', runs }]
 
-test('paragraphs and lists become HTML of a few tags', () => {
+test('richTextHtml: paragraphs and lists become HTML of a few tags', () => {
   const text = RichText.parse([
     buildParagraph('Dziś o 15:00 nieszpory.'),
     {
@@ -39,7 +39,7 @@ test.each([
   '{{constructor.constructor("alert(1)")()}}',
   '</p><iframe src="javascript:alert(1)">',
   '<!--<style>*{display:none}-->',
-])('words that look like HTML stay words: %s', words => {
+])('richTextHtml: text that looks like HTML is escaped: %s', words => {
   const html = richTextHtml(RichText.parse(buildText([{ text: words, bold: true }])))
   expect(html).toBe(`<p><strong>${escapeHtml(words)}</strong></p>`)
   expect(html.replace('<p><strong>', '').replace('</strong></p>', '')).not.toMatch(/[<>"']/)
@@ -56,18 +56,18 @@ test.each([
   '//parafia.example',
   'parafia.example',
   '',
-])('a link leads only to pages, letters and telephones: %j', link => {
+])('RichText: only links to pages, e-mail and phones are accepted: %j', link => {
   expect(refusalOf(buildText([{ text: 'tu', link }]))).toContain('https://')
 })
 
-test('a link cannot leave its quotes', () => {
+test('richTextHtml: a link cannot break out of its attribute', () => {
   const link = 'https://parafia.example/"onmouseover="alert(1)\'><b>'
   const html = richTextHtml(RichText.parse(buildText([{ text: 'tu', link }])))
   expect(html.match(/"/g)).toHaveLength(4)
   expect(html).not.toMatch(/'|<b>/)
 })
 
-test('link that no form would have taken, read from the database → words without a link', () => {
+test('richTextHtml: invalid link read from the database → text without a link', () => {
   const run = { text: 'tu', link: 'javascript:alert(1)' }
   expect(richTextHtml([{ kind: 'paragraph', runs: [run] }])).toBe('<p>tu</p>')
 })
@@ -82,7 +82,7 @@ test.each([
   ['a block in a block', [{ kind: 'paragraph', runs: [{ kind: 'paragraph', runs: [] }] }]],
   ['a list in a list', [{ kind: 'list', ordered: false, items: [[[{ text: 'a' }]]] }]],
   ['nothing at all', null],
-])('%s is refused in words', (_, value) => {
+])('RichText: %s → refused in words', (_, value) => {
   expect(refusalOf(value)).toContain('zwykły tekst')
 })
 
@@ -97,16 +97,16 @@ test.each([
   ['many runs', buildText(Array.from({ length: 501 }, () => ({ text: 'a' })))],
   ['many blocks', Array.from({ length: 201 }, () => buildText([{ text: 'a' }])[0])],
   ['a long list', [{ kind: 'list', ordered: true, items: Array.from({ length: 101 }, () => []) }]],
-])('too much is refused in words: %s', (_, value) => {
+])('RichText: over a limit → refused in words: %s', (_, value) => {
   expect(refusalOf(value)).toContain('za długi')
 })
 
-test('signs that break papers and pages are taken out, spaces at the ends stay', () => {
+test('RichText: characters that break papers and pages are removed, outer spaces stay', () => {
   const [block] = RichText.parse(buildText([{ text: ' a\u0000b\ud800c\ufeff ' }]))
   expect(block).toMatchObject({ runs: [{ text: ' ab\ufffdc ' }] })
 })
 
-test('spaces alone are a blank text', () => {
+test('isBlank: only spaces → blank', () => {
   expect(isBlank([])).toBe(true)
   expect(isBlank(RichText.parse(buildText([{ text: ' \n ' }])))).toBe(true)
   expect(isBlank([buildParagraph('a')])).toBe(false)

@@ -7,7 +7,7 @@ const SIGNS = 10_000
 const LONG = `Tekst jest za długi: najwyżej ${SIGNS} znaków. Podziel go na krótsze części`
 const SHAPE = 'Ten tekst ma formatowanie, którego program nie obsługuje. Wklej go jako zwykły tekst'
 
-/** Nothing that a browser would run: only pages, letters and telephones. */
+/** Checks a link: only pages, e-mail and phones, so that a browser runs nothing. */
 function webAddress(text: string) {
   const url = URL.parse(text.trim())
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null
@@ -19,7 +19,7 @@ const Link = boundedText(500, LINK)
 
 const on = z.literal(true, SHAPE).optional()
 
-/** A piece of text that looks the same from end to end; a line end in it breaks the line. */
+/** Piece of text with one format; a line end in it breaks the line. */
 export const Run = z.strictObject(
   {
     text: boundedText(4 * SIGNS, SHAPE, LONG).transform(composeText),
@@ -52,8 +52,8 @@ const Block = z.discriminatedUnion(
 type Block = z.infer<typeof Block>
 
 /**
- * Text as people write it: paragraphs and lists of words that may be bold, italic, underlined or lead somewhere.
- * It is a closed structure and never HTML, so nothing in it can be run, and it is flat, so nothing can be deep.
+ * Rich text: paragraphs and lists of text that may be bold, italic, underlined or linked. It is a closed structure and
+ * never HTML, so nothing in it can be run, and it is flat, so it cannot be nested deeply.
  */
 export const RichText = z
   .array(Block, SHAPE)
@@ -64,13 +64,13 @@ export type RichText = z.infer<typeof RichText>
 const linesOf = (block: Block) => (block.kind === 'paragraph' ? [block.runs] : block.items)
 const wordsOf = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
-/** The words alone, a line for each paragraph and each item of a list. */
+/** Returns the text without formats, a line for each paragraph and each list item. */
 export const plainText = (blocks: readonly Block[]): string =>
   blocks.flatMap(linesOf).map(wordsOf).join('\n')
 
 export const isBlank = (blocks: readonly Block[]) => plainText(blocks).trim() === ''
 
-/** A paragraph of one look. */
+/** Builds a paragraph with one format. */
 export const buildParagraph = (text: string, look: Omit<Run, 'text'> = {}): Block => ({
   kind: 'paragraph',
   runs: [{ text, ...look }],

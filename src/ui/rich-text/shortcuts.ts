@@ -14,7 +14,7 @@ export const textShortcuts: ShortcutGroup = {
   shortcuts: [BOLD, ITALIC, UNDERLINE, LIST, NUMBERED, UNDO, REDO, NEW_LINE],
 }
 
-/** As the editor’s library writes it: `Shift-Mod-8`. */
+/** Returns the key name in the syntax of the editor’s library: `Shift-Mod-8`. */
 export function keyName({ keys }: Shortcut): string {
   const parts = keys.split('+')
   const key = parts.pop()!

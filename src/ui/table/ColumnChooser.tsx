@@ -15,7 +15,7 @@ interface Chooser {
   toggle: (key: string) => void
 }
 
-/** The columns to show, by what this browser remembers of this list, and how to change that. */
+/** Returns the visible columns of a list as stored in this browser, and functions to change them. */
 export function useColumns<C extends Named>(list: string, columns: readonly C[]): [C[], Chooser] {
   const [visibility, setVisibility] = useState(() => remembered(list))
   const isShown = (key: string) => {
@@ -27,7 +27,7 @@ export function useColumns<C extends Named>(list: string, columns: readonly C[])
     setVisibility(next)
     localStore.set(`columns:${list}`, JSON.stringify(next))
   }
-  // The first column holds the link to the record.
+  // The first column is always visible, because it contains the link to the record.
   return [columns.filter(({ key }, index) => index === 0 || isShown(key)), { isShown, toggle }]
 }
 
@@ -39,7 +39,7 @@ function remembered(list: string): Record<string, boolean> {
   }
 }
 
-/** A button with the list of columns. */
+/** Button with the list of columns. */
 export function ColumnChooser({
   columns,
   isShown,

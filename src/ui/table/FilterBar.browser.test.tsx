@@ -72,13 +72,13 @@ test.each([
   ['?transfer_id=4', ['Tylko przepisana grupa']],
   ['?parish_id=3', ['Warunek z adresu strony']],
   ['?town=rynek&nothing=1', []],
-])('of the address „%s” the chips say %j', async (address, chipTexts) => {
+])('FilterBar: address „%s” → chips %j', async (address, chipTexts) => {
   await bar(address)
   await expect.element(page.getByRole('searchbox')).toBeVisible()
   expect(chips()).toEqual(chipTexts)
 })
 
-test('a chip takes off its own filter, and „Wyczyść wszystko” the search as well', async () => {
+test('FilterBar: a chip removes its own filter, and „Wyczyść wszystko” the search too', async () => {
   const search = await bar('?search=now&status=all&transfer_id=4&sort=town')
   await button('Usuń filtr – Tylko przepisana grupa').click()
   await expect.poll(search).toBe('?search=now&status=all&sort=town')
@@ -94,7 +94,7 @@ test('filter bar: filter the account may not use → dropped from a shared addre
   expect(chips()).toEqual(['Miejscowość: Łódź'])
 })
 
-test('rarer filters wait behind a button that counts those that are on', async () => {
+test('FilterBar: rare filters are behind a button that counts the active ones', async () => {
   await bar('?status=all&confirmation=false')
   await expect.element(page.getByRole('combobox', { name: 'Żyjący' })).toBeVisible()
   expect(page.getByRole('combobox', { name: 'Bierzmowanie' }).elements()).toEqual([])
@@ -104,7 +104,7 @@ test('rarer filters wait behind a button that counts those that are on', async (
   await expect.element(button('Więcej filtrów (1)')).toBeVisible()
 })
 
-test('on a phone one button opens all of them, and the chips stay', async () => {
+test('FilterBar: on a phone one button opens all filters, and the chips stay', async () => {
   await page.viewport(390, 844)
   await bar('?status=all&confirmation=false')
   await expect.element(button('Usuń filtr – Wszyscy')).toBeVisible()

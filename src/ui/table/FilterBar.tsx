@@ -9,20 +9,20 @@ import type { ListQueryState } from './list-query.ts'
 /** Filter of a list: a choice above the list and, while it is active, a chip that removes it. */
 export interface Filter<Query> {
   name: keyof Query & string
-  /** Words for no choice: „Każdy stan”. */
+  /** Label for no choice: „Każdy stan”. */
   label: string
   /** Noun in the text of the chip: „Stan: ważne”; without it the chip shows the choice alone. */
   noun?: string
-  /** None for what comes by an address alone: then there is only the chip. */
+  /** Options of the choice; without options the filter comes only from an address and has only a chip. */
   options?: readonly Option[]
-  /** The options are names: they keep their capital letter in the chip. */
+  /** True when the options are proper names, which keep their capital letter in the chip. */
   proper?: boolean
-  /** Waits behind „Więcej filtrów”. */
+  /** True for a filter behind „Więcej filtrów”. */
   rare?: boolean
   /** Value and setter of a choice that is not stored under its name. */
   value?: unknown
   put?: (next: unknown) => void
-  /** Other parts of the query it speaks for. */
+  /** Other query parameters that belong to this filter. */
   with?: readonly (keyof Query & string)[]
   /** Text of the chip for a choice that is not among the options. */
   text?: string
@@ -34,13 +34,13 @@ interface Props<Query> {
   search?: string
   filters?: readonly Filter<Query>[]
   children?: ReactNode
-  /** Fields of their own shape among the rarer filters. */
+  /** Other fields among the rare filters. */
   more?: ReactNode
 }
 
 /**
- * Search and filters of a list in one row, the rarer behind a button; on a phone all of them are behind it, so that
- * the list shows. Whatever narrows the list stands below as a chip, also what has come in the address alone.
+ * Search and filters of a list in one row, the rare ones behind a button; on a phone all of them, so that the list is
+ * visible. Every active condition has a chip below, also one that came only in the address.
  */
 export function FilterBar<Query extends object>(props: Props<Query>) {
   const { list, search, filters = [], children, more } = props
@@ -109,7 +109,7 @@ const FilterOf = <Query extends object>(props: OfProps<Query>) => (
 interface MoreProps {
   open: boolean
   controls: string
-  /** How many filters are on; of those behind the button, where there are any. */
+  /** Number of active filters; `rare` of those behind the button, where there are any. */
   all: number
   rare: number | undefined
   onClick: () => void
@@ -117,7 +117,7 @@ interface MoreProps {
 
 const formatCount = (count: number) => (count > 0 ? ` (${count})` : '')
 
-/** On a wide screen for the rarer ones, on a phone for them all. */
+/** Button that opens the rare filters, or on a phone all filters. */
 const MoreButton = ({ open, controls, all, rare, onClick }: MoreProps) => (
   <Button
     className="kit-filter-more"
@@ -139,7 +139,7 @@ const GONE = 'pozycja, której nie ma na liście'
 
 interface Chip {
   key: string
-  /** „Bierzmowanie: zapisane”. */
+  /** Text of the chip: „Bierzmowanie: zapisane”. */
   text: string
   remove: () => void
 }
@@ -148,7 +148,7 @@ function chipOf<Query extends object>(list: ListQueryState<Query>, filter: Filte
   const { name, label, noun, options, proper, text } = filter
   const props = { list, filter }
   const selectedOption = options?.find(option => String(option.value) === String(valueOf(props)))
-  // An address may name what is gone: the chip says so, and can be taken off.
+  // The address may contain a deleted option; the chip says so, and can be removed.
   const words = selectedOption?.label ?? text ?? (options ? GONE : label)
   return {
     key: name,

@@ -11,7 +11,7 @@ test.each([
   // 1 … 3 would hide one page behind an ellipsis
   [5, 12, [1, 2, 3, 4, 5, 6, 7, GAP, 12]],
 ])(
-  'page %i of %i: neighbours, both ends, and an ellipsis where pages are missing',
+  'pageWindow: page %i of %i → neighbours, both ends, and an ellipsis for missing pages',
   (page, last, expectedPages) => {
     expect(
       pageWindow(page, last, 2).map(pageNumber => (pageNumber < 0 ? GAP : pageNumber)),
@@ -19,7 +19,7 @@ test.each([
   },
 )
 
-test('a limit of 0 shows every page and of -1 none', () => {
+test('pageWindow: limit 0 → every page, -1 → none', () => {
   expect(pageWindow(3, 30, 0)).toHaveLength(30)
   expect(pageWindow(3, 30, -1)).toEqual([])
 })

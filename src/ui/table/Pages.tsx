@@ -9,7 +9,7 @@ interface Props {
   total: number
   perPage: number
   onPage: (page: number) => void
-  /** Pages around the current one: 0 all of them, -1 none (only the arrows). */
+  /** Number of pages on each side of the current one: 0 means all pages, -1 none (only the arrows). */
   limit?: number
   /** Name of the list that the pages belong to, for a screen with two lists. */
   label?: string
@@ -17,7 +17,7 @@ interface Props {
   align?: 'left' | 'center' | 'right'
 }
 
-/** Page numbers; nothing when everything fits on one page. */
+/** Page numbers; not rendered when everything fits on one page. */
 export function Pages({
   page,
   last,
@@ -76,7 +76,7 @@ interface FootProps {
   list: Pick<ListQueryState<object>, 'set' | 'setRows'>
 }
 
-/** The pages of a list and how long they are; nothing when the shortest one holds everything. */
+/** Pages of a list and the choice of their length; not rendered when the shortest page contains everything. */
 export function Foot({ meta: { current_page, last_page, per_page, total }, list }: FootProps) {
   if (total <= Math.min(per_page, ROWS[0] ?? per_page)) return null
   const sizes = ROWS.includes(per_page) ? ROWS : [per_page, ...ROWS]
@@ -107,8 +107,8 @@ export function Foot({ meta: { current_page, last_page, per_page, total }, list 
 }
 
 /**
- * Numbers to show: `around` pages on each side of the current one, the first and the last; negative
- * numbers stand for an ellipsis. 0 gives every page, -1 none.
+ * Returns the page numbers to show: `around` pages on each side of the current one, the first and the last; negative
+ * numbers mean an ellipsis. 0 gives every page, -1 none.
  */
 export function pageWindow(page: number, last: number, around: number): number[] {
   if (around < 0) return []
@@ -118,7 +118,7 @@ export function pageWindow(page: number, last: number, around: number): number[]
     number === 1 || number === last || Math.abs(number - page) <= around
   return all.flatMap(number => {
     if (near(number)) return [number]
-    // One missing page is shown itself: an ellipsis would take the same room.
+    // A single missing page is shown itself, because an ellipsis would take the same space.
     if (near(number - 1) && near(number + 1)) return [number]
     return near(number - 1) ? [-number] : []
   })

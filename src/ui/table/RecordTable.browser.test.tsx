@@ -31,7 +31,7 @@ const people: Person[] = Array.from({ length: 45 }, (_, index) => ({
 
 let lists = 0
 
-/** A list at `address` over `find`; gives the queries it has asked. */
+/** Renders a list at `address` with answers of `find`; returns the requested queries. */
 async function list(address = '', find = (query: Query) => findEverybody(query)) {
   const queries: Query[] = []
   const name = `people ${++lists}`
@@ -122,21 +122,21 @@ beforeEach(async () => {
   await page.viewport(1280, 900)
 })
 
-test('the total is told in proper Polish and pages are numbered', async () => {
+test('RecordTable: the total has the right Polish plural, and pages are numbered', async () => {
   await list()
   await expect.element(page.getByText('45 osób')).toBeVisible()
   await expect.element(row('Nowak 20')).toBeVisible()
   await expect.element(button('Strona 3')).toBeVisible()
 })
 
-test('a page, a sort and a search stand in the address and can be sent to somebody', async () => {
+test('RecordTable: page, sort and search are in the address, which can be shared', async () => {
   const { asked } = await list('?page=2&sort=town&sortType=desc&search=Nowak')
   await expect.element(row('Nowak 21')).toBeVisible()
   expect(asked[0]).toMatchObject({ page: 2, sort: 'town', sortType: 'desc', search: 'Nowak' })
   await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Nowak')
 })
 
-test('a page has as many rows as the clerk chose, also when they come back', async () => {
+test('RecordTable: rows per page are remembered when the user returns', async () => {
   const { search } = await list('?page=2')
   await userEvent.selectOptions(page.getByLabelText('Wierszy na stronie'), '50')
   await expect.element(row('Nowak 45')).toBeVisible()
@@ -145,7 +145,7 @@ test('a page has as many rows as the clerk chose, also when they come back', asy
   await expect.poll(() => asked[0]?.per_page).toBe(50)
 })
 
-test('going to a page changes the address; what is usual is left out of it', async () => {
+test('RecordTable: changing the page changes the address, which omits default values', async () => {
   const { search } = await list()
   await userEvent.click(button('Strona 2'))
   await expect.element(row('Nowak 21')).toBeVisible()
@@ -154,7 +154,7 @@ test('going to a page changes the address; what is usual is left out of it', asy
   await expect.poll(search).toBe('')
 })
 
-test('sorting by a heading turns round at the second click and returns to page 1', async () => {
+test('RecordTable: a second click on a heading reverses the sort and returns to page 1', async () => {
   const { search } = await list('?page=2')
   await userEvent.click(button('Nazwisko'))
   await expect.poll(search).toBe('?sortType=desc')
@@ -163,7 +163,7 @@ test('sorting by a heading turns round at the second click and returns to page 1
     .toHaveAttribute('aria-sort', 'descending')
 })
 
-test('a search waits for the last key and returns to page 1', async () => {
+test('RecordTable: the search waits for the last key and returns to page 1', async () => {
   const { asked, search } = await list('?page=2')
   await expect.element(row('Nowak 21')).toBeVisible()
   await userEvent.keyboard('/')
@@ -175,7 +175,7 @@ test('a search waits for the last key and returns to page 1', async () => {
   await expect.element(page.getByText('45 osób')).toBeVisible()
 })
 
-test('a filter narrows the list; nothing found offers to clear it', async () => {
+test('RecordTable: a filter limits the list; no results → an offer to clear the filters', async () => {
   const { search } = await list('', query =>
     query.status ? findNobody(query) : findEverybody(query),
   )
@@ -187,13 +187,13 @@ test('a filter narrows the list; nothing found offers to clear it', async () => 
   await expect.element(row('Nowak 1')).toBeVisible()
 })
 
-test('an empty list says so and offers the first step', async () => {
+test('RecordTable: empty list → a message and the first step', async () => {
   await list('', findNobody)
   await expect.element(page.getByText('W kartotece nie ma nikogo.')).toBeVisible()
   await expect.element(button('Dodaj')).toBeVisible()
 })
 
-test('a failure says why and tries again on demand', async () => {
+test('RecordTable: failure → the reason and a retry', async () => {
   let works = false
   const find = (query: Query) => {
     if (works) return findEverybody(query)
@@ -206,7 +206,7 @@ test('a failure says why and tries again on demand', async () => {
   await expect.element(row('Nowak 1')).toBeVisible()
 })
 
-test('arrows walk the rows and Enter opens one', async () => {
+test('RecordTable: arrow keys move between the rows and Enter opens one', async () => {
   const { path } = await list()
   await expect.element(row('Nowak 1')).toBeVisible()
   row('Nowak 1').element().focus()
@@ -216,7 +216,7 @@ test('arrows walk the rows and Enter opens one', async () => {
   await expect.poll(path).toBe('/people/2')
 })
 
-test('a click anywhere in the row opens it, a real link stands in the first cell', async () => {
+test('RecordTable: a click anywhere in a row opens it; the first cell contains a real link', async () => {
   const { path } = await list()
   await expect.element(row('Nowak 3')).toHaveAttribute('href', '/people/3')
   await userEvent.click(page.getByRole('cell', { name: 'Łódź' }).nth(2))
@@ -229,7 +229,7 @@ const getSelectionText = (choice: object) =>
 const heading = () => page.getByLabelText('Zaznacz wszystkie na stronie')
 const PAGE = Array.from({ length: 20 }, (_, index) => index + 1)
 
-test('ticking a row does not open it; the heading fills a mixed page and empties a full one', async () => {
+test('RecordTable: ticking a row does not open it; the heading ticks a partial page, unticks a full one', async () => {
   const { path } = await list()
   await userEvent.click(tick('Nowak 2'))
   await expect.element(getSelectionText({ ids: [2] })).toBeVisible()
@@ -241,7 +241,7 @@ test('ticking a row does not open it; the heading fills a mixed page and empties
   expect(path()).toBe('/people')
 })
 
-test('Shift takes all from the last tick to this one', async () => {
+test('RecordTable: Shift ticks all rows from the last ticked one', async () => {
   await list()
   await userEvent.click(tick('Nowak 3'))
   await userEvent.click(tick('Nowak 6'), { modifiers: ['Shift'] })
@@ -250,7 +250,7 @@ test('Shift takes all from the last tick to this one', async () => {
   await expect.element(getSelectionText({ ids: [3] })).toBeVisible()
 })
 
-test('Space ticks the row that has the focus, Shift and Space a span', async () => {
+test('RecordTable: Space ticks the focused row, Shift and Space a range', async () => {
   await list()
   await expect.element(row('Nowak 1')).toBeVisible()
   row('Nowak 1').element().focus()
@@ -259,7 +259,7 @@ test('Space ticks the row that has the focus, Shift and Space a span', async () 
   await expect.element(row('Nowak 3')).toHaveFocus()
 })
 
-test('a choice survives paging, and all that match are chosen without their numbers', async () => {
+test('RecordTable: the selection survives paging; all matching rows are selected without their ids', async () => {
   await list()
   await userEvent.click(tick('Nowak 1'))
   await userEvent.click(button('Strona 3'))
@@ -273,7 +273,7 @@ test('a choice survives paging, and all that match are chosen without their numb
   await expect.element(button('Wszystkie 44')).toBeVisible()
 })
 
-test('another filter ends the choice and says so; another order does not', async () => {
+test('RecordTable: changing a filter clears the selection with a message; changing the sort does not', async () => {
   await list()
   await userEvent.click(tick('Nowak 1'))
   await userEvent.click(button('Nazwisko'))
@@ -283,7 +283,7 @@ test('another filter ends the choice and says so; another order does not', async
   await expect.element(page.getByText(/zaznaczenie zostało usunięte/)).toBeVisible()
 })
 
-test('columns are chosen and remembered for this list', async () => {
+test('RecordTable: columns are chosen and remembered per list', async () => {
   await list()
   await userEvent.click(button('Kolumny'))
   await userEvent.click(page.getByLabelText('Numer'))
@@ -294,14 +294,14 @@ test('columns are chosen and remembered for this list', async () => {
   expect(page.getByRole('columnheader', { name: 'Miejscowość' }).elements()).toHaveLength(0)
 })
 
-test('on a phone the order is chosen from a list', async () => {
+test('RecordTable: on a phone the sort is chosen from a list', async () => {
   await page.viewport(390, 844)
   const { search } = await list()
   await userEvent.selectOptions(page.getByLabelText('Kolejność'), 'Nazwisko, malejąco')
   await expect.poll(search).toBe('?sortType=desc')
 })
 
-test('on a phone a row is a card with its labels', async () => {
+test('RecordTable: on a phone a row is a card with labels', async () => {
   await page.viewport(390, 844)
   await list()
   await expect.element(row('Nowak 1')).toBeVisible()
@@ -310,7 +310,7 @@ test('on a phone a row is a card with its labels', async () => {
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('on a phone words of sixty letters stay on the screen', async () => {
+test('RecordTable: on a phone words of sixty letters fit on the screen', async () => {
   await page.viewport(390, 844)
   const long = 'Brzęczyszczykiewiczkonstantynopolitańczykowianeczkównaźdźbłow'
   await list('', query => getPage('/people', query, [{ id: 1, surname: long, town: long }], 1))
@@ -318,7 +318,7 @@ test('on a phone words of sixty letters stay on the screen', async () => {
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('an arrow leads from the search to the rows, without walking through the filters', async () => {
+test('RecordTable: the down arrow moves from the search to the rows, skipping the filters', async () => {
   await list()
   await expect.element(page.getByRole('link', { name: 'Nowak 1', exact: true })).toBeVisible()
   page.getByRole('searchbox').element().focus()

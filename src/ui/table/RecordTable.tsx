@@ -9,7 +9,7 @@ import { getPart, plural } from '../format.ts'
 
 export type { TableColumn } from './TableParts.tsx'
 
-/** A page of records. Sorting and paging live in the address; arrows walk the rows, Enter opens. */
+/** Table of one page of records. Sort and page are in the address; arrow keys move between rows, Enter opens one. */
 export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) {
   const { name, list, answer, columns, count, filters } = props
   const [visibleColumns, chooser] = useColumns(name, columns)

@@ -16,21 +16,21 @@ export interface TableColumn<Row> {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The server's column to sort by; without it the heading is plain text. */
+  /** Column by which the server sorts; without it the heading is plain text. */
   sort?: string
-  /** Not shown until chosen. */
+  /** True for a column that is hidden until chosen. */
   hidden?: boolean
   align?: 'right'
-  /** A word or two that belong together: «82 lata». */
+  /** True for a short value that must not be broken between lines: «82 lata». */
   whole?: boolean
 }
 
-/** Boxes at the beginning of the rows, and what may be done with those ticked. */
+/** Checkboxes of the rows, and actions for the ticked ones. */
 export interface Selection<Row> {
   picking: RowSelection
-  /** Whom the box of a row is about, for those who hear the screen: „Nowak Jan”. */
+  /** Returns the accessible name of a row's checkbox: „Nowak Jan”. */
   nameOf: (row: Row) => string
-  /** Stands below the rows while anything is chosen. */
+  /** Shown below the rows while any are selected. */
   bar?: ReactNode
 }
 
@@ -42,23 +42,23 @@ interface Answer<Row> {
 }
 
 export interface TableProps<Row extends { id: number }> {
-  /** Under this name the browser remembers which columns are shown. */
+  /** Name under which the browser stores the visible columns. */
   name: string
   list: ListQueryState<{ page: number; per_page: number; sort?: string; sortType?: 'asc' | 'desc' }>
   /** Result of `useCall`. */
   answer: Answer<Row>
-  /** The list when nothing narrows it: then „22 z 254” is told. */
+  /** Unfiltered list, for the text „22 z 254”. */
   whole?: Pick<Page<unknown>, 'meta'>
   columns: readonly TableColumn<Row>[]
-  /** One, few, many: `['osoba', 'osoby', 'osób']`. */
+  /** Plural forms for one, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]
   linkTo?: (row: Row) => LinkProps
   /** Message, and a possible action, for a list without a single row. */
   empty?: { text: string; action?: ReactNode }
-  /** Search and filters, at the left of the total. */
+  /** Search and filters on the left of the total. */
   filters?: ReactNode
   selection?: Selection<Row>
-  /** At the end of each row: a menu of what may be done with it. */
+  /** Menu of actions at the end of a row. */
   actions?: (row: Row) => ReactNode
 }
 
@@ -98,7 +98,7 @@ export function Heading<Row extends { id: number }>({ column, list }: HeadingPro
   )
 }
 
-/** The order of a list on a phone, where rows are cards and there are no headings to press. */
+/** Choice of the sort on a phone, where rows are cards without headings. */
 export function SortChoice<Row extends { id: number }>({
   columns,
   list,
@@ -128,7 +128,7 @@ export function SortChoice<Row extends { id: number }>({
   )
 }
 
-/** A page picked in part is filled by a press, never emptied. */
+/** Checkbox of a page; a click on a partly selected page selects all of it. */
 export function PickAll({ picking, rows }: { picking: RowSelection; rows: { id: number }[] }) {
   const rowIds = rows.map(({ id }) => id)
   const selectedCount = rowIds.filter(picking.has).length
@@ -168,7 +168,7 @@ export function Row<R extends { id: number }>({
           <Checkbox
             aria-label={`Zaznacz: ${selection.nameOf(row)}`}
             checked={isSelected}
-            // React tells a tick of a click; a click tells whether Shift was held.
+            // React calls onChange for a click event, which shows whether Shift was held.
             onChange={({ nativeEvent }) =>
               turn('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
@@ -200,7 +200,7 @@ export function Row<R extends { id: number }>({
   )
 }
 
-/** The link stands in the first cell; the mouse may open the row anywhere, also in a new window. */
+/** Mouse handlers of a row: the link is in the first cell, but a click anywhere opens the row, also in a new window. */
 const POINTED = {
   onClick: (event: MouseEvent<HTMLElement>) => open(event, event.ctrlKey || event.metaKey),
   onAuxClick: (event: MouseEvent<HTMLElement>) => event.button === 1 && open(event, true),
@@ -212,13 +212,13 @@ function open(event: MouseEvent<HTMLElement>, inNewWindow: boolean) {
   const interactivePart = (event.target as Element).closest(
     'a, button, input, label, [role=menuitem], td.kit-actions, td.kit-pick',
   )
-  // Somebody copying a phone number is not opening the person.
+  // A text selection means that the user copies a value, so the row is not opened.
   if (!link || interactivePart || getSelection()?.toString()) return
   if (inNewWindow) window.open(link.href, '_blank', 'noopener')
   else link.click()
 }
 
-/** Arrows go from row to row. */
+/** Moves the focus between rows with arrow keys. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = isPressed(event, ROW_BELOW) ? 1 : isPressed(event, ROW_ABOVE) ? -1 : 0
   const table = event.currentTarget.closest('table')

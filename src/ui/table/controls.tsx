@@ -16,13 +16,16 @@ interface SearchProps {
 const searchOf = (query: object) =>
   'search' in query && typeof query.search === 'string' ? query.search : ''
 
-/** Searches 200 ms after the last key. `/` comes here from anywhere, Esc empties it, ↓ goes to the rows. */
+/**
+ * Search field that searches 200 ms after the last key. `/` focuses it from anywhere, Esc empties it, ↓ moves to the
+ * rows.
+ */
 export function SearchBox({ list, label }: SearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const now = searchOf(list.query)
   const [text, setText] = useState(now)
   const [lastSearch, setLastSearch] = useState(text)
-  // The address changed from outside: back in the browser, or „Wyczyść filtry”.
+  // The address was changed from outside: by the browser's back button or „Wyczyść filtry”.
   if (now !== lastSearch) {
     setLastSearch(now)
     setText(now)
@@ -92,7 +95,7 @@ function useSlash(box: React.RefObject<HTMLInputElement | null>) {
 interface ChoiceProps {
   value: unknown
   onChange: (next: unknown) => void
-  /** Words for no filter: „Każdy status”. */
+  /** Label for no filter: „Każdy status”. */
   label: string
   options: readonly Option[]
 }
@@ -102,12 +105,12 @@ interface FilterProps<Query> extends Pick<ChoiceProps, 'label' | 'options'> {
   name: keyof Query & string
 }
 
-/** A filter by one of a known list. */
+/** Filter by an item of a known list. */
 export function FilterChoice<Query>({ list, name, ...props }: FilterProps<Query>) {
   return <Choice {...props} value={list.query[name]} onChange={next => list.put(name, next)} />
 }
 
-/** The same, where the choice is kept otherwise than under one name. */
+/** Filter whose value is not stored under a single name. */
 export function Choice({ value, onChange, label, options }: ChoiceProps) {
   const [typedText, setTypedText] = useState<string | null>(null)
   const selectedOption = options.find(option => String(option.value) === String(value))

@@ -1,4 +1,4 @@
-/** A yes or no as an address carries it. */
+/** Converts a boolean to its form in an address. */
 export const toFlag = (value: boolean | undefined) =>
   value === undefined ? value : (`${value}` as const)
 

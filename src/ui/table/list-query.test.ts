@@ -10,7 +10,7 @@ const Query = z.object({
   needs_attention: Flag.optional(),
 })
 
-test('an address without a word is the first page in the usual order', () => {
+test('parseListSearch: empty address → the first page in the default order', () => {
   expect(parseListSearch(Query, {})).toEqual({
     page: 1,
     per_page: 20,
@@ -20,7 +20,7 @@ test('an address without a word is the first page in the usual order', () => {
   })
 })
 
-test('a spoilt part of the address counts as absent, the rest stays', () => {
+test('parseListSearch: invalid part of the address → counts as absent, the others stay', () => {
   expect(
     parseListSearch(Query, { page: '-4', sort: 'password', search: 'Now', strange: '1' }),
   ).toMatchObject({
@@ -30,14 +30,14 @@ test('a spoilt part of the address counts as absent, the rest stays', () => {
   })
 })
 
-test('numbers and yes-or-no arrive as they are written in the address', () => {
+test('parseListSearch: numbers and booleans are parsed from the address', () => {
   expect(parseListSearch(Query, { page: 3, needs_attention: true })).toMatchObject({
     page: 3,
     needs_attention: true,
   })
 })
 
-test('an address of a list is plain words, there and back', () => {
+test('plainSearch: an address of a list is plain text in both directions', () => {
   const search = { search: 'Łódź & okolice', year: '1994', ids: ['1', '2'], empty: undefined }
   const text = plainSearch.stringifySearch(search)
   expect(text).toBe('?search=%C5%81%C3%B3d%C5%BA+%26+okolice&year=1994&ids=1&ids=2')

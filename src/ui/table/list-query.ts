@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import { localStore } from '../storage.ts'
 
-/** Addresses of lists in plain words (`?search=now&year=1994`), not in JSON: for createRouter. */
+/** Serialises addresses of lists as plain text (`?search=now&year=1994`), not as JSON: for createRouter. */
 export const plainSearch = {
   parseSearch: (text: string) => {
     const search: Record<string, unknown> = {}
@@ -28,16 +28,16 @@ export const plainSearch = {
 /** State of a list in the address bar: the query to call with, and functions that change it. */
 export interface ListQueryState<Query = Record<string, unknown>> {
   query: Query
-  /** Changes a part of the address; any change but of the page goes back to page 1. */
+  /** Changes a part of the address; any change except of the page returns to page 1. */
   set(change: Partial<Record<keyof Query | 'page', unknown>>): void
   /** Changes the filter of this name. */
   put: (name: string, value: unknown) => void
-  /** Names of what narrows the list: all of the query that is not as usual, but its place. */
+  /** Names of active conditions: all query parameters that differ from their defaults, except paging and sort. */
   active: readonly string[]
-  /** Whether the clerk has narrowed the list by anything. */
+  /** True when any condition limits the list. */
   narrowed: boolean
   clear: () => void
-  /** How many rows a page has from now on, as long as this browser remembers. */
+  /** Sets the number of rows per page, remembered by this browser. */
   setRows: (count: number) => void
   /**
    * Labels of conditions in the address that this account may not use; they are left out of the query and shown to the
@@ -49,8 +49,8 @@ export interface ListQueryState<Query = Record<string, unknown>> {
 const ANYTHING: Record<string, string> = {}
 
 /**
- * Keeps paging, sorting and filters of a list in the address bar, read by the list's own schema. `hidden` are filters
- * that this account may not use, with their words: somebody else may have sent the address.
+ * Stores paging, sort and filters of a list in the address, parsed by the list’s own schema. `hiddenNames` are filters
+ * with labels that this account may not use, because another user may have shared the address.
  */
 export function useListQuery<S extends z.ZodObject>(
   schema: S,
@@ -94,7 +94,9 @@ export function useListQuery<S extends z.ZodObject>(
   }
 }
 
-/** How many rows a page of this list has, as this browser remembers; nothing of lists that were left alone. */
+/**
+ * Returns the number of rows per page for this list as remembered by this browser; nothing for a list without a change.
+ */
 function useRows() {
   const path = useLocation({ select: ({ pathname }) => pathname.replaceAll(/\d+/g, 'n') })
   const [rows, setRows] = useState(() => localStore.get(`rows:${path}`) ?? undefined)
@@ -105,7 +107,7 @@ function useRows() {
   return [rows, put] as const
 }
 
-/** The call that tells how long the whole list is, and when it is worth one. */
+/** Query for the length of the unfiltered list. */
 export const WHOLE = { query: { per_page: 1 } }
 export const whenNarrowed = ({ narrowed }: Pick<ListQueryState, 'narrowed'>) => ({
   enabled: narrowed,
@@ -118,7 +120,7 @@ const PLACE = new Set(['page', 'per_page', 'sort', 'sortType'])
 export const listActiveFilters = (schema: z.ZodObject, query: Record<string, unknown>) =>
   Object.keys(withoutDefaults(schema, query)).filter(name => !PLACE.has(name))
 
-/** The query; a part of the address that the schema refuses counts as absent, never as an error. */
+/** Parses the query; a part of the address that the schema refuses counts as absent, never as an error. */
 export function parseListSearch<S extends z.ZodObject>(schema: S, search: object): z.output<S> {
   const parts = Object.fromEntries(
     Object.entries(search)
@@ -147,10 +149,10 @@ function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
   )
 }
 
-// As it would stand in the address.
+// Formats a value as in the address.
 const text = (value: unknown) => JSON.stringify(value)?.replaceAll('"', '')
 
-/** The query as the API takes it, where a flag is a word: `true`. */
+/** Query in the form of the API, where a boolean is text: `true`. */
 type Asked<Query> = {
   [K in keyof Query]: boolean extends Query[K]
     ? Exclude<Query[K], boolean> | 'true' | 'false'

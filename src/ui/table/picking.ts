@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { notify } from '../dialogs/modals.ts'
 
-/** Rows chosen by hand, or all that match the filter but those taken out by hand. */
+/** Selection: rows chosen by hand, or all rows that match the filter except some. */
 export type Picked = { ids: number[] } | { except: number[] }
 
 /** Selected rows of a list. The selection survives paging and opening a record; changing a filter clears it. */
@@ -9,23 +9,23 @@ export interface RowSelection {
   count: number
   picked: Picked
   has: (id: number) => boolean
-  /** Turns one row; with `range`, all rows of the page between the last turned and this one. */
+  /** Toggles one row; with `range`, all rows of the page between the last toggled one and this one. */
   turn: (id: number, here: readonly number[], range?: boolean) => void
-  /** A whole page: taken in, or out when all of it was in. */
+  /** Selects a whole page, or deselects it when all of it was selected. */
   turnPage: (here: readonly number[]) => void
   everything: () => void
   clear: () => void
 }
 
 interface Kept {
-  /** The filter under which it was chosen, as text. */
+  /** Filter of the selection, as text. */
   filter: string
-  /** `ids` are those left out of all that match. */
+  /** True when all matching rows are selected, except `ids`. */
   all: boolean
   ids: ReadonlySet<number>
 }
 
-/** By list, as long as the window: whoever opens a card and comes back has not lost fifty ticks. */
+/** Selections by list, kept as long as the window, so that opening a card and returning does not lose fifty ticks. */
 const selections = new Map<string, Kept>()
 
 const buildEmptySelection = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
@@ -34,7 +34,7 @@ interface Options {
   /** Name of the list. */
   name: string
   query: object
-  /** How many rows match; unknown while they are read. */
+  /** Number of matching rows; undefined while it is loading. */
   total: number | undefined
 }
 
@@ -48,7 +48,7 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
     selections.delete(name)
     return buildEmptySelection(filter)
   })
-  // Chosen under the filter before, so chosen no more.
+  // A selection made under another filter is no longer valid.
   if (state.filter !== filter) setState(buildEmptySelection(filter))
   const [anchor, setAnchor] = useState<number>()
   const put = (next: Kept) => {
@@ -63,7 +63,7 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
     if (before.all || before.ids.size > 0) notify(LOST)
   }, [filter, name])
   const has = (id: number) => ids.has(id) !== all
-  /** All of these in, or all of them out. */
+  /** Selects or deselects all of these rows. */
   const set = (some: readonly number[], into: boolean) => {
     const next = new Set(ids)
     for (const id of some) {
@@ -98,7 +98,7 @@ const filterOf = (query: object) =>
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
-/** A choice by hand alone: rows that are marked one by one, whatever the list is narrowed to meanwhile. */
+/** Returns a selection of single rows only, which a change of the filter does not clear. */
 export function useRowSelection(): RowSelection & { ids: number[] } {
   const [ids, set] = useState<number[]>([])
   const excludeIds = (some: readonly number[]) => ids.filter(id => !some.includes(id))

@@ -1,10 +1,10 @@
-/** The colour of the product; a parish may choose another for its public pages. */
+/** Brand colour; a parish may choose another for its public pages. */
 export const BRAND = '#3290dc'
 
 export type Ramp = [string, string, string, string, string, string, string, string, string, string]
 type Rgb = [number, number, number]
 
-/** Six hexadecimal digits, with or without `#`; anything else is no colour. */
+/** Checks for six hexadecimal digits, with or without `#`. */
 export const isColor = (text: string) => /^#?[0-9a-f]{6}$/i.test(text)
 
 const parse = (hex: string): Rgb => {
@@ -26,20 +26,20 @@ function luminance(color: Rgb) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG contrast of two colours, 1 to 21. */
+/** Returns the WCAG contrast of two colours, 1 to 21. */
 export function computeContrast(first: string, second: string): number {
   const [a, b] = [luminance(parse(first)), luminance(parse(second))]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** A colour `part` of the way from one to another. */
+/** Mixes two colours; `part` is the share of the second one. */
 export const mixColors = (from: string, to: string, part: number) =>
   hexOf(mix(parse(from), parse(to), part))
 
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-/** Ten steps of a colour. White text is readable on step 7 (4.6:1) whatever colour was asked for. */
+/** Builds ten steps of a colour. White text is legible on step 7 (4.6:1) for any colour. */
 export function buildColorScale(color: string): Ramp {
   let dark = parse(color)
   while (computeContrast(hexOf(dark), '#ffffff') < 4.6) dark = mix(dark, BLACK, 0.02)

@@ -2,7 +2,7 @@ import { localStore } from '../storage.ts'
 
 const KEY = 'darkTheme'
 
-/** The stored choice; before the first one the system decides, and that is stored. */
+/** Returns the stored choice of the theme; without one the system decides, and its choice is stored. */
 export function prefersDark(): boolean {
   const storedChoice = localStore.get(KEY)
   if (storedChoice === 'true' || storedChoice === 'false') return storedChoice === 'true'
@@ -11,20 +11,20 @@ export function prefersDark(): boolean {
   return dark
 }
 
-/** Stores the choice and puts the class `darkTheme` or `lightTheme` on the body. */
+/** Stores the choice and sets the class `darkTheme` or `lightTheme` on the body. */
 export function keepDark(dark: boolean): void {
   localStore.set(KEY, String(dark))
   markBody(dark)
 }
 
-/** For pages without Mantine too: the classes that the style sheets look at. */
+/** Sets the classes used by the style sheets, also on pages without Mantine. */
 export function markBody(dark: boolean): void {
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
   document.body.classList.toggle('darkTheme', dark)
   document.body.classList.toggle('lightTheme', !dark)
 }
 
-/** On paper every theme is light; afterwards the screen is as it was. */
+/** Switches to the light theme for printing, and back afterwards. */
 export function forceLightForPrint(): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -8,14 +8,14 @@ const listClassNames = (extension: 'css' | '{ts,tsx}', pattern: RegExp) =>
     ),
   )
 
-test('every class of the kit that a screen names has its looks, and no looks are left over', () => {
+test('every kit class named in a screen has styles, and every style is used', () => {
   const usedClasses = listClassNames('{ts,tsx}', /\b(kit-[a-z]+(?:-[a-z]+)*)/g)
   const definedClasses = listClassNames('css', /\.(kit-[a-z]+(?:-[a-z]+)*)/g)
   expect(usedClasses.symmetricDifference(definedClasses)).toEqual(new Set())
   expect(usedClasses).toContain('kit-banner')
 })
 
-/** Brought by the frame that stands around every screen (Overlays.tsx). */
+/** Components whose styles are imported by the frame of every screen (Overlays.tsx). */
 const FRAMED = ['Modal']
 
 test('every file that uses a Mantine component imports its styles, so that no screen depends on another one', () => {

@@ -15,14 +15,14 @@ const classes = () => [...document.body.classList].filter(name => name.endsWith(
 
 beforeEach(() => localStorage.clear())
 
-test('without a choice the system decides, and that is stored', async () => {
+test('theme: no stored choice → the system decides, and its choice is stored', async () => {
   await renderScreen(Switch)
   const dark = matchMedia('(prefers-color-scheme: dark)').matches
   expect(localStorage.getItem('darkTheme')).toBe(String(dark))
   expect(classes()).toEqual([dark ? 'darkTheme' : 'lightTheme'])
 })
 
-test('a stored choice wins, and a change of it is stored', async () => {
+test('theme: a stored choice takes precedence, and its change is stored', async () => {
   localStorage.setItem('darkTheme', 'true')
   await renderScreen(Switch)
   expect(classes()).toEqual(['darkTheme'])
@@ -32,7 +32,7 @@ test('a stored choice wins, and a change of it is stored', async () => {
   expect(localStorage.getItem('darkTheme')).toBe('false')
 })
 
-test('a change in another window comes here too', async () => {
+test('theme: a change in another window applies here too', async () => {
   localStorage.setItem('darkTheme', 'false')
   await renderScreen(Switch)
   window.dispatchEvent(new StorageEvent('storage', { key: 'darkTheme', newValue: 'true' }))
@@ -40,7 +40,7 @@ test('a change in another window comes here too', async () => {
   expect(classes()).toEqual(['darkTheme'])
 })
 
-test('paper is light, and the screen dark again when it is printed', async () => {
+test('theme: print is light, and the screen is dark again afterwards', async () => {
   localStorage.setItem('darkTheme', 'true')
   await renderScreen(Switch)
   window.dispatchEvent(new Event('beforeprint'))
@@ -52,7 +52,7 @@ test('paper is light, and the screen dark again when it is printed', async () =>
   expect(localStorage.getItem('darkTheme')).toBe('true')
 })
 
-test('a note is blue, a warning orange, and red is kept for what stops the work', async () => {
+test('theme: a note is blue, a warning orange, and red means that the work cannot continue', async () => {
   await renderScreen(() => (
     <>
       <p className="kit-banner">Nie ma jeszcze nikogo.</p>

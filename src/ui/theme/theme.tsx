@@ -23,28 +23,28 @@ const theme = createTheme({
     Modal: {
       defaultProps: {
         centered: true,
-        // One dialog at a time: escape.ts.
+        // Disabled, because escape.ts closes one dialog at a time.
         closeOnEscape: false,
         transitionProps: { duration: 0 },
         closeButtonProps: { 'aria-label': 'Zamknij', size: 28 },
-        // Locking by react-remove-scroll writes a style tag; `:has()` in kit.css does the same.
+        // Disabled, because react-remove-scroll inserts a style tag; `:has()` in kit.css does the same.
         lockScroll: false,
       },
     },
-    // Above the input a hint would push it below its neighbours in the row.
+    // The hint is below the input, because above it the input would be lower than its neighbours in the row.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Drawer: { defaultProps: { closeOnEscape: false, lockScroll: false } },
     Popover: { defaultProps: { transitionProps: { duration: 0 } } },
-    // Its placeholder is a child that no menu may have (axe: aria-required-children).
+    // Disabled because the placeholder is a child that no menu may have (axe: aria-required-children).
     Menu: {
       defaultProps: { withInitialFocusPlaceholder: false, transitionProps: { duration: 0 } },
     },
   },
 })
 
-// Mantine's own `dimmed` and placeholder are 3.3:1 and fail WCAG AA.
+// Mantine's own `dimmed` and placeholder have a contrast of 3.3:1 and fail WCAG AA.
 const resolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -53,7 +53,7 @@ const resolver: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
-    // Step 7 is readable on white, not on the grey of the page.
+    // Step 7 is legible on white, but not on the grey background of the page.
     '--mantine-color-anchor': 'var(--mantine-color-brand-8)',
   },
   dark: {
@@ -82,11 +82,11 @@ const store = {
   clear: () => {},
 }
 
-// Vite writes the tag, the server fills in the nonce that its Content-Security-Policy allows.
+// Returns the nonce: Vite writes the tag, and the server fills in the nonce that its Content-Security-Policy allows.
 const nonce = () =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-/** Colours, type and spacing for everything below it. */
+/** Provider of colours, fonts and spacing for all components inside. */
 export function Theme({ children }: { children: ReactNode }) {
   useEffect(forceLightForPrint, [])
   return (
@@ -102,7 +102,7 @@ export function Theme({ children }: { children: ReactNode }) {
   )
 }
 
-/** `[dark, setDark]`: the theme in force, and a change that is remembered. */
+/** Returns `[dark, setDark]`: the active theme, and a setter that stores the choice. */
 export function useDark(): [boolean, (dark: boolean) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return [colorScheme === 'dark', dark => setColorScheme(scheme(dark))]

@@ -65,7 +65,7 @@ function List() {
   )
 }
 
-/** Whether a finger anywhere on 44 px around the middle of what is pressed reaches it. */
+/** Checks whether a touch anywhere in 44 px around the centre of an element reaches it. */
 function takesFinger(target: Element) {
   target.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = target.getBoundingClientRect()
@@ -82,14 +82,14 @@ function takesFinger(target: Element) {
 
 afterEach(() => page.viewport(1280, 900))
 
-test('on a phone whatever one presses is as high as a finger', async () => {
+test('touch: on a phone every button is high enough for a finger', async () => {
   await page.viewport(390, 844)
   const { getByRole } = await renderScreen(Screen)
   await expect.element(getByRole('button', { name: 'Dodaj zgodę' })).toBeVisible()
   expect(Math.min(...heights())).toBeGreaterThanOrEqual(44)
 })
 
-test('on a phone a finger finds the links of a list, its boxes and what is done with a row', async () => {
+test('touch: on a phone a finger reaches links, checkboxes and row actions of a list', async () => {
   await page.viewport(390, 844)
   const { getByRole } = await renderScreen(List)
   await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
@@ -100,14 +100,14 @@ test('on a phone a finger finds the links of a list, its boxes and what is done 
   expect(controls.filter(element => !takesFinger(element))).toEqual([])
 })
 
-test('at a desk the same list stays dense', async () => {
+test('touch: on a desktop the same list stays dense', async () => {
   const { getByRole } = await renderScreen(List)
   await expect.element(getByRole('link', { name: 'Nowak 3' })).toBeVisible()
   const row = getByRole('row', { name: /Nowak 3/ }).element()
   expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(40)
 })
 
-test('on a phone a heading with a surname of sixty letters stays on the screen', async () => {
+test('touch: on a phone a heading with a surname of sixty letters fits on the screen', async () => {
   await page.viewport(390, 844)
   const title = 'Akt 1/2026 · Brzęczyszczykiewiczkonstantynopolitańczykowianeczkównaźdźbłow'
   const { getByRole } = await renderScreen(() => (
@@ -119,7 +119,7 @@ test('on a phone a heading with a surname of sixty letters stays on the screen',
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('a long value of a preview takes the whole line', async () => {
+test('preview: a long value takes the whole line', async () => {
   await page.viewport(390, 844)
   const { getByText } = await renderScreen(() => (
     <Facts
@@ -134,13 +134,13 @@ test('a long value of a preview takes the whole line', async () => {
   expect(width('Treść')).toBeGreaterThan(2 * width('Rodzaj'))
 })
 
-test('at a desk the same form stays low', async () => {
+test('touch: on a desktop the same form stays low', async () => {
   const { getByRole } = await renderScreen(Screen)
   await expect.element(getByRole('button', { name: 'Dodaj zgodę' })).toBeVisible()
   expect(Math.min(...heights())).toBeLessThan(30)
 })
 
-test('the mark of the chosen one lies exactly under its word', async () => {
+test('segmented control: the indicator is exactly under the label of the chosen item', async () => {
   const { getByText } = await renderScreen(Screen)
   await expect.element(getByText('Tydzień')).toBeVisible()
   const place = (element: Element) => {
@@ -149,7 +149,7 @@ test('the mark of the chosen one lies exactly under its word', async () => {
   }
   const mark = () => place(document.querySelector('.mantine-SegmentedControl-indicator')!)
   const word = place(getByText('Tydzień').element().closest('label')!)
-  // Its line is one pixel wide.
+  // The border of the indicator is one pixel wide.
   const off = () => mark().map((coordinate, index) => Math.abs(coordinate - word[index]!))
   await expect.poll(() => Math.max(...off())).toBeLessThanOrEqual(1)
 })

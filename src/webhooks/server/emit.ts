@@ -11,7 +11,7 @@ interface About {
   path: string
 }
 
-/** Tells of an act by its table and number, and not of whom it is about; a book no key may read stays silent. */
+/** Emits an event of an act with its table and id, without personal data; books closed to API tokens emit nothing. */
 export const emitActEvent = async (
   db: Db,
   type: EventType,
@@ -21,14 +21,17 @@ export const emitActEvent = async (
   if (isPublished(book)) await emitEvent(db, type, { book, path: `/api/${book}/${id}` })
 }
 
-/** Tells the webhooks of the parish, in the transaction of what is told: without its commit nothing leaves. */
+/**
+ * Emits an event to the webhooks of the parish in the transaction of the change, so that nothing is sent without its
+ * commit.
+ */
 export async function emitEvent(db: Db, type: EventType, about: About): Promise<void> {
   const hooks = await db
     .selectFrom('webhooks')
     .select('id')
     .where('active', '=', true)
     .where(sql<boolean>`${type} = any (events)`)
-    // One that is just being removed is left out, not met at the foreign key: what is told would fail with it.
+    // The lock omits a webhook that is being removed, so that the change does not fail at its foreign key.
     .forKeyShare()
     .execute()
   if (hooks.length === 0) return
@@ -36,11 +39,11 @@ export async function emitEvent(db: Db, type: EventType, about: About): Promise<
   for (const { id } of hooks) await addDelivery(db, id, event)
 }
 
-/** Tells of an order by its number. */
+/** Emits an event of an order with its id. */
 export const emitOrderEvent = (db: Db, type: EventType, id: number): Promise<void> =>
   emitEvent(db, type, { path: `/api/intention-orders/${id}` })
 
-/** One event for one webhook, which tells of nothing. */
+/** Emits a test event without a record to one webhook. */
 export async function emitTestEvent(db: Db, webhook_id: number): Promise<void> {
   await addDelivery(db, webhook_id, await addEvent(db, TRIAL, {}))
 }

@@ -2,11 +2,11 @@ import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { webhooks } from '../contract.ts'
 import * as service from './service.ts'
 
-/** `key` seals the secrets of the parish. */
+/** Registers the routes; `key` encrypts the secrets of the parish. */
 export const webhookRoutes = (key: string) =>
   defineRoutes(webhooks, {
     list: service.listWebhooks,
-    // Apart: an answer that is kept for a repeated request would keep the secret.
+    // Without an idempotency key, because a stored response would contain the secret.
     add: withoutTransaction((context, body) => service.createWebhook(context, key, body)),
     edit: service.updateWebhook,
     switch: service.setActive,

@@ -14,7 +14,7 @@ import { WEBHOOK, emitTestEvent } from './emit.ts'
 type Entry = z.output<typeof WebhookEntry>
 type DetachedContext = Omit<Context, 'db'>
 
-/** Webhooks of the parish, those that work first. */
+/** Lists webhooks of the parish, active ones first. */
 export async function listWebhooks({ db }: Context) {
   const data = await db
     .selectFrom('webhooks')
@@ -32,7 +32,7 @@ export async function listWebhooks({ db }: Context) {
   return { data }
 }
 
-/** No parish tells more programs than it can look after. */
+/** Maximum number of webhooks of a parish. */
 const MOST = 10
 
 function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, events }: Entry) {
@@ -54,7 +54,7 @@ async function refuseMore(db: Db) {
   throw new Refusal(422, `Parafia może mieć najwyżej ${MOST} webhooków. Usuń któryś z nich.`)
 }
 
-/** Makes a webhook and tells its secret this once. */
+/** Creates a webhook and returns its secret only this once. */
 export async function createWebhook(context: DetachedContext, key: string, entry: Entry) {
   refuseUnfit(context, entry)
   const { told, kept } = newSecret(key, requireParish(context))
@@ -83,7 +83,10 @@ interface Switch {
   active: boolean
 }
 
-/** Off, nothing leaves; what waited to be sent is given up. On again, it is told of what happens from now on. */
+/**
+ * Switches a webhook: when off, nothing is sent and waiting deliveries are dropped; when on again, it gets only later
+ * events.
+ */
 export async function setActive({ db }: Context, id: number, { version, active }: Switch) {
   if (active) await refuseWithoutSecret(db, id)
   const savedWebhook = await updateVersioned(db, 'webhooks', id, version, {
@@ -97,7 +100,7 @@ export async function setActive({ db }: Context, id: number, { version, active }
 const FROM_COPY =
   'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.'
 
-/** A parish brought from a file leaves the secrets of its webhooks behind. */
+/** Refuses a webhook without a secret, because the import of a parish from a file omits secrets. */
 async function refuseWithoutSecret(db: Db, id: number) {
   const hook = await db
     .selectFrom('webhooks')
@@ -115,7 +118,7 @@ const giveUp = (db: Db, webhook_id: number) =>
     .where('state', '=', 'waiting')
     .execute()
 
-/** Gone with its deliveries; what was done with it stays in history. */
+/** Removes a webhook with its deliveries; its changes stay in history. */
 export async function removeWebhook({ db }: Context, id: number, version: number) {
   await hookAt(db, id)
   await db.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute()
@@ -128,7 +131,7 @@ export async function removeWebhook({ db }: Context, id: number, version: number
   return { result: true }
 }
 
-/** Another secret, told this once; the one before signs beside it until tomorrow. */
+/** Renews the secret and returns it only this once; the former one signs too until tomorrow. */
 export async function renewWebhookSecret(
   context: DetachedContext,
   key: string,
@@ -169,7 +172,7 @@ async function refuseOff(db: Db, id: number) {
   if (!active) throw new Refusal(422, 'Ten webhook jest wyłączony. Najpierw go włącz.')
 }
 
-/** Sends one event that tells of nothing. */
+/** Sends a test event without a record. */
 export async function tryOut({ db }: Context, id: number) {
   await refuseOff(db, id)
   await emitTestEvent(db, id)
@@ -193,7 +196,7 @@ export async function listWebhookDeliveries({ db }: Context, id: number) {
   return { data }
 }
 
-/** The same event with the same number, from the first try again. */
+/** Resends the same event with the same number, starting again from the first try. */
 export async function resendWebhookDelivery({ db }: Context, id: number, delivery_id: number) {
   await refuseOff(db, id)
   const delivery = await db

@@ -20,7 +20,7 @@ async function newHook(priest: Caller) {
   return { id: Number(body.id), secret: String(body.secret) }
 }
 
-test('the secret is told once and kept sealed', async () => {
+test('webhook secret: returned once and stored encrypted', async () => {
   const priest = await newParish()
   const { id, secret } = await newHook(priest)
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
@@ -45,14 +45,14 @@ test.each([
   ['our own address', { url: 'https://kancelaria.test/api/session' }, 'url'],
   ['no event', { events: [] }, 'events'],
   ['an event nobody tells of', { events: ['person.added'] }, 'events.0'],
-])('a webhook with %s is not made', async (_, change, field) => {
+])('create webhook: %s → refused', async (_, change, field) => {
   const priest = await newParish()
   const { status, body } = await priest('POST', '/api/webhooks', { ...entry, ...change })
   expect(status).toBe(422)
   expect(Object.keys(body.errors)).toEqual([field])
 })
 
-test('a parish has ten webhooks at most', async () => {
+test('create webhook: more than ten in a parish → refused', async () => {
   const priest = await newParish()
   for (let n = 0; n < 10; n++) await newHook(priest)
   expect(await priest('POST', '/api/webhooks', entry)).toMatchObject({
@@ -61,7 +61,7 @@ test('a parish has ten webhooks at most', async () => {
   })
 })
 
-test('a removed webhook is gone with what was sent, is told of nothing and leaves room for another', async () => {
+test('remove webhook: its deliveries are deleted, it gets no events, and another one may be created', async () => {
   const priest = await newParish()
   const { id } = await newHook(priest)
   expect(await priest('POST', `/api/webhooks/${id}/test`)).toMatchObject({ status: 200 })
@@ -74,7 +74,7 @@ test('a removed webhook is gone with what was sent, is told of nothing and leave
   expect(await deliveriesOf(priest)).toEqual([])
 })
 
-test('an act entered while a webhook is being removed waits for it and is entered', async () => {
+test('remove webhook: a concurrent act waits for the removal and is saved', async () => {
   const priest = await newParish()
   const { id } = await newHook(priest)
   const client = await database.connect()
@@ -87,7 +87,7 @@ test('an act entered while a webhook is being removed waits for it and is entere
   expect((await entering).status).toBe(201)
 })
 
-/** Statements that wait for a lock. */
+/** Counts statements that wait for a lock. */
 async function waiting() {
   const { rows } = await database.query(
     `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -107,7 +107,7 @@ test('create webhook: events the user may not see → 422', async () => {
   ])
 })
 
-test('only who manages accounts sees webhooks, and another parish none of them', async () => {
+test('webhooks: only account managers may see them, and not those of another parish', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const clerk = await newParish({ role_id: 3 })
   const { id } = await newHook(priest)
@@ -126,7 +126,7 @@ test('only who manages accounts sees webhooks, and another parish none of them',
   expect(await hookOf(priest, id)).toMatchObject({ active: true, version: 1 })
 })
 
-test('an act written, corrected, noted and cancelled is told; its data are not', async () => {
+test('webhook event: an act created, corrected, annotated and cancelled → emitted without its data', async () => {
   const { url, heard } = await startReceiver()
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const events = ['act.entered', 'act.corrected', 'act.annotated', 'act.cancelled']
@@ -181,7 +181,7 @@ test('webhook event: correction by two people → emitted when the second one ac
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
-test('an act that is refused tells nothing', async () => {
+test('webhook event: act refused → not emitted', async () => {
   const { url } = await startReceiver()
   const priest = await newParish()
   await webhookOf(priest, url, ['act.entered'])
@@ -191,7 +191,7 @@ test('an act that is refused tells nothing', async () => {
   expect(await deliveriesOf(priest)).toHaveLength(1)
 })
 
-test('for a day after a renewal both secrets verify, then the new one alone', async () => {
+test('renew webhook secret: both secrets verify for a day, then only the new one', async () => {
   const { url, heard } = await startReceiver()
   const priest = await newParish()
   const { id, secret } = await webhookOf(priest, url, ['act.entered'])
@@ -219,7 +219,7 @@ test('for a day after a renewal both secrets verify, then the new one alone', as
   expect(() => verifyWebhook(secret, alone)).toThrow('No matching signature')
 })
 
-test('a trial that fails is not repeated and switches nothing off', async () => {
+test('webhook test event: failed → not retried, and the webhook stays on', async () => {
   const { url } = await startReceiver(respondWithStatus(500))
   const priest = await newParish()
   const { id } = await webhookOf(priest, url, ['act.entered'])
@@ -252,7 +252,7 @@ test('resend webhook delivery: delivery rejected by the receiver → sent again 
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
-test('switched off, it is told nothing and what waited is given up', async () => {
+test('switch webhook off: no further events, and waiting deliveries are dropped', async () => {
   const { url, heard } = await startReceiver()
   const priest = await newParish()
   const { id } = await webhookOf(priest, url, ['act.entered'])

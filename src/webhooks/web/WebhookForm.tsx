@@ -12,7 +12,7 @@ import { type Webhook, WebhookEntry, webhooks } from '../contract.ts'
 import { eventTypes, webhookEvents } from '../events.ts'
 
 interface Props {
-  /** None: a new one. */
+  /** Webhook to edit; undefined for a new one. */
   webhook?: Webhook
   onClose: () => void
 }

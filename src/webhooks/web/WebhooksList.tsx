@@ -16,7 +16,7 @@ import { eventText, offWords, getState } from './labels.ts'
 
 const WebhookForm = lazyDialog(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 
-/** Addresses that are told what happened in the parish one works in. */
+/** List of the webhooks of the current parish. */
 export function WebhooksList() {
   const { user } = useSession()
   if (user.parish_id === null) return <ChooseParish />

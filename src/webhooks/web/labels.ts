@@ -2,14 +2,14 @@ import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import type { Delivery, Webhook } from '../contract.ts'
 import { TRIAL, eventTypes, webhookEvents } from '../events.ts'
 
-/** An event in words; of one that another version knows, its name. */
+/** Returns the label of an event; for an unknown one of another version, its name. */
 export function eventText(type: string): string {
   if (type === TRIAL) return 'Próba'
   const knownType = eventTypes.find(eventType => eventType === type)
   return knownType ? webhookEvents[knownType].title : type
 }
 
-/** The act of which book. */
+/** Returns the label of an act of this book. */
 export function bookText(book: string): string {
   const bookName = bookNames.find(name => name === book)
   return bookName ? bookCatalogue[bookName].title : book

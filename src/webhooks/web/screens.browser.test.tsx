@@ -41,12 +41,12 @@ async function open(data: Webhook[], answers: object = {}) {
   return { ...screen, sent: requests, of }
 }
 
-test('an empty list says what a webhook is for', async () => {
+test('WebhooksList: empty → explains the purpose of a webhook', async () => {
   const { getByText } = await open([])
   await expect.element(getByText(/Żaden program nie jest zawiadamiany/)).toBeVisible()
 })
 
-test('a webhook is removed after a question, by the version seen', async () => {
+test('WebhooksList: a webhook is removed after a confirmation, with the version read', async () => {
   const { getByRole, sent } = await open([ofPage], {
     'DELETE /api/webhooks/9': { result: true },
   })
@@ -75,7 +75,7 @@ test('the secret of a new webhook is shown once, with a button that copies it', 
   expect(of('POST /api/webhooks')).toEqual({ url: ofPage.url, events: ['act.entered'] })
 })
 
-test('an address without https is refused before it is sent', async () => {
+test('WebhookForm: address without https → refused before it is sent', async () => {
   const { getByRole, sent } = await open([])
   await getByRole('button', { name: 'Dodaj webhook' }).click()
   await page.getByRole('textbox', { name: 'Adres, na który wysyłać' }).fill('http://strona.example')
@@ -85,7 +85,7 @@ test('an address without https is refused before it is sent', async () => {
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('a webhook is changed with the version that was read', async () => {
+test('WebhookForm: a webhook is changed with the version read', async () => {
   const { getByRole, of } = await open([ofPage], {
     'PUT /api/webhooks/9': { id: 9, version: 4 },
   })
@@ -97,7 +97,7 @@ test('a webhook is changed with the version that was read', async () => {
     .toEqual({ version: 3, url: ofPage.url, events: ['act.entered'] })
 })
 
-test('a webhook is switched off after a question', async () => {
+test('WebhooksList: a webhook is switched off after a confirmation', async () => {
   const { getByRole, of, sent } = await open([ofPage], {
     'POST /api/webhooks/9/switch': { id: 9, version: 4 },
   })
@@ -107,7 +107,7 @@ test('a webhook is switched off after a question', async () => {
   await expect.poll(() => of('POST /api/webhooks/9/switch')).toEqual({ version: 3, active: false })
 })
 
-test('one that the program switched off says why, and is switched on again', async () => {
+test('WebhooksList: a webhook switched off by the program shows the reason, and can be switched on', async () => {
   const off: Webhook = { ...ofPage, active: false, off_reason: 'gone' }
   const { getByRole, getByText, of } = await open([off], {
     'POST /api/webhooks/9/switch': { id: 9, version: 4 },
@@ -118,7 +118,7 @@ test('one that the program switched off says why, and is switched on again', asy
   await expect.poll(() => of('POST /api/webhooks/9/switch')).toEqual({ version: 3, active: true })
 })
 
-test('a renewed secret is shown once, after a question', async () => {
+test('WebhooksList: a renewed secret is shown once, after a confirmation', async () => {
   const { getByRole } = await open([ofPage], {
     'POST /api/webhooks/9/secret': { id: 9, secret: 'whsec_nowy' },
   })

@@ -36,7 +36,7 @@ const announcement = (date: string) => ({
   date_to: date,
 })
 
-test('a token is told once, kept as a digest and named in the list with its last use', async () => {
+test('a token is shown once, stored as a digest and listed with its last use', async () => {
   const priest = await newParish()
   const { id, token, ask } = await newToken(priest, ['intentions.read'])
   const { rows } = await database.query(
@@ -65,12 +65,15 @@ test('a token is told once, kept as a digest and named in the list with its last
 test.each([
   ['a token nobody knows', { authorization: 'Bearer kan_nikt' }, 'Bearer error="invalid_token"'],
   ['nothing', {}, 'Bearer'],
-])('a refusal of %s says in its header what is asked for', async (_, headers, challenge) => {
-  const answer = await send({ method: 'GET', url: '/api/intentions', headers })
-  expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } })
-})
+])(
+  'refusal of a request with %s → the header names the required authentication',
+  async (_, headers, challenge) => {
+    const answer = await send({ method: 'GET', url: '/api/intentions', headers })
+    expect(answer).toMatchObject({ status: 401, headers: { 'www-authenticate': challenge } })
+  },
+)
 
-test('an idempotency key does not keep the token in an answer to repeat', async () => {
+test('an idempotency key does not store the token in the response for a repeat', async () => {
   const priest = await newParish()
   await priest('POST', '/api/api-tokens', entry, { 'idempotency-key': 'klucz-1' })
   const { rows } = await database.query(
@@ -80,7 +83,7 @@ test('an idempotency key does not keep the token in an answer to repeat', async 
   expect(rows[0].count).toBe(0)
 })
 
-test('a token writes what its scope says, without a CSRF token, and history names it', async () => {
+test('a token writes within its scope, without a CSRF token, and history names it', async () => {
   const priest = await newParish()
   const { ask } = await newToken(priest, ['announcements.write'])
   const { status, body } = await ask('POST', '/api/announcements', announcement(inDays(3)))
@@ -100,7 +103,7 @@ test.each([
   ],
   ['another module', ['intentions.read'], 'GET', '/api/peoples', 'people.read'],
 ] as const)(
-  'a scope too small is refused in words: %s',
+  'insufficient scope → refused with an explanation: %s',
   async (_, scopes, method, url, requiredScope) => {
     const { ask } = await newToken(await newParish(), [...scopes])
     expect(
@@ -115,7 +118,7 @@ test.each([
   },
 )
 
-test('an unknown, an expired and a revoked token are told apart', async () => {
+test('unknown, expired and revoked tokens get different refusals', async () => {
   const priest = await newParish()
   const { id, ask } = await newToken(priest, ['intentions.read'])
   const unknown = await send({
@@ -142,7 +145,7 @@ test('an unknown, an expired and a revoked token are told apart', async () => {
   })
 })
 
-test('a wrong token is refused even beside a good session', async () => {
+test('a wrong token is refused even together with a valid session', async () => {
   const priest = await newParish()
   const { status } = await priest('GET', '/api/intentions', undefined, {
     authorization: 'Bearer kan_x',
@@ -150,7 +153,7 @@ test('a wrong token is refused even beside a good session', async () => {
   expect(status).toBe(401)
 })
 
-test('a password of a proxy in the same header does not shut a session out', async () => {
+test('proxy credentials in the Authorization header → a valid session still works', async () => {
   const priest = await newParish()
   const { status } = await priest('GET', '/api/intentions', undefined, {
     authorization: 'Basic eDp5',
@@ -175,7 +178,7 @@ test('a token sees its own parish only, and another parish neither lists nor rev
   expect((await ask('GET', '/api/peoples')).status).toBe(200)
 })
 
-test('the account of a token is not among the users and no password can be given to it', async () => {
+test('the account of a token is not among the users and can be given no password', async () => {
   const priest = await newParish()
   const { id } = await newToken(priest, ['intentions.read'])
   expect(JSON.stringify((await priest('GET', '/api/users')).body)).not.toContain('Klucz API')
@@ -184,7 +187,7 @@ test('the account of a token is not among the users and no password can be given
   }
 })
 
-test('a token of a parish whose licence is over is refused', async () => {
+test('a token of a parish whose licence has expired is refused', async () => {
   const priest = await newParish()
   const { ask } = await newToken(priest, ['intentions.read'])
   await database.query('update parishes set active = 0 where id = $1', [priest.parish_id])
@@ -200,7 +203,7 @@ test.each([
   ['dispensations', { scopes: ['weddings.read'] }, 'scopes.0'],
   ['no name', { name: '' }, 'name'],
   ['no password', { password: '' }, 'password'],
-])('a token for %s is not made', async (_, change, field) => {
+])('create API token with %s → 422', async (_, change, field) => {
   const { status, body } = await (
     await newParish()
   )('POST', '/api/api-tokens', { ...entry, ...change })
@@ -220,7 +223,7 @@ test('create API token: scope that the user does not have → 422', async () => 
   ])
 })
 
-test('a token given a scope that is closed since opens nothing with it', async () => {
+test('scope of a token that is no longer allowed → 403', async () => {
   const priest = await newParish()
   const { id, ask } = await newToken(priest, ['deceased.read'])
   await database.query(
@@ -235,7 +238,7 @@ test('a token given a scope that is closed since opens nothing with it', async (
   expect((await ask('GET', '/api/deceased')).status).toBe(200)
 })
 
-test('a token has a minute’s limit of its own', async () => {
+test('a token has its own limit per minute', async () => {
   const { ask } = await newToken(await newParish(), ['calendar.read'])
   const answers = []
   for (let n = 0; n < 121; n++) answers.push(await ask('GET', '/api/liturgical-celebrations'))

@@ -17,7 +17,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
     { password_hash: null },
     'nie ma jeszcze hasła',
   ],
-])('a token is not made by an open session with %s', async (_, typedPassword, user, words) => {
+])('create API token: open session and %s → 422', async (_, typedPassword, user, words) => {
   const priest = await newParish({ user })
   const { status, body } = await priest('POST', '/api/api-tokens', {
     ...entry,
@@ -28,7 +28,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
   expect((await priest('GET', '/api/api-tokens')).body.data).toEqual([])
 })
 
-test('passwords are not guessed at a token: ten wrong ones and no more are tried', async () => {
+test('create API token: ten wrong passwords → further attempts get 429', async () => {
   const priest = await newParish()
   const make = (typedPassword: string) =>
     priest('POST', '/api/api-tokens', { ...entry, password: typedPassword })

@@ -4,7 +4,7 @@ import * as service from './service.ts'
 
 export const apiTokenRoutes = defineRoutes(apiTokens, {
   list: service.listApiTokens,
-  // Apart: an answer that is kept for a repeated request would keep the token.
+  // No transaction: a response stored for a repeated request would contain the token.
   add: withoutTransaction(service.createApiToken),
   revoke: service.revokeApiToken,
 })

@@ -15,7 +15,7 @@ import type { ApiToken, ApiTokenEntry } from '../contract.ts'
 const STATE = sql<ApiToken['state']>`case
   when not users.active then 'revoked' when expires_at <= now() then 'expired' else 'active' end`
 
-/** Keys of the parish, those that work first. */
+/** Lists the API tokens of the parish, the valid ones first. */
 export async function listApiTokens(context: Context) {
   const data = await context.db
     .selectFrom('api_tokens')
@@ -37,7 +37,7 @@ function refuseDay(day: string) {
   if (days >= YEAR) throw refuseField('expires_on', 'Klucz może działać najwyżej rok')
 }
 
-/** Makes a key and tells it this once: only its digest is kept. */
+/** Creates an API token and returns it only this once: only its digest is stored. */
 export async function createApiToken(
   context: Omit<Context, 'db'>,
   { name, expires_on, ...entry }: z.output<typeof ApiTokenEntry>,
@@ -84,7 +84,7 @@ export async function createApiToken(
   return { id, token }
 }
 
-/** From now on it opens nothing; what was written with it stays. */
+/** Revokes the token; the records written with it stay. */
 export async function revokeApiToken(context: Context, id: number) {
   const { db, user, request } = context
   const { numUpdatedRows } = await db

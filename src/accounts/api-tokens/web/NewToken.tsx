@@ -11,7 +11,7 @@ import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 import { useSession } from '#shell/session.ts'
 import { ApiTokenEntry, apiTokens } from '../contract.ts'
 
-/** A key for a program; its secret is shown once. */
+/** Dialog for a new API token, whose secret is shown once. */
 export function NewToken({ onClose }: { onClose: () => void }) {
   const add = useSave(apiTokens.add)
   return (

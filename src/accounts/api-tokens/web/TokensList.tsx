@@ -15,7 +15,7 @@ import { rightText } from '#auth/rights/right-words.ts'
 import { type ApiToken, apiTokens } from '../contract.ts'
 import { NewToken } from './NewToken.tsx'
 
-/** Keys of other programs to the parish one works in. */
+/** API tokens of other programs for the current parish. */
 export function TokensList() {
   const { user } = useSession()
   if (user.parish_id === null) return <ChooseParish />
@@ -58,7 +58,7 @@ const STATES = {
   revoked: ['unieważniony', 'bad'],
 } as const
 
-/** A key is over when its last day is. */
+/** Returns the last valid day of a token. */
 const lastDay = (expires_at: string) => today(new Date(Date.parse(expires_at) - 1))
 
 function Line({ token }: { token: ApiToken }) {

@@ -28,12 +28,12 @@ async function open(data: ApiToken[], answers: object = {}) {
   return { ...screen, sent: calls }
 }
 
-test('an empty list says what a token is for', async () => {
+test('empty list: the text explains the purpose of a token', async () => {
   const { getByText } = await open([])
   await expect.element(getByText(/Żaden program nie ma dostępu/)).toBeVisible()
 })
 
-test('a new token is shown once, with what it may do chosen by the priest', async () => {
+test('a new token is shown once, with the scopes that the priest has chosen', async () => {
   const { getByRole, sent } = await open([], {
     'POST /api/api-tokens': { id: 9, token: 'kan_tajny' },
   })
@@ -55,7 +55,7 @@ test('a new token is shown once, with what it may do chosen by the priest', asyn
   })
 })
 
-test('a token is revoked after a question', async () => {
+test('a token is revoked after a confirmation', async () => {
   const { getByRole, getByText, sent } = await open([ofPage], {
     'POST /api/api-tokens/9/revoke': { id: 9 },
   })

@@ -41,7 +41,7 @@ async function newProvider(entry: object = {}) {
   return { admin, id: Number(body.id), sent: payload }
 }
 
-test('the list tells all but the secret, and where the diocese sends people back', async () => {
+test('the list contains all but the secret, and the redirect address', async () => {
   const { admin, id } = await newProvider({ label: 'Konto tarnowskie' })
   const { body } = await admin('GET', PROVIDERS)
   expect(body.redirect_uri).toBe(`${PUBLIC_URL}/signin/callback`)
@@ -57,14 +57,14 @@ test('the list tells all but the secret, and where the diocese sends people back
   expect(rows[0].kept).not.toContain(CLIENT_SECRET)
 })
 
-test('a priest and a curia do not see them', async () => {
+test('a priest and a curia do not see the providers', async () => {
   for (const caller of [await newParish(), await signIn(4, null)]) {
     expect((await caller('GET', PROVIDERS)).status).toBe(403)
     expect((await caller('POST', PROVIDERS, await newEntry())).status).toBe(403)
   }
 })
 
-test('a diocese has one', async () => {
+test('create provider: diocese already has one → 422', async () => {
   const { admin, sent } = await newProvider()
   const { status, body } = await admin('POST', PROVIDERS, sent)
   expect(status).toBe(422)
@@ -84,7 +84,7 @@ test.each([
   expect((await admin('POST', PROVIDERS, await newEntry({ issuer }))).status).toBe(status)
 })
 
-test('the address of the description does for the issuer', async () => {
+test('the address of the discovery document is accepted as the issuer', async () => {
   const { admin, id } = await newProvider({
     issuer: 'https://logowanie.example/realms/a/.well-known/openid-configuration',
   })
@@ -93,7 +93,7 @@ test('the address of the description does for the issuer', async () => {
   expect(row.issuer).toBe('https://logowanie.example/realms/a')
 })
 
-test('a change without a secret keeps it; another client forgets whom the server had opened', async () => {
+test('update provider: no secret → secret stays; other client → account links are deleted', async () => {
   const { admin, id, sent } = await newProvider()
   const { user_id } = await newParish()
   await database.query(
@@ -114,7 +114,7 @@ test('a change without a secret keeps it; another client forgets whom the server
   expect(await accounts()).toBe(0)
 })
 
-test('the account of a clerk is parted from that of the diocese, and signed out', async () => {
+test('the account of a clerk is unlinked from that of the diocese, and signed out', async () => {
   const { admin, id } = await newProvider()
   const clerk = await newParish({ role_id: 3 })
   const path = `/api/users/${clerk.user_id}`
@@ -132,7 +132,7 @@ test('the account of a clerk is parted from that of the diocese, and signed out'
   expect(JSON.stringify(emails)).toContain('Od Twojego konta odłączono konto diecezji')
 })
 
-test('one removed is gone with its links; the accounts stay', async () => {
+test('remove provider: its links are deleted, the accounts stay', async () => {
   const { admin, id } = await newProvider()
   const { user_id } = await newParish()
   await database.query(
@@ -149,7 +149,7 @@ test('one removed is gone with its links; the accounts stay', async () => {
   expect(rows).toEqual([{ users: 1, links: 0 }])
 })
 
-test('a check says whether one can sign in, and what to mend', async () => {
+test('check provider: the result says whether sign-in works, and the required correction', async () => {
   const checkProvider = async (entry: object) => {
     const { admin, id } = await newProvider(entry)
     const { status, body } = await admin('POST', `${PROVIDERS}/${id}/check`)

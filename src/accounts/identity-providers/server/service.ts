@@ -11,7 +11,7 @@ import { redirectUri } from '#auth/oidc/server/provider/code-flow.ts'
 import type { AuthConfig } from '#auth/sign-in/server/auth-config.ts'
 import type { IdentityProviderChange, IdentityProviderEntry } from '../contract.ts'
 
-/** Servers by the names of their dioceses, with how many accounts each has opened. */
+/** Lists the sign-in servers by the names of their dioceses, each with its number of linked accounts. */
 export async function listIdentityProviders({ db }: Context, auth: AuthConfig) {
   const rows = await db
     .selectFrom('identity_providers as p')
@@ -60,7 +60,7 @@ async function before(db: Db, id: number) {
   return provider
 }
 
-/** A server that knows us by another name, or another server, counts its people anew: what was linked is not. */
+/** Updates a provider; another server or another client id issues other subjects, so the existing links are deleted. */
 export async function updateIdentityProvider(
   { db, user, request }: Context,
   key: string,
@@ -80,7 +80,7 @@ export async function updateIdentityProvider(
   return savedProvider
 }
 
-/** Whoever came in by it goes on to the end of the session, then signs in with the password. */
+/** Removes the provider: users signed in with it continue until their session ends, then sign in with the password. */
 export async function removeIdentityProvider({ db, user, request }: Context, id: number) {
   await before(db, id)
   await db.deleteFrom('identity_providers').where('id', '=', id).execute()
@@ -88,7 +88,7 @@ export async function removeIdentityProvider({ db, user, request }: Context, id:
   return {}
 }
 
-/** Asks the server as it is saved. */
+/** Checks the saved server. */
 export async function checkConnection(
   { inNewTransaction }: Omit<Context, 'db'>,
   auth: AuthConfig,

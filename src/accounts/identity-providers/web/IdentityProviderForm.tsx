@@ -8,12 +8,12 @@ import { dictionaryParishes, dioceseName } from '#dictionaries/parishes/contract
 import { type IdentityProvider, identityProviders } from '../contract.ts'
 
 interface Props {
-  /** None: a new one. */
+  /** Absent for a new provider. */
   provider?: IdentityProvider
   onClose: () => void
 }
 
-/** The server of a diocese: how to reach it, and how it knows this program. */
+/** Form of a diocese's sign-in server: its address and its registration of this program. */
 export function IdentityProviderForm({ provider, onClose }: Props) {
   const title = provider
     ? `Logowanie: ${dioceseName(provider.diocese)}`

@@ -16,7 +16,6 @@ const IdentityProviderForm = lazyDialog(
   async () => (await import('./IdentityProviderForm.tsx')).IdentityProviderForm,
 )
 
-/** Servers of dioceses that sign their people in. */
 export function IdentityProvidersList() {
   const { data } = useSuspenseCall(identityProviders.list)
   const [adding, add] = useState(false)

@@ -35,13 +35,13 @@ async function open(data: IdentityProvider[], answers: object = {}) {
   return { ...screen, of, sent: calls }
 }
 
-test('an empty list says what it is for, and the address of return is there to copy', async () => {
+test('empty list: the text explains the purpose, and the redirect address can be copied', async () => {
   const { getByText } = await open([])
   await expect.element(getByText(/Żadna diecezja nie ma jeszcze wspólnego/)).toBeVisible()
   await expect.element(getByText(redirect_uri)).toBeVisible()
 })
 
-test('a new one is switched off until its button is asked for', async () => {
+test('a new provider is inactive until its button is enabled', async () => {
   const { getByRole, of } = await open([], { 'POST /api/identity-providers': { id: 4 } })
   await getByRole('button', { name: 'Dodaj diecezję' }).click()
   await page.getByRole('combobox', { name: 'Diecezja' }).click()
@@ -80,7 +80,7 @@ test('a change leaves the secret as it is unless another is typed', async () => 
     .toMatchObject({ version: 2, active: false, secret: null })
 })
 
-test('a check says what the server answered', async () => {
+test('a check shows the response of the server', async () => {
   const message =
     'Serwer odpowiada, ale nie przyjął identyfikatora albo tajnego klucza (client secret) programu.'
   const { getByRole } = await open([ofTarnow], {
@@ -91,7 +91,7 @@ test('a check says what the server answered', async () => {
   await expect.element(page.getByText(/nie przyjął identyfikatora/)).toBeVisible()
 })
 
-test('one is removed after a question', async () => {
+test('a provider is removed after a confirmation', async () => {
   const { getByRole, of, sent } = await open([ofTarnow], {
     'DELETE /api/identity-providers/4': {},
   })

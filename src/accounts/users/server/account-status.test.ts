@@ -29,7 +29,7 @@ const getAccount = async (id: number) => (await admin('GET', `/api/users/${id}`)
 const versionOf = async (id: number) => ({ version: (await getAccount(id)).version as number })
 const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
 
-test('the e-mail names the parish, leads to a password of one’s own, and then one signs in', async () => {
+test('invitation: the e-mail names the parish, its link sets a password, and the user signs in', async () => {
   const { id, email, message, token } = await invited()
   expect(message!.subject).toBe('Zaproszenie do kancelarii')
   expect(message!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
@@ -42,14 +42,14 @@ test('the e-mail names the parish, leads to a password of one’s own, and then 
   expect(body.user).toMatchObject({ role_id: 3, has_changed_first_login_password: 1 })
 })
 
-test('an invitation is good once', async () => {
+test('an invitation can be used once', async () => {
   const { token } = await invited()
   await setPassword(token)
   const secondAnswer = await setPassword(token)
   expect([secondAnswer.status, secondAnswer.body.message]).toEqual([422, OVER])
 })
 
-test('after seven days the link is over, the list says so, and a new e-mail helps', async () => {
+test('invitation after seven days: link expired, shown in the list, and a new e-mail works', async () => {
   const { id, token } = await invited()
   await database.query(`update mail_tokens set expires_at = now() where user_id = $1`, [id])
   await database.query(`update users set invited_at = now() - interval '8 days' where id = $1`, [
@@ -63,7 +63,7 @@ test('after seven days the link is over, the list says so, and a new e-mail help
   expect((await setPassword(getToken(email))).status).toBe(200)
 })
 
-test('a second e-mail makes the first one worthless', async () => {
+test('a second e-mail invalidates the link of the first', async () => {
   const { id, token } = await invited()
   await priest('POST', `/api/users/${id}/invite`, await versionOf(id))
   await listEmails(database, id)
@@ -88,7 +88,7 @@ test('invite user: user already has a password → 422', async () => {
   expect(body.message).toContain('ma już swoje hasło')
 })
 
-test('blocking ends the sessions at once, with its reason in the history, and can be taken back', async () => {
+test('block user: sessions end at once, the reason is in the history, and unblocking works', async () => {
   const { user_id, browser, credentials, parish_id } = await signedIn({ role_id: 3 })
   const manager = await signIn(2, parish_id)
   const reason = 'Zakończyła pracę w kancelarii'
@@ -109,7 +109,7 @@ test('blocking ends the sessions at once, with its reason in the history, and ca
   expect((await open()('POST', '/login', credentials)).status).toBe(200)
 })
 
-test('every try to sign in is kept: the right one, the wrong one and the one to a blocked account', async () => {
+test('every sign-in attempt is stored: successful, failed and to a blocked account', async () => {
   const { user_id, credentials, parish_id } = await signedIn({ role_id: 3 })
   const manager = await signIn(2, parish_id)
   await open()('POST', '/login', { ...credentials, password: 'zupełnie inne hasło' })
@@ -124,7 +124,7 @@ test('every try to sign in is kept: the right one, the wrong one and the one to 
   expect(body.data[0].device).toBe('Firefox, Windows')
 })
 
-test('signing somebody out ends every session', async () => {
+test('sign out user: every session ends', async () => {
   const { user_id, browser, parish_id } = await signedIn({ role_id: 5 })
   const manager = await signIn(2, parish_id)
   expect((await manager('GET', `/api/users/${user_id}/sessions`)).body.data).toHaveLength(2)
@@ -133,7 +133,7 @@ test('signing somebody out ends every session', async () => {
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('a password given by hand lets in once more and must be changed', async () => {
+test('a first password signs in once more and must be changed', async () => {
   const { id, email } = await invited()
   const { body } = await priest('POST', `/api/users/${id}/first-password`, await versionOf(id))
   expect(body.password).toMatch(/^(\w{5}-){3}\w{5}$/)
@@ -144,7 +144,7 @@ test('a password given by hand lets in once more and must be changed', async () 
   expect((await browser('GET', '/api/parish-workers')).status).toBe(403)
 })
 
-test('a lost second factor is switched off with a reason, and its owner is told by an e-mail', async () => {
+test('reset second factor: switched off with a reason, and its owner gets an e-mail', async () => {
   const worker = await signIn(3, priest.parish_id, {
     is_two_factor_active: 1,
     two_factor_secret: 'sealed',
@@ -180,14 +180,14 @@ test('block and sign out users: own account → 403', async () => {
   }
 })
 
-test('the last administrator who can sign in is neither blocked nor made something else, two at once neither', async () => {
+test('the last administrator who can sign in cannot be blocked or given another role, even by two at once', async () => {
   const testServer = await testApi({ url: await ownDatabase('administrators') })
   const first = await testServer.signIn(1, null, { name: 'Adam Administrator' })
   const second = await testServer.signIn(1, null, { name: 'Ewa Administrator' })
   const block = (actor: Caller, target: Caller) =>
     actor('POST', `/api/users/${target.user_id}/block`, { version: 1, reason: 'Próba programu' })
   const answers = await Promise.all([block(first, second), block(second, first)])
-  // Refused as the last one, or signed out before it could ask.
+  // Refused as the last administrator, or signed out before the request was handled.
   const [successStatus, refusalStatus] = answers.map(({ status }) => status).toSorted()
   expect(successStatus).toBe(200)
   expect([401, 422]).toContain(refusalStatus)

@@ -21,7 +21,7 @@ interface WithReason extends Standing {
 const auditAccount = ({ request, user }: Context, event: string, id: number) =>
   audit(request, event, { account: id, ok: true, by: user.id })
 
-/** A new e-mail with a link; refused for who has a password already or is blocked. */
+/** Sends a new e-mail with a link; refuses a user who already has a password or is blocked. */
 export async function inviteUser(context: Context, id: number, { version }: Standing) {
   const { state } = await getManagedUser(context, id)
   if (state === 'blocked') throw new Refusal(422, 'Najpierw odblokuj to konto')
@@ -39,7 +39,10 @@ export async function inviteUser(context: Context, id: number, { version }: Stan
   return savedAccount
 }
 
-/** A password made here and told by hand; it ends every session and is changed at the first sign-in. */
+/**
+ * Creates a password to be passed on by hand; every session ends, and the password must be changed at the first
+ * sign-in.
+ */
 export async function givePassword(
   context: Omit<Context, 'db'>,
   id: number,
@@ -86,7 +89,7 @@ export async function unblockUser(context: Context, id: number, { version }: Sta
   return savedAccount
 }
 
-/** Ends every session and forgets every browser; links that wait in the mailbox stop working. */
+/** Ends every session and deletes every known browser; links in e-mails stop working. */
 export async function signOut(context: Context, id: number) {
   await getManagedUser(context, id)
   const endedCount = await endAccess(context.db, { id }, 'signed_out')
@@ -95,8 +98,8 @@ export async function signOut(context: Context, id: number) {
 }
 
 /**
- * Lets no account of a diocese open it: for whoever got a new one there, which the old link would keep out, or when it
- * is in foreign hands. Sessions end, for nobody knows which of them it opened.
+ * Unlinks the diocesan account: for a user who got a new one at the diocese, which the old link would exclude, or when
+ * it is in foreign hands. All sessions end, because it is unknown which of them it opened.
  */
 export async function unlinkIdentity(context: Context, id: number) {
   await getManagedUser(context, id)
@@ -108,7 +111,7 @@ export async function unlinkIdentity(context: Context, id: number) {
   return { ended: endedCount }
 }
 
-/** Switches the second factor off for whoever has lost it; they are asked again at the next sign-in. */
+/** Switches the second factor off for a user who has lost it; it is offered again at the next sign-in. */
 export async function resetTwoFactor(
   context: Context,
   id: number,

@@ -28,7 +28,7 @@ interface Asked {
   per_page: number
 }
 
-/** Every try to sign in that is kept, the last first. */
+/** Lists every stored sign-in attempt, the newest first. */
 export async function signIns(context: Context, id: number, query: Asked) {
   await getVisibleUser(context, id)
   const signInRows = context.db

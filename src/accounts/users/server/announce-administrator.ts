@@ -1,7 +1,10 @@
 import type { Db } from '#platform/database/database.ts'
 import { orderMail } from '#auth/server/mail/account-mail.ts'
 
-/** Tells the other administrators that an account has become one of theirs: one alone makes no second one in silence. */
+/**
+ * Notifies the other administrators that an account has become an administrator, so that a single administrator cannot
+ * add another unnoticed.
+ */
 export async function announceAdministrator(
   db: Db,
   { added_id, by }: { added_id: number; by: number },

@@ -48,7 +48,10 @@ const linkOf = async (user_id: number, purpose: string, session_id?: number) => 
   return token
 }
 
-/** A priest with everything an event may end: two sessions, open links, a phone, a key of the API, a diocese's account. */
+/**
+ * Creates a priest with all kinds of access that an event may end: two sessions, open links, a phone, an API token, a
+ * diocesan account.
+ */
 async function personWithEverything(factor: 'on' | 'off') {
   const { user_id, credentials, email } = await newPerson({
     user: {
@@ -160,7 +163,7 @@ const countOf = async (table: string, user_id: number) =>
     ])
   ).rows[0].count
 
-/** Whether each kind has ended, seen as whoever holds it would see it. */
+/** Checks for each kind of access whether it has ended, as its holder would see it. */
 const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   links: async ({ user_id }) => {
     const count = await countOf('mail_tokens', user_id)
@@ -169,7 +172,7 @@ const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   },
   other_sessions: async ({ other }) => (await other('GET', '/api/user')).status === 401,
   this_session: async ({ browser }) => (await browser('GET', '/api/user')).status === 401,
-  // The browser of the owner, who has just proved to be it, is known again.
+  // The browser of the owner, who has just proved their identity, is known again.
   devices: async ({ user_id }) => (await countOf('known_devices', user_id)) < 2,
   identities: async ({ user_id }) => (await countOf('identity_links', user_id)) === 0,
   phones: async ({ key }) => {
@@ -188,22 +191,25 @@ const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   },
 }
 
-test.each(Object.keys(accessEndings) as AccessEvent[])('%s ends exactly its row', async event => {
-  const needsFactor = event === 'second_factor_off' || event === 'second_factor_reset'
-  const person = await personWithEverything(needsFactor ? 'on' : 'off')
-  for (const kind of accessKinds) {
-    if (event === 'unblocked' && kind !== 'links') continue
-    expect(await hasEnded[kind](person), `${kind} before`).toBe(false)
-  }
-  const { status } = await doEvent[event](person)
-  expect(status).toBe(200)
-  const endedKinds: AccessKind[] = []
-  for (const kind of accessKinds) if (await hasEnded[kind](person)) endedKinds.push(kind)
-  const row: readonly AccessKind[] = accessEndings[event]
-  expect(endedKinds).toEqual(accessKinds.filter(kind => row.includes(kind)))
-})
+test.each(Object.keys(accessEndings) as AccessEvent[])(
+  '%s ends exactly the kinds of access in its row',
+  async event => {
+    const needsFactor = event === 'second_factor_off' || event === 'second_factor_reset'
+    const person = await personWithEverything(needsFactor ? 'on' : 'off')
+    for (const kind of accessKinds) {
+      if (event === 'unblocked' && kind !== 'links') continue
+      expect(await hasEnded[kind](person), `${kind} before`).toBe(false)
+    }
+    const { status } = await doEvent[event](person)
+    expect(status).toBe(200)
+    const endedKinds: AccessKind[] = []
+    for (const kind of accessKinds) if (await hasEnded[kind](person)) endedKinds.push(kind)
+    const row: readonly AccessKind[] = accessEndings[event]
+    expect(endedKinds).toEqual(accessKinds.filter(kind => row.includes(kind)))
+  },
+)
 
-test('address changed: the e-mail of the old mailbox sets no password', async () => {
+test('address changed: the e-mail in the old mailbox sets no password', async () => {
   const { user_id, email } = await personWithEverything('off')
   const token = await linkOf(user_id, 'reset_password')
   await change(user_id, { email: `nowy-${email}` })
@@ -211,14 +217,14 @@ test('address changed: the e-mail of the old mailbox sets no password', async ()
   expect(answer.status).toBe(422)
 })
 
-test('address changed: the old mailbox is told, and is not told the new address', async () => {
+test('address changed: the old mailbox gets an e-mail without the new address', async () => {
   const { user_id, email } = await personWithEverything('off')
   await listEmails(database, user_id)
   const addresses = [email, `nowy-${email}`, `trzeci-${email}`]
   for (const address of addresses.slice(1)) {
     expect((await change(user_id, { email: address })).status).toBe(200)
   }
-  // An account that was taken over may be blocked before the e-mail is written.
+  // A compromised account may be blocked before the e-mail is written.
   expect((await manage(user_id, 'block', { reason })).status).toBe(200)
   const emails = await listEmails(database, user_id)
   const warnings = emails.filter(({ subject }) => subject === 'Zmiana adresu konta w kancelarii')
@@ -227,7 +233,7 @@ test('address changed: the old mailbox is told, and is not told the new address'
   expect(JSON.stringify(warnings.map(({ paragraphs }) => paragraphs))).not.toContain('@')
 })
 
-test('address of an invited account mended: the mistaken mailbox is sent nothing more', async () => {
+test('address of an invited account corrected: the mistaken mailbox gets no further e-mail', async () => {
   const email = `${randomUUID()}@parafia.test`
   const entry = { name: 'Maria Wilk', email, role_id: 3 }
   const { body } = await parish.priest('POST', '/api/users', entry)
@@ -252,7 +258,7 @@ test('role of an invited account changed: a new invitation replaces the ended on
   expect((await set(getToken(second))).status).toBe(200)
 })
 
-test('rights of an invited account taken: its invitation works', async () => {
+test('rights of an invited account revoked: its invitation works', async () => {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await parish.priest('POST', '/api/users', {
     name: 'Jan Wilk',

@@ -10,7 +10,7 @@ const add = (caller: Caller, email: string, overrides = {}) =>
   caller('POST', '/api/users', { name: 'Maria Wilk', email, role_id: 3, ...overrides })
 const newAddress = () => `${randomUUID()}@parafia.test`
 
-test('a priest learns by trying of ten addresses at most who has an account in another parish', async () => {
+test('a priest learns from at most ten refused addresses which of them have an account in another parish', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const { body } = await add(priest, newAddress())
   const usedAddress = await addressOf(otherPriest)
@@ -27,19 +27,19 @@ test('a priest learns by trying of ten addresses at most who has an account in a
     expect(response.body.errors.email).toEqual(['Ktoś ma już konto z tym adresem'])
     expect(JSON.stringify(response.body)).not.toContain('Sokołów')
   }
-  // From then on an address that is free is answered as one that is not.
+  // After the limit a free address gets the same response as a used one.
   for (const address of [usedAddress, newAddress()]) {
     expect((await add(priest, address)).status).toBe(429)
     expect((await edit(address)).status).toBe(429)
   }
 })
 
-test('accounts that were made are not counted', async () => {
+test('created accounts do not count toward the limit of guesses', async () => {
   const priest = await newParish()
   for (let n = 0; n < 12; n++) expect((await add(priest, newAddress())).status).toBe(201)
 })
 
-test('an administrator sees every account, so is told as often as he tries', async () => {
+test('an administrator sees every account, so no limit of guesses applies', async () => {
   const [admin, otherPriest] = [await signIn(1, null), await newParish()]
   const usedAddress = await addressOf(otherPriest)
   const parish_id = otherPriest.parish_id

@@ -3,7 +3,7 @@ import { permissionAreas, rightText, listRights } from '#auth/rights/right-words
 import { roles } from '#auth/rights/roles.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Rights without which the account was left, part by part of their table. */
+/** Returns the revoked rights of an account by area. */
 const takenByArea = (revokedRights: unknown) =>
   Object.fromEntries(
     listKeys(permissionAreas).flatMap(area => {

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 
 /**
- * Refuses (422) to take the last administrator who can sign in, or rights of theirs, away. Under a lock: of two who take each other away
- * at once, the second is refused.
+ * Refuses (422) to remove the last administrator who can sign in, or any of their rights. Under a lock: of two
+ * administrators who remove each other at once, the second is refused.
  */
 export async function refuseLastAdministrator(db: Db, id: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(db)

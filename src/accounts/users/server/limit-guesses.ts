@@ -4,9 +4,9 @@ import { recordAttempt, hashSubject, forgetAttempt } from '#auth/server/guard/at
 const MAX_REFUSED = 10
 
 /**
- * Gives an account an address. Addresses are one list for all parishes, so a refusal tells of an account elsewhere:
- * whoever sees the accounts of one parish may be refused ten times in a quarter of an hour, and then gives none. An
- * administrator sees every account.
+ * Saves an account's e-mail address. Addresses are unique across parishes, so a refusal discloses an account of another
+ * parish: a user who sees the accounts of one parish may be refused ten times in a quarter of an hour and is then
+ * blocked. An administrator sees every account.
  */
 export async function limitGuesses<T>(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,

@@ -20,7 +20,7 @@ const narrow = async (
 }
 const status = async (caller: Caller, path: string) => (await caller('GET', path)).status
 
-test('a parish priest takes money away from a clerk, and gives it back', async () => {
+test('a parish priest revokes the money rights of a clerk, and grants them again', async () => {
   const clerk = await signIn(3, priest.parish_id)
   expect(await status(clerk, '/api/payments')).toBe(200)
   expect((await narrow(priest, clerk, ['payments.read'])).status).toBe(200)
@@ -40,7 +40,7 @@ test('narrow rights: read right revoked → dependent write rights are revoked t
   expect(rights_taken).not.toContain('weddings.read')
 })
 
-test('the browser is told, and the menu holds what is left', async () => {
+test('revoked rights reach the browser, and the menu contains only the remaining screens', async () => {
   const clerk = await signIn(3, priest.parish_id)
   await narrow(priest, clerk, ['weddings.read'])
   const { user, menu } = (await clerk('GET', '/api/user')).body
@@ -81,7 +81,7 @@ test('narrow rights: own account or an account of the same rank → 403', async 
   expect((await narrow(clerk, clerk, [])).status).toBe(403)
 })
 
-test('another parish’s clerk is not there to be narrowed', async () => {
+test('narrow rights: clerk of another parish → not found', async () => {
   const otherClerk = await newParish({ role_id: 3 })
   const { status: answer } = await priest('PUT', `/api/users/${otherClerk.user_id}/rights`, {
     version: 1,
@@ -90,16 +90,16 @@ test('another parish’s clerk is not there to be narrowed', async () => {
   expect(answer).toBe(404)
 })
 
-test('rights that do not exist are refused', async () => {
+test('narrow rights: unknown right → refused', async () => {
   const clerk = await signIn(3, priest.parish_id)
   expect((await narrow(priest, clerk, ['everything.read'])).status).toBe(422)
 })
 
-test('a narrowed priest gives nobody what he lacks, in no way', async () => {
+test('a priest with revoked rights cannot give them to anyone in any way', async () => {
   const parish = await newParish()
   const clerk = await signIn(3, parish.parish_id)
   const limitedPriest = await signIn(2, parish.parish_id, { rights_taken: ['payments.read'] })
-  // The clerk could do more: neither a password nor rights come from him.
+  // The clerk has more rights than the priest, so the priest can set neither a password nor rights.
   const refusal = await narrow(limitedPriest, clerk, [])
   expect(refusal.status).toBe(403)
   expect(refusal.body.message).toBe(
@@ -117,7 +117,7 @@ test('a narrowed priest gives nobody what he lacks, in no way', async () => {
   expect(grantAnswer.body.errors.taken[0]).toContain('Rozliczenia miesięczne: przeglądanie')
 })
 
-test('the account a narrowed priest makes has no more than he', async () => {
+test('an account created by a priest with revoked rights has no more rights than he', async () => {
   const parish = await newParish()
   const limitedPriest = await signIn(2, parish.parish_id, { rights_taken: ['offerings.read'] })
   const { body } = await limitedPriest('POST', '/api/users', {
@@ -143,7 +143,7 @@ test('narrow rights: stale version → 409, and history records the revoked righ
   )
 })
 
-test('an administrator narrows everybody but the last administrator', async () => {
+test('an administrator can revoke rights of everybody but the last administrator', async () => {
   const admin = await signIn(1, null)
   const otherAdmin = await signIn(1, null)
   const clerk = await signIn(3, priest.parish_id)

@@ -24,7 +24,7 @@ function refuseGiving({ user }: Pick<Context, 'user'>, grantedRights: readonly s
   )
 }
 
-/** Takes rights away from an account, or gives back what its role gives; it counts at the next request. */
+/** Revokes rights of an account, or grants again rights of its role; effective from the next request. */
 export async function setRevocations(context: Context, id: number, { version, taken }: Narrowing) {
   const { db, user, request } = context
   const account = await getManagedUser(context, id)

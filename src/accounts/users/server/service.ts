@@ -71,7 +71,7 @@ const ORDERS = {
   signed_in_at: SIGNED_IN,
 }
 
-/** Accounts somebody may see, found by the beginnings of words in name, address and parish. */
+/** Lists the accounts a user may see, searched by word prefixes in name, address and parish. */
 export async function listUsers({ db, user }: Context, query: UserQuery) {
   const { sort, sortType, search, role_id, state, parish_id } = query
   let matchingUsers = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
@@ -90,7 +90,7 @@ export async function listUsers({ db, user }: Context, query: UserQuery) {
   return { ...page, data: page.data.map(toUserRow) }
 }
 
-/** The account, if whoever asks may see it; 404 otherwise. */
+/** Returns the account if the user may see it; 404 otherwise. */
 export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const account = await rows(db)
     .select(['users.created_at', 'users.invited_at', 'users.first_password_until', 'users.active'])
@@ -101,7 +101,7 @@ export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>,
   return account
 }
 
-/** As `seen`; 403 when whoever asks may not change it. */
+/** Returns the account if the user may see it (404 otherwise) and change it (403 otherwise). */
 export async function getManagedUser(context: Pick<Context, 'db' | 'user'>, id: number) {
   const account = await getVisibleUser(context, id)
   refuseForeign(context, account)
@@ -123,7 +123,10 @@ export async function getUser(context: Context, id: number) {
 
 const NO_PARISH = [1, 4]
 
-/** The columns of an entry: a parish for those who work in one, a diocese for a curia, neither for administrators. */
+/**
+ * Returns the columns of an entry: a parish for those who work in one, a diocese for a curia, neither for
+ * administrators.
+ */
 async function columnsOf(context: Context, { parish_id, diocese_id, ...entry }: UserEntry) {
   const { db, user } = context
   refuseRole(context, entry.role_id)
@@ -150,14 +153,14 @@ async function existingDiocese(db: Db, id: number | null) {
   return diocese.id
 }
 
-/** Makes an account without a password; the e-mail leads to setting one. */
+/** Creates an account without a password; the link in the e-mail leads to setting one. */
 export async function createUser(context: Context, entry: UserEntry) {
   const { db, user, request } = context
   const columns = await columnsOf(context, entry)
   const newAccount = await limitGuesses(context, () =>
     db
       .insertInto('users')
-      // An account with fewer rights than its role gives makes none that has more.
+      // The new account gets the revocations of its creator, so that it never has more rights.
       .values({ ...columns, rights_taken: [...user.rights_taken], invited_at: sql`now()` })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow(),
@@ -171,7 +174,7 @@ export async function createUser(context: Context, entry: UserEntry) {
 
 const NEVER_OPENED: ReadonlySet<UserRow['state']> = new Set(['invited', 'not_invited'])
 
-/** Changes an account. Whoever gets another role or parish is signed out everywhere. */
+/** Updates an account; a change of role or parish signs its user out everywhere. */
 export async function updateUser(
   context: Context,
   id: number,
@@ -194,13 +197,13 @@ export async function updateUser(
   if (account.role_id !== 1 && columns.role_id === 1) {
     await announceAdministrator(db, { added_id: id, by: user.id })
   }
-  // Another address, maybe another person.
+  // Another address may mean another person.
   if (isEmailChanged) await endAccess(db, { id }, 'address_changed')
   if (account.clergy !== columns.clergy) await endAccess(db, { id }, 'rights_changed')
   if (account.state === 'invited' && (hasMoved || isEmailChanged)) {
     await orderMail(db, { kind: 'invitation', user_id: id })
   } else if (isEmailChanged) await orderMail(db, { kind: 'email_changed', user_id: id })
-  // An address nobody has ever signed in with is a mistake in the invitation, not somebody's way in.
+  // An address never used to sign in is a mistake in the invitation, not the user's sign-in address.
   if (isEmailChanged && !NEVER_OPENED.has(account.state)) {
     await orderLetterToFormerAddress(db, { id, parish_id: columns.parish_id })
   }

@@ -31,7 +31,7 @@ async function added(caller: Caller, entry: object) {
 const getAccount = async (caller: Caller, id: number) =>
   (await caller('GET', `/api/users/${id}`)).body
 
-test('a parish priest makes an account for his parish office, whatever parish he sends', async () => {
+test('create user by a parish priest: the account belongs to his parish, not to a parish that he sends', async () => {
   const otherParish = await newParish()
   const { id } = await added(priest, clerk({ parish_id: otherParish.parish_id, clergy: true }))
   const account = await getAccount(priest, id)
@@ -43,13 +43,13 @@ test.each([
   ['an administrator', 1],
   ['a parish priest', 2],
   ['a curia', 4],
-])('a parish priest does not make %s', async (_, role_id) => {
+])('a parish priest cannot create %s', async (_, role_id) => {
   const { status, body } = await priest('POST', '/api/users', clerk({ role_id }))
   expect(status).toBe(422)
   expect(body.errors.role_id).toEqual(['Takie konto zakłada tylko administrator systemu'])
 })
 
-test('nor raises one of his clerks, nor himself', async () => {
+test('a parish priest raises neither the role of a clerk nor his own', async () => {
   const entry = clerk()
   const { id, version } = await added(priest, entry)
   const promotion = await priest('PUT', `/api/users/${id}`, { ...entry, role_id: 2, version })
@@ -61,7 +61,7 @@ test('nor raises one of his clerks, nor himself', async () => {
   )
 })
 
-test('another parish’s accounts are not there for him, in no address', async () => {
+test('accounts of another parish → 404 at every endpoint', async () => {
   const otherParish = await newParish()
   const { id, version } = await added(otherParish, clerk())
   const standing = { version, reason: 'Odeszła z pracy' }
@@ -87,7 +87,7 @@ test('another parish’s accounts are not there for him, in no address', async (
   )
 })
 
-test('a fellow priest of his parish is seen and not changed', async () => {
+test('a parish priest sees another priest of his parish and cannot change that account', async () => {
   const vicar = await signIn(2, priest.parish_id)
   const account = await getAccount(priest, vicar.user_id)
   expect(account.manageable).toBe(false)
@@ -106,7 +106,7 @@ test('a clerk and a curia manage no accounts', async () => {
   }
 })
 
-test('an administrator says the parish of who works in one, and the diocese of a curia', async () => {
+test('create user by an administrator: parish required for parish roles, diocese for a curia', async () => {
   const noParish = await admin('POST', '/api/users', clerk())
   expect(noParish.body.errors.parish_id).toEqual(['Wybierz parafię, w której ta osoba pracuje'])
   const noDiocese = await admin('POST', '/api/users', clerk({ role_id: 4 }))
@@ -122,7 +122,7 @@ test('an administrator says the parish of who works in one, and the diocese of a
   expect(await getAccount(admin, id)).toMatchObject({ diocese: rows[0], parish: null })
 })
 
-test('one address has one account, however it is written', async () => {
+test('one address has one account, in any letter case', async () => {
   const email = address()
   await added(priest, clerk({ email }))
   const secondAnswer = await priest('POST', '/api/users', clerk({ email: email.toUpperCase() }))
@@ -158,7 +158,7 @@ test('update user: changed by another user meanwhile → 409', async () => {
   expect(late.status).toBe(409)
 })
 
-test('accounts are found by name, address and parish, and sorted the Polish way', async () => {
+test('accounts are searched by name, address and parish, and sorted in Polish order', async () => {
   const house = await newParish()
   for (const name of ['Łucja Nowa', 'Zofia Nowa', 'Lidia Nowa']) await added(house, clerk({ name }))
   const { body } = await house('GET', '/api/users?search=now&sort=name')

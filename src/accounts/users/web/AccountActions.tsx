@@ -171,7 +171,7 @@ const WORDS: Record<Asked, { title: string; hint: string; done: string }> = {
   },
 }
 
-/** Done with its reason, which stays in the history of the account. */
+/** Dialog for an action that needs a reason, which stays in the history of the account. */
 function ReasonDialog({ account, what, onClose }: Props & { what: Asked; onClose: () => void }) {
   const save = useSave(users[what])
   const { title, hint, done } = WORDS[what]

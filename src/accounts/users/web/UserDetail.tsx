@@ -16,7 +16,7 @@ import { USERS } from './paths.ts'
 import { RightsSection } from './rights/RightsSection.tsx'
 import { StateMark, describeWorkplace } from './labels.tsx'
 
-/** Shown to a reader who may not change the account: it says who may. */
+/** Note for a reader who may not change the account: it says who may. */
 export function ManagedByOthers({ id }: { id: number }) {
   const me = useSession().user.id
   return (
@@ -28,7 +28,7 @@ export function ManagedByOthers({ id }: { id: number }) {
   )
 }
 
-/** An account: who it is of, whether it lets in, where it is open, and what was changed. */
+/** Details of an account: its user, its state, its sessions and its history. */
 export function UserDetail() {
   const userID = useParam('userID')
   const { data } = useSuspenseCall(users.get, { params: { id: Number(userID) } })

@@ -25,7 +25,7 @@ const BLANK = {
   diocese_id: null,
 }
 
-/** Somebody who has no account yet; saving sends the invitation. */
+/** Form of a new account; saving sends the invitation. */
 export function AddUser() {
   const add = useSave(users.add)
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ const toFormValues = ({ parish, diocese, ...account }: UserRecord) => ({
   diocese_id: diocese?.id ?? null,
 })
 
-/** An account as it stands; another role or parish signs the person out. */
+/** Form of an existing account; another role or parish signs its user out. */
 export function EditUser() {
   const userID = useParam('userID')
   const params = { id: Number(userID) }

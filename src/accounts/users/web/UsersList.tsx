@@ -50,7 +50,7 @@ const columns: TableColumn<UserRow>[] = [
 const ROLES = Object.entries(roles).map(([value, label]) => ({ value, label }))
 const STATES = Object.entries(userStateWords).map(([value, label]) => ({ value, label }))
 
-/** Accounts of the installation, or of one's own parish. */
+/** List of the accounts of the installation, or of one's own parish. */
 export function UsersList() {
   const ofOneParish = useSession().user.role_id !== 1
   const list = useListQuery(UserQuery)

@@ -30,7 +30,7 @@ export function OpenSessions({ id }: { id: number }) {
   )
 }
 
-/** Tries to sign in of the last year, read when somebody asks. */
+/** Sign-in attempts of the last year, loaded on demand. */
 export const SignIns = ({ id }: { id: number }) => (
   <AskedSection title="Logowania" what="logowania">
     <SignInsPage id={id} />

@@ -1,7 +1,6 @@
 import { Mark } from '#ui/layout/Mark.tsx'
 import type { UserRow } from '../contract.ts'
 
-/** States of an account, in the words of the office. */
 export const userStateWords: Record<UserRow['state'], string> = {
   active: 'czynne',
   first_password: 'hasło startowe',
@@ -22,7 +21,7 @@ export const StateMark = ({ state }: Pick<UserRow, 'state'>) => (
   <Mark tone={TONES[state]}>{userStateWords[state]}</Mark>
 )
 
-/** „Parafia św. Anny, Sokołów”, „kuria: diecezja tarnowska”, or nothing for an administrator. */
+/** Returns „Parafia św. Anny, Sokołów”, „kuria: diecezja tarnowska”, or an empty text for an administrator. */
 export function describeWorkplace({
   parish,
   diocese,

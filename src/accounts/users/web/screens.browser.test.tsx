@@ -58,7 +58,7 @@ async function open(Screen: () => React.ReactNode, { answers, role_id = 2, route
 }
 const DETAIL = '/administration/users/$userID'
 
-test('the account of a diocese is parted from one after a question', async () => {
+test('the diocesan account is unlinked after a confirmation', async () => {
   const linkedUser = { ...maria, identity_linked_at: '2026-11-12T08:00:00.000Z' }
   const { getByRole, getByText } = await open(UserDetail, {
     answers: { 'GET /api/users/4': linkedUser, 'POST /api/users/4/unlink-identity': { ended: 1 } },
@@ -70,7 +70,7 @@ test('the account of a diocese is parted from one after a question', async () =>
   await expect.element(getByText('Odłączono konto diecezji')).toBeVisible()
 })
 
-test('a parish priest sees the accounts of his parish without a column of parishes', async () => {
+test('a parish priest sees the accounts of his parish without a parish column', async () => {
   const { getByRole } = await open(UsersList, {
     answers: { 'GET /api/users': getPage([maria, invitedUser]) },
   })
@@ -79,7 +79,7 @@ test('a parish priest sees the accounts of his parish without a column of parish
   expect(getByRole('columnheader', { name: 'Miejsce pracy' }).query()).toBeNull()
 })
 
-test('a clerk’s account is made by keyboard, and a priest is offered no roles above', async () => {
+test('a clerk’s account is created with the keyboard, and a priest is offered no higher roles', async () => {
   const { getByRole, bodyOf } = await open(AddUser, {
     answers: { 'POST /api/users': { id: 9, version: 1 } },
   })
@@ -97,7 +97,7 @@ test('a clerk’s account is made by keyboard, and a priest is offered no roles 
     .toMatchObject({ name: 'Maria Wilk', email: 'maria@parafia.test', role_id: 3, clergy: false })
 })
 
-test('an administrator is asked for the diocese of a curia and for nobody’s parish there', async () => {
+test('new account of a curia: an administrator chooses its diocese and no parish', async () => {
   const { getByRole } = await open(AddUser, { answers: {}, role_id: 1 })
   await userEvent.fill(getByRole('combobox', { name: 'Rola' }), 'kuria')
   await userEvent.keyboard('{Enter}')
@@ -105,7 +105,7 @@ test('an administrator is asked for the diocese of a curia and for nobody’s pa
   expect(getByRole('combobox', { name: 'Parafia' }).query()).toBeNull()
 })
 
-test('an account is changed as it stands now', async () => {
+test('the edit form of an account shows its current values', async () => {
   const { getByRole, bodyOf } = await open(EditUser, {
     answers: { 'GET /api/users/4': maria, 'PUT /api/users/4': { id: 4, version: 3 } },
     route: `${DETAIL}/edit`,
@@ -116,7 +116,7 @@ test('an account is changed as it stands now', async () => {
   await expect.poll(() => bodyOf('PUT')).toMatchObject({ clergy: true, parish_id: 7, version: 2 })
 })
 
-test('an account is blocked with a reason, and not without one', async () => {
+test('block user: reason required', async () => {
   const { getByRole, bodyOf } = await open(UserDetail, {
     answers: { 'GET /api/users/4': maria, 'POST /api/users/4/block': { id: 4, version: 3 } },
     route: DETAIL,
@@ -129,7 +129,7 @@ test('an account is blocked with a reason, and not without one', async () => {
   await expect.poll(() => bodyOf('POST')).toEqual({ version: 2, reason: 'Odeszła z parafii' })
 })
 
-test('a first password is shown once, after a question', async () => {
+test('a first password is shown once, after a confirmation', async () => {
   const { getByRole } = await open(UserDetail, {
     answers: {
       'GET /api/users/4': invitedUser,
@@ -161,7 +161,7 @@ test('user details: server refuses an action → the message is shown on the sam
   await expect.element(getByText('To konto zmienia tylko administrator systemu')).toBeVisible()
 })
 
-test('one’s own account offers nothing to press, and says whom to ask', async () => {
+test('one’s own account: no actions, and the screen names the person to contact', async () => {
   const { getByRole, getByText } = await open(UserDetail, {
     answers: {
       'GET /api/users/4': { ...maria, id: 1, manageable: false },
@@ -173,7 +173,7 @@ test('one’s own account offers nothing to press, and says whom to ask', async 
   expect(getByRole('button', { name: 'Zablokuj konto' }).query()).toBeNull()
 })
 
-test('EditUser: one’s own account → no form, and whom to ask before anything is typed', async () => {
+test('EditUser: one’s own account → no form, and the screen names the person to contact', async () => {
   const { getByRole, getByText } = await open(EditUser, {
     answers: { 'GET /api/users/4': { ...maria, id: 1, manageable: false } },
     route: `${DETAIL}/edit`,

@@ -25,12 +25,12 @@ const account = (current = buildCurrentUser(), identity: object | null = null) =
 const ofTarnow = { label: 'Konto tarnowskie', active: true, linked_at: null, account_name: null }
 const linkedIdentity = { linked_at: '2026-11-21T07:00:00Z', account_name: 'a.lis@diecezja.example' }
 
-test('the account says whose it is', async () => {
+test('own account: shows the name of its user', async () => {
   await account()
   await expect.element(page.getByText('ks. Jan Lis, lis@kancelaria.example')).toBeVisible()
 })
 
-test('sessions are told apart by their device; the one at hand cannot be ended here', async () => {
+test('sessions are listed by device; the current one cannot be ended in the list', async () => {
   await account()
   await expect.element(page.getByText('Firefox, Windows')).toBeVisible()
   await expect.element(page.getByText('to urządzenie')).toBeVisible()
@@ -40,19 +40,19 @@ test('sessions are told apart by their device; the one at hand cannot be ended h
   ])
 })
 
-test('hours are those of a Polish parish', async () => {
+test('times are shown in Polish time', async () => {
   await account()
   await expect
     .element(page.getByText(/Ostatnia czynność: 21\.11\.2026, 10:30/).first())
     .toBeVisible()
 })
 
-test('without a second factor one may be switched on', async () => {
+test('no second factor → it can be switched on', async () => {
   await account()
   await expect.element(page.getByRole('button', { name: 'Włącz zabezpieczenie' })).toBeVisible()
 })
 
-test('with one it may be switched off, by password and code', async () => {
+test('second factor on → it can be switched off with password and code', async () => {
   await account(buildCurrentUser({ user: { is_two_factor_active: 1 } }))
   await page.getByRole('button', { name: 'Wyłącz', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Wyłączenie kodu przy logowaniu' })
@@ -60,7 +60,7 @@ test('with one it may be switched off, by password and code', async () => {
   await expect.element(dialog.getByLabelText('Kod z aplikacji lub kod zapasowy')).toBeVisible()
 })
 
-test('a refusal of the server stands in the form and nothing is said to be done', async () => {
+test('refusal of the server → shown in the form, and no success message', async () => {
   let isDone = false
   await renderForUser(() => <SwitchOff onDone={() => (isDone = true)} />)
   await page.getByRole('textbox', { name: 'Hasło' }).fill('zielone jabłka')
@@ -76,7 +76,7 @@ test('own account: diocese without single sign-on → diocese account section is
   expect(page.getByText('Konto diecezji').elements()).toEqual([])
 })
 
-test('to link the account of the diocese one gives the password first', async () => {
+test('linking the diocesan account requires the password first', async () => {
   const calls = mockServer({
     'POST /api/own-identity/authorization': new Refused(422, {
       message: 'Popraw dane',
@@ -92,7 +92,7 @@ test('to link the account of the diocese one gives the password first', async ()
   expect(calls.at(-1)?.body).toEqual({ password: 'zielone jabłka' })
 })
 
-test('a linked one says whose it is, and is parted after a question', async () => {
+test('a linked diocesan account shows its name, and is unlinked after a confirmation', async () => {
   const calls = mockServer({ 'DELETE /api/own-identity': {} })
   await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity })
   await expect
@@ -104,7 +104,7 @@ test('a linked one says whose it is, and is parted after a question', async () =
   await expect.poll(() => calls.map(({ call }) => call)).toContain('DELETE /api/own-identity')
 })
 
-test('one of a server that is switched off says so', async () => {
+test('linked account of an inactive diocese server → the screen says so', async () => {
   await account(buildCurrentUser(), { ...ofTarnow, ...linkedIdentity, active: false })
   await expect.element(page.getByText(/jest teraz wyłączone/)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { DioceseAccount } from './DioceseAccount.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoFactorSettings } from './TwoFactorSettings.tsx'
 
-/** Own password, second factor and open sessions. */
+/** Screen of one's own password, second factor and open sessions. */
 export function Account() {
   const { user } = useSession()
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** One thing about the account, with its own small form. */
+/** One section of the own account, with its own small form. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

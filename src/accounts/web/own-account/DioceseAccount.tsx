@@ -14,7 +14,7 @@ import { Card } from './Card.tsx'
 
 type Identity = NonNullable<EndpointAnswer<typeof ownIdentity.read>['identity']>
 
-/** The account of the diocese that opens this one, where the diocese signs its people in. */
+/** Section for the diocesan account linked to this one, where the diocese offers single sign-on. */
 export function DioceseAccount() {
   const { data } = useSuspenseCall(ownIdentity.read)
   if (!data.identity) return null
@@ -67,7 +67,7 @@ function Unlinked({ label }: Identity) {
   )
 }
 
-/** The password, then off to the server of the diocese, which sends back to /signin/callback. */
+/** Asks for the password and redirects to the server of the diocese, which returns to /signin/callback. */
 function Leave() {
   const [password, setPassword] = useState('')
   const { busy, attempt, on, message } = useAttempt()

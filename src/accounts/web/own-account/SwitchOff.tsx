@@ -6,13 +6,13 @@ import { twoFactor } from '#auth/two-factor/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.ts'
 import { PasswordBox } from '#shell/gates/PasswordBox.tsx'
 
-/** Only its owner, with password and code, takes the second factor away. */
+/** Form that switches off one's own second factor, with password and code. */
 export function SwitchOff({ onDone }: { onDone: () => void }) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const { busy, attempt, on, message } = useAttempt()
   const remove = async () => {
-    // Twelve signs are a recovery code, six digits one of the application.
+    // Twelve characters are a recovery code, six digits a code of the application.
     const proof = code.replaceAll(/[\s-]/g, '').length > 6 ? { recovery_code: code } : { code }
     await call(twoFactor.remove, { body: { password, ...proof } })
     notify('Kod przy logowaniu został wyłączony', { tone: 'good' })

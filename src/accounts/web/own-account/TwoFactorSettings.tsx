@@ -5,11 +5,11 @@ import { TwoFactorSetup } from '#shell/gates/TwoFactorSetup.tsx'
 import { Card } from './Card.tsx'
 import { SwitchOff } from './SwitchOff.tsx'
 
-/** On or off, and how to change it. */
+/** State of the second factor, and actions to change it. */
 export function TwoFactorSettings() {
   const { user } = useSession()
   const [off, setOff] = useState(false)
-  // While the recovery codes are on the screen the server already says „on”: they stay until read.
+  // The server reports „on” while the recovery codes are still on the screen, so the codes stay until read.
   const [setup, setSetup] = useState(user.is_two_factor_active !== 1)
   const active = user.is_two_factor_active === 1 && !setup
   return (

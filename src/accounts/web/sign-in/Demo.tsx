@@ -6,19 +6,19 @@ const ROLES: Record<string, string> = {
   nowy: 'nowy pracownik',
 }
 
-/** `hasło admin@demo.pl kuria@demo.pl`: only a demonstration says so in its page. */
+/** Reads `hasło admin@demo.pl kuria@demo.pl`, which only a demonstration writes into its page. */
 const readDemoMeta = () =>
   document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content.split(' ') ?? []
 
 const isHere = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(host)
 
 interface Props {
-  /** The address the page was opened at. */
+  /** Host at which the page was opened. */
   host?: string
   onPick: (email: string, password: string) => void
 }
 
-/** The accounts of a demonstration, a click away; at another address they would not open. */
+/** Buttons for the demonstration accounts; at another host these accounts cannot sign in. */
 export function Demo({ host = location.host, onPick }: Props) {
   const [password = '', ...emails] = readDemoMeta()
   if (emails.length === 0) return null

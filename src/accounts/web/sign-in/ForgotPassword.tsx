@@ -7,7 +7,7 @@ import { useSending } from './sending.ts'
 
 const prove = createProofSender(true)
 
-/** /forgot-password: the same answer whether or not anybody has this address. */
+/** /forgot-password: the response is the same whether or not the address has an account. */
 export function ForgotPassword() {
   const [email, setEmail] = useState('')
   const [confirmation, setConfirmation] = useState<string>()

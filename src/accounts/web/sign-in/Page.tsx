@@ -3,7 +3,7 @@ import type { RequestError } from './post.ts'
 import { listSentences } from './sending.ts'
 import { keepDark, prefersDark } from '#ui/theme/dark.ts'
 
-/** The quiet page all four forms stand on. */
+/** Plain page shared by the four sign-in forms. */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -34,12 +34,12 @@ interface FormProps {
   onSubmit: (event: FormEvent) => void
   problem: RequestError | null
   busy: boolean
-  /** Words on the button. */
+  /** Label of the button. */
   send: string
   children?: ReactNode
 }
 
-/** A form of one button; what the server said stands above it. */
+/** Form with one button, and the server's error message above it. */
 export function Form({ onSubmit, problem, busy, send, children }: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -71,7 +71,7 @@ export function Problem({ problem }: { problem: RequestError }) {
   )
 }
 
-/** The licence is over: nothing further happens, but the reason is said. */
+/** Message of an expired licence: the sign-in ends, and the reason is shown. */
 export function Expired({ day }: { day: string | null }) {
   return (
     <Page title="Logowanie">

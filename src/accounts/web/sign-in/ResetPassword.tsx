@@ -4,7 +4,7 @@ import { Form, Page } from './Page.tsx'
 import { postJson } from './post.ts'
 import { useSending } from './sending.ts'
 
-/** /reset-password?token=…, from the letter. */
+/** /reset-password?token=…, opened from the letter. */
 export function ResetPassword() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [password, setPassword] = useState('')

@@ -4,7 +4,9 @@ import { Form, Page } from './Page.tsx'
 import { postJson, RequestError } from './post.ts'
 import { useSending } from './sending.ts'
 
-/** /two-factor/link?token=…, from the letter. A click, because mail programs open links by themselves. */
+/**
+ * /two-factor/link?token=…, opened from the letter. It needs a click, because mail programs open links by themselves.
+ */
 export function TwoFactorLink() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [isDone, setIsDone] = useState(false)

@@ -23,7 +23,7 @@ export function Field({ label, hint, wrong, ...input }: Props) {
   )
 }
 
-/** A password that can be shown; says when Caps Lock is on, which is what most wrong ones come from. */
+/** Password field that can show its text; warns when Caps Lock is on, the most common cause of wrong passwords. */
 export function Password({ label, hint, wrong, ...input }: Props) {
   const id = useId()
   const [isVisible, setIsVisible] = useState(false)

@@ -34,7 +34,7 @@ function Trial({ work }: { work: () => Promise<unknown> }) {
 }
 const send = () => page.getByRole('button', { name: 'Wyślij' })
 
-test('one sentence of the server stands as a sentence', async () => {
+test('one sentence of the server is shown as plain text', async () => {
   await form(() => Promise.reject(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło')))
   await send().click()
   await expect
@@ -44,7 +44,7 @@ test('one sentence of the server stands as a sentence', async () => {
   await expect.element(send()).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('several sentences stand as a list', async () => {
+test('several sentences are shown as a list', async () => {
   const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło'] }
   await form(() => Promise.reject(new RequestError(422, 'Popraw pola', errors)))
   await send().click()
@@ -66,7 +66,7 @@ test('sign-in form: message of the server is a list → each sentence is an item
   expect(items.elements().map(item => item.textContent)).toEqual(['Pierwszy', 'Drugi'])
 })
 
-test('while the server thinks nothing is sent twice', async () => {
+test('no second request is sent while one is pending', async () => {
   let sendCount = 0
   const { promise, resolve } = Promise.withResolvers<void>()
   await form(() => {
@@ -82,7 +82,7 @@ test('while the server thinks nothing is sent twice', async () => {
   await expect.element(send()).toBeVisible()
 })
 
-test('a server that cannot be understood gets a sentence too', async () => {
+test('unreadable response of the server → error with a sentence', async () => {
   const error = await postJson('/api/echo/html', {}).catch((problem: unknown) => problem)
   expect(error).toMatchObject({ name: 'RequestError', status: 502 })
   expect((error as RequestError).message).toContain('Spróbuj ponownie')
@@ -96,7 +96,7 @@ test('postJson: server refusal → error carries the message and the field error
   })
 })
 
-test('a write carries the fresh token and the header of a script', async () => {
+test('a write carries the fresh CSRF token and the header of a script', async () => {
   document.cookie = 'XSRF-TOKEN=old; path=/'
   const echo = await postJson<{ headers: Record<string, string>; text: string }>('/api/echo/200', {
     email: 'anna@example.pl',
@@ -108,7 +108,7 @@ test('a write carries the fresh token and the header of a script', async () => {
   expect(echo.text).toBe('{"email":"anna@example.pl"}')
 })
 
-test('a password is hidden until it is asked to be shown', async () => {
+test('a password is hidden until the user shows it', async () => {
   await render(<Password label="Hasło" defaultValue="sekret" />)
   const field = page.getByLabelText('Hasło', { exact: true })
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -119,7 +119,7 @@ test('a password is hidden until it is asked to be shown', async () => {
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Caps Lock is noticed while typing and forgotten when the field is left', async () => {
+test('Caps Lock warning: shown while typing, hidden when the field loses focus', async () => {
   await render(<Password label="Hasło" />)
   const field = page.getByLabelText('Hasło', { exact: true })
   await field.click()
@@ -152,7 +152,7 @@ test('a page that the server did not fill in offers no accounts', async () => {
   expect(container.textContent).toBe('')
 })
 
-test('a link without its secret asks for a new one instead of a password', async () => {
+test('a link without its token offers a new link instead of the password form', async () => {
   await render(<ResetPassword />)
   await expect.element(page.getByText(/Odnośnik jest niepełny/)).toBeVisible()
   await expect
@@ -160,7 +160,7 @@ test('a link without its secret asks for a new one instead of a password', async
     .toHaveAttribute('href', '/forgot-password')
 })
 
-test('the theme is switched and kept', async () => {
+test('the theme is switched and stored', async () => {
   localStorage.setItem('darkTheme', 'false')
   await render(<Page title="Próba">treść</Page>)
   await page.getByRole('button', { name: 'Włącz ciemny wygląd' }).click()
@@ -170,7 +170,7 @@ test('the theme is switched and kept', async () => {
   expect(document.body.classList.contains('lightTheme')).toBe(true)
 })
 
-test('at another name of this computer it is said where the accounts of a demonstration open', async () => {
+test('demonstration opened at another host name → a link to the address where its accounts work', async () => {
   tell('demo', 'tajne admin@demo.pl')
   await render(<Demo host="kancelaria.lan:3000" onPick={() => {}} />)
   await expect

@@ -3,11 +3,11 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import type { session } from '#auth/contract.ts'
 import { getLandingPage, navigateAway, safePlace } from '#shell/places.ts'
 
-/** Error with the server's refusal in words for people. */
+/** Error with the server's refusal in readable sentences. */
 export class RequestError extends Error {
   override name = 'RequestError'
   status: number
-  /** The refusal in sentences: the server may answer one or a list of them. */
+  /** Sentences of the refusal; the server may send one or a list. */
   sentences: string[]
   errors: Record<string, string[]>
   constructor(status: number, message: string | string[], errors: Record<string, string[]> = {}) {
@@ -22,7 +22,7 @@ export class RequestError extends Error {
 const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
-/** Sends to an address of the API, with a fresh CSRF cookie. Throws `RequestError`. */
+/** Sends a request to the API with a fresh CSRF cookie. Throws `RequestError`. */
 export async function postJson<Answer>(path: string, body: object): Promise<Answer> {
   await reach('/sanctum/csrf-cookie')
   return read(
@@ -39,7 +39,7 @@ export async function postJson<Answer>(path: string, body: object): Promise<Answ
   )
 }
 
-/** Reads an address of the API. Throws `RequestError`. */
+/** Reads from the API. Throws `RequestError`. */
 export const getJson = async <Answer>(path: string): Promise<Answer> => read(await reach(path))
 
 async function read<Answer>(answer: Response): Promise<Answer> {
@@ -48,7 +48,7 @@ async function read<Answer>(answer: Response): Promise<Answer> {
   throw new RequestError(answer.status, body.message ?? BROKEN, body.errors)
 }
 
-/** The start-up check: who is signed in, if anybody. */
+/** Returns the signed-in user, or null when there is none. */
 export async function findSignedInUser(): Promise<Parameters<typeof getLandingPage>[0] | null> {
   const answer = await reach('/api/session')
   return answer.ok ? (await answer.json()).user : null
@@ -66,18 +66,18 @@ function token() {
 
 export type SignInAnswer = EndpointAnswer<typeof session.signIn>
 
-/** On to what somebody asked for before signing in, or to where they begin. */
+/** Navigates to the page that was requested before signing in, or to the landing page. */
 export const leaveSignInPage = (
   user: Parameters<typeof getLandingPage>[0],
   redirect: string | null,
 ) => navigateAway(safePlace(redirect) ?? getLandingPage(user))
 
-/** As `leaveSignInPage`, for somebody who has just come in. */
+/** Calls `leaveSignInPage` for a user who has just signed in. */
 export function redirectAfterSignIn(
   user: Parameters<typeof getLandingPage>[0],
   redirect: string | null,
 ) {
-  // The shell tells what waits for somebody who has just come in, and forgets this.
+  // The shell shows the notices for a user who has just signed in, and clears this flag.
   stored.set('signed-in', 'true')
   return leaveSignInPage(user, redirect)
 }

@@ -3,13 +3,13 @@ import { RequestError } from './post.ts'
 import { createProofSender } from '#ui/proof-of-work.ts'
 import { listSentences } from './sending.ts'
 
-test('a refusal without fields says its own sentence', () => {
+test('listSentences: refusal without fields → its own sentence', () => {
   expect(listSentences(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło'))).toEqual([
     'Nieprawidłowy adres e-mail lub hasło',
   ])
 })
 
-test('a refusal of fields says each of their sentences once', () => {
+test('listSentences: refusal with fields → each field sentence once', () => {
   const errors = { email: ['Podaj adres e-mail'], password: ['Podaj hasło', 'Podaj adres e-mail'] }
   expect(listSentences(new RequestError(422, 'Popraw zaznaczone pola (2)', errors))).toEqual([
     'Podaj adres e-mail',
@@ -17,14 +17,14 @@ test('a refusal of fields says each of their sentences once', () => {
   ])
 })
 
-test('that a robot check is wanted is no sentence for people', () => {
+test('listSentences: required bot check → no sentence', () => {
   const errors = { altcha: ['Zaznacz, że nie jesteś robotem'] }
   expect(
     listSentences(new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', errors)),
   ).toEqual(['Nieprawidłowy adres e-mail lub hasło'])
 })
 
-test('nothing is computed until the server asks for it', async () => {
+test('no proof of work is computed until the server asks for it', async () => {
   const send = createProofSender()
   const attempts: unknown[] = []
   await send(async altcha => attempts.push(altcha))
@@ -32,13 +32,13 @@ test('nothing is computed until the server asks for it', async () => {
   expect(attempts).toEqual([undefined, undefined])
 })
 
-test('a refusal that asks for no proof passes through untouched', async () => {
+test('a refusal that asks for no proof is passed on unchanged', async () => {
   const send = createProofSender()
   const refusal = new RequestError(429, 'Zbyt wiele prób')
   await expect(send(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })
 
-test('a wrong password with a request for proof is told, not tried again behind one’s back', async () => {
+test('wrong password and required proof → error shown, no automatic retry', async () => {
   const send = createProofSender()
   let tries = 0
   const refusal = new RequestError(422, 'Nieprawidłowy adres e-mail lub hasło', {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { RequestError } from './post.ts'
 
-/** One attempt at a time; what the server said against it, as a sentence or a list of them. */
+/** Sends one attempt at a time and holds the server's error. */
 export function useSending(work: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<RequestError | null>(null)
@@ -28,7 +28,7 @@ export function useSending(work: () => Promise<unknown>) {
 const UNKNOWN =
   'Ta przeglądarka nie mogła wysłać formularza. Odśwież stronę albo otwórz ją w innej, aktualnej przeglądarce.'
 
-/** Lists the sentences of a refusal, each once: those of its fields, or without any those of the whole form. */
+/** Lists the distinct sentences of a refusal: those of its fields, or without any those of the whole form. */
 export function listSentences({
   sentences,
   errors,

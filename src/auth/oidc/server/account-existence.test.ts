@@ -15,7 +15,7 @@ const { newProvider, newDiocese, member } = createTestDioceses(server, issuer, m
 const { open } = createTestPeople(server)
 const observe = newObserver()
 
-/** Somebody comes back from the server of a diocese as `sub`; only what our server does for it is weighed. */
+/** Sends the callback of the diocese server as `sub`; only the work of our server is measured. */
 async function comeBackAs(provider_id: number, sub: string) {
   const browser = open()
   const authorization = await browser('POST', `/api/oidc/${provider_id}/authorization`)
@@ -32,17 +32,17 @@ function newStranger() {
 test.each<[string, Record<string, unknown>]>([
   ['of an administrator', { role_id: 1, parish_id: null }],
   ['that is blocked', { active: false }],
-])('an account %s → the answer and the work of an address nobody has', async (_, user) => {
+])('an account %s → same response and work as for an unknown address', async (_, user) => {
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { user })
-  // The first request to a provider costs more than the second: its description is read.
+  // The first request to a provider costs more than the second, because its discovery document is read.
   await comeBackAs(id, newStranger())
   const unknown = await comeBackAs(id, newStranger())
   expect(unknown).toMatchObject({ status: 422 })
   expect(await comeBackAs(id, sub)).toEqual(unknown)
 })
 
-test('an account that another subject there opens → the answer and the work of an address nobody has', async () => {
+test('an account linked to another subject → same response and work as for an unknown address', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, email } = await member(diocese_id)
   expect(await comeBackAs(id, sub)).toMatchObject({ status: 200 })
@@ -52,7 +52,7 @@ test('an account that another subject there opens → the answer and the work of
   expect(await comeBackAs(id, successor)).toEqual(unknown)
 })
 
-test('an account of another diocese → the answer and the work of an address nobody has', async () => {
+test('an account of another diocese → same response and work as for an unknown address', async () => {
   const { id } = await newProvider()
   const { sub } = await member(await newDiocese())
   await comeBackAs(id, newStranger())

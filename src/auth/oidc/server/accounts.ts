@@ -4,13 +4,13 @@ import type { OidcProvider } from './provider/providers.ts'
 
 export interface OidcIdentity {
   subject: string
-  /** Only when the provider says that it has verified it. */
+  /** Address that the provider has verified; undefined otherwise. */
   email: string | undefined
-  /** Name of the account at the provider, for its owner to recognise; it proves nothing. */
+  /** Name of the account at the provider, for its owner to recognise; it is no proof of identity. */
   name: string | undefined
 }
 
-/** Accounts a diocese may open: never an administrator's, another program's or a blocked one. */
+/** Accounts that a diocese may sign in: never those of an administrator, an API token or a blocked user. */
 const accounts = (db: Db) =>
   db
     .selectFrom('users')
@@ -21,7 +21,7 @@ const accounts = (db: Db) =>
 
 const dioceseOf = sql`case when users.role_id = 4 then users.diocese_id else parishes.diocese_id end`
 
-/** Those of its parishes and of its curia. */
+/** Accounts of the diocese's parishes and of its curia. */
 const accountsOf = (db: Db, { diocese_id }: OidcProvider) =>
   accounts(db)
     .select(['users.id', 'users.role_id', 'users.parish_id', 'users.is_two_factor_active'])
@@ -29,8 +29,8 @@ const accountsOf = (db: Db, { diocese_id }: OidcProvider) =>
     .where(sql<boolean>`${dioceseOf} = ${diocese_id}`)
 
 /**
- * The server of the diocese an account belongs to and what of it opens the account: `linked_at` null for nothing yet.
- * One that is switched off is told of only while it is linked. Undefined where no diocese may open the account.
+ * Finds the server of the account's diocese and the diocesan account linked to it: `linked_at` null when none is. An
+ * inactive server is returned only while linked. Undefined when no diocese may sign in to the account.
  */
 export const findIdentity = (db: Db, user_id: number) =>
   accounts(db)
@@ -65,9 +65,9 @@ const linkOf = (db: Db, { id }: OidcProvider, subject: string) =>
     .executeTakeFirst()
 
 /**
- * The account an identity opens: the one linked to its subject, or, the first time, the one with its verified address.
- * `first`: it has just been linked. An account once linked is opened by no other subject, so that an address given to
- * somebody else there opens nothing here. None: undefined.
+ * Finds the account that an identity signs in to: the one linked to its subject or, the first time, the one with its
+ * verified address (`first`: it was linked just now); undefined when there is none. A linked account accepts no other
+ * subject, so that an address later given to another person at the diocese gives no access.
  */
 export async function resolveAccount(db: Db, provider: OidcProvider, identity: OidcIdentity) {
   const { subject, email } = identity
@@ -78,11 +78,13 @@ export async function resolveAccount(db: Db, provider: OidcProvider, identity: O
       .executeTakeFirst()
     return account && { account, first: false }
   }
-  // Small letters of other scripts may be ASCII (the Kelvin sign is k), and addresses of accounts are ASCII.
+  // Lower-casing may turn letters of other scripts into ASCII (the Kelvin sign becomes k), and addresses of accounts
+  // are ASCII.
   if (!email || !ASCII.test(email)) return undefined
   const account = await accountsOf(db, provider)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
-    // Found and only then refused, it would cost one statement more than an address nobody has.
+    // Exclude linked accounts in the query: refusing one afterwards would cost one statement more than an unknown
+    // address.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -99,7 +101,7 @@ export async function resolveAccount(db: Db, provider: OidcProvider, identity: O
   return isLinked ? { account, first: true } : undefined
 }
 
-/** Whether an identity opens an account from now on: not when it opens another one, or another one opens this. */
+/** Links the identity to the account and returns whether it did: false when either is already linked to another. */
 export async function linkIdentity(
   db: Db,
   { id }: OidcProvider,
@@ -114,7 +116,7 @@ export async function linkIdentity(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Lets no account of a diocese open this one any more; whether one did. */
+/** Removes the link of the diocesan account and returns whether there was one. */
 export async function removeIdentityLink(db: Db, user_id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('identity_links')

@@ -52,7 +52,7 @@ test.each<[string, OidcFault]>([
   ['a token of an endless name', { claims: { sub: randomBytes(9000).toString('hex') } }],
   ['no token', { noToken: true }],
   ['a code refused', { token: 400 }],
-])('%s opens nothing', async (_, fault) => {
+])('%s → not signed in', async (_, fault) => {
   const { status, message, session } = await comeBack(fault)
   expect([status, session]).toEqual([422, 401])
   expect(message).toMatch(DISTRUSTED)
@@ -72,7 +72,7 @@ test.each<[string, (query: URLSearchParams) => void]>([
   expect(server.requestedPaths).not.toContain('/token')
 })
 
-test('callback: a code that a hostile server has made another server give → worth nothing afterwards', async () => {
+test('callback: a code obtained from another server through a hostile one → invalid afterwards', async () => {
   const hostile = await startMisbehaving()
   afterAll(hostile.stop)
   const [honest, hostileProvider] = [await newProvider(), await newProvider(hostile.issuer)]
@@ -105,7 +105,7 @@ test.each<[string, object]>([
   expect(message).toMatch(/nie potwierdził Twojego adresu/)
 })
 
-test('callback: the Kelvin sign, whose small letter is k, in the verified address → 422', async () => {
+test('callback: the Kelvin sign, whose lower case is k, in the verified address → 422', async () => {
   const { id, email } = await newProvider()
   const address = `kowalska-${email}`
   await database.query('update users set email = $1 where email = $2', [address, email])
@@ -146,7 +146,7 @@ test('callback: an endless list of keys → 503', async () => {
 })
 
 test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
-  'callback: %s of another computer in our network → 503, the computer is not asked',
+  'callback: %s of another computer in our network → 503, no request to that computer',
   async name => {
     const inside = await startMisbehaving()
     afterAll(inside.stop)
@@ -161,14 +161,14 @@ test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
   },
 )
 
-test('authorization: a script for the address of the sign-in page → 503', async () => {
+test('authorization: a javascript address for the sign-in page → 503', async () => {
   server.does({ description: { authorization_endpoint: 'javascript:alert(1)' } })
   const { id } = await newProvider()
   const { status } = await open()('POST', `/api/oidc/${id}/authorization`)
   expect(status).toBe(503)
 })
 
-test('an old cookie, one of another installation and a broken one begin nothing', async () => {
+test('an old, a foreign and a malformed cookie do not sign in', async () => {
   const { id } = await newProvider()
   const browser = open()
   const { body } = await browser('POST', `/api/oidc/${id}/authorization`)

@@ -20,7 +20,7 @@ const NO_ACCOUNT = /nie otwiera żadnego konta/
 const getUserId = async (browser: ReturnType<typeof open>) =>
   (await browser('GET', '/api/user')).body.user?.id
 
-test('the account of the diocese with the same verified address opens the one here', async () => {
+test('the diocesan account with the same verified address signs in to the account', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id, parish_id } = await member(diocese_id)
   const browser = open()
@@ -31,7 +31,7 @@ test('the account of the diocese with the same verified address opens the one he
   expect(email?.paragraphs.join(' ')).toContain('kontem diecezji')
 })
 
-test('once linked it opens without an address, and the owner gets one e-mail only', async () => {
+test('a linked account signs in without an address, and its owner gets one e-mail only', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)
@@ -42,7 +42,7 @@ test('once linked it opens without an address, and the owner gets one e-mail onl
   expect(await listEmails(database, user_id)).toEqual([])
 })
 
-test('an address given to somebody else there does not open the account again', async () => {
+test('address given to another person at the diocese → that person is not signed in', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, email } = await member(diocese_id)
   await signInWithProvider(open(), id, sub)
@@ -53,7 +53,7 @@ test('an address given to somebody else there does not open the account again', 
   expect(body.message).toMatch(NO_ACCOUNT)
 })
 
-test('an account that gets another address is linked anew', async () => {
+test('an account whose address changes is linked anew', async () => {
   const { id, diocese_id, admin } = await newProvider()
   const { sub, user_id, parish_id } = await member(diocese_id)
   expect((await signInWithProvider(open(), id, sub)).status).toBe(200)
@@ -64,7 +64,7 @@ test('an account that gets another address is linked anew', async () => {
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
-test('the second factor is still asked for', async () => {
+test('the second factor is still required', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { user: { is_two_factor_active: 1 } })
   const browser = open()
@@ -72,7 +72,7 @@ test('the second factor is still asked for', async () => {
   expect((await browser('GET', '/api/parish-workers')).status).toBe(471)
 })
 
-test('a password of the administrator that nobody used need not be changed', async () => {
+test('first password never used → no change required at the sign-in of the diocese', async () => {
   const { id, diocese_id } = await newProvider()
   const user = { has_changed_first_login_password: 0, first_password_until: '2020-01-01' }
   const { sub } = await member(diocese_id, { user })
@@ -81,7 +81,7 @@ test('a password of the administrator that nobody used need not be changed', asy
   expect((await browser('GET', '/api/parish-workers')).status).toBe(200)
 })
 
-test('a parish whose licence is over is told so, and nobody comes in', async () => {
+test('expired licence of the parish → message, and no sign-in', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub } = await member(diocese_id, { expiration_date: '2020-01-01' })
   const browser = open()
@@ -92,7 +92,7 @@ test('a parish whose licence is over is told so, and nobody comes in', async () 
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('an address the provider has not verified opens nothing', async () => {
+test('an address not verified by the provider does not sign in', async () => {
   const { id, diocese_id } = await newProvider()
   for (const email_verified of [false, undefined]) {
     const { sub } = await member(diocese_id, {}, { email_verified })
@@ -102,7 +102,7 @@ test('an address the provider has not verified opens nothing', async () => {
   }
 })
 
-test('a diocese opens accounts of its parishes and its curia, and no others', async () => {
+test('a diocese signs in to accounts of its parishes and its curia, and no others', async () => {
   const { id, diocese_id } = await newProvider()
   const otherDiocese = await newDiocese()
   const cases: [who: string, where: number, user: object, status: number][] = [
@@ -126,7 +126,7 @@ test('a diocese opens accounts of its parishes and its curia, and no others', as
   }
 })
 
-test('an account moved to a parish of another diocese is opened no more', async () => {
+test('an account moved to a parish of another diocese is no longer signed in', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, parish_id } = await member(diocese_id)
   expect((await signInWithProvider(open(), id, sub)).status).toBe(200)
@@ -137,7 +137,7 @@ test('an account moved to a parish of another diocese is opened no more', async 
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
-test('a way back is gone once, and belongs to the browser it began in', async () => {
+test('a callback works once, and only in the browser in which the sign-in began', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
@@ -160,7 +160,7 @@ test('a way back is gone once, and belongs to the browser it began in', async ()
   expect(await getUserId(browser)).toBe(user_id)
 })
 
-test('at the computer of a parish nobody is taken for whoever was there before', async () => {
+test('shared computer: after a sign-out the provider asks the next person to sign in', async () => {
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
@@ -173,7 +173,7 @@ test('at the computer of a parish nobody is taken for whoever was there before',
   }
   const query = await passProvider(await leave(), sub, providerCookies)
   expect((await browser('POST', '/api/oidc/callback', { query })).body.user.id).toBe(user_id)
-  // Without a sign-out the provider still knows the person and does not ask again.
+  // Without a sign-out the provider still has its session and does not ask again.
   const secondUrl = await leave()
   expect([new URL(secondUrl).searchParams.get('max_age'), await isAsked(secondUrl)]).toEqual([
     '1800',
@@ -197,7 +197,7 @@ test('OIDC callback: sign-in denied by the user → message that says what to do
   )
 })
 
-test('one that is switched off or changed meanwhile lets nobody in', async () => {
+test('a provider deactivated or changed meanwhile → sign-in refused', async () => {
   const { id, diocese_id, admin } = await newProvider()
   const { sub } = await member(diocese_id)
   const browser = open()

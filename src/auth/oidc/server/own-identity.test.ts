@@ -19,10 +19,10 @@ const OWN = '/api/own-identity'
 const leave = (browser: VisitorBrowser, passwordText = testPassword) =>
   browser('POST', `${OWN}/authorization`, { password: passwordText })
 
-/** As Microsoft Entra: who it is, and an address nobody has verified. */
+/** Like Microsoft Entra: a subject and an address that is not verified. */
 const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.example' }
 
-/** Somebody signed in here by password whose account of the diocese opens nothing yet. */
+/** Creates a user signed in by password whose diocesan account is not linked yet. */
 async function clerk(
   diocese_id: number,
   memberClaims: Partial<OidcMember> = ENTRA,
@@ -34,7 +34,7 @@ async function clerk(
   return { ...person, browser }
 }
 
-/** Goes there as `sub` and comes back. */
+/** Redirects to the provider, signs in as `sub` and returns with the callback. */
 async function linkAs(browser: VisitorBrowser, sub: string) {
   const leaveResponse = await leave(browser)
   if (leaveResponse.status !== 200) return leaveResponse
@@ -42,7 +42,7 @@ async function linkAs(browser: VisitorBrowser, sub: string) {
 }
 const identityAt = async (browser: VisitorBrowser) => (await browser('GET', OWN)).body.identity
 
-test('an account whose address the diocese verifies for nobody is linked by its owner, then opens', async () => {
+test('an account without a verified address is linked by its owner, and then signs in', async () => {
   const { id, diocese_id } = await newProvider({ label: 'Konto diecezji' })
   const { browser, sub, user_id, email } = await clerk(diocese_id)
   const before = { label: 'Konto diecezji', active: true, linked_at: null, account_name: null }
@@ -71,11 +71,14 @@ test.each<[name: string, told: Partial<OidcMember>, account_name: string | null]
   ],
   ['nothing', { email: undefined, email_verified: undefined }, null],
   ['too much', { email: `${'a'.repeat(300)}@b.example` }, 'a'.repeat(200)],
-])('the owner recognises it by what the server says of it: %s', async (_, claims, account_name) => {
-  const { diocese_id } = await newProvider()
-  const { browser, sub } = await clerk(diocese_id, { email: 'inny@diecezja.example', ...claims })
-  expect((await linkAs(browser, sub)).body).toEqual({ account_name })
-})
+])(
+  'the linked account is shown by its name at the provider: %s',
+  async (_, claims, account_name) => {
+    const { diocese_id } = await newProvider()
+    const { browser, sub } = await clerk(diocese_id, { email: 'inny@diecezja.example', ...claims })
+    expect((await linkAs(browser, sub)).body).toEqual({ account_name })
+  },
+)
 
 test('link own identity: without the right password → 422, and no redirect to the provider', async () => {
   const { diocese_id } = await newProvider()
@@ -95,7 +98,7 @@ test('link own identity: user still signed in at the provider → asked again, s
   expect(searchParams.get('max_age')).toBe('0')
 })
 
-test('a way back links only whoever left, and signing in is another way', async () => {
+test('a linking callback works only for its user, and is not valid for signing in, nor vice versa', async () => {
   const { id, diocese_id } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
   const otherClerk = await clerk(diocese_id)
@@ -118,7 +121,7 @@ test('a way back links only whoever left, and signing in is another way', async 
   ])
 })
 
-test('a session that is over meanwhile links nothing', async () => {
+test('a session that ended meanwhile links nothing', async () => {
   const { id, diocese_id } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
   const { body } = await leave(browser)
@@ -128,7 +131,7 @@ test('a session that is over meanwhile links nothing', async () => {
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
-test('an account of the diocese opens one account here, and one here is opened by one', async () => {
+test('one diocesan account is linked to one account only, and vice versa', async () => {
   const { id, diocese_id } = await newProvider()
   const [first, second] = [await clerk(diocese_id), await clerk(diocese_id)]
   expect((await linkAs(first.browser, first.sub)).status).toBe(201)
@@ -145,7 +148,7 @@ test('an account of the diocese opens one account here, and one here is opened b
   expect((await signInWithProvider(open(), id, first.sub)).body.user.id).toBe(first.user_id)
 })
 
-test('of two ways begun at once one links', async () => {
+test('two linkings begun at once → only one succeeds', async () => {
   const { diocese_id } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
   const otherMember = await member(diocese_id, {}, ENTRA)
@@ -177,7 +180,7 @@ test('own identity: diocese without single sign-on → not offered', async () =>
   }
 })
 
-test('a parish that goes to another diocese meanwhile is not linked with the first', async () => {
+test('a parish moved to another diocese meanwhile → not linked with the first', async () => {
   const { diocese_id } = await newProvider()
   const { browser, sub, parish_id } = await clerk(diocese_id)
   const { body } = await leave(browser)
@@ -191,7 +194,7 @@ test('a parish that goes to another diocese meanwhile is not linked with the fir
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
 })
 
-test('unlinked by its owner it opens nothing more, and other sessions end', async () => {
+test('unlink: the diocesan account no longer signs in, and other sessions end', async () => {
   const { id, diocese_id } = await newProvider()
   const { browser, sub, user_id } = await clerk(diocese_id)
   await linkAs(browser, sub)
@@ -206,7 +209,7 @@ test('unlinked by its owner it opens nothing more, and other sessions end', asyn
   expect(JSON.stringify(await listEmails(database, user_id))).toContain('odłączono konto diecezji')
 })
 
-test('a server that was switched off can still be unlinked', async () => {
+test('the account of a deactivated provider can still be unlinked', async () => {
   const { id, diocese_id, admin } = await newProvider()
   const { browser, sub } = await clerk(diocese_id)
   await linkAs(browser, sub)

@@ -33,7 +33,7 @@ async function refuseLinked({ inNewTransaction, user }: Signed) {
 }
 
 /**
- * Returns the address at which the owner, who has given the password, proves which account at the provider is theirs.
+ * Returns the address at which the owner, who has entered the password, proves which account at the provider is theirs.
  */
 export async function authorizeLinking(
   context: Signed,
@@ -47,7 +47,7 @@ export async function authorizeLinking(
   return createAuthorization(context, auth, configurationOf, leaving)
 }
 
-/** Lets the account proved there open one's own from now on. Refuses as `handleCallback` does. */
+/** Links the proved diocesan account to one's own. Refuses as `handleCallback` does. */
 export async function linkOwn(
   context: Signed,
   auth: AuthConfig,
@@ -62,7 +62,7 @@ export async function linkOwn(
     configurationOf,
     callbackRequest,
   )
-  // Meanwhile the account may have gone to a parish of another diocese.
+  // The account may meanwhile have moved to a parish of another diocese.
   const { id } = await refuseLinked(context)
   if (id !== provider.id) throw new Refusal(422, NOT_OFFERED)
   await inNewTransaction(async db => {
@@ -74,7 +74,7 @@ export async function linkOwn(
   return { account_name: identity.name ?? null }
 }
 
-/** Lets no account of a diocese open one's own. */
+/** Unlinks the diocesan account from one's own. */
 export async function unlinkOwn(context: Context, auth: AuthConfig) {
   const { db, user, request } = context
   if (!(await removeIdentityLink(db, user.id)))

@@ -28,8 +28,8 @@ export async function authorizeProvider(
 }
 
 /**
- * Lets in whoever comes back from a provider, as `startSession` does; a second factor still waits. Refuses as `handleCallback` does,
- * and with 422 what opens no account.
+ * Signs in the user of a provider's callback, as `startSession` does; a second factor is still required. Refuses as
+ * `handleCallback` does, and with 422 an identity without an account.
  */
 export async function handleOidcCallback(
   context: Visiting,

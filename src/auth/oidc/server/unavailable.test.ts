@@ -13,7 +13,7 @@ test.each<[string, OidcFault]>([
   ['never ends', { token: 'endless' }],
   ['answers a page', { token: 'page' }],
   ['fails', { token: 503 }],
-])('a server that %s is said to be away', async (_, fault) => {
+])('a server that %s is reported as unavailable', async (_, fault) => {
   const { status, message, session } = await comeBack(fault)
   expect([status, session]).toEqual([503, 401])
   expect(message).toMatch(AWAY)
@@ -34,7 +34,7 @@ test.each<[string, OidcFault]>([
   ['fails', { itself: 500 }],
 ])('OIDC authorization: provider %s → no redirect', (_, fault) => expectNobodySent(fault))
 
-// Its limit of five seconds is the one that the test of a hanging token waits for by day.
+// The limit of five seconds is the one that the daytime test of a hanging token endpoint covers.
 test('OIDC authorization: provider hangs → no redirect', { tags: ['nightly'] }, () =>
   expectNobodySent({ itself: 'hangs' }),
 )

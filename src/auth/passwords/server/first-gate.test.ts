@@ -8,7 +8,7 @@ const { newPerson, open } = createTestPeople(server)
 const fresh = { has_changed_first_login_password: 0, is_two_factor_active: 0 }
 const LIST = '/api/parish-workers'
 
-test('with the administrator’s password nothing is open but one’s own account and the change', async () => {
+test('first password: only one’s own account and the change of the password are open', async () => {
   const admin = await newParish({ role_id: 1, user: fresh })
   const openEndpoints: string[] = []
   for (const { method, path, access } of api.endpoints) {
@@ -27,7 +27,7 @@ test('with the administrator’s password nothing is open but one’s own accoun
   ])
 })
 
-test('putting it off opens the session that did, and no other one', async () => {
+test('postponing the change applies to the session that postponed it only', async () => {
   const { credentials } = await newPerson({ user: fresh })
   const [browser, otherBrowser] = [open(), open()]
   for (const client of [browser, otherBrowser]) await client('POST', '/login', credentials)
@@ -39,7 +39,7 @@ test('putting it off opens the session that did, and no other one', async () => 
   expect((await otherBrowser('GET', LIST)).status).toBe(403)
 })
 
-test('it ends with the session: the next sign-in asks again', async () => {
+test('postponement ends with the session: the next sign-in asks again', async () => {
   const { credentials } = await newPerson({ user: fresh })
   const browser = open()
   await browser('POST', '/login', credentials)

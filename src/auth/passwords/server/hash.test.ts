@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyPassword, hashPassword } from './hash.ts'
 
-test('a password is kept as argon2id with 64 MiB, three passes and its own salt', async () => {
+test('a password is stored as argon2id with 64 MiB, three passes and its own salt', async () => {
   const [firstHash, two] = [
     await hashPassword('cztery śliwki pod płotem'),
     await hashPassword('cztery śliwki pod płotem'),
@@ -10,7 +10,7 @@ test('a password is kept as argon2id with 64 MiB, three passes and its own salt'
   expect(firstHash).not.toBe(two)
 })
 
-test('only the very password fits: to the letter, the space and the case', async () => {
+test('verifyPassword: every letter, space and case must match', async () => {
   const storedHash = await hashPassword('Zażółć gęślą jaźń')
   expect(await verifyPassword('Zażółć gęślą jaźń', storedHash)).toBe(true)
   for (const variant of ['zażółć gęślą jaźń', 'Zażółć gęślą jaźń ', 'Zażółć gęślą jaź']) {
@@ -18,13 +18,13 @@ test('only the very password fits: to the letter, the space and the case', async
   }
 })
 
-test('letters composed in another way are the same letters', async () => {
+test('verifyPassword: letters in another Unicode composition match', async () => {
   expect(
     await verifyPassword('Zażółć'.normalize('NFD'), await hashPassword('Zażółć'.normalize('NFC'))),
   ).toBe(true)
 })
 
-test('without a stored password nothing fits, and the answer takes as long', async () => {
+test('verifyPassword: no stored password → false, after the same time', async () => {
   const storedHash = await hashPassword('cztery śliwki pod płotem')
   expect(await verifyPassword('', null)).toBe(false)
   const measureProcessorTime = async (passwordHash: string | null) => {

@@ -9,19 +9,19 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 const NOBODY =
   '$argon2id$v=19$m=65536,t=3,p=1$DdT1ZdYM5YAUTFVV0oO+iA$M8p6ccob+Kb4NCLj2U9M0qODtdAkU7f6HC7J+3o4xOA'
 
-/** Two hashes at a time, so that a flood of sign-ins takes neither the memory nor both processors. */
+/** Limit of two hashes at a time, so that a flood of sign-ins takes neither the memory nor both processors. */
 const inTurn = createConcurrencyLimit(
   2,
   400,
   'Zbyt wiele osób loguje się naraz. Spróbuj ponownie za chwilę.',
 )
 
-// The same letters typed on another keyboard or system must give the same bytes.
+// Normalizes the password: the same letters typed on another keyboard or system must give the same bytes.
 const bytesOf = (password: string) => password.toWellFormed().normalize('NFKC')
 
 export const hashPassword = (password: string) => inTurn(() => hash(bytesOf(password), COST))
 
-/** Whether the password fits; takes the same time when there is nothing to compare with. */
+/** Checks the password; takes the same time when there is no hash to compare with. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,

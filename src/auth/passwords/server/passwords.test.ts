@@ -12,7 +12,7 @@ const fresh = 'deszczowa beczka gwoździ'
 const signs = async (email: string, passwordText: string) =>
   (await open()('POST', '/login', { email, password: passwordText })).status
 
-test('a person changes their password and the old one is worth nothing', async () => {
+test('a person changes their password and the old one no longer works', async () => {
   const { browser, email } = await signedIn()
   const body = { current_password: testPassword, password: fresh }
   expect((await browser('PUT', '/api/password', body)).status).toBe(200)
@@ -32,7 +32,7 @@ test('a changed password ends the other sessions and renews this one', async () 
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('without the current password nothing changes, and ten wrong ones are enough', async () => {
+test('change password: wrong current password → nothing changes, and after ten the limit applies', async () => {
   const { browser, email } = await signedIn()
   const change = (current_password: string) =>
     browser('PUT', '/api/password', { current_password, password: fresh })
@@ -61,7 +61,7 @@ test.each(WEAK)('a password that is %s is refused with a reason', async (_, weak
   expect(answer.body.errors.password[0]).toMatch(/^[A-ZŻ].+/)
 })
 
-test('a password given by the administrator is changed without typing it again, once', async () => {
+test('a password set by the administrator is changed without typing it again, once', async () => {
   const { browser, email, user_id } = await signedIn({
     user: { has_changed_first_login_password: 0, first_password_until: '2099-01-01' },
   })
@@ -79,7 +79,7 @@ test('a password given by the administrator is changed without typing it again, 
   expect(secondResponse.status).toBe(422)
 })
 
-test('the owner is told by mail that the password was changed', async () => {
+test('the owner gets an e-mail that the password was changed', async () => {
   const { browser, user_id, email } = await signedIn()
   await browser('PUT', '/api/password', { current_password: testPassword, password: fresh })
   const [message] = await listEmails(database, user_id)
@@ -95,7 +95,7 @@ const forget = async (email: string, browser = open()) =>
 const reset = (token: string, next = fresh) =>
   open()('POST', '/api/password/reset', { token, password: next })
 
-test('a forgotten password is set anew by the link from the e-mail', async () => {
+test('a forgotten password is reset with the link from the e-mail', async () => {
   const { email, user_id } = await newPerson()
   expect((await forget(email)).status).toBe(200)
   const [message] = await listEmails(database, user_id)
@@ -115,7 +115,7 @@ test('password reset: the answer does not disclose whether an address has an acc
   expect(await listEmails(database, null)).toEqual([])
 })
 
-test('asking for a link always takes the bot check', async () => {
+test('requesting a link always requires the bot check', async () => {
   const { email, user_id } = await newPerson()
   const { status, body } = await open()('POST', '/api/password/forgot', { email })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['altcha']])
@@ -137,7 +137,7 @@ test('a link works once, and only the newest one', async () => {
   })
 })
 
-test('of two who follow a link at the same moment one gets through', async () => {
+test('two simultaneous uses of a link → one succeeds', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
   const token = getToken((await listEmails(database, user_id))[0])
@@ -145,7 +145,7 @@ test('of two who follow a link at the same moment one gets through', async () =>
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('a link is good for thirty minutes, a made-up one never', async () => {
+test('a link is valid for thirty minutes, an invented one never', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
   const token = getToken((await listEmails(database, user_id))[0])
@@ -156,7 +156,7 @@ test('a link is good for thirty minutes, a made-up one never', async () => {
   for (const guess of [token, 'A'.repeat(43), 'ż']) expect((await reset(guess)).status).toBe(422)
 })
 
-test('a refused password does not use the link up', async () => {
+test('a refused password does not use up the link', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
   const token = getToken((await listEmails(database, user_id))[0])
@@ -164,7 +164,7 @@ test('a refused password does not use the link up', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a reset ends every session, trusts no browser any more and leaves the second factor on', async () => {
+test('a reset ends every session, deletes every known browser and leaves the second factor on', async () => {
   const { browser, email, user_id } = await signedIn()
   await database.query('update users set is_two_factor_active = 1 where id = $1', [user_id])
   await forget(email)
@@ -181,7 +181,7 @@ test('a reset ends every session, trusts no browser any more and leaves the seco
   expect((await newBrowser('GET', '/api/parish-workers')).status).toBe(471)
 })
 
-test('only a digest of the link is stored, and no address or secret waits in the queue', async () => {
+test('only a digest of the link is stored, and no address or secret is in the queue', async () => {
   const { email, user_id } = await newPerson()
   await forget(email)
   const { rows: jobs } = await database.query(
@@ -195,13 +195,13 @@ test('only a digest of the link is stored, and no address or secret waits in the
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('more than three links in a quarter of an hour bother nobody', async () => {
+test('more than three links in a quarter of an hour → no e-mail is sent', async () => {
   const { email, user_id } = await newPerson()
   for (let i = 0; i < 5; i++) expect((await forget(email)).status).toBe(200)
   expect(await listEmails(database, user_id)).toHaveLength(3)
 })
 
-test('twenty requests from one address are enough', async () => {
+test('more than twenty requests from one address → refused', async () => {
   const browser = open()
   for (let i = 0; i < 20; i++) await forget(`nikt-${i}@nigdzie.test`, browser)
   expect((await forget('nikt@nigdzie.test', browser)).status).toBe(429)
@@ -215,7 +215,7 @@ test('closed and demo accounts get no e-mails', async () => {
   }
 })
 
-test('the link leads to our own address, whatever host the request claims', async () => {
+test('the link uses the configured address, not the host that the request claims', async () => {
   const { email, user_id } = await newPerson()
   const body = { email, altcha: await easySolution() }
   const forgedHeaders = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }

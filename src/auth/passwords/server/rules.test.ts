@@ -5,7 +5,7 @@ import { isCommon } from './rules.ts'
 
 const list = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
 
-test('the list of common passwords holds more than a thousand of them', () => {
+test('the list of common passwords has more than a thousand entries', () => {
   const words = new Set(list.split(/\s+/).filter(Boolean))
   expect(words.size).toBeGreaterThan(1000)
   for (const word of ['haslo', 'qwerty', 'kochamcie', 'password', 'parafia', 'proboszcz']) {
@@ -33,7 +33,7 @@ const GUESSED = [
   'ZIMA2026zima!',
   'Jezus@Maria77',
 ]
-test.each(GUESSED)('%s is refused: a guesser tries it early', password => {
+test.each(GUESSED)('isCommon: %s → true, because guessers try it early', password => {
   expect(isCommon(password)).toBe(true)
 })
 
@@ -46,7 +46,7 @@ const FAIR = [
   'żółw wącha tramwajowe tory',
   '🦔 pod mostem gra na trąbce',
 ]
-test.each(FAIR)('%s is fair: several unlikely things', password => {
+test.each(FAIR)('isCommon: %s → false, because it combines several unlikely parts', password => {
   expect(isCommon(password)).toBe(false)
 })
 
@@ -57,7 +57,7 @@ test('isCommon: names of the person and the parish count as one part of the pass
 })
 
 test.each(['ab1 ', 'zażółć gęślą jaźń '])(
-  'the longest password of „%s” is judged in no more than the square of its length',
+  'isCommon: the longest password of „%s” takes at most quadratic time',
   part => {
     const measureTime = (length: number) => {
       const startedAt = performance.now()
@@ -69,7 +69,7 @@ test.each(['ab1 ', 'zażółć gęślą jaźń '])(
   },
 )
 
-test('a password is long rather than odd: 12 to 200 characters of any kind', () => {
+test('a new password has 12 to 200 characters of any kind', () => {
   expect(NewPassword.safeParse('krótkie').success).toBe(false)
   expect(NewPassword.safeParse('🦔'.repeat(11)).success).toBe(false)
   expect(NewPassword.safeParse('🦔'.repeat(12)).success).toBe(true)
@@ -79,7 +79,7 @@ test('a password is long rather than odd: 12 to 200 characters of any kind', () 
 })
 
 test.each(['jan.kowalski@parafia-lekawka.pl123', 'JAN.KOWALSKI@parafia-lekawka.pl2026!'])(
-  '%s is refused to whoever has that address',
+  '%s is refused for the user with that address',
   password => {
     const personalWords = ['ks. Jan Kowalski', 'jan.kowalski@parafia-lekawka.pl']
     expect(isCommon(password, personalWords)).toBe(true)

@@ -25,7 +25,7 @@ const replaceLookalikes = (piece: string) =>
 
 const isWord = (piece: string, own: Set<string>) => common().has(piece) || own.has(piece)
 
-/** Whether a guesser tries this piece of a password as one thing: a word, a year, a walk over the keys. */
+/** Tells whether a guesser tries this piece of a password as one unit: a word, a year, a keyboard pattern. */
 const isOneThing = (piece: string, own: Set<string>) =>
   /^(.)\1+$/.test(piece) ||
   /^(19|20)\d\d$/.test(piece) ||
@@ -36,7 +36,7 @@ const isOneThing = (piece: string, own: Set<string>) =>
 
 const LONGEST = 24
 
-/** Of how few things the text can be put together: the shortest way from its beginning to its end. */
+/** Returns the smallest number of units that make up the text. */
 function thingsIn(text: string, own: Set<string>): number {
   const fewest = [0]
   for (let end = 1; end <= text.length; end++) {
@@ -55,9 +55,9 @@ const plain = (text: string) => foldText(text).replaceAll(/[\s._-]/g, '')
 const withoutRepeats = (text: string) => text.replaceAll(/(.{2,}?)\1+/g, '$1')
 const FEWEST = 5
 
-/** Whether a password falls to a list of common ones, also decorated with years, digits and marks. */
+/** Tells whether a password falls to a list of common ones, also decorated with years, digits and marks. */
 export function isCommon(password: string, ownWords: string[] = []): boolean {
-  // A personal detail written as a whole (an e-mail address, a name) counts as one thing too.
+  // A personal detail written as a whole (an e-mail address, a name) counts as one unit too.
   const text = ownWords
     .map(plain)
     .filter(own => own.length > 4)
@@ -65,7 +65,7 @@ export function isCommon(password: string, ownWords: string[] = []): boolean {
   return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < FEWEST
 }
 
-/** 422 for a password that is easy to guess, also from what is known of the person and the parish. */
+/** Refuses (422) a password that is easy to guess, also from data about the person and the parish. */
 export function refuseCommon(password: string, ownWords: (string | null)[]) {
   if (
     !isCommon(

@@ -55,8 +55,8 @@ const NO_PASSWORD =
   'To konto nie ma jeszcze hasła. Ustaw je odnośnikiem „Nie pamiętam hasła” na stronie logowania.'
 
 /**
- * Whether the signed-in person knows their own password; 422 on `field`, 429 after ten wrong ones in a
- * quarter of an hour. An open session left on a desk must not be enough to take the account over.
+ * Checks that the signed-in user knows their own password; 422 on `field`, 429 after ten wrong ones in a quarter of an
+ * hour. An open unattended session must not be enough to take over the account.
  */
 export async function proveOwner(
   { inNewTransaction, user, request }: OwnerClaim,
@@ -74,7 +74,7 @@ export async function proveOwner(
   await inNewTransaction(db => forgetAttempt(db, limits, attemptWindow))
 }
 
-/** The same of a password that an endpoint asks for beside what its schema takes (`requirePassword`). */
+/** Checks the password that an endpoint requires besides its schema (`requirePassword`). */
 export async function proveOwnerOfRequest(claim: OwnerClaim, password: unknown) {
   const parsedPassword = EnteredPassword.safeParse(password)
   if (!parsedPassword.success)
@@ -97,7 +97,7 @@ async function replace(context: Signed, auth: AuthConfig, account: Account, pass
   return {}
 }
 
-/** Changes one's own password; ends one's other sessions, links in e-mails and known browsers. */
+/** Changes one's own password and ends one's other sessions, links in e-mails and known browsers. */
 export async function changePassword(
   context: Signed,
   auth: AuthConfig,
@@ -108,7 +108,7 @@ export async function changePassword(
   return replace(context, auth, account, password)
 }
 
-/** Changes the password an administrator gave; signing in with it a moment ago was the proof. */
+/** Changes the password set by an administrator; the sign-in with it a moment ago was the proof. */
 export async function changeFirstPassword(context: Signed, auth: AuthConfig, password: string) {
   const account = await context.inNewTransaction(db => findAccount(db, context.user.id))
   if (account.has_changed_first_login_password) {
@@ -117,7 +117,7 @@ export async function changeFirstPassword(context: Signed, auth: AuthConfig, pas
   return replace(context, auth, account, password)
 }
 
-/** Puts the change of the first password off until the session ends; the log keeps that it was. */
+/** Postpones the change of the first password until the session ends and logs the postponement. */
 export async function postponeFirstPassword({ db, user, request }: Context) {
   await db
     .updateTable('account_sessions')
@@ -131,7 +131,7 @@ export async function postponeFirstPassword({ db, user, request }: Context) {
 const SENT =
   'Jeśli konto z tym adresem istnieje, wysłaliśmy na nie wiadomość z odnośnikiem do ustawienia nowego hasła.'
 
-/** Orders an e-mail with a link; says the same whether or not anybody has the address. */
+/** Queues an e-mail with a link; the response is the same whether or not the address has an account. */
 export async function forgotPassword(
   context: Visiting,
   auth: AuthConfig,
@@ -150,7 +150,7 @@ export async function forgotPassword(
       .where(sql`lower(email)`, '=', email)
       .executeTakeFirst()
     await recordAttempt(db, limits)
-    // The fourth e-mail in a quarter of an hour would only bother the owner.
+    // A fourth e-mail in a quarter of an hour would only annoy the owner.
     const sendsLink = (await countAttempts(db, emailLimit)) <= 3
     await orderMail(db, { kind: 'reset_password', user_id: (sendsLink && user?.id) || null })
   })
@@ -166,8 +166,8 @@ async function refuseBlocked(inNewTransaction: Visiting['inNewTransaction'], id:
 }
 
 /**
- * Sets a new password by the link from an e-mail or an invitation and ends every session. The second factor stays on:
- * a read mailbox alone must not open the account.
+ * Sets a new password with the link from an e-mail or an invitation and ends every session. The second factor stays on:
+ * access to the mailbox alone must not open the account.
  */
 export async function resetPassword(
   { inNewTransaction, request }: Visiting,

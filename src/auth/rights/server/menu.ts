@@ -2,7 +2,7 @@ import type { MenuItem, MenuParent } from '../../contract.ts'
 import { type Actor, hasPermission } from '../permissions.ts'
 import { screenList } from './screen-list.ts'
 
-/** The name of a screen, which has the address and the right of the line. */
+/** Screen name, whose screen has the address and the right of the menu item, with title, icon and parameters. */
 type Line = [name: string, title: string, icon: string, params?: Record<string, string>]
 
 const HEADINGS: Record<string, [title: string, icon: string]> = {
@@ -102,11 +102,11 @@ const items = Object.entries(LINES).flatMap(([parent, lines]) =>
   lines.map(line => toItem(line, parent)),
 )
 
-/** The lines of the menu a person may open, in the order they are shown. */
+/** Lists the menu items that a user may open, in display order. */
 export const buildMenu = (account: Actor): MenuItem[] =>
   items.filter(({ access }) => hasPermission(account, access)).map(({ item }) => item)
 
-/** The headings above those lines. */
+/** Lists the headings above those menu items. */
 export const listParents = (menu: MenuItem[]): MenuParent[] =>
   Object.entries(HEADINGS)
     .filter(([name]) => menu.some(({ parent }) => parent === name))

@@ -2,21 +2,21 @@ import type * as z from 'zod'
 import { redactValue } from '#platform/redaction.ts'
 import { type Actor, hasPermission } from '../permissions.ts'
 
-/** An answer as the account may see it: null in place of what it may not. */
+/** Returns the response as the account may see it: null in place of hidden values. */
 export const redactAnswer = <T>(account: Actor, schema: z.ZodType, answer: T): T =>
   redactValue(schema, answer, (right, value) => (hasPermission(account, right) ? value : null))
 
-/** A body without the fields that the account does not see, so that their columns stay as they are. */
+/** Returns the body without the fields hidden from the account, so that their columns stay unchanged. */
 export const stripHiddenFields = <T>(account: Actor, schema: z.ZodType, body: T): T =>
   redactValue(schema, body, (right, value) => (hasPermission(account, right) ? value : undefined))
 
-/** A body without any field that needs a right to be seen. */
+/** Returns the body without any field that needs a right to be seen. */
 export const stripRedactedFields = <T>(schema: z.ZodType, body: T): T =>
   redactValue(schema, body, () => undefined)
 
 export const hidesMoney = (account: Actor): boolean => !hasPermission(account, 'offerings.read')
 
-/** Fields of issued papers that hold sums; their content is stored as it was printed and has no schema. */
+/** Fields of issued papers that hold amounts; the content is stored as printed and has no schema. */
 const PAPER_SUMS = new Set(['offering', 'offerings', 'amount'])
 
 function removeSums(content: unknown): unknown {
@@ -30,6 +30,6 @@ function removeSums(content: unknown): unknown {
   )
 }
 
-/** The content of an issued paper as the account may see it. */
+/** Returns the content of an issued paper as the account may see it. */
 export const redactPaper = <T>(account: Actor, content: T): T =>
   hidesMoney(account) ? (removeSums(content) as T) : content

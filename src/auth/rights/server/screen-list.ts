@@ -8,7 +8,9 @@ interface ListedScreen {
   access: Permission | 'session' | 'public'
 }
 
-/** Every screen, for the server, which does not load screens; src/app/web/screens.test.ts keeps the list true. */
+/**
+ * All screens, for the server, which does not load the screens themselves; src/app/web/screens.test.ts checks the list.
+ */
 export const screenList = readFileSync(new URL('screen-list.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n')

@@ -3,7 +3,7 @@ import type { Account } from '#platform/context.ts'
 import { fromKeys } from '#platform/objects.ts'
 import { type Permission, type Actor, hasPermission } from '../permissions.ts'
 
-/** The right that opens records of a table; those of a table that is not here are seen by nobody. */
+/** Right that shows the records of each table; records of other tables are hidden from everybody. */
 const RIGHTS: ReadonlyMap<string, Permission> = new Map(
   Object.entries<Permission>({
     ...fromKeys(bookNames, book => bookCatalogue[book].right),
@@ -47,12 +47,12 @@ const RIGHTS: ReadonlyMap<string, Permission> = new Map(
   }),
 )
 
-/** Whether an account may see records of a table. */
+/** Tells whether an account may see records of a table. */
 export function canSeeSubject(account: Actor, table: string): boolean {
   const right = RIGHTS.get(table)
   return right !== undefined && hasPermission(account, right)
 }
 
-/** Tables whose records the account may see, also through papers, lists and search. */
+/** Lists the tables whose records the account may see, also through papers, lists and search. */
 export const visibleSubjects = (account: Account): string[] =>
   [...RIGHTS.keys()].filter(table => canSeeSubject(account, table))

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 
-/** Of what at most so many tries are allowed in any quarter of an hour, or in so many minutes. */
+/** Maximum number of attempts on a subject in any quarter of an hour, or in the given minutes. */
 export interface Limit {
   subject: string
   most: number
@@ -12,23 +12,28 @@ export interface Limit {
 }
 type AttemptWindow = Pick<Limit, 'subject' | 'minutes'>
 
-/** Tries are kept by the minute: one from the first second of a bucket counts for all the minutes of the window. */
+/**
+ * Attempts are stored by the minute: one from the first second of a bucket counts for all the minutes of the window.
+ */
 const getWindow = ({ minutes = 15 }: AttemptWindow) => sql`make_interval(mins => ${minutes + 1})`
-// A clock put back leaves tries in days to come: they lock nobody out until then.
+// A clock set back leaves attempts in the future: they must not lock anyone out until then.
 const isCounted = (window: AttemptWindow) =>
   sql<boolean>`window_start > now() - ${getWindow(window)} and window_start < now() + interval '1 minute'`
 
-/** Over plain http the bot check is easier (docs/decisions/0057): half as many tries, in twice the time. */
+/**
+ * Adjusts the limits: over plain http the bot check is easier (docs/decisions/0057), so half as many attempts are
+ * allowed, counted for twice as long.
+ */
 export const adjustLimits = <L extends Limit>(https: boolean, limits: L[]): L[] =>
   https
     ? limits
     : limits.map(limit => ({ ...limit, most: Math.floor(limit.most / 2), minutes: 30 }))
 
-/** A name for the table of tries that says nothing about the person. */
+/** Returns the subject's name in the table of attempts, which discloses nothing about the person. */
 export const hashSubject = (kind: string, value: string | number) =>
   `${kind}:${createHash('sha256').update(String(value)).digest('base64url').slice(0, 22)}`
 
-/** One household of addresses: a whole /64, which any single IPv6 customer owns. */
+/** Returns the network of an address: for IPv6 a whole /64, which a single customer owns. */
 export function getNetwork(ip: string): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip
   const [head = '', tail] = ip.split('::')
@@ -38,7 +43,7 @@ export function getNetwork(ip: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':')
 }
 
-/** How many tries the subject made in the last quarter of an hour, or in the minutes of its limit. */
+/** Counts the attempts on the subject in the last quarter of an hour, or in the minutes of its limit. */
 export async function countAttempts(db: Db, window: AttemptWindow): Promise<number> {
   const { tries } = await db
     .selectFrom('attempts')
@@ -64,9 +69,9 @@ async function wait(db: Db, window: AttemptWindow) {
 }
 
 /**
- * Counts a try before it is made, so that tries at the same moment cannot slip through together; 429
- * with the seconds to wait when there were too many (such a try is not counted: the transaction that
- * counts must be the refused request's own, `inNewTransaction`). Answers when it was counted, for `forgetAttempt`.
+ * Counts an attempt before it is made, so that simultaneous attempts cannot pass together; 429 with the seconds to wait
+ * when there were too many (such an attempt is not counted: the transaction must be the refused request's own,
+ * `inNewTransaction`). Returns the counting time for `forgetAttempt`.
  */
 export async function recordAttempt(db: Db, limits: Limit[]): Promise<string> {
   let moment = ''
@@ -88,7 +93,7 @@ export async function recordAttempt(db: Db, limits: Limit[]): Promise<string> {
   return moment
 }
 
-/** Counts one more; false when it is above what a day allows. Tries are kept for a day. */
+/** Counts one attempt more; false when it exceeds the daily limit. Attempts are stored for a day. */
 export async function isWithinDay(db: Db, { subject, most }: Limit): Promise<boolean> {
   await db
     .insertInto('attempts')
@@ -113,7 +118,7 @@ function tooMany(retry_after: number) {
   })
 }
 
-/** A try that turned out right does not count. */
+/** Removes a successful attempt from the count. */
 export const forgetAttempt = (db: Db, limits: Limit[], moment: string) =>
   db
     .updateTable('attempts')

@@ -13,7 +13,7 @@ const keysOf = (secret: string) => ({
   hmacKeySignatureSecret: createHmac('sha256', secret).update('bot-check-answer').digest('hex'),
 })
 
-/** The answer is one of the tries from `least` to `most`; each takes `rounds` of PBKDF2. */
+/** The solution is one of the counters from `least` to `most`; each takes `rounds` of PBKDF2. */
 interface Difficulty {
   rounds: number
   least: number
@@ -26,10 +26,10 @@ const DIFFICULTY = {
   http: { rounds: 1000, least: 60, most: 160 },
 } satisfies Record<string, Difficulty>
 
-/** Over plain http browsers have no WebCrypto. The installation's own address decides, nothing a visitor says. */
+/** Over plain http browsers have no WebCrypto. The installation's own address decides, not the request. */
 export const getDifficulty = (https: boolean): Difficulty => DIFFICULTY[https ? 'https' : 'http']
 
-/** A sum for the visitor's computer, two milliseconds of ours. */
+/** Creates a challenge for the visitor's computer, at a cost of two milliseconds on the server. */
 export const newChallenge = (secret: string, { rounds, least, most }: Difficulty) =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -68,7 +68,7 @@ function read(payload: string) {
 export const askForCheck = () =>
   refuseField('altcha', 'Zaznacz, że nie jesteś robotem, i wyślij formularz jeszcze raz')
 
-/** Lets a solved challenge through once; 422 on `altcha` for none, a wrong, an old or a used one. */
+/** Accepts a solved challenge once; 422 on `altcha` for a missing, wrong, expired or used one. */
 export async function passBotCheck(
   { inNewTransaction }: Pick<Context, 'inNewTransaction'>,
   secret: string,

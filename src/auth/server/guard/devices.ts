@@ -5,7 +5,7 @@ import { readDeviceCookie, giveDevice } from '../../sign-in/server/cookies.ts'
 import type { AuthConfig } from '../../sign-in/server/auth-config.ts'
 import { tokenHash } from '../../sign-in/server/identify.ts'
 
-/** Whether this browser has let this person in before. */
+/** Tells whether this user has signed in from this browser before. */
 export async function isKnown(db: Db, token: string | undefined, user_id: number) {
   if (!token) return false
   const device = await db
@@ -18,8 +18,8 @@ export async function isKnown(db: Db, token: string | undefined, user_id: number
 }
 
 /**
- * From now on the browser is known for this person, who will get in from it while strangers elsewhere
- * guess the password. A cookie we never gave is replaced: nobody can plant one of their own.
+ * Marks the browser as known for this user, who can then sign in from it while strangers guess the password from other
+ * browsers. A cookie that the server did not issue is replaced, so that none can be planted.
  */
 export async function rememberDevice(
   db: Db,
@@ -53,6 +53,6 @@ async function isAnyones(db: Db, token: string) {
   return device !== undefined
 }
 
-/** After a password was lost no browser is trusted any more. */
+/** Deletes the known browsers, because after a lost password no browser is trusted. */
 export const forgetDevices = (db: Db, user_id: number) =>
   db.deleteFrom('known_devices').where('user_id', '=', user_id).execute()

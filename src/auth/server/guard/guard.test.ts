@@ -13,7 +13,7 @@ const { open, ...people } = createTestPeople(server)
 const newPerson = async () => (await people.newPerson()).email
 const wrong = 'zgaduję na chybił trafił'
 
-/** As if so many tries had failed `minutes` ago. */
+/** Records the given number of failed attempts `minutes` ago. */
 const addFailedAttempts = (subject: string, count: number, minutes = 0) =>
   database.query(
     `insert into attempts (subject, window_start, count)
@@ -35,7 +35,7 @@ const signInWithBotCheck = async (
   passwordText: string,
 ) => browser('POST', '/login', { email, password: passwordText, altcha: await easySolution() })
 
-test('after three failures the next try needs the bot check, wherever it comes from', async () => {
+test('after three failures the next attempt needs the bot check, from any address', async () => {
   const email = await newPerson()
   for (const expectedFields of [undefined, undefined, ['altcha']]) {
     const { status, body } = await open()('POST', '/login', { email, password: wrong })
@@ -50,7 +50,7 @@ test('after three failures the next try needs the bot check, wherever it comes f
   expect((await signInWithBotCheck(open(), email, testPassword)).status).toBe(200)
 })
 
-test('the challenge a browser gets is real work, and its solution lets one try through', async () => {
+test('the challenge of the bot check is real work, and its solution allows one attempt', async () => {
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 3)
   const browser = open()
@@ -88,7 +88,7 @@ test('a forged, a foreign, an expired and a garbled solution are all refused', a
   }
 })
 
-test('one account takes ten wrong tries in a quarter of an hour, from however many places', async () => {
+test('one account: ten wrong attempts in a quarter of an hour, from any addresses → 429', async () => {
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 9, 10)
   expect((await signInWithBotCheck(open(), email, wrong)).status).toBe(422)
@@ -99,19 +99,19 @@ test('one account takes ten wrong tries in a quarter of an hour, from however ma
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(360)
 })
 
-test('an account nobody has is limited in the same way', async () => {
+test('an unknown account is limited in the same way', async () => {
   const email = `${randomUUID()}@nigdzie.test`
   await addFailedAttempts(hashSubject('account', email), 10)
   expect((await signInWithBotCheck(open(), email, wrong)).status).toBe(429)
 })
 
-test('tries older than a quarter of an hour are forgotten', async () => {
+test('attempts older than a quarter of an hour do not count', async () => {
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 10, 16)
   expect((await open()('POST', '/login', { email, password: testPassword })).status).toBe(200)
 })
 
-test('one address takes thirty wrong tries, whichever accounts they were for', async () => {
+test('one address: thirty wrong attempts on any accounts → 429', async () => {
   const address = '203.0.113.7'
   await addFailedAttempts(hashSubject('address', address), 30)
   expect((await signInWithBotCheck(open(address), await newPerson(), testPassword)).status).toBe(
@@ -120,7 +120,7 @@ test('one address takes thirty wrong tries, whichever accounts they were for', a
   expect((await signInWithBotCheck(open(), await newPerson(), testPassword)).status).toBe(200)
 })
 
-test('neither success nor a refused try costs a try', async () => {
+test('neither a success nor a refused attempt counts as an attempt', async () => {
   const email = await newPerson()
   for (let i = 0; i < 3; i++) {
     expect((await open()('POST', '/login', { email, password: testPassword })).status).toBe(200)
@@ -131,7 +131,7 @@ test('neither success nor a refused try costs a try', async () => {
   expect(await countOf(hashSubject('account', email))).toBe(10)
 })
 
-test('twenty tries at the same moment pass no more than the limit allows', async () => {
+test('twenty simultaneous attempts → no more pass than the limit allows', async () => {
   const email = await newPerson()
   await addFailedAttempts(hashSubject('account', email), 2, 1)
   const tries = await Promise.all(
@@ -141,7 +141,7 @@ test('twenty tries at the same moment pass no more than the limit allows', async
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(12)
 })
 
-test('a browser the owner has used lets the owner in while strangers guess', async () => {
+test('a browser known for the owner still signs in while strangers guess the password', async () => {
   const email = await newPerson()
   const freshBrowser = open()
   await freshBrowser('POST', '/login', { email, password: testPassword })
@@ -151,7 +151,7 @@ test('a browser the owner has used lets the owner in while strangers guess', asy
   expect((await freshBrowser('POST', '/login', { email, password: testPassword })).status).toBe(200)
 })
 
-test('a known browser may guess no more than ten times itself', async () => {
+test('a known browser is limited to ten guesses itself', async () => {
   const email = await newPerson()
   const freshBrowser = open()
   await freshBrowser('POST', '/login', { email, password: testPassword })
@@ -160,7 +160,7 @@ test('a known browser may guess no more than ten times itself', async () => {
   expect((await signInWithBotCheck(freshBrowser, email, testPassword)).status).toBe(429)
 })
 
-test('two people share one office computer, and it knows them both', async () => {
+test('one office computer is a known browser for both its users', async () => {
   const [priest, clerk] = [await newPerson(), await newPerson()]
   const sharedBrowser = open()
   for (const email of [priest, clerk])
@@ -173,7 +173,7 @@ test('two people share one office computer, and it knows them both', async () =>
   }
 })
 
-test('a browser is known for its own people only, and a planted cookie is replaced', async () => {
+test('a browser is known for its own users only, and a planted cookie is replaced', async () => {
   const [ownEmail, otherEmail] = [await newPerson(), await newPerson()]
   const browser = open()
   browser.cookies.set('__Host-device', 'podrzucony')
@@ -183,7 +183,7 @@ test('a browser is known for its own people only, and a planted cookie is replac
   expect((await signInWithBotCheck(browser, otherEmail, testPassword)).status).toBe(429)
 })
 
-test('a claimed address behind no trusted proxy changes nothing', async () => {
+test('X-Forwarded-For without a trusted proxy → ignored', async () => {
   const address = '203.0.113.8'
   await addFailedAttempts(hashSubject('address', address), 30)
   const browser = open(address)
@@ -192,7 +192,7 @@ test('a claimed address behind no trusted proxy changes nothing', async () => {
   expect(response.status).toBe(429)
 })
 
-test('one customer’s IPv6 network counts as one address', () => {
+test('the IPv6 network of one customer counts as one address', () => {
   expect(getNetwork('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2')
   expect(getNetwork('2001:db8:1:2:ffff:1:2:3')).toBe('2001:db8:1:2')
   expect(getNetwork('2001:db8::1')).toBe('2001:db8:0:0')
@@ -201,17 +201,17 @@ test('one customer’s IPv6 network counts as one address', () => {
   expect(getNetwork('203.0.113.7')).toBe('203.0.113.7')
 })
 
-test('the table of tries holds no address of a person', () => {
+test('the table of attempts contains no address of a person', () => {
   expect(hashSubject('account', 'anna@parafia.test')).toMatch(/^account:[\w-]{22}$/)
 })
 
-test('adjustLimits: plain http → half as many tries, counted for twice as long', () => {
+test('adjustLimits: plain http → half as many attempts, counted for twice as long', () => {
   const limit = { subject: 'account:x', most: 10 }
   expect(adjustLimits(true, [limit])).toEqual([limit])
   expect(adjustLimits(false, [limit])).toEqual([{ ...limit, most: 5, minutes: 30 }])
 })
 
-test('countTry: a try of 20 minutes ago counts over plain http, not over https', async () => {
+test('recordAttempt: an attempt of 20 minutes ago counts over plain http, not over https', async () => {
   const limit = { subject: hashSubject('account', randomUUID()), most: 10 }
   await addFailedAttempts(limit.subject, 5, 20)
   const tries = (https: boolean) =>

@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/database.ts'
 import { type Limit, adjustLimits, getNetwork, hashSubject, countAttempts } from './attempts.ts'
 
 interface Guarded extends Limit {
-  /** From this many failures on, the next try needs the bot check. */
+  /** Number of failures from which the next attempt needs the bot check. */
   checkAfter: number
 }
 
 /**
  * Returns the limits that an attempt to sign in counts against: the account, the address and everybody together; for a
- * browser the owner has used before that browser alone, so that nobody locks the owner out by guessing.
+ * browser that the owner has used before that browser alone, so that guesses cannot lock the owner out.
  */
 export function signInLimits(
   { ip }: Pick<FastifyRequest, 'ip'>,
@@ -28,7 +28,7 @@ export function signInLimits(
   ])
 }
 
-/** Whether so much has failed lately that the next try must prove it is no machine. */
+/** Tells whether so many recent attempts failed that the next one needs the bot check. */
 export async function isSuspicious(db: Db, limits: Guarded[]): Promise<boolean> {
   for (const limit of limits) {
     if ((await countAttempts(db, limit)) >= limit.checkAfter) return true
@@ -40,7 +40,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const RELAYED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Whether somebody sits at this very computer; a proxy on it lets the whole world through. */
+/** Tells whether the request comes from this very computer; a proxy on it would make all requests look local. */
 export const isHere = ({ ip, host, headers }: Pick<FastifyRequest, 'ip' | 'host' | 'headers'>) =>
   LOOPBACK.test(ip) &&
   LOOPBACK_HOST.test(host) &&

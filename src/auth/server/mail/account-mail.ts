@@ -18,9 +18,9 @@ import { mintToken } from './tokens.ts'
 export const ACCOUNT_MAIL = 'account-mail'
 
 /**
- * An e-mail about an account. Only numbers wait in the queue: the address is read and the link's secret
- * made when the e-mail is written. `user_id` null is a request for an address nobody has; it takes as
- * long as a real one and sends nothing.
+ * Order of an e-mail about an account. Only ids wait in the queue: the address is read and the link's secret is created
+ * when the e-mail is written. `user_id` null is a request for an unknown address; it takes as long as a real one and
+ * sends nothing.
  */
 type Order =
   | { kind: 'reset_password'; user_id: number | null }
@@ -30,25 +30,28 @@ type Order =
   | ({ kind: 'address_left'; user_id: number } & HistoryEntry)
   | { kind: 'administrator_added'; user_id: number; added_id: number }
 
-/** The entry of history in which the account had its former address. */
+/** History entry in which the account had its former address. */
 interface HistoryEntry {
   parish_id: number
   seq: number
 }
 
-/** A blocked account gets no e-mail but that it is, and that its address was changed before. */
+/** E-mails that a blocked account gets: that it was blocked, and that its address was changed before. */
 const TOLD_WHEN_BLOCKED: ReadonlySet<Order['kind']> = new Set(['blocked', 'address_left'])
 
 export const orderMail = (db: Db, order: Order) => insertJob(db, ACCOUNT_MAIL, order)
 
-/** Shared lock: the address cannot change between being read and the link being kept, where that change ends it. */
+/**
+ * Takes a shared lock: the address must not change after it was read and before the link is stored, because that change
+ * ends the link.
+ */
 const receiver = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
     .select(['users.id', 'users.name', 'users.email', 'users.active', 'parishes.name as parish'])
     .where('users.id', '=', user_id)
-    .where('users.demo', '=', false) // the demo's addresses belong to nobody
+    .where('users.demo', '=', false) // the demo's addresses do not belong to real people
     .forShare('users')
     .executeTakeFirst()
 
@@ -79,8 +82,8 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<MailMessa
 }
 
 /**
- * Orders the e-mail to the address an account has just left: its owner, if the change was somebody else's doing, learns
- * of it there and nowhere else. Call it in the transaction of the change.
+ * Orders the e-mail to an account's former address, where alone its owner learns of a change made by another person.
+ * Call it in the transaction of the change.
  */
 export async function orderLetterToFormerAddress(
   db: Db,
@@ -107,7 +110,7 @@ const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
     .where('table_name', '=', 'users')
     .executeTakeFirst()
 
-/** The work of the queue: writes the e-mail and sends it; an e-mail that was not taken is written anew. */
+/** Handles the queued job: writes the e-mail and sends it; an e-mail that was not accepted is written anew. */
 export const accountMail =
   (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
     const email = await runInTransaction(database, { role: 'app_system' }, db =>

@@ -22,7 +22,7 @@ export const resetEmail = (user: Receiver, publicUrl: string, token: string): Ma
   link: { label: 'Ustaw nowe hasło', url: linkTo(publicUrl, '/reset-password', token) },
 })
 
-/** Sent to oneself, to see whether e-mails go out. */
+/** Builds an e-mail to oneself that tests the mail settings. */
 export const trialEmail = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Próba poczty z kancelarii',
@@ -32,7 +32,7 @@ export const trialEmail = (user: Receiver): MailMessage => ({
   ],
 })
 
-/** `parish`: where the account is; null for the curia and administrators. */
+/** `parish`: the parish of the account; null for the curia and administrators. */
 export const invitationEmail = (
   user: Receiver,
   parish: string | null,
@@ -92,7 +92,10 @@ export const administratorAddedEmail = (user: Receiver, addedName: string): Mail
   ],
 })
 
-/** To the mailbox that opens the account no longer. The new address is not told: who reads this mailbox now is not known. */
+/**
+ * Builds the e-mail to the former mailbox of the account. It omits the new address, because the reader of this mailbox
+ * is unknown.
+ */
 export const addressLeftEmail = (user: Receiver): MailMessage => ({
   to: to(user),
   subject: 'Zmiana adresu konta w kancelarii',
@@ -103,7 +106,7 @@ export const addressLeftEmail = (user: Receiver): MailMessage => ({
   ],
 })
 
-/** Tells the owner what happened to the account, in case it was not the owner. */
+/** Builds the e-mail that informs the owner of a change of the account, in case another person made it. */
 export const changeEmail = (user: Receiver, change: AccountChange): MailMessage => ({
   to: to(user),
   subject: 'Zmiana na koncie w kancelarii',

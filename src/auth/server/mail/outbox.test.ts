@@ -14,13 +14,13 @@ serveOutbox(app, outbox)
 const open = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   app.inject({ url: '/outbox', headers: { host: 'localhost:3000', ...headers }, remoteAddress })
 
-test('before the first e-mail the page says that there is none', async () => {
+test('the outbox page says so while there is no e-mail', async () => {
   const { statusCode, body } = await open()
   expect(statusCode).toBe(200)
   expect(body).toContain('Nie ma jeszcze żadnej wiadomości.')
 })
 
-test('an e-mail is shown with its receiver and its link, the last one first, typed marks as text', async () => {
+test('outbox: e-mails are listed with receiver and link, the newest first, and markup is shown as text', async () => {
   const mail = openMail({ outbox, from: 'kancelaria@parafia.test' })
   const to = { name: 'ks. Łukasz Żak', address: 'lukasz@parafia.test' }
   await mail.send({ to, subject: 'Pierwsza', paragraphs: ['<script>alert(1)</script>'] })

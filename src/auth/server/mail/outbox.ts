@@ -40,8 +40,8 @@ const show = ({ sent, email }: { sent: string; email: MailMessage }) => `
   </article>`
 
 /**
- * `/outbox`: what would have been mailed, for whoever tries the program without a mail server. E-mails
- * hold links that let people in, so only somebody at this very computer sees them; others get 404.
+ * Serves `/outbox`, the unsent e-mails of an installation without a mail server. E-mails contain sign-in links, so only
+ * requests from this very computer see them; others get 404.
  */
 export function serveOutbox(app: FastifyInstance, outbox: string) {
   app.get('/outbox', async (request, reply) => {

@@ -12,7 +12,7 @@ export const MINUTES: Record<Purpose, number> = {
   invitation: INVITATION_DAYS * 24 * 60,
 }
 
-/** Makes the secret of a link; the ones sent before for the same purpose stop working. */
+/** Creates the secret of a link; earlier ones for the same purpose stop working. */
 export async function mintToken(db: Db, purpose: Purpose, user_id: number, session_id?: number) {
   await db
     .deleteFrom('mail_tokens')
@@ -36,7 +36,7 @@ export async function mintToken(db: Db, purpose: Purpose, user_id: number, sessi
 export const expiredLink = () =>
   new Refusal(422, 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.')
 
-/** Whose link it is, if it is still good; 422 otherwise. */
+/** Returns the user of the link while it is valid; 422 otherwise. */
 export async function whoseToken(db: Db, purposes: readonly Purpose[], token: string) {
   const tokenRow = await db
     .selectFrom('mail_tokens')
@@ -51,7 +51,7 @@ export async function whoseToken(db: Db, purposes: readonly Purpose[], token: st
   return tokenRow
 }
 
-/** Uses the link up; of two who follow it at once the second is refused (422). */
+/** Marks the link as used; of two simultaneous uses the second is refused (422). */
 export async function useToken(db: Db, purpose: Purpose, token: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('mail_tokens')

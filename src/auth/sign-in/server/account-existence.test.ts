@@ -17,11 +17,11 @@ async function observe(path: string, body: object) {
   return observeRequest(() => browser('POST', path, body))
 }
 
-// Each try with another address: the fourth with one needs the bot check.
+// Returns another address for each attempt: the fourth attempt on one address needs the bot check.
 const unknownAddress = () => `${randomUUID()}@nigdzie.test`
 const signIn = (email: string, passwordText = 'zgaduję pierwszy raz') =>
   observe('/login', { email, password: passwordText })
-// The first connection says more than the others.
+// The first connection logs more than later ones.
 beforeAll(async () => void (await signIn(unknownAddress())))
 
 test.each<[string, object, string?]>([
@@ -34,7 +34,7 @@ test.each<[string, object, string?]>([
     { expiration_date: '2020-01-01' },
   ],
 ])(
-  'sign-in: %s → the answer and the work of an unknown address',
+  'sign-in: %s → same response and work as for an unknown address',
   async (_, personOptions, passwordText) => {
     const { email } = await newPerson(personOptions)
     const unknown = await signIn(unknownAddress())
@@ -48,7 +48,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a blocked account', { active: false }],
   ['an invited account', { password_hash: null }],
   ['an account of the demonstration', { demo: true }],
-])('forgotten password: %s → the answer and the work of an unknown address', async (_, user) => {
+])('forgotten password: %s → same response and work as for an unknown address', async (_, user) => {
   const { email } = await newPerson({ user })
   const ask = async (address: string) =>
     observe('/api/password/forgot', { email: address, altcha: await easySolution() })
@@ -57,7 +57,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await ask(email)).toEqual(unknown)
 })
 
-/** A link of an e-mail to a new account, with what has become of it since. */
+/** Returns the link of an e-mail to a new account, after the given change of its row. */
 async function linkOf(purpose: string, assignment: string) {
   const { user_id } = await newPerson(
     purpose === 'invitation' ? { user: { password_hash: null } } : {},
@@ -78,7 +78,7 @@ test.each([
   ['reset_password', `expires_at = now() - interval '1 minute'`],
   ['two_factor', 'used_at = null'],
 ])(
-  'a link of %s after %s → the answer and the work of an invented one',
+  'a link of %s after %s → same response and work as for an invented link',
   async (purpose, assignment) => {
     const follow = (token: string) =>
       observe('/api/password/reset', { token, password: 'deszczowa beczka gwoździ' })

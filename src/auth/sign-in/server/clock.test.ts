@@ -6,12 +6,12 @@ import { runInTransaction } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sweepExpiredRows } from '../../server/cleaning.ts'
 
-// A clock that jumps by an hour is a database whose stored moments lie an hour off: they are moved instead.
+// A jump of the clock is simulated by moving the times stored in the database in the opposite direction.
 const { database, newParish } = await testApi({ url: await ownDatabase('clock') })
 await sowDictionaries(database)
 beforeEach(() => database.query('delete from attempts'))
 
-/** The clock jumps forward by so much (back, with a minus); what was stored before keeps its moments. */
+/** Moves the clock forward by the interval (back when negative) relative to the stored times. */
 const jump = async (interval: string) => {
   for (const [table, ...columns] of [
     ['account_sessions', 'seen_at', 'expires_at'],
@@ -28,7 +28,7 @@ const tries = (subject: string) =>
     recordAttempt(db, [{ subject, most: 10 }]),
   )
 
-test('an hour forward: idle sessions end, which is safe, and signing in is possible again', async () => {
+test('clock an hour forward: idle sessions end, which is safe, and signing in is possible again', async () => {
   const clerk = await newParish()
   for (let n = 0; n < 10; n++) await tries('forward')
   await expect(tries('forward')).rejects.toMatchObject({ status: 429 })
@@ -37,7 +37,7 @@ test('an hour forward: idle sessions end, which is safe, and signing in is possi
   await expect(tries('forward')).resolves.toBeTruthy()
 })
 
-test('an hour back: who works keeps working, and no session lives longer than that hour more', async () => {
+test('clock an hour back: active users keep working, and no session lives longer than one hour more', async () => {
   const clerk = await newParish()
   await jump('-1 hour')
   expect((await clerk('GET', '/api/peoples')).status).toBe(200)
@@ -48,14 +48,14 @@ test('an hour back: who works keeps working, and no session lives longer than th
   expect(rows).toEqual([{ bounded: true }])
 })
 
-test('a day back: tries counted before lock nobody out for a day', async () => {
+test('clock a day back: attempts counted before lock no user out for a day', async () => {
   for (let n = 0; n < 10; n++) await tries('back')
   await jump('-1 day')
   await expect(tries('back')).resolves.toBeTruthy()
 })
 
 test.each(['1 hour', '-1 hour', '1 day', '-1 day'])(
-  'a request sent again after the clock jumped by %s is written once, and the night forgets no key',
+  'repeated request after a clock jump of %s → written once, and the nightly job deletes no key',
   async interval => {
     const clerk = await newParish()
     const key = { 'idempotency-key': `k ${interval}` }

@@ -8,10 +8,10 @@ const YEAR = 365 * 24 * 3600
 const buildCookieOptions = (https: boolean) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
-/** Remembers a browser its owner has signed in with; see guard/devices.ts. */
+/** Cookie of a browser that its owner has signed in with; see guard/devices.ts. */
 const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 
-/** A fresh XSRF-TOKEN for this session, or for a visitor; the only cookie our scripts may read. */
+/** Sets a fresh XSRF-TOKEN for this session, or for a visitor; the only cookie that our scripts can read. */
 export function setCsrfCookies(reply: FastifyReply, auth: AuthConfig, session: Buffer | null) {
   reply.setCookie('XSRF-TOKEN', csrfToken(auth.csrfKey, session), {
     ...buildCookieOptions(auth.https),
@@ -19,7 +19,7 @@ export function setCsrfCookies(reply: FastifyReply, auth: AuthConfig, session: B
   })
 }
 
-/** The session's cookie ends with the browser unless it is to be remembered. */
+/** Sets the session cookie, which ends with the browser unless the user chose to be remembered. */
 export function giveSession(
   reply: FastifyReply,
   { https }: AuthConfig,
@@ -34,7 +34,10 @@ export const takeSession = (reply: FastifyReply, { https }: AuthConfig) =>
 
 const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')
 
-/** Somebody has signed out here: for so many seconds whoever comes next proves anew who they are. */
+/**
+ * Sets the cookie that marks a sign-out: for the given seconds the next user must prove their identity to the provider
+ * anew.
+ */
 export const setSignedOutCookie = (reply: FastifyReply, { https }: AuthConfig, maxAge: number) =>
   reply.setCookie(leftCookie(https), '1', { ...buildCookieOptions(https), maxAge })
 

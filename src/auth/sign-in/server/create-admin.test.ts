@@ -35,7 +35,7 @@ test('the first administrator gets a first password that works for seven days an
   })
 })
 
-test('an account that is there already is left as it was', async () => {
+test('an existing account is left unchanged', async () => {
   const email = `${randomUUID()}@kuria.test`
   await create('--email', email, '--name', 'Jan Kowalski')
   await expect(create('--email', email.toUpperCase(), '--name', 'Inny')).rejects.toThrow(
@@ -46,7 +46,7 @@ test('an account that is there already is left as it was', async () => {
 })
 
 test.each([[[]], [['--email', 'jan@kuria.test']], [['--email', 'jan', '--name', 'Jan']]])(
-  'with %j the command says how it is used',
+  'with %j the command prints its usage',
   async args => {
     await expect(create(...args)).rejects.toThrow('npm run admin:create -- --email')
   },

@@ -13,7 +13,7 @@ import { getErrorMessage } from '#platform/problems.ts'
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(100) })
 
-/** Makes an administrator with a first password, which is answered and kept nowhere. */
+/** Creates an administrator with a first password, which is returned and not stored. */
 export async function createAdmin(database: Database, email: string, name: string) {
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
@@ -33,7 +33,7 @@ export async function createAdmin(database: Database, email: string, name: strin
   return password
 }
 
-/** Does the command's work: reads the arguments, opens the database, answers what to print. */
+/** Runs the command: reads the arguments, opens the database, returns the text to print. */
 export async function runCreateAdmin(
   args: string[],
   environment: NodeJS.ProcessEnv,

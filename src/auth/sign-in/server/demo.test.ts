@@ -16,7 +16,7 @@ async function tries(server: typeof home, address: string, headers: Record<strin
   return { status, browser, said: body?.message }
 }
 
-test('a demo account opens from this very computer', async () => {
+test('a demo account signs in from this very computer', async () => {
   const { status, browser } = await tries(home, LOOPBACK, localHeaders)
   expect(status).toBe(200)
   expect(browser.cookies.has('sid')).toBe(true)
@@ -38,7 +38,7 @@ const ELSEWHERE: [string, string, Record<string, string>][] = [
   ['a tunnel to this computer', LOOPBACK, { ...localHeaders, host: 'parafia.tunnel.test' }],
 ]
 test.each(ELSEWHERE)(
-  'a demo account does not open from %s, and is told where it does',
+  'a demo account does not sign in from %s, and the message names the address where it does',
   async (_, address, headers) => {
     const { status, said } = await tries(home, address, headers)
     expect(status).toBe(422)

@@ -3,15 +3,15 @@ import { forgetDevices } from '../../server/guard/devices.ts'
 import { removeIdentityLink } from '../../oidc/server/accounts.ts'
 import { endSessions } from './sessions.ts'
 
-/** Ways into an account, and data of it kept elsewhere, that an event may end. */
+/** Kinds of access to an account, and of its data stored elsewhere, that an event may end. */
 export const accessKinds = [
-  'links', // in emails: reset of the password, invitation, second factor
-  'other_sessions', // an OIDC linking begun in a session ends with it
+  'links', // in e-mails: reset of the password, invitation, second factor
+  'other_sessions', // an OIDC linking begun in a session ends with the session
   'this_session',
-  'devices', // browsers with tries of their own
-  'identities', // accounts of a diocese that open this one
-  'phones', // routes of visits taken along: `contact` answers "forget" to an account without `visits.take`
-  'keys', // API keys belong to the parish: no event of their maker ends them
+  'devices', // browsers with their own limit of attempts
+  'identities', // diocesan accounts linked to this one
+  'phones', // visit routes checked out on phones: `contact` answers "forget" to an account without `visits.take`
+  'keys', // API keys belong to the parish: no event of their creator ends them
 ] as const
 export type AccessKind = (typeof accessKinds)[number]
 
@@ -37,15 +37,15 @@ export const accessEndings = {
 } as const satisfies Record<string, readonly AccessKind[]>
 export type AccessEvent = keyof typeof accessEndings
 
-/** `session_id`: the session that stays unless the event ends it too; none for an event without one. */
+/** `session_id`: the session that stays unless the event ends it too; absent for an event without a session. */
 interface EndedAccount {
   id: number
   session_id?: number
 }
 
 /**
- * Ends what the event ends. Call it after the account itself is written, so that an e-mail being written meanwhile has
- * either committed its link or reads the account as it is now.
+ * Ends the kinds of access that the event ends. Call it after the account itself is written, so that an e-mail written
+ * at the same time has either committed its link or reads the account's new state.
  */
 export async function endAccess(db: Db, { id, session_id }: EndedAccount, event: AccessEvent) {
   const ends: readonly AccessKind[] = accessEndings[event]

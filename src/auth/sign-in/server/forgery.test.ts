@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { createTestPeople } from '#testing/people.ts'
 
-// The walk of all addresses checks those behind the sign-in; these stand before it.
+// These endpoints need no sign-in; the test of all endpoints checks the others.
 const server = await testApi()
 const { open, newPerson } = createTestPeople(server)
-// Another program has no page and no cookie of ours: a secret in the address tells who it is (below).
+// Another program has neither a page nor a cookie of ours: a secret in the address identifies it (below).
 const writing = server.api.endpoints.filter(
   ({ access, method, webhook }) => access === 'public' && method !== 'GET' && !webhook,
 )
@@ -18,7 +18,7 @@ const FORGERIES: [string, Record<string, string>][] = [
   ['from another of our subdomains', { 'sec-fetch-site': 'same-site' }],
   ['with another origin', { origin: 'https://evil.test' }],
 ]
-// Pages in a frame on another site have no cookie, so their addresses, which act in nobody's name, ask for no token.
+// Pages in a frame on another site have no cookie, so their endpoints, which act for no user, require no token.
 const cases = writing.flatMap(({ method, path, embeddable }) =>
   FORGERIES.filter(([name]) => !embeddable || !name.includes('token')).map(
     ([name, headers]) => [method, path, name, headers] as const,
@@ -52,12 +52,12 @@ test.each(webhooks.map(({ method, path }) => [method, path] as const))(
   async (method, path) => {
     const url = path.replaceAll(/:\w+/g, 'zgadywany')
     const { status } = await server.send({ method, url, ...(method !== 'GET' && { payload: {} }) })
-    // A parish that is guessed is not there at all.
+    // A guessed parish does not exist.
     expect(status).toBe(path.includes(':parishUrl') ? 404 : 403)
   },
 )
 
-test('there is something to forge', () => {
+test('at least one endpoint writes without a sign-in', () => {
   expect(writing.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/login', '/logout', '/api/password/forgot', '/api/password/reset']),
   )

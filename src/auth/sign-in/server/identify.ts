@@ -6,14 +6,16 @@ import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { getNetwork } from '../../server/guard/attempts.ts'
 import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
 
-/** `__Host-` needs HTTPS; a plain loopback installation has to do with the short name. */
+/**
+ * Returns the name of the session cookie: `__Host-` needs HTTPS, so a plain loopback installation uses the short name.
+ */
 export const sessionCookie = (https: boolean) => (https ? '__Host-sid' : 'sid')
 
-/** Only this digest is stored: a stolen database opens no session. */
+/** Returns the digest that is stored instead of the token: a stolen database opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest()
 
-// One statement at every request, so that a closed session, a demotion or an expired licence counts at
-// once; somebody moved to another parish has to sign in there.
+// One statement at every request, so that a closed session, a demotion or an expired licence takes effect at once; a
+// user moved to another parish must sign in again.
 const IDENTIFY = `
   select s.id as session_id, s.seen_at < now() - interval '1 minute' as unseen, s.two_factor_passed,
     u.has_changed_first_login_password = 0 and not s.first_password_postponed as first_password_due,
@@ -72,8 +74,8 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
 const MOST_PROVED = 10_000
 
 /**
- * `identify` reads the session of a request; null without one. A use older than a minute moves the idle clock.
- * `rateKey` believes a cookie only after `identify` has found its session: whoever invents cookies shares the limit
+ * `identify` reads the session of a request; null without one. A last use older than a minute renews the idle time.
+ * `rateKey` trusts a cookie only after `identify` has found its session: clients with invented cookies share the limit
  * of their address.
  */
 export function createIdentifier(database: Database, https: boolean, diskSpace: DiskSpace) {
@@ -100,13 +102,13 @@ export function createIdentifier(database: Database, https: boolean, diskSpace: 
       return null
     }
     remember(token, row.session_id)
-    // Without room on the disk the clock stands, and the session ends the sooner.
+    // When the disk is full, the idle time is not renewed, so the session ends sooner.
     if (row.unseen && diskSpace.left() !== 'none') {
       await database.query('update account_sessions set seen_at = now() where id = $1', [
         row.session_id,
       ])
     }
-    // Every later line about this request says whose it is, by numbers alone.
+    // Every later log line of this request contains the ids of the user and the parish.
     request.log = request.log.child({ by: row.id, parish: row.parish_id })
     return visitorOf(row, token_hash)
   }

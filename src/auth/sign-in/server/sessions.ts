@@ -7,12 +7,12 @@ import { setCsrfCookies, giveSession } from './cookies.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
-/** Minutes without work after which a session is over. */
+/** Idle minutes after which a session ends. */
 export const IDLE = 30
 const IDLE_REMEMBERED = 12 * 60
 const ABSOLUTE_HOURS = 12
 
-/** 256 random bits: a session, a device, a link in an e-mail. */
+/** Creates 256 random bits: a session, a device, a link in an e-mail. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 const BROWSERS: [RegExp, string][] = [
@@ -47,11 +47,11 @@ interface Opening {
   user_id: number
   parish_id: number | null
   remember: boolean
-  /** The first password is not asked to be changed in this session. */
+  /** Whether the change of the first password is postponed in this session. */
   first_password_postponed?: boolean
 }
 
-/** Opens a session and gives the browser its cookies; whatever session it had before is over. */
+/** Opens a session and sets its cookies in the browser; the previous session of the browser ends. */
 export async function openSession(
   db: Db,
   { request, reply }: Reached,
@@ -76,7 +76,7 @@ export async function openSession(
   setCsrfCookies(reply, auth, tokenHash(token))
 }
 
-/** Ends the session a cookie belongs to, if there is one; answers whose it was. */
+/** Ends the session of a cookie, if there is one, and returns its user. */
 export async function endSessionByToken(db: Db, token: string | undefined) {
   if (!token) return undefined
   const endedSession = await db
@@ -92,7 +92,7 @@ interface Change {
   parish_id?: number
 }
 
-/** Changes what the session may do and with it its secret: a copy of the old cookie is worth nothing. */
+/** Changes the permissions of the session and its secret: a copy of the old cookie becomes invalid. */
 export async function renewSession(
   db: Db,
   { user, reply }: Pick<Context, 'user' | 'reply'>,
@@ -115,7 +115,7 @@ export async function renewSession(
   setCsrfCookies(reply, auth, tokenHash(token))
 }
 
-/** Ends every session of a person, or every one but `except`; returns how many. */
+/** Ends every session of a user, or every one but `except`; returns their number. */
 export async function endSessions(db: Db, user_id: number, except?: number): Promise<number> {
   let deletion = db.deleteFrom('account_sessions').where('user_id', '=', user_id)
   if (except !== undefined) deletion = deletion.where('id', '!=', except)
@@ -123,7 +123,7 @@ export async function endSessions(db: Db, user_id: number, except?: number): Pro
   return Number(numDeletedRows)
 }
 
-/** One's own open sessions, the last used first. */
+/** Lists one's own open sessions, the last used first. */
 export async function listSessions({ db, user }: Context) {
   const data = await db
     .selectFrom('account_sessions')
@@ -137,7 +137,7 @@ export async function listSessions({ db, user }: Context) {
   return { data }
 }
 
-/** Ends one of one's own sessions; somebody else's is not there (404). */
+/** Ends one of one's own sessions; 404 for a session of another user. */
 export async function endSession(db: Db, user: Pick<Account, 'id'>, id: number) {
   const { numDeletedRows } = await db
     .deleteFrom('account_sessions')

@@ -6,13 +6,13 @@ const server = await testApi()
 const { database } = server
 const { newPerson, open } = createTestPeople(server)
 
-/** A day from now in Poland, where licences end at midnight. */
+/** Returns the day in Poland, where licences end at midnight, the given number of days from now. */
 const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Europe/Warsaw',
   })
 
-test('the CSRF cookie is for our scripts, for the whole site and for this site only', async () => {
+test('the CSRF cookie is readable by our scripts, valid for the whole site and for this site only', async () => {
   const browser = open()
   const answer = await browser('GET', '/sanctum/csrf-cookie')
   expect(answer.status).toBe(204)
@@ -20,7 +20,7 @@ test('the CSRF cookie is for our scripts, for the whole site and for this site o
   expect(browser.given[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; Secure; SameSite=Lax$/)
 })
 
-test('a priest signs in and gets a session cookie no script can read', async () => {
+test('a priest signs in and gets a session cookie that no script can read', async () => {
   const { credentials, parish_id, user_id, email } = await newPerson({ expiration_date: day(100) })
   const browser = open()
   const { status, body } = await browser('POST', '/login', credentials)
@@ -47,7 +47,7 @@ test('a priest signs in and gets a session cookie no script can read', async () 
   expect((await browser('GET', '/api/user')).status).toBe(200)
 })
 
-test('every cookie we set is Secure, SameSite and for the whole site', async () => {
+test('every cookie is Secure, SameSite and for the whole site', async () => {
   const { credentials } = await newPerson()
   const browser = open()
   await browser('POST', '/login', { ...credentials, remember: true })
@@ -60,7 +60,7 @@ test('every cookie we set is Secure, SameSite and for the whole site', async () 
   }
 })
 
-test('the CSRF token of a visitor is worth nothing once signed in, the new one works', async () => {
+test('the CSRF token of a visitor is invalid after the sign-in, the new one works', async () => {
   const { credentials } = await newPerson()
   const browser = open()
   await browser('GET', '/sanctum/csrf-cookie')
@@ -74,14 +74,14 @@ test('the CSRF token of a visitor is worth nothing once signed in, the new one w
   expect((await browser('POST', '/logout')).status).toBe(200)
 })
 
-test('a letter in another case and a space around the e-mail do not matter, in the password they do', async () => {
+test('letter case and outer spaces are ignored in the e-mail, not in the password', async () => {
   const { email } = await newPerson()
   const credentials = { email: ` ${email.toUpperCase()} `, password: testPassword }
   expect((await open()('POST', '/login', credentials)).status).toBe(200)
   expect((await open()('POST', '/login', { email, password: `${testPassword} ` })).status).toBe(422)
 })
 
-test('a wrong password, an unknown e-mail and a closed account get the very same answer', async () => {
+test('a wrong password, an unknown e-mail and a closed account get the same response', async () => {
   const { email } = await newPerson()
   const closedAccount = await newPerson({ user: { active: false } })
   const tries = [
@@ -97,7 +97,7 @@ test('a wrong password, an unknown e-mail and a closed account get the very same
   }
 })
 
-test('an expired licence is told with its date and opens no session', async () => {
+test('an expired licence is reported with its date and opens no session', async () => {
   const { credentials, parish_id } = await newPerson({ expiration_date: day(-1) })
   const browser = open()
   const { status, body } = await browser('POST', '/login', credentials)
@@ -123,7 +123,7 @@ test.each([
   expect(body.parish.licence).toBe(soonExpire ? 'soon' : 'valid')
 })
 
-test('an inactive parish is refused in plain words', async () => {
+test('an inactive parish is refused with an explanation', async () => {
   const { credentials } = await newPerson({ active: 0 })
   const browser = open()
   const { status, body } = await browser('POST', '/login', credentials)
@@ -131,7 +131,7 @@ test('an inactive parish is refused in plain words', async () => {
   expect(browser.cookies.has('__Host-sid')).toBe(false)
 })
 
-test('an account of parish staff without a parish is refused with what to do', async () => {
+test('parish staff account without a parish → refused with instructions', async () => {
   const { credentials } = await newPerson({ user: { parish_id: null } })
   const { status, body } = await open()('POST', '/login', credentials)
   expect([status, body.message]).toEqual([
@@ -140,13 +140,13 @@ test('an account of parish staff without a parish is refused with what to do', a
   ])
 })
 
-test('the curia signs in without a parish, whatever the licences', async () => {
+test('the curia signs in without a parish, regardless of licences', async () => {
   const { credentials } = await newPerson({ role_id: 4, active: 0 })
   const { body } = await open()('POST', '/login', credentials)
   expect(body).toMatchObject({ expired: false, parish: null, user: { role_id: 4, parish: null } })
 })
 
-test('a first password is good for seven days', async () => {
+test('a first password is valid for seven days', async () => {
   const until = (moment: string) => ({
     user: { has_changed_first_login_password: 0, first_password_until: moment },
   })
@@ -158,7 +158,7 @@ test('a first password is good for seven days', async () => {
   expect((await open()('POST', '/login', early.credentials)).status).toBe(200)
 })
 
-test('signing in again ends the session the browser had before', async () => {
+test('signing in again ends the previous session of the browser', async () => {
   const { credentials } = await newPerson()
   const browser = open()
   await browser('POST', '/login', credentials)
@@ -170,7 +170,7 @@ test('signing in again ends the session the browser had before', async () => {
   expect((await browser('GET', '/api/user')).status).toBe(401)
 })
 
-test('a session planted before the sign-in is not the one that is signed in', async () => {
+test('a session planted before the sign-in is not the one that becomes signed in', async () => {
   const { credentials } = await newPerson()
   const browser = open()
   browser.cookies.set('__Host-sid', 'A'.repeat(43))
@@ -179,7 +179,7 @@ test('a session planted before the sign-in is not the one that is signed in', as
   expect(browser.cookies.get('__Host-sid')).not.toBe('A'.repeat(43))
 })
 
-test('the session lives 30 idle minutes, 12 hours when remembered, and 12 hours at most', async () => {
+test('a session lasts 30 idle minutes, 12 hours when remembered, and 12 hours at most', async () => {
   const { credentials, user_id } = await newPerson()
   await database.query('delete from account_sessions where user_id = $1', [user_id])
   for (const [remember, idle, age] of [
@@ -210,7 +210,7 @@ test('only a digest of the cookie is stored', async () => {
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
 })
 
-test('hostile credentials are refused politely', async () => {
+test('hostile credentials are refused without a server error', async () => {
   const hostile: object[] = [
     {},
     { email: 'a@b.test' },

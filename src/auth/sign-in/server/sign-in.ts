@@ -36,20 +36,20 @@ async function lookAround(db: Db, { request }: Context, auth: AuthConfig, email:
   return { found: account, limits, suspicious: await isSuspicious(db, limits) }
 }
 
-// A demonstration tells everybody its accounts; that they do not open from elsewhere is no secret either.
+// Returns the message that demonstration accounts sign in only from this computer; their names are public anyway.
 const onlyHere = ({ publicUrl }: AuthConfig) =>
   new Refusal(
     422,
     `Konta pokazowe otwierają się tylko na komputerze, na którym działa program. Otwórz na nim adres ${publicUrl}.`,
   )
 
-// One sentence for an unknown address, a wrong password and a closed account.
+// Returns one sentence for an unknown address, a wrong password and a closed account.
 const wrong = (suspicious: boolean) =>
   new Refusal(422, 'Nieprawidłowy adres e-mail lub hasło', {
     errors: suspicious ? askForCheck().errors : undefined,
   })
 
-// So that those who are signed in always find a free connection.
+// Limit the concurrency, so that signed-in users always find a free connection.
 const inTurn = createConcurrencyLimit(
   4,
   400,
@@ -57,8 +57,8 @@ const inTurn = createConcurrencyLimit(
 )
 
 /**
- * Lets a person in. An account whose parish's licence is over is told so and gets no session; every
- * failure costs a try, a success costs none. 422 wrong, 429 too many tries.
+ * Signs a user in. An account whose parish's licence has expired gets a message and no session; every failure counts as
+ * an attempt, a success does not. 422 wrong credentials, 429 too many attempts.
  */
 export const signIn = (context: Context, auth: AuthConfig, credentials: Typed) =>
   inTurn(() => attempt(context, auth, credentials))

@@ -5,8 +5,8 @@ import { deviceName } from './sessions.ts'
 import type { SignInOutcome } from '../sign-in-outcomes.ts'
 
 /**
- * Keeps a try to sign in with the account it was about. The same statement runs when there is no such account, so
- * that the time taken tells nobody whether an address has one.
+ * Stores an attempt to sign in with its account. The same statement runs when there is no such account, so that its
+ * duration does not disclose whether an address has one.
  */
 export const recordSignIn = (
   db: Db,

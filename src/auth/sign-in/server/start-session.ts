@@ -13,13 +13,13 @@ import { recordSignIn } from './sign-ins.ts'
 
 type Context = Omit<PublicContext, 'db'>
 
-/** An account whose owner has just proved who they are. */
+/** Account whose owner has just proved their identity. */
 interface AuthenticatedUser {
   id: number
   role_id: number
   parish_id: number | null
   is_two_factor_active: 0 | 1 | null
-  /** The password of the administrator was used after its seven days. */
+  /** The administrator's password was used after its seven days. */
   first_password_over?: boolean | null
 }
 
@@ -31,8 +31,9 @@ interface SignInRequest {
 }
 
 /**
- * Opens a session for somebody who has proved who they are; a second factor still waits. An account whose parish's
- * licence is over is told so and gets none. 422 for a parish that is closed and a first password past its days.
+ * Opens a session for a user who has proved their identity; a second factor is still required. An account whose
+ * parish's licence has expired gets a message and no session. 422 for a closed parish and for an expired first
+ * password.
  */
 export async function startSession(context: Context, auth: AuthConfig, arrival: SignInRequest) {
   const { inNewTransaction, request } = context
@@ -53,7 +54,7 @@ const isBound = ({ role_id }: AuthenticatedUser) => role_id !== 1 && role_id !==
 const FIRST_PASSWORD_OVER =
   'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
 
-/** Why somebody who has proved who they are is not let in, for the log and for them. */
+/** Returns why a user with a proved identity is not signed in, for the log and for the user. */
 function findSignInObstacle(
   account: AuthenticatedUser,
   parish: ParishShown | null,
@@ -86,7 +87,7 @@ async function openAdmittedSession(
     remember,
     first_password_postponed,
   })
-  // A browser is known only after everything that proves the owner.
+  // The browser becomes known only after every proof of identity.
   if (is_two_factor_active !== 1) await rememberDevice(db, context, auth, id)
   audit(request, 'sign-in', { account: id, ok: true })
   await recordSignIn(db, context, id, 'signed_in')

@@ -39,7 +39,7 @@ const UNKNOWN =
 const REVOKED = 'Ten klucz API został unieważniony. Poproś proboszcza parafii o nowy.'
 const EXPIRED = 'Ten klucz API stracił ważność. Poproś proboszcza parafii o nowy.'
 
-/** Requests a minute of one token, at all processes together. */
+/** Requests a minute of one token, over all processes. */
 const MOST = 120
 
 async function limitTokenRequests(database: Database, id: number) {

@@ -12,7 +12,7 @@ const { open, waiting } = createGuardedPeople(server)
 const reaches = async (browser: VisitorBrowser) =>
   (await browser('GET', '/api/parish-workers')).status
 
-test('a link from an e-mail lets the waiting session through, once', async () => {
+test('a link from an e-mail verifies the waiting session, once', async () => {
   const { browser, user_id } = await waiting()
   await listEmails(database, user_id)
   expect((await browser('POST', '/api/two-factor/email-link')).status).toBe(200)
@@ -26,7 +26,7 @@ test('a link from an e-mail lets the waiting session through, once', async () =>
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
 })
 
-test('a link opened in another browser lets nobody in, so that a click cannot admit a stranger', async () => {
+test('link opened in another browser → refused, so that a click cannot admit a stranger', async () => {
   const { browser: stranger, credentials, user_id } = await waiting()
   await listEmails(database, user_id)
   await stranger('POST', '/api/two-factor/email-link')
@@ -38,7 +38,7 @@ test('a link opened in another browser lets nobody in, so that a click cannot ad
   expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
 })
 
-test('the link of a session that is over is not even sent', async () => {
+test('the link of an ended session is not sent', async () => {
   const { browser, user_id } = await waiting()
   await listEmails(database, user_id)
   await browser('POST', '/api/two-factor/email-link')
@@ -46,7 +46,7 @@ test('the link of a session that is over is not even sent', async () => {
   expect(await listEmails(database, user_id)).toEqual([])
 })
 
-test('three e-mails with a link in a quarter of an hour are enough', async () => {
+test('more than three e-mails with a link in a quarter of an hour → refused', async () => {
   const { browser } = await waiting()
   const ask = async () => (await browser('POST', '/api/two-factor/email-link')).status
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429])

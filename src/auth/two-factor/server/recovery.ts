@@ -3,22 +3,22 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
 const HOW_MANY = 10
-// Crockford's letters: no I, L, O, U, so that a code copied by hand is read back right.
+// Crockford's letters: no I, L, O, U, so that a code copied by hand is read correctly.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const generateCode = () => [...randomBytes(12)].map(byte => LETTERS[byte % 32]).join('')
 const formatCode = (code: string) => code.match(/.{4}/g)!.join('-')
 
-// 60 random bits need no slow hash: nobody guesses them from the digest.
+// 60 random bits need no slow hash, because they cannot be guessed from the digest.
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-/** Ten codes for the day the telephone is lost, as shown and as stored. */
+/** Creates ten recovery codes for a lost telephone, as shown and as stored. */
 export function newRecoveryCodes() {
   const codes = Array.from({ length: HOW_MANY }, generateCode)
   return { shown: codes.map(formatCode), stored: codes.map(digest) }
 }
 
-/** Uses a recovery code up; how many are left, or undefined when it is not one of the owner's. */
+/** Uses up a recovery code and returns the number left, or undefined when the code is not one of the owner's. */
 export async function spendRecoveryCode(
   db: Db,
   user_id: number,

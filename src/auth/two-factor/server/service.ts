@@ -36,7 +36,7 @@ type Account = Awaited<ReturnType<typeof findAccount>>
 const change = (db: Db, id: number, values: object) =>
   db.updateTable('users').set(values).where('id', '=', id).execute()
 
-/** Prepares a secret. Nothing is on until a code made with it is confirmed. */
+/** Prepares a secret. The second factor stays off until a code made with the secret is confirmed. */
 export async function prepareTwoFactor({ db, user }: Context, { secret: key }: AuthConfig) {
   const account = await findAccount(db, user.id)
   if (account.is_two_factor_active === 1) {
@@ -51,7 +51,8 @@ export async function prepareTwoFactor({ db, user }: Context, { secret: key }: A
 const FOR_SESSION = 5
 const FOR_ACCOUNT = 10
 
-// A stranger who knows the password must not use up the owner's tries: a known browser has its own.
+// Returns the limits of attempts: a known browser has its own, because a stranger who knows the password must not use
+// up the owner's.
 async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
   const device = readDeviceCookie(request, auth)
   const isKnownDevice = await isKnown(db, device, user.id)
@@ -65,7 +66,8 @@ async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
   return { session, all: [session, { subject: attemptSubject, most: FOR_ACCOUNT }] }
 }
 
-// With another SECRET_KEY no secret opens: codes are wrong then, recovery codes and e-mails still help.
+// Unseals the secret. After a change of SECRET_KEY no secret opens: codes are then wrong, recovery codes and e-mails
+// still work.
 function secretOf(key: string, { id, two_factor_secret }: Account) {
   try {
     return two_factor_secret ? unseal(key, id, two_factor_secret) : undefined
@@ -74,7 +76,7 @@ function secretOf(key: string, { id, two_factor_secret }: Account) {
   }
 }
 
-/** How many recovery codes are left after a right proof; undefined after a wrong or used one. */
+/** Returns the number of recovery codes left after a right proof; undefined after a wrong or used one. */
 async function spend(
   db: Db,
   key: string,
@@ -117,7 +119,7 @@ async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   return remainingCodes
 }
 
-/** Switches the second factor on and hands out the recovery codes, this once. */
+/** Switches the second factor on and returns the recovery codes, only this once. */
 export async function confirmTwoFactor(
   context: Signed,
   auth: AuthConfig,
@@ -141,7 +143,7 @@ export async function confirmTwoFactor(
   return { recovery_codes: shown }
 }
 
-/** Lets a session that waits for the second factor through. */
+/** Verifies a session that waits for the second factor. */
 export async function verifyTwoFactor(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
   const { inNewTransaction, user } = context
   const account = await inNewTransaction(db => findAccount(db, user.id))
@@ -159,7 +161,7 @@ async function pass(db: Db, context: Signed, auth: AuthConfig) {
   audit(context.request, 'second factor', { account: context.user.id, ok: true })
 }
 
-/** Orders an e-mail with a link, for somebody whose telephone is not at hand. */
+/** Orders an e-mail with a link, for a user without their telephone. */
 export async function mailLink({ inNewTransaction, user }: Signed) {
   const emails = { subject: hashSubject('factor-email', user.id), most: 3 }
   await inNewTransaction(async db => {
@@ -169,7 +171,7 @@ export async function mailLink({ inNewTransaction, user }: Signed) {
   return {}
 }
 
-/** Follows the e-mail's link in the session that asked for it, and in no other. */
+/** Follows the e-mail's link in the session that requested it, and in no other. */
 export async function followLink(context: Signed, auth: AuthConfig, token: string) {
   const { inNewTransaction, user } = context
   await inNewTransaction(async db => {
@@ -181,7 +183,7 @@ export async function followLink(context: Signed, auth: AuthConfig, token: strin
   return {}
 }
 
-/** Switches the second factor off; wants the password and a code. */
+/** Switches the second factor off; requires the password and a code. */
 export async function removeTwoFactor(
   context: Signed,
   auth: AuthConfig,
@@ -205,7 +207,7 @@ export async function removeTwoFactor(
   return {}
 }
 
-/** "Not now": decided against it; a factor that is on stays on. */
+/** Records "not now"; a second factor that is on stays on. */
 export async function declineTwoFactor({ db, user }: Context) {
   await db
     .updateTable('users')

@@ -4,7 +4,10 @@ import { renderSVG } from 'uqr'
 import type { Db } from '#platform/database/database.ts'
 
 const STEP = 30
-/** A step so far ahead of the code's own was spent while the clock ran fast; it has been put back since. */
+/**
+ * Number of steps ahead of the code's own beyond which the stored step was used while the clock was fast; the clock has
+ * been set back since.
+ */
 const AHEAD = 4
 
 /** Creates the secret for the person's application: as text, as an address and as a picture. */
@@ -15,9 +18,9 @@ export function newSecret(email: string) {
 }
 
 /**
- * The time step a code belongs to, now or just before (a code typed slowly, a clock half a minute late:
- * our deviation from ASVS 6.5.5); undefined for a wrong code. Now is what the database says: of several servers
- * one may be minutes off, and nobody could sign in there.
+ * Returns the time step of a code, current or previous (a code typed slowly, a clock half a minute late: our deviation
+ * from ASVS 6.5.5); undefined for a wrong code. The current time comes from the database, because the clock of one of
+ * several servers may be minutes off, and no user could sign in at that server.
  */
 export async function findTotpStep(
   db: Db,
@@ -30,7 +33,7 @@ export async function findTotpStep(
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
-/** Uses the code's step up. False when it or a later one was used before, also at this very moment. */
+/** Marks the code's step as used. False when this or a later step was used before, also at this very moment. */
 export async function spendStep(db: Db, user_id: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -34,7 +34,7 @@ test('a person switches the second factor on with a code and gets ten recovery c
   expect(message!.paragraphs.join()).toContain('włączono logowanie dwuetapowe')
 })
 
-test('a wrong code switches nothing on, and neither does a code without a secret', async () => {
+test('a wrong code does not switch the second factor on, and neither does a code without a secret', async () => {
   const { browser } = await signedIn({ user: { is_two_factor_active: null } })
   const confirm = (code: string) =>
     browser('POST', '/api/two-factor/confirm', { code, password: testPassword })
@@ -44,7 +44,7 @@ test('a wrong code switches nothing on, and neither does a code without a secret
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBeNull()
 })
 
-test('an open session alone switches nothing on: the password is asked for', async () => {
+test('prepare second factor: open session without the password → refused', async () => {
   const { browser, user_id } = await signedIn({ user: { is_two_factor_active: null } })
   const { secret } = (await browser('POST', '/api/two-factor')).body
   const confirm = async (body: object) =>
@@ -58,7 +58,7 @@ test('an open session alone switches nothing on: the password is asked for', asy
   expect((await confirm({ password: testPassword })).status).toBe(200)
 })
 
-test('the secret is locked in the table and never shown again', async () => {
+test('the secret is stored sealed and never shown again', async () => {
   const { browser, secret, user_id } = await guarded()
   const { rows } = await database.query('select * from users where id = $1', [user_id])
   expect(JSON.stringify(rows)).not.toContain(secret)
@@ -70,7 +70,7 @@ test('the secret is locked in the table and never shown again', async () => {
   expect(JSON.stringify(historyRows)).not.toMatch(/two_factor_secret|recovery_codes|password_hash/)
 })
 
-test('a code shown at the sign-in leaves no empty line in history', async () => {
+test('a code entered at the sign-in adds no empty entry to history', async () => {
   const { browser, secret, user_id } = await waiting()
   const lines = async () => {
     const { rows } = await database.query(
@@ -94,7 +94,7 @@ test('a code shown at the sign-in leaves no empty line in history', async () => 
   expect((await lines()).length).toBe(before.length + 1)
 })
 
-test('until the code is shown every address answers 471, but for those that end the waiting', async () => {
+test('until the code is entered every endpoint answers 471, except those that end the waiting', async () => {
   const { browser, secret } = await waiting()
   expect(await reaches(browser)).toBe(471)
   for (const path of ['/api/sessions', '/api/popups/latest', '/api/parish/withActiveModules']) {
@@ -121,7 +121,7 @@ test('passing the second factor renews the session and its CSRF token', async ()
   expect(await reaches(browser)).toBe(401)
 })
 
-test('a code written with a space counts, the one before it still, later and older ones do not', async () => {
+test('code with a space or the previous code → accepted; later and older codes → refused', async () => {
   const { browser, secret, user_id } = await waiting()
   const verify = (code: string) => browser('POST', '/api/two-factor/verify', { code })
   expect((await verify(await getCode(secret, 2))).status).toBe(422)
@@ -132,7 +132,7 @@ test('a code written with a space counts, the one before it still, later and old
   expect((await verify(await getCode(secret))).status).toBe(200)
 })
 
-test('a clock put back an hour locks nobody out for that hour, and a code is still good once', async () => {
+test('clock set back an hour → no user is locked out for that hour, and a code still works once', async () => {
   const { browser, secret, user_id, credentials } = await waiting()
   await database.query('update users set two_factor_step = $2 where id = $1', [
     user_id,
@@ -146,7 +146,7 @@ test('a clock put back an hour locks nobody out for that hour, and a code is sti
 })
 
 test.each([-5, 5])(
-  'a server whose clock is %s minutes off takes the code of the moment',
+  'a server whose clock is %s minutes off accepts the current code',
   async minutes => {
     const { browser, secret } = await waiting()
     const code = await getCode(secret)
@@ -156,10 +156,10 @@ test.each([-5, 5])(
   },
 )
 
-test('a code is good once, also when it is sent twice at the same moment', async () => {
+test('a code works once, also when it is sent twice at the same moment', async () => {
   const { credentials, secret } = await guarded()
   const browsers = Array.from({ length: 5 }, () => open())
-  // One after another: five sign-ins at the same moment look like guessing.
+  // One after another: five simultaneous sign-ins look like guessing.
   for (const browser of browsers) {
     expect((await browser('POST', '/login', credentials)).status).toBe(200)
   }
@@ -183,7 +183,7 @@ test('the fifth wrong code ends the session', async () => {
   expect((await browser('GET', '/api/session')).body).toEqual({ user: null })
 })
 
-test('ten wrong codes in a quarter of an hour are enough, but not against the owner’s own browser', async () => {
+test('ten wrong codes in a quarter of an hour reach the limit, but not for the owner’s known browser', async () => {
   const { browser, credentials, secret } = await waiting()
   const freshBrowser = open()
   await freshBrowser('POST', '/login', credentials)
@@ -203,7 +203,7 @@ test('ten wrong codes in a quarter of an hour are enough, but not against the ow
   )
 })
 
-test('a recovery code opens once and says how many are left', async () => {
+test('a recovery code works once and the response says how many are left', async () => {
   const { browser, recovery, credentials } = await waiting()
   const enteredCode = recovery[3]!.toLowerCase().replaceAll('-', ' ')
   const first = await browser('POST', '/api/two-factor/verify', { recovery_code: enteredCode })
@@ -216,7 +216,7 @@ test('a recovery code opens once and says how many are left', async () => {
   expect(second.body.errors).toHaveProperty('recovery_code')
 })
 
-test('after the key of the installation was lost, a recovery code still opens', async () => {
+test('after the key of the installation was lost, a recovery code still works', async () => {
   const { browser, secret, recovery, user_id } = await waiting()
   await database.query('update users set two_factor_secret = $2 where id = $1', [
     user_id,
@@ -227,14 +227,14 @@ test('after the key of the installation was lost, a recovery code still opens', 
   expect((await verify({ recovery_code: recovery[0] })).status).toBe(200)
 })
 
-test('neither code nor anything else is taken for a code', async () => {
+test('an empty or malformed value is not accepted as a code', async () => {
   const { browser } = await waiting()
   for (const body of [{}, { code: '12345' }, { code: 'abcdef' }, { recovery_code: 'krótki' }]) {
     expect((await browser('POST', '/api/two-factor/verify', body)).status).toBe(422)
   }
 })
 
-test('switching it off takes the password and a code', async () => {
+test('switching off the second factor requires the password and a code', async () => {
   const { browser, secret, user_id } = await guarded()
   const off = (body: object) => browser('DELETE', '/api/two-factor', body)
   const code = await getCode(secret)
@@ -251,7 +251,7 @@ test('switching it off takes the password and a code', async () => {
   expect(emails.at(-1)!.paragraphs.join()).toContain('wyłączono logowanie dwuetapowe')
 })
 
-test('"not now" settles the question once; it does not switch off what is on', async () => {
+test('"not now" is stored; a second factor that is on stays on', async () => {
   const undecidedPerson = await signedIn({ user: { is_two_factor_active: null } })
   expect((await undecidedPerson.browser('POST', '/api/two-factor/decline')).status).toBe(200)
   expect((await undecidedPerson.browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(0)
@@ -260,7 +260,7 @@ test('"not now" settles the question once; it does not switch off what is on', a
   expect((await browser('GET', '/api/user')).body.user.is_two_factor_active).toBe(1)
 })
 
-test('switching it on ends the person’s other sessions', async () => {
+test('switching on the second factor ends the person’s other sessions', async () => {
   const { browser, credentials } = await signedIn({ user: { is_two_factor_active: null } })
   const otherBrowser = open()
   await otherBrowser('POST', '/login', credentials)

@@ -6,14 +6,14 @@ import { Id } from '#platform/fields.ts'
 const BannsPaper = z.enum(['request', 'certificate'], 'Nie ma takiego druku')
 export type BannsPaper = z.infer<typeof BannsPaper>
 
-/** Of how many points the names on the sheet are; A3 hangs in a tall showcase. */
+/** Paper sizes that set the point size of the names on the sheet; A3 is for a tall showcase. */
 export const SHEETS = ['a4', 'a3'] as const
 export const FONT_SIZES = ['small', 'medium', 'large'] as const
 
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const bannsPrints = {
-  /** The sheet for the showcase: names and parishes alone. `itemID` 0 is all current banns together. */
+  /** Sheet for the showcase: names and parishes alone. `itemID` 0 is all current banns together. */
   showcase: endpoint('GET /api/prints/preweddingAnnouncements/:itemID/showcase', {
     ...print,
     params: z.strictObject({ itemID: z.coerce.number<number>('Nieprawidłowy numer').int().min(0) }),

@@ -17,7 +17,7 @@ async function announce(clerk: Caller, change: object = {}) {
 }
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `${BANNS}/${id}`)).body
 
-test('banns stand in the book as they were typed', async () => {
+test('banns are stored as typed', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id, warnings } = await announce(clerk)
   expect(warnings).toEqual([])
@@ -30,7 +30,7 @@ test('banns stand in the book as they were typed', async () => {
   })
 })
 
-test('they are found by both names and by number, and numbered within a year', async () => {
+test('banns are found by both names and by number, and numbered within a year', async () => {
   const clerk = await newParish()
   await announce(clerk)
   await announce(clerk, { act_number: '2', bride_surname: 'Łęcka' })
@@ -89,7 +89,7 @@ describe('create banns: impossible values → refused at their field', () => {
     expect([status, Object.keys(body.errors ?? {})], JSON.stringify(body)).toEqual([422, [field]])
   })
 
-  test('one person twice, and somebody of the other sex', async () => {
+  test('create banns: same person twice, or a person of the wrong sex → 422', async () => {
     const clerk = await newParish()
     const { id } = await inParish(clerk.parish_id, db =>
       db
@@ -104,7 +104,7 @@ describe('create banns: impossible values → refused at their field', () => {
     expect(wrong.body.errors.bride_person_id[0]).toContain('inną płeć')
   })
 
-  test('a parish priest may release from banns, and then no day is needed', async () => {
+  test('banns with a dispensation of the parish priest need no day', async () => {
     const clerk = await newParish()
     await announce(clerk, {
       date_from: null,
@@ -114,7 +114,7 @@ describe('create banns: impossible values → refused at their field', () => {
   })
 })
 
-describe('advice of good order', () => {
+describe('warnings', () => {
   const fields = (change: CheckedBanns) =>
     listWarnings({ ...sampleBanns, ...change }).map(({ field }) => field)
   test('eight days on the board with two Sundays', () => {
@@ -123,7 +123,7 @@ describe('advice of good order', () => {
     expect(fields({ date_from: '2026-05-04', date_to: '2026-05-11' })).toEqual(['date_to'])
     expect(fields({ date_to: null })).toEqual(['date_to'])
   })
-  test('a Sunday and a holy day will do', () => {
+  test('a Sunday and a holy day are enough', () => {
     expect(fields({ date_from: '2026-08-09', date_to: '2026-08-16', wedding_date: null })).toEqual(
       [],
     )
@@ -141,12 +141,12 @@ describe('advice of good order', () => {
       'second_date',
     ])
   })
-  test('banns that last beyond the wedding are noticed', () => {
+  test('banns that last beyond the wedding cause a warning', () => {
     expect(fields({ wedding_date: '2026-05-10' })).toEqual(['wedding_date'])
   })
 })
 
-test('the result is written when they end, once, and is no correction', async () => {
+test('the result is recorded after the end, once, and is no correction', async () => {
   const clerk = await newParish()
   const { id } = await announce(clerk)
   const settle = (body: object) => clerk('PUT', `${BANNS}/${id}/result`, { version: 1, ...body })
@@ -165,7 +165,7 @@ test('the result is written when they end, once, and is no correction', async ()
   expect(early.body.errors).toHaveProperty('result')
 })
 
-test('no public address answers with banns', async () => {
+test('no public endpoint returns banns', async () => {
   const clerk = await newParish()
   await announce(clerk)
   const helper = await newParish({ role_id: 5 })

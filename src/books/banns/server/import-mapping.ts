@@ -63,7 +63,7 @@ function resultOf(cells: CellReader) {
 function read(cells: CellReader) {
   const columns = readImportFields(bannsColumns, cells)
   const third = cells.text('third_date')
-  // Old volumes have three readings; the third goes to the notes.
+  // Old volumes have three readings; the third is added to the notes.
   if (third) cells.leftover.push(`Trzecie odczytanie: ${third}`)
   return {
     ...partyOf(cells, 'groom'),
@@ -75,7 +75,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of banns. */
 export const bannsSheet: ImportMapping = {
   book: 'banns',
   fields,

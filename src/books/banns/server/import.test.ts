@@ -17,7 +17,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, bannsSheet,
   file: FILE,
 })
 
-test('a file becomes banns with their own numbers, on the board or read out as it says', async () => {
+test('a file is imported as banns with their own numbers, on the board or read out as stated', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [personId] = await registerPeople(clerk, {
     names: 'Jan',
@@ -68,7 +68,7 @@ test('a file becomes banns with their own numbers, on the board or read out as i
   })
 })
 
-test('a row that cannot be banns says why', async () => {
+test('invalid row → message with the reason', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -89,7 +89,7 @@ XII;1931;Jan Bąk;Ewa Lis;;;;;
   expect(await reasons(clerk, id, 'add')).toEqual([[6, 'Wynik: nieznane słowo „zobacz teczkę”']])
 })
 
-test('banns of a couple who are one card by mistake name only the one it can be', async () => {
+test('banns in which one card was found for both name only the person of the right sex', async () => {
   const clerk = await newParish()
   const [personId] = await registerPeople(clerk, {
     names: 'Maria',

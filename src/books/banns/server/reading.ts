@@ -33,14 +33,14 @@ const actsOf = (db: Db) =>
       status('bride_dic_marital_status_id').as('bride_marital_status'),
     ])
 
-/** Banns of one couple; 404 when there are none. */
+/** Returns banns of one couple; 404 when there are none. */
 export async function getBannsAct(db: Db, id: number) {
   const act = await actsOf(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takich zapowiedzi')
   return act
 }
 
-/** Those that hang on the board or are being read today, in the order of the book. */
+/** Lists the banns that are on the board or are being read today, in the order of the book. */
 export const listCurrentBanns = (db: Db, now = today()) =>
   actsOf(db)
     .where('cancelled_at', 'is', null)

@@ -2,7 +2,7 @@ import { coupleIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Banns by the names of both, or by number: `12`, `12/2024`. */
+/** Searches banns by the names of both, or by number: `12`, `12/2024`. */
 export const bannsSearch = buildBookSearch('banns', {
   ...coupleIdentity,
   called: ['zapowiedz', 'zapowiedzi'],

@@ -22,7 +22,7 @@ mapConstraintError(
 
 const BOOK = 'banns'
 
-/** Refuses (422) somebody of the register who is not there, or of the other sex. */
+/** Refuses (422) a person who is not in the register or is of the wrong sex. */
 async function refuseWrongPeople(db: Db, entry: BannsEntry) {
   for (const side of SIDES) {
     const id = entry[`${side}_person_id`]
@@ -40,7 +40,7 @@ async function refuseWrongPeople(db: Db, entry: BannsEntry) {
   }
 }
 
-/** Writes new banns; a taken number is refused with the next free one, and nothing typed is lost. */
+/** Creates banns; a taken number is refused with a proposal of the next free one. */
 export async function createBanns({ db }: Context, entry: BannsEntry) {
   const next_number = await takeNumber(db, BOOK, entry)
   await refuseWrongPeople(db, entry)
@@ -53,7 +53,7 @@ export async function createBanns({ db }: Context, entry: BannsEntry) {
   return { ...savedBanns, warnings: listWarnings(entry, next_number) }
 }
 
-/** Corrects what is written; history keeps what stood there before, and the reason. */
+/** Corrects stored banns; history records the previous values and the reason. */
 export async function updateBanns({ db }: Context, id: number, correction: BannsCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, BOOK, entry, id)
@@ -66,7 +66,7 @@ export async function updateBanns({ db }: Context, id: number, correction: Banns
   return { ...savedBanns, warnings: listWarnings(entry) }
 }
 
-/** Writes down how the banns ended. */
+/** Records the result of the banns. */
 export async function recordBannsResult(
   { db }: Context,
   id: number,
@@ -81,7 +81,7 @@ export async function recordBannsResult(
   return { ...savedBanns, warnings: listWarnings(act) }
 }
 
-/** The banns stay in the book with their number, crossed out. */
+/** Cancels the banns, which stay in the book with their number, crossed out. */
 export async function cancelBanns({ db }: Context, id: number, cancellation: Because) {
   await requireNotCancelled(db, BOOK, id)
   const act = await getBannsAct(db, id)

@@ -1,10 +1,10 @@
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 
-/** A wedding to come: a licence and a delegation are refused after it. */
+/** Date of a future wedding, because a licence and a delegation are refused after the wedding. */
 export const COMING_WEDDING = { wedding_date: addDays(today(), 60) }
 
-/** Banns of a couple of Sokołów and Tarnów, on the board for two Sundays: what a clerk would type. */
+/** Sample banns of a couple of Sokołów and Tarnów, on the board for two Sundays. */
 export const sampleBanns = {
   archival: false,
   act_number: '1',

@@ -47,7 +47,7 @@ const preview = (answers?: object) =>
   open(BannsPreview, `${BOOK}/7/preview`, answers, `${BOOK}/$itemID/preview`)
 const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a line tells the couple, the term and where the banns stand; files and the numbering are near', async () => {
+test('a row shows the couple, the term and the state of the banns; files and numbering are linked', async () => {
   const cancelledBanns = { ...act, id: 8, groom_surname: 'Kos', cancelled_at: '2026-05-14' }
   await open(BannsList, BOOK, { [`GET ${API}`]: getPage([act, cancelledBanns]) })
   const line = page.getByRole('row', { name: /12\/2026 Zięba Jan Święcicka-Gołąb Ewa/ })
@@ -75,7 +75,7 @@ test('banns list: the current banns are printed on one sheet of the chosen size'
     .toEqual({ paper: 'a3', font: 'medium' })
 })
 
-test('new banns take the next number, advise on the term, and are saved', async () => {
+test('new banns get the next number, warn about the term, and are saved', async () => {
   const { written } = await open(AddBanns, `${BOOK}/add`, {
     [`POST ${API}`]: { id: 9, version: 1, warnings: [] },
   })
@@ -108,7 +108,7 @@ test('new banns take the next number, advise on the term, and are saved', async 
     })
 })
 
-test('banns without a term are refused beside the field, and nothing typed is lost', async () => {
+test('banns without a term → error at the field, and no typed value is lost', async () => {
   const { written } = await open(AddBanns, `${BOOK}/add`)
   await userEvent.fill(textbox('Nr protokołu'), '4/2026')
   await page.getByRole('button', { name: /Zapisz/ }).click()
@@ -119,7 +119,7 @@ test('banns without a term are refused beside the field, and nothing typed is lo
   expect(written(`POST ${API}`)).toBeUndefined()
 })
 
-test('a correction asks for a reason', async () => {
+test('a correction requires a reason', async () => {
   const { written } = await open(
     EditBanns,
     `${BOOK}/7/edit`,
@@ -134,7 +134,7 @@ test('a correction asks for a reason', async () => {
     .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', date_to: '2026-05-12' })
 })
 
-test('the result is written from the page of the banns; an obstacle must be said', async () => {
+test('the result is recorded on the screen of the banns; an obstacle must be described', async () => {
   const { written } = await preview({
     [`PUT ${API}/7/result`]: { id: 7, version: 4, warnings: [] },
   })
@@ -153,7 +153,7 @@ test('the result is written from the page of the banns; an obstacle must be said
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('a refusal of the server stays in the window', async () => {
+test('refusal of the server → the dialog stays open', async () => {
   const message = 'Zapowiedzi jeszcze trwają: wynik wpisuje się po ich zakończeniu'
   await preview({
     [`PUT ${API}/7/result`]: new Refused(422, { message, errors: { result: [message] } }),
@@ -166,7 +166,7 @@ test('a refusal of the server stays in the window', async () => {
   await expect.element(page.getByRole('dialog').getByText(message).first()).toBeVisible()
 })
 
-test('a request goes to each parish that is not ours', async () => {
+test('a request is sent to each parish other than the own one', async () => {
   await preview()
   await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
   for (const parish of [sampleBanns.groom_parish, sampleBanns.bride_parish]) {
@@ -176,7 +176,7 @@ test('a request goes to each parish that is not ours', async () => {
   }
 })
 
-test('a press proposes the term from the next Sunday, in the fields of the way chosen', async () => {
+test('a click proposes the term from the next Sunday, in the fields of the chosen mode', async () => {
   await open(AddBanns, `${BOOK}/add`)
   await userEvent.click(page.getByRole('button', { name: 'Od najbliższej niedzieli' }))
   const [from, to] = [textbox('Wiszą od'), textbox('do')].map(

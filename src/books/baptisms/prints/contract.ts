@@ -3,7 +3,6 @@ import { PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Year } from '#platform/fields.ts'
 
-/** Papers issued from an act. */
 export const BaptismPaper = z.enum(
   ['church', 'marriage', 'short', 'copy', 'card', 'notice'],
   'Nie ma takiego druku',
@@ -15,23 +14,23 @@ const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit:
 const NAME = 'baptismID'
 
 export const baptismPrints = {
-  /** The certificate for church use (print 1). */
+  /** Certificate for church use (print 1). */
   certificate: endpoint('GET /api/prints/baptismDefaultCertificate', {
     ...print,
     query: aboutRecord(NAME, Wish),
   }),
-  /** Any paper of an act: certificates (1 to 3), full copy (4), registration card (5), notice (6). */
+  /** Paper of an act: certificates (1 to 3), full copy (4), registration card (5), notice (6). */
   paper: endpoint('GET /api/prints/:baptismID/baptism/:certificate', {
     ...print,
     params: z.strictObject({ baptismID: Id, certificate: BaptismPaper }),
     query: z.strictObject(Wish),
   }),
-  /** The card of a registration (print 5). */
+  /** Card of a registration (print 5). */
   registration: endpoint('GET /api/prints/registerBaptismDefault', {
     ...print,
     query: aboutRecord(NAME, {}),
   }),
-  /** The book of one year, with an index. */
+  /** Book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/baptisms/:year', {
     ...print,
     params: z.strictObject({ year: Year }),

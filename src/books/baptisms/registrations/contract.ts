@@ -34,7 +34,7 @@ const papers = {
   provided_parents_marriage: z.boolean().default(false),
 }
 
-/** A baptism asked for: the act as far as it is known, with what the office arranges before the rite. */
+/** Registered baptism: the act as far as it is known, with the arrangements before the rite. */
 export const BaptismRegistrationEntry = z
   .strictObject({
     ...registeredAct,
@@ -48,7 +48,7 @@ export const BaptismRegistrationEntry = z
   .superRefine(keepAll<Pick<BaptismEntry, 'birth_date'>>([birthDateRule]))
 export type BaptismRegistrationEntry = z.infer<typeof BaptismRegistrationEntry>
 
-/** The same, changed: with the version that was read. */
+/** Changed registration, with the version that was read. */
 export const RegistrationEdition = BaptismRegistrationEntry.safeExtend({ version: Version })
 
 export const Registration = z.object({
@@ -66,7 +66,7 @@ export const Registration = z.object({
   preparation_date: z.string().nullable(),
   ...papers,
   baptism_id: z.number().nullable(),
-  /** `12/2024` of the act it became. */
+  /** Number of the resulting act: `12/2024`. */
   act: z.string().nullable(),
   warnings: z.array(Warning),
 })
@@ -81,14 +81,14 @@ export const RegistrationRow = z.object({
   planned_time: z.string().nullable(),
   minister: z.string().nullable(),
   parents_phone: z.string().nullable(),
-  /** Papers still to be brought. */
+  /** Missing papers. */
   missing: z.array(z.string()),
   needs_attention: z.boolean(),
   baptism_id: z.number().nullable(),
 })
 export type RegistrationRow = z.infer<typeof RegistrationRow>
 
-/** Open ones stand first, the nearest day at the top; `status` shows the others. */
+/** Open registrations are first, ordered by the nearest day; `status` shows the others. */
 export const BaptismRegistrationQuery = z.strictObject({
   ...Paging,
   sort: buildSortField('planned_date', 'surname'),
@@ -98,7 +98,7 @@ export const BaptismRegistrationQuery = z.strictObject({
 })
 export type BaptismRegistrationQuery = z.infer<typeof BaptismRegistrationQuery>
 
-/** The rite is done: what the registration could not know. The next number unless one is given. */
+/** Data of the rite that the registration could not contain. The next act number is used unless one is given. */
 export const EnterIntoBook = z.strictObject({
   version: Version,
   act_number: orNull(ActNumberEntry.act_number).optional(),
@@ -107,7 +107,7 @@ export const EnterIntoBook = z.strictObject({
   page: optionalText(20),
   baptism_date: Day,
   baptism_time: orNull(Time).default(null),
-  /** Needed where the registration does not say it. */
+  /** Required when the registration does not have it. */
   dic_baptism_kind_id: orNull(Id).default(null),
   parish_place_id: orNull(Id).default(null),
   baptism_place: optionalText(200),

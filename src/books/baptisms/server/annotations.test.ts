@@ -20,7 +20,7 @@ const wedding = {
   other_person: 'Jan Zięba',
 }
 
-test('a marginal note is signed by the one who wrote it', async () => {
+test('a marginal note is signed by its author', async () => {
   const { clerk, notes, address } = await withAct()
   expect((await clerk('POST', address, wedding)).status).toBe(201)
   expect(await notes()).toMatchObject([
@@ -33,7 +33,7 @@ test('a marginal note is signed by the one who wrote it', async () => {
   ])
 })
 
-test('a note must say something', async () => {
+test('an empty note is refused', async () => {
   const { clerk, address } = await withAct()
   const { status, body } = await clerk('POST', address, { dic_annotation_kind_id: 18 })
   expect([status, body.message]).toEqual([
@@ -52,7 +52,7 @@ test('a wrong note is crossed out with a reason and stays', async () => {
   expect((await strike('Jeszcze raz')).body.message).toBe('Ta adnotacja jest już wykreślona')
 })
 
-test('a note is struck only through its own act', async () => {
+test('a note can be struck only through its own act', async () => {
   const { clerk, address } = await withAct()
   const { id, version } = (await clerk('POST', address, wedding)).body
   const { body: otherBaptism } = await clerk('POST', '/api/baptisms', {
@@ -71,16 +71,19 @@ test.each([
   [3, '2026-04-01', undefined],
   [3, '2026-02-01', 'wcześniejsza niż urodzenie'],
   [1, '2040-05-20', undefined],
-])('kind %i dated %s is asked about: %s', async (dic_annotation_kind_id, event_date, question) => {
-  const { clerk, address } = await withAct()
-  expect((await clerk('POST', address, { dic_annotation_kind_id, event_date })).status).toBe(201)
-  const { warnings } = (await clerk('GET', address.replace('/annotations', ''))).body
-  const warning = warnings.find(({ field }: { field: string }) => field === 'annotations')
-  if (question) expect(warning.message).toContain(question)
-  else expect(warning).toBeUndefined()
-})
+])(
+  'a note of kind %i dated %s → warning: %s',
+  async (dic_annotation_kind_id, event_date, question) => {
+    const { clerk, address } = await withAct()
+    expect((await clerk('POST', address, { dic_annotation_kind_id, event_date })).status).toBe(201)
+    const { warnings } = (await clerk('GET', address.replace('/annotations', ''))).body
+    const warning = warnings.find(({ field }: { field: string }) => field === 'annotations')
+    if (question) expect(warning.message).toContain(question)
+    else expect(warning).toBeUndefined()
+  },
+)
 
-test('a note reads as one line', () => {
+test('a note is displayed as one line', () => {
   const empty = { diocese: null, text: null, source_document: null }
   expect(annotationText({ ...empty, ...wedding })).toBe(
     'Jan Zięba, parafia pw. św. Jana, Tarnów, nr 7/2050',

@@ -5,7 +5,7 @@ import { insertBaptisedPerson, readBaptism, postBaptism, sampleBaptism } from '.
 
 const { inParish, newParish } = await testApi()
 
-test('an act stands in the book as it was typed, with the words of its entries', async () => {
+test('an act is stored as typed, with the names of its dictionary entries', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postBaptism(clerk, { dic_father_faith_id: 4 })
   expect(await readBaptism(clerk, id)).toMatchObject({
@@ -20,13 +20,13 @@ test('an act stands in the book as it was typed, with the words of its entries',
   })
 })
 
-test('advice comes with the answer and does not stand in the way', async () => {
+test('warnings are returned with the response and do not block the save', async () => {
   const clerk = await newParish()
   const { warnings } = await postBaptism(clerk, { act_number: '5', godparents: [] })
   expect(warnings.map(({ field }) => field)).toEqual(['act_number', 'minister', 'godparents'])
 })
 
-test('offerings, remarks and who reported it are kept to the letter', async () => {
+test('offering, remarks and the reporting person are stored unchanged', async () => {
   const clerk = await newParish()
   const privateFields = {
     offering: 12_350,
@@ -40,7 +40,7 @@ test('offerings, remarks and who reported it are kept to the letter', async () =
   expect(await readBaptism(clerk, id)).toMatchObject(privateFields)
 })
 
-test('rules that make an act impossible are refused beside the field', async () => {
+test('an impossible act is refused at the field', async () => {
   const clerk = await newParish()
   const cases: [object, string][] = [
     [{ birth_date: '2026-05-04' }, 'baptism_date'],
@@ -77,7 +77,7 @@ test('POST /api/baptisms: two godfathers, or three godparents → saved with a r
   }
 })
 
-test('a line of the form where nobody is named is no godparent', async () => {
+test('a row of the form without names is not stored as a godparent', async () => {
   const clerk = await newParish()
   const [godfather] = sampleBaptism.godparents
   const blank = { role: 'godparent', names: '', surname: '', gender: null }
@@ -92,7 +92,7 @@ test('a line of the form where nobody is named is no godparent', async () => {
   expect(Object.keys(body.errors)).toEqual(['godparents.1.names', 'godparents.1.gender'])
 })
 
-test('a witness beside a godparent of the same sex is no second godparent', async () => {
+test('a witness beside a godparent of the same sex is not counted as a second godparent', async () => {
   const clerk = await newParish()
   const [godfather] = sampleBaptism.godparents
   await postBaptism(clerk, {
@@ -125,7 +125,7 @@ test('an act of 1823 may lack its number, days and parents', async () => {
   expect(late).toMatchObject({ status: 422, body: { errors: { baptism_date: expect.any(Array) } } })
 })
 
-test('the same person is baptised once; a second time only conditionally', async () => {
+test('second baptism of the same person → refused unless conditional', async () => {
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db => insertBaptisedPerson(db))
   const first = await postBaptism(clerk, { person_id })
@@ -152,7 +152,7 @@ test('create baptism: person baptised elsewhere → refused; completing the rite
   await postBaptism(clerk, { person_id, dic_baptism_kind_id: 4 })
 })
 
-test('the parish of residence is to hear of the baptism, once', async () => {
+test('the notice to the parish of residence is queued once', async () => {
   const clerk = await newParish()
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
   const { id } = await postBaptism(clerk, consent)
@@ -169,7 +169,7 @@ test('the parish of residence is to hear of the baptism, once', async () => {
   expect((await readBaptism(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
 })
 
-test('the list is found by names of child and parents, by number, and narrowed', async () => {
+test('the list is searched by names of child and parents and by number, and filtered', async () => {
   const clerk = await newParish()
   await postBaptism(clerk)
   await postBaptism(clerk, {
@@ -208,7 +208,7 @@ test('another parish sees neither the act nor its number', async () => {
   expect((await wegrow('GET', '/api/baptisms')).body.meta.total).toBe(0)
 })
 
-test('somebody who left the Church is advised against as a godparent from the register', async () => {
+test('godparent who left the Church according to the register → warning', async () => {
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db =>
     insertBaptisedPerson(db, { left_church_date: '2020-01-01' }),

@@ -21,7 +21,7 @@ test('an act may become an archival one and back, with a reason each time', asyn
   )
 })
 
-test('a cancelled act makes room for a right one', async () => {
+test('a cancelled act allows a new act of the same person', async () => {
   const clerk = await newParish()
   const { id: person_id } = await inParish(clerk.parish_id, db => insertBaptisedPerson(db))
   const { id } = await postBaptism(clerk, { person_id })
@@ -29,7 +29,7 @@ test('a cancelled act makes room for a right one', async () => {
   await postBaptism(clerk, { person_id, act_number: '2' })
 })
 
-test('a correction needs a reason, and history keeps both', async () => {
+test('a correction needs a reason, and history records both', async () => {
   const clerk = await newParish()
   const { id, version } = await postBaptism(clerk)
   const right = { ...sampleBaptism, surname: 'Święcicka', version }
@@ -50,7 +50,7 @@ test('a correction needs a reason, and history keeps both', async () => {
   })
 })
 
-test('a correction of a record somebody has changed meanwhile is refused', async () => {
+test('correct baptism: record changed meanwhile → 409', async () => {
   const clerk = await newParish()
   const { id } = await postBaptism(clerk)
   const answer = await clerk('PUT', `/api/baptisms/${id}`, {
@@ -61,7 +61,7 @@ test('a correction of a record somebody has changed meanwhile is refused', async
   expect(answer.status).toBe(409)
 })
 
-test('a cancelled act keeps its number and its words, and cannot be changed', async () => {
+test('a cancelled act keeps its number and data, and cannot be changed', async () => {
   const clerk = await newParish()
   const { id } = await postBaptism(clerk)
   const reason = 'Wpisano dwa razy'

@@ -39,7 +39,7 @@ const PHRASES: [RegExp, (story: Story, words: string) => void][] = [
   [/^bez wpisanego wyznania$/, ({ one }) => (one.dic_faith_id = null)],
   [/^spoza kartoteki$/, ({ one }) => (one.person_id = null)],
   [/^w związku cywilnym według kartoteki$/, ({ known }) => (known.civil_union = [OF_GODPARENT])],
-  // Of these the act has no field: nothing changes, and nothing is said.
+  // The act has no field for these facts: the act stays unchanged, and no warning is expected.
   [/^(rozwiedziony według kartoteki|zakonnik|szafarz tego chrztu|przez pełnomocnika)$/, () => {}],
   [/^wystąpił według kartoteki$/, ({ known }) => (known.left_church = [OF_GODPARENT])],
   [/^zm\. (\S+)$/, ({ known }, deathDay) => (known.deaths = { [OF_GODPARENT]: getDay(deathDay) })],
@@ -127,6 +127,6 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
   }
 })
 
-test('the table is long enough to be worth a reading', () => {
+test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(40)
 })

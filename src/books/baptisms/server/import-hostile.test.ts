@@ -7,22 +7,30 @@ const server = await testApi()
 const { newParish } = server
 const { apply, checked, imported, read, upload } = await getActs(server, baptismsSheet)
 
-test('five thousand acts go in at once, and out again', { tags: ['nightly'] }, async () => {
-  const clerk = await newParish()
-  const rows = Array.from({ length: 5000 }, (_, index) => {
-    const year = 1900 + Math.floor(index / 100)
-    return `${(index % 100) + 1};${year};Nowak;Jan ${'Maria '.repeat(index % 3)};;${year};ślub 3.05.${year + 25}; urodzony w domu`
-  })
-  const file = `Nr;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Adnotacje;Uwagi\n${rows.join('\n')}\n`
-  const bookImport = await imported(clerk, file)
-  expect(bookImport).toMatchObject({ state: 'done', added: 5000, refused: 0, progress: 5000 })
-  const { body } = await clerk('GET', `/api/book-imports/${bookImport.id}/rows?per_page=1`)
-  const { body: act } = await clerk('GET', `/api/baptisms/${body.data[0].record_id}`)
-  expect(act).toMatchObject({ act_number: '1', year: 1900, annotations: [{ kind: 'małżeństwo' }] })
-  const answer = await clerk('POST', `/api/book-imports/${bookImport.id}/undo`, {})
-  expect(answer.body).toMatchObject({ removed: 5000, kept: 0 })
-  expect((await clerk('GET', '/api/baptisms')).body.data).toEqual([])
-})
+test(
+  'five thousand acts are imported at once, and exported again',
+  { tags: ['nightly'] },
+  async () => {
+    const clerk = await newParish()
+    const rows = Array.from({ length: 5000 }, (_, index) => {
+      const year = 1900 + Math.floor(index / 100)
+      return `${(index % 100) + 1};${year};Nowak;Jan ${'Maria '.repeat(index % 3)};;${year};ślub 3.05.${year + 25}; urodzony w domu`
+    })
+    const file = `Nr;Rok;Nazwisko;Imię;Data ur.;Data chrztu;Adnotacje;Uwagi\n${rows.join('\n')}\n`
+    const bookImport = await imported(clerk, file)
+    expect(bookImport).toMatchObject({ state: 'done', added: 5000, refused: 0, progress: 5000 })
+    const { body } = await clerk('GET', `/api/book-imports/${bookImport.id}/rows?per_page=1`)
+    const { body: act } = await clerk('GET', `/api/baptisms/${body.data[0].record_id}`)
+    expect(act).toMatchObject({
+      act_number: '1',
+      year: 1900,
+      annotations: [{ kind: 'małżeństwo' }],
+    })
+    const answer = await clerk('POST', `/api/book-imports/${bookImport.id}/undo`, {})
+    expect(answer.body).toMatchObject({ removed: 5000, kept: 0 })
+    expect((await clerk('GET', '/api/baptisms')).body.data).toEqual([])
+  },
+)
 
 const HOSTILE = [
   "'; drop table baptisms; --",
@@ -64,7 +72,7 @@ test('baptism import: hostile text in any column → the row is accepted or refu
   expect(await read(clerk, id)).toMatchObject({ state: 'done', added, problem: null })
 })
 
-test('the book must be one that takes files, and columns must say enough', async () => {
+test('import: the book must accept files, and enough columns must be mapped', async () => {
   const clerk = await newParish()
   const { body: unknown } = await clerk('GET', '/api/book-imports?book=kolęda')
   expect(unknown.message).toBe('Nie ma takiej księgi')
@@ -76,7 +84,7 @@ test('the book must be one that takes files, and columns must say enough', async
   expect((await put({ names: 1, act_number: 0 })).status).toBe(200)
 })
 
-test('files of people and of books do not meet', async () => {
+test('files of people and of books are not mixed up', async () => {
   const clerk = await newParish()
   const { body } = await upload(clerk, 'Nr;Rok;Imię\n1;1998;Jan\n')
   expect((await clerk('GET', '/api/people-imports')).body.data).toEqual([])

@@ -17,7 +17,7 @@ interface Row {
 const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
   (await clerk('GET', '/api/baptisms?sortType=asc&per_page=100')).body.data
 
-test('an act is linked with a card only when the names and the day of birth leave no doubt', async () => {
+test('an act is linked with a card only when the names and the day of birth match exactly', async () => {
   const clerk = await newParish()
   const birth = { birth_date: '1998-09-14', gender: 2 as const }
   const [sure] = await registerPeople(

@@ -56,7 +56,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of acts of baptism. */
 export const baptismsSheet: ImportMapping = {
   book: 'baptisms',
   fields,

@@ -26,7 +26,7 @@ interface Row {
 const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
   (await clerk('GET', '/api/baptisms?sortType=asc&per_page=100')).body.data
 
-test('a file becomes acts with their own numbers, as whole as it tells', async () => {
+test('a file is imported as acts with their own numbers and all its data', async () => {
   const clerk = await newParish({ role_id: 3 })
   const bookImport = await imported(clerk, BOOK)
   expect(bookImport).toMatchObject({
@@ -81,7 +81,7 @@ test('a file becomes acts with their own numbers, as whole as it tells', async (
   })
 })
 
-/** Bytes of a text in the encoding of old Windows programs. */
+/** Encodes a text as windows-1250, the encoding of old Windows programs. */
 function cp1250(text: string) {
   const letters = new TextDecoder('windows-1250').decode(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),
@@ -102,7 +102,7 @@ test.each([
     ]),
     'księga.xlsx',
   ],
-])('%s is read the same', async (_, content, name) => {
+])('%s is imported with the same result', async (_, content, name) => {
   const clerk = await newParish()
   const id = await checked(clerk, content, { name })
   const { body } = await clerk('GET', `/api/book-imports/${id}/rows?outcome=add&per_page=1`)
@@ -127,7 +127,7 @@ test.each([
   ])
 })
 
-test('an act is whole when nothing is missing, and of an old volume otherwise', async () => {
+test('import: complete data → regular act, otherwise act of an old volume', async () => {
   const clerk = await newParish()
   await imported(
     clerk,
@@ -191,7 +191,7 @@ XII;1900;Bąk;Jan;;
   expect(await imported(clerk, correctedText)).toMatchObject({ added: 1, refused: 7 })
 })
 
-test('a number with leading zeros is the number without them: in the file, and in the book', async () => {
+test('act number with leading zeros → stored and compared without them', async () => {
   const clerk = await newParish()
   const first = `Nr aktu;Rok;Nazwisko;Imię
 0112;1871;Bąk;Jan
@@ -216,7 +216,7 @@ test('a number with leading zeros is the number without them: in the file, and i
   ])
 })
 
-test('a number of another act is refused; the same act again changes nothing', async () => {
+test('import: number of another act → refused; the same act again → no change', async () => {
   const clerk = await newParish()
   await imported(clerk, BOOK)
   const importId = await checked(clerk, BOOK.replace('Bąk;Maria', 'Lis;Ewa'))
@@ -234,7 +234,7 @@ test('a number of another act is refused; the same act again changes nothing', a
   )
 })
 
-test('a number taken between the check and the writing is left to whoever took it', async () => {
+test('a number taken between the check and the import is not overwritten', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, BOOK)
   const twin = await checked(clerk, BOOK.replace('Bąk;Maria', 'Lis;Ewa'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** Parents who live elsewhere: their parish hears of the baptism. One notice an act, queued once. */
+/** Queues the notice to the parish of residence of parents who live elsewhere: one notice an act, only once. */
 export async function queueNotice(db: Db, baptism_id: number) {
   await sql`
     insert into notices (kind, person_id, origin, origin_id, about, act, recipient)
@@ -12,7 +12,7 @@ export async function queueNotice(db: Db, baptism_id: number) {
         and n.state <> 'dropped')`.execute(db)
 }
 
-/** The notice was printed for sending. */
+/** Marks the notice as sent when it is printed. */
 export async function markSent(db: Db, baptism_id: number, day: string) {
   await db
     .updateTable('notices')

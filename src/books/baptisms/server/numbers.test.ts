@@ -4,7 +4,7 @@ import { postBaptism, sampleBaptism } from './testing.ts'
 
 const { newParish } = await testApi()
 
-test('numbers go up by one in a year, whatever gaps there are, and begin anew in January', async () => {
+test('act numbers grow by one in a year, despite gaps, and restart in January', async () => {
   const clerk = await newParish()
   await postBaptism(clerk, { act_number: '9' })
   await postBaptism(clerk, { act_number: '12a' })
@@ -14,7 +14,7 @@ test('numbers go up by one in a year, whatever gaps there are, and begin anew in
   expect(await next(2025)).toEqual({ year: 2025, next_number: 1 })
 })
 
-test('a number taken a second ago is refused with the next free one', async () => {
+test('a number just taken is refused with the next free one', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await postBaptism(sokolow)
   await postBaptism(wegrow)
@@ -26,7 +26,7 @@ test('a number taken a second ago is refused with the next free one', async () =
   ])
 })
 
-test('of two clerks who write the same number at once one gets it and one is told', async () => {
+test('two clerks save the same number at once → one succeeds, the other is refused', async () => {
   const clerk = await newParish()
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => clerk('POST', '/api/baptisms', sampleBaptism)),
@@ -34,7 +34,7 @@ test('of two clerks who write the same number at once one gets it and one is tol
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
 })
 
-test('an act sent twice because the answer was lost is written once', async () => {
+test('an act sent twice because the response was lost is stored once', async () => {
   const clerk = await newParish()
   const send = () =>
     clerk('POST', '/api/baptisms', sampleBaptism, { 'idempotency-key': `akt-${clerk.parish_id}` })

@@ -35,7 +35,7 @@ const notices = sql<Baptism['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'baptisms' and n.origin_id = baptisms.id)`
 
-/** Acts with their annotations and the words of their dictionary entries. */
+/** Selects acts with their annotations and the names of their dictionary entries. */
 export const selectActs = (db: Db) =>
   db
     .selectFrom('baptisms')
@@ -50,7 +50,7 @@ export const selectActs = (db: Db) =>
       notices.as('notices'),
     ])
 
-/** One act; 404 when there is none. */
+/** Returns one act; 404 when there is none. */
 export async function getBaptismAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
@@ -65,7 +65,7 @@ export async function getBaptismDetails({ db }: Context, id: number) {
   }
 }
 
-/** Days of the margin that cannot be right, also in acts of old volumes. */
+/** Lists the impossible days of annotations, also in acts of old volumes. */
 const noteWarnings = (act: Awaited<ReturnType<typeof getBaptismAct>>) =>
   act.annotations.flatMap(note => {
     const question = note.struck_at ? undefined : dateQuestion(note, act)

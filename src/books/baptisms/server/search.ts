@@ -3,7 +3,7 @@ import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 import type { Parents } from '#parishioners/people/parents.ts'
 
-/** Acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
+/** Searches acts of baptism by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const baptismsSearch = buildBookSearch('baptisms', {
   ...personIdentity,
   called: ['chrzest', 'chrztu', 'chrzty', 'chrztow'],

@@ -38,8 +38,8 @@ const findExternalBaptism = (db: Db, person_id: number) =>
     .executeTakeFirst()
 
 /**
- * Baptism is given once: only a conditional one may be written after another (KPK 845, 869). Rites may
- * complete one given elsewhere in danger of death.
+ * Refuses a second baptism: only a conditional one may be entered after another (KPK 845, 869). Rites may complete a
+ * baptism given elsewhere in danger of death.
  */
 async function refuseSecondBaptism(db: Db, entry: BaptismEntry, except: number | null = null) {
   const { person_id, dic_baptism_kind_id } = entry
@@ -65,7 +65,7 @@ const toRow = ({ godparents, ...act }: BaptismEntry) => ({
   godparents: toJsonb(godparents),
 })
 
-/** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
+/** Creates an act; a taken number is refused with a proposal of the next free one. */
 export async function createBaptism(
   { db }: Context,
   entry: BaptismEntry,
@@ -85,7 +85,7 @@ export async function createBaptism(
   }
 }
 
-/** Corrects a written act; history keeps what stood there before, and the reason. */
+/** Corrects a stored act; history records the previous values and the reason. */
 export async function updateBaptism({ db }: Context, id: number, correction: BaptismCorrection) {
   const { version, reason, ...entry } = correction
   await takeNumber(db, 'baptisms', entry, id)
@@ -106,7 +106,7 @@ async function getCurrentAct(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** The act stays in the book with its number, crossed out; its registration is open again. */
+/** Cancels the act, which stays in the book with its number, crossed out; its registration is reopened. */
 export async function cancelBaptism({ db }: Context, id: number, cancellation: Because) {
   const { registration_id } = await getCurrentAct(db, id)
   const savedAct = await cancelAct(db, 'baptisms', id, cancellation)

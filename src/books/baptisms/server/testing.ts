@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
-/** A child of a sound family, baptised at Sokołów: what a clerk would type. */
+/** Sample act of a child baptised at Sokołów, valid in every field. */
 export const sampleBaptism = {
   archival: false,
   act_number: '1',
@@ -31,7 +31,7 @@ export const sampleBaptism = {
   ],
 }
 
-/** Writes an act into the book: Zosia's, changed as wanted. */
+/** Posts the sample act with the given changes. */
 export async function postBaptism(clerk: Caller, change: object = {}) {
   const answer = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...change })
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
@@ -41,7 +41,7 @@ export async function postBaptism(clerk: Caller, change: object = {}) {
 export const readBaptism = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/baptisms/${id}`)).body
 
-/** Zosia on a card of the register, changed as wanted. */
+/** Inserts the card of the sample child with the given changes. */
 export const insertBaptisedPerson = (db: Db, change: object = {}) =>
   db
     .insertInto('people')

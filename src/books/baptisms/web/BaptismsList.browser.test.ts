@@ -43,7 +43,7 @@ const old: BaptismRow = {
   cancelled_at: '2026-05-04T10:00:00.000Z',
 }
 
-test('a line tells the act, the child and the parents; a cancelled act is crossed out', async () => {
+test('a row shows the act, the child and the parents; a cancelled act is crossed out', async () => {
   mockServer({ 'GET /api/baptisms': getPage([zosia, old]) })
   const { getByRole, getByText } = await renderScreen(BaptismsList, '/books/baptisms')
   await expect.element(getByRole('row', { name: /12\/2026 Gołąb Zofia/ })).toBeVisible()
@@ -55,7 +55,7 @@ test('a line tells the act, the child and the parents; a cancelled act is crosse
   await expect.element(getByText('2 akty')).toBeVisible()
 })
 
-test('filters of the book stand in the address and go to the server', async () => {
+test('filters of the book are stored in the address and sent to the server', async () => {
   const calls = mockServer({ 'GET /api/baptisms': getPage([zosia]) })
   const { router } = await renderScreen(
     BaptismsList,
@@ -70,7 +70,7 @@ test('filters of the book stand in the address and go to the server', async () =
   expect(router.state.location.search).toMatchObject({ search: 'golab' })
 })
 
-test('the year on the screen is the year that is printed', async () => {
+test('the year shown on the screen is the year that is printed', async () => {
   const calls = mockServer({
     'GET /api/baptisms': getPage([zosia]),
     'GET /api/prints': { pdf: '' },
@@ -102,7 +102,7 @@ test('baptism choice: picked person → form of a new act or of a registration',
     const screen = await renderScreen(BaptismChoice, `/books/baptisms/choice${search}`)
     await userEvent.fill(screen.getByRole('combobox', { name: 'Osoba z kartoteki' }), 'gol')
     await expect.element(screen.getByRole('option', { name: /Gołąb Zofia/ })).toBeVisible()
-    // Whoever is found alone is chosen, be it also by an arrow: nobody new is added by a slip.
+    // A single match is chosen also when the arrow key is pressed, so that no new person is added by mistake.
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.poll(() => screen.router.state.location.pathname).toBe(address)
     await screen.unmount()
@@ -126,7 +126,7 @@ test('baptism choice: person not in the register → added under the typed name'
   await expect.element(getByRole('textbox', { name: 'Nazwisko', exact: true })).toHaveValue('Żuk')
 })
 
-test('a new child is shown to be in the register already, before a second card is made', async () => {
+test('new child: likely duplicate in the register → shown before a second card is created', async () => {
   const calls = mockServer({ 'GET /api/peoples/alike': { data: [hint] } })
   const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
@@ -136,7 +136,7 @@ test('a new child is shown to be in the register already, before a second card i
   expect(calls.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('a child nobody knows is written into the register, and goes on to the act', async () => {
+test('a child missing from the register is added, and the form of the act opens', async () => {
   const calls = mockServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
   const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')

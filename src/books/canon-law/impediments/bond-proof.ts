@@ -20,14 +20,14 @@ export const STATUS = {
 export const isLasting = (status: number | null | undefined) =>
   status === STATUS.married || status === STATUS.separated
 
-/** A pastor attests a death only of a spouse of the widowed: another status contradicts it. */
+/** A pastor attests the death of a spouse only for the status widowed: another status contradicts it. */
 const WITHOUT_PASTOR = GIVER_KEYS.filter(key => key !== 'pastor')
 
 interface BondProof {
   remedy: BondEnd
   other_remedies?: readonly BondEnd[]
   givers?: readonly Giver[]
-  /** Acts of death in our own book, each a proof by itself. */
+  /** Acts of death in our own book, each of which is a proof by itself. */
   deaths?: readonly DeathAct[]
 }
 
@@ -38,11 +38,11 @@ const NULLITY_OR_DISSOLUTION = {
   other_remedies: ['bond_dissolution'],
 } as const
 
-/** Documents that prove the end of a bond, by what the marital status says became of it (KPK 1085 § 2). */
+/** Returns the documents that prove the end of a bond, according to the marital status (KPK 1085 § 2). */
 export function getBondProof(spouse: Spouse, bondCount = 0): BondProof {
   const { dic_marital_status_id: status, known } = spouse
   const deaths = known?.deaths ?? []
-  // Each of several marriages ended in its own way.
+  // Several marriages may each have ended in another way.
   if (status === STATUS.widowed) return { ...(bondCount > 1 ? ANY_END : { remedy: DEATH }), deaths }
   if (bondCount > 1) return { ...ANY_END, givers: WITHOUT_PASTOR, deaths }
   if (status === STATUS.declared_null) return { remedy: 'bond_nullity' }
@@ -55,7 +55,7 @@ interface Documents {
   other_remedies?: readonly DispensationKind[]
 }
 
-/** Names the missing document, or those of which one is enough. */
+/** Names the missing document, or the documents of which one is enough. */
 export function nameDocuments({ remedy, other_remedies }: Documents) {
   const names = [...(other_remedies ?? [])].map(kind => DISPENSATIONS[kind].words)
   const last = names.pop()

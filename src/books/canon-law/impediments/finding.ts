@@ -14,7 +14,7 @@ export type Side = 'groom' | 'bride'
 export const SIDES = ['groom', 'bride'] as const
 export const otherSide = (side: Side): Side => (side === 'groom' ? 'bride' : 'groom')
 
-/** One of the two as the form says, and where it is silent as the register says. */
+/** Groom or bride: values of the form, and the register's values where the form has none. */
 export interface Spouse extends CanonParty {
   side: Side
   known: RegisteredSpouse | null
@@ -38,7 +38,7 @@ const WORDS = {
   },
 } as const
 
-/** All that the rules look at. */
+/** All data that the rules use. */
 export interface MarryingCouple extends Record<Side, Spouse> {
   facts: MarriageFacts
   register: MarriageRegister
@@ -67,12 +67,15 @@ export function getSpouse(
 
 /** Result of a rule before it is known whether it is settled. */
 export interface MarriageFinding extends Omit<Check, 'settled' | 'givers' | 'proposals'> {
-  /** How many papers of the remedy it wants for itself; 0 when one serves all who want the same. */
+  /**
+   * Number of papers of the remedy required for this finding alone; 0 when one paper serves all findings of the same
+   * remedy.
+   */
   papers: number
   givers: readonly Giver[] | null
   /** Acts of our own book that may be linked as its proof. */
   deaths: readonly DeathAct[]
-  /** Whose answer in the protocol it comes from. */
+  /** Party whose answer in the protocol is the source. */
   answered_by: Side | null
 }
 
@@ -107,17 +110,17 @@ const finding =
     path: details.path ?? null,
   })
 
-/** The law bars the marriage: only the remedy opens the way. */
+/** Builds a finding that bars the marriage: only the remedy lifts it. */
 export const buildBlock = finding('block', false)
-/** The law asks or warns: the remedy or a reason settles it. */
+/** Builds a finding that asks or warns: the remedy or a reason settles it. */
 export const buildAdvice = finding('advice', true)
-/** The law asks for proof: the remedy or the missing fact settles it, a reason never does. */
+/** Builds a finding that demands proof: the remedy or the missing fact settles it, a reason never does. */
 export const buildRequirement = finding('advice', false)
-/** An express permission: without it a block, unless death is near. */
+/** Builds a finding about an express permission: a block, except in danger of death. */
 export const buildPermission = (couple: MarryingCouple) =>
   isDangerOfDeath(couple) ? buildAdvice : buildBlock
 
-/** Findings that come from an answer of the protocol, which is quoted as their source. */
+/** Builds findings from an answer of the protocol, which is quoted as their source. */
 export const fromAnswer = (
   spouse: Spouse,
   declaration: Declared,
@@ -131,35 +134,44 @@ export const fromAnswer = (
     return { ...result, answered_by: spouse.side, about: about || null }
   })
 
-/** Settled where the wedding is, not between the two. */
+/** Marks findings about the celebration, not about the couple. */
 export const ofCelebration = (findings: readonly MarriageFinding[]): MarriageFinding[] =>
   findings.map(result => ({ ...result, concerns: 'celebration' }))
 
-/** `when(age < 16, block(…))`: a list of one or of none. */
+/** Returns a list of one finding, or of none: `toFindings(age < 16, buildBlock(…))`. */
 export const toFindings = (wrong: unknown, result: MarriageFinding): MarriageFinding[] =>
   wrong ? [result] : []
 
-/** Death is near: whoever can, dispenses, and nothing is waited for (KPK 1068, 1079). */
+/**
+ * Tells whether there is danger of death: any authority present may dispense, and the wedding is not delayed (KPK 1068,
+ * 1079).
+ */
 export const isDangerOfDeath = ({ facts }: MarryingCouple) =>
   facts.circumstance === 'danger_of_death'
 
-/** No qualified witness is asked of the two (KPK 1116 § 1). */
+/** Tells whether the marriage needs no qualified witness (KPK 1116 § 1). */
 export const isExtraordinary = (couple: MarryingCouple) =>
   isDangerOfDeath(couple) ||
   couple.facts.circumstance === 'no_assistant' ||
   couple.facts.form === 'witnesses_only'
 
-/** Consent is renewed: in the form when its lack is public, else privately (KPK 1158–1160); which, the act does not say. */
+/**
+ * Tells whether consent is renewed: in the form when its lack is public, otherwise privately (KPK 1158–1160); the act
+ * does not say which.
+ */
 export const isRenewal = ({ facts }: MarryingCouple) => facts.form === 'convalidation'
 
-/** Healed at its root by a rescript: nobody consents anew, and nothing is celebrated (KPK 1161 § 1). */
+/**
+ * Tells whether the marriage was healed at its root by a rescript: without renewed consent and without a celebration
+ * (KPK 1161 § 1).
+ */
 export const isSanation = ({ facts }: Pick<MarryingCouple, 'facts'>) => facts.form === 'sanation'
 
 /** Chooses the wording of the remedy: for a future wedding, or for one that has taken place and cannot be postponed. */
 export const getRemedyText = ({ facts }: MarryingCouple, toCome: string, pastText: string) =>
   facts.held ? pastText : toCome
 
-/** A wedding that was held without it is entered with a mark: the book keeps facts. */
+/** Note for a wedding held without the remedy: the book records facts, so the act is entered with a mark. */
 export const AS_FACT =
   'albo, jeżeli tak było, podaj w okoliczności, że ślub odbył się mimo przeszkody albo braku'
 
@@ -169,9 +181,9 @@ export const filterEarlierEvents = (
   wedding_date: string | null,
 ) => events.filter(({ event_date }) => !isBefore(wedding_date, event_date))
 
-/** Events of the books in words. */
+/** Describes events of the books in words. */
 export const eventWords = (events: readonly RegisterEvent[]) =>
   events.map(({ about }) => about).join('; ')
 
-/** Whether it is known who one is: then what is missing may be asked for. */
+/** Tells whether the person is identified: only then are missing data requested. */
 export const isNamed = ({ person_id, surname }: Spouse) => person_id !== null || Boolean(surname)

@@ -2,23 +2,26 @@ import type { Override, CanonParty } from '../contract.ts'
 import type { Kinship, Relative } from '#parishioners/people/kin/kinship.ts'
 import type { Dispensation } from '../dispensations.ts'
 
-/** How the two lived: `none` is a life together without any wedding. */
+/** Kind of union: `none` is cohabitation without any wedding. */
 export type Sort = 'church' | 'civil' | 'none'
 
-/** Somebody with whom a person lives or lived, from an act, a card of a family or their children. */
+/** Current or former partner of a person, from an act, a family card or their children. */
 export interface Partner {
   spouse_id: number
   /** «Nowak Anna». */
   spouse: string
   sort: Sort
-  /** They stand in a book of marriages: the act tells whether it lasts, not the card. */
+  /**
+   * Whether the couple have an act in a book of marriages: the act, not the card, then tells whether the marriage
+   * lasts.
+   */
   act: boolean
   date: string | null
-  /** The day or year of the spouse's death; empty when only the fact is known. */
+  /** Day or year of the spouse's death; empty when only the fact is known. */
   died: string | null
 }
 
-/** An act in our own book of the dead that may prove the death of a husband or wife. */
+/** Act in our own book of the dead that may prove the death of a husband or wife. */
 export interface DeathAct {
   deceased_id: number
   /** «12/2019». */
@@ -34,44 +37,44 @@ export interface RegisterEvent {
   about: string
 }
 
-/** Data of the register and the books about one of the two parties. */
+/** Data of the register and the books about groom or bride. */
 export interface RegisteredSpouse {
   person: Relative & { family_name: string | null; status: string }
   dic_faith_id: number | null
   dic_rite_id: number | null
   dic_marital_status_id: number | null
-  /** For clergy alone; null to anybody else. */
+  /** Shown to clergy alone; null for other users. */
   dic_practice_id: number | null
   own_parish: boolean | null
-  /** Left the Church and has not come back. */
+  /** Whether the person left the Church and has not come back. */
   left: boolean
   baptised: boolean
-  /** The act stands in a book of this parish: no certificate is needed. */
+  /** Whether the act is in a book of this parish, so that no certificate is needed. */
   baptised_here: boolean
-  /** An act of this parish says that they were received into the Catholic Church (KPK 11). */
+  /** Whether an act of this parish records their reception into the Catholic Church (KPK 11). */
   received_here: boolean
   confirmed: boolean
   orders: RegisterEvent[]
   vows: RegisterEvent[]
-  /** A ban to marry, written in a sentence of nullity. */
+  /** Bans on marriage, imposed in a sentence of nullity. */
   vetitum: RegisterEvent[]
-  /** Marriages in church that nothing ended, as acts, notes and certificates tell. */
+  /** Church marriages that have not ended, from acts, notes and certificates. */
   bonds: RegisterEvent[]
   partners: Partner[]
   deaths: DeathAct[]
 }
 
-/** Affinity: somebody stands in the direct line above or below a partner of the other. */
+/** Affinity: a party is in the direct line of a partner of the other party. */
 export interface Affinity {
   side: 'groom' | 'bride'
   sort: Sort
-  /** From the partner to the other of the two. */
+  /** Line from the partner to the other party. */
   line: Kinship
   person: Relative
   spouse_id: number
 }
 
-/** A worker of this parish, and from when to when. */
+/** Assistant who is a worker of this parish, with the dates of his office. */
 export interface Assisting {
   clergy: boolean
   worker_function: string
@@ -81,7 +84,7 @@ export interface Assisting {
   in_parish_to: string | null
 }
 
-/** Answers and dates of one of the two in the linked protocol. */
+/** Answers and dates of one party in the linked protocol. */
 export type Talk = Pick<
   CanonParty,
   | 'declared'
@@ -92,10 +95,10 @@ export type Talk = Pick<
   | 'baptism_certificate_date'
 >
 
-/** The protocol that an act of marriage is linked to. */
+/** Protocol linked to an act of marriage. */
 export interface Protocol extends Record<'groom' | 'bride', Talk> {
   protocol_date: string | null
-  /** Reasons given there, for answers that only the clergy may read. */
+  /** Reasons given in the protocol, for answers that only the clergy may read. */
   overrides: Override[]
 }
 
@@ -104,16 +107,16 @@ export interface MarriageRegister {
   bride: RegisteredSpouse | null
   kinship: Kinship[]
   affinity: Affinity[]
-  /** The assisting cleric as a worker of this parish. */
+  /** Assisting cleric as a worker of this parish. */
   assisting: Assisting | null
   /** Whether each witness left the Church, in the order of the form. */
   witnesses_left: boolean[]
   /** Dispensations entered in the other record of this marriage. */
   dispensations: Dispensation[]
   protocol: Protocol | null
-  /** The celebration whose day has no nuptial Mass (OWMR 372); absent while there is no day. */
+  /** Celebration that excludes the nuptial Mass on the wedding day (OWMR 372); absent while there is no day. */
   ritual_mass_obstacle?: string | null
-  /** After so many months the diocese of the parish wants banns repeated. */
+  /** Months after which the diocese of the parish wants banns repeated. */
   banns_months: number
   /** The user may not read that other record: only the existence of a paper is shown, not its content. */
   confidential: boolean

@@ -8,14 +8,14 @@ const { add, api, ask, codes, database, inParish, newParish, parishioner, person
   await canonHouse()
 
 describe('canon check is limited by role and parish', () => {
-  test('practice is told to clergy alone', async () => {
+  test('only clergy see the practice', async () => {
     const man = await parishioner('Jan', { dic_practice_id: 5 })
     const woman = await parishioner('Ewa')
     const clerk = await signIn(3, priest.parish_id)
     expect(await codes(man, woman)).toEqual(['groom.unbelief'])
     expect(await codes(man, woman, {}, clerk)).toEqual([])
   })
-  test('people and clergy of another parish are nobody', async () => {
+  test('people and clergy of another parish are treated as unknown', async () => {
     const man = await parishioner('Jan')
     const worker = await add('parish_workers', {
       names: 'Jan',
@@ -70,13 +70,13 @@ test.each([
     { groom: {}, bride: {}, banns: Array.from({ length: 1000 }, () => ({ mode: 'read' })) },
   ],
   ['a dispensation from everything', { groom: {}, bride: {}, dispensations: [{ kind: 'all' }] }],
-])('%s is refused in words', async (_, body) => {
+])('%s → 422 with a message', async (_, body) => {
   const answer = await priest('POST', '/api/canon/marriage', body)
   expect(answer.status).toBe(422)
   expect(answer.body.message).toMatch(/\p{L}/u)
 })
 
-describe('in the transaction of a book', () => {
+describe('check in the transaction of a book', () => {
   const facts = { ...soundFacts, assisting_worker_id: null, banns: [] }
   const nobodys = {
     ...facts,
@@ -92,7 +92,7 @@ describe('in the transaction of a book', () => {
       return listOverrides(db, subject)
     })
 
-  test('the reason for passing over advice is kept once, and a new one replaces it', async () => {
+  test('the reason for passing over advice is stored once, and a new one replaces it', async () => {
     expect(await settle('Strony znane od dziecka')).toEqual([
       { code: 'banns', reason: 'Strony znane od dziecka' },
     ])

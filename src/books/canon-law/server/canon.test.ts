@@ -29,7 +29,7 @@ describe('kinship in the register', () => {
     expect(people.toSorted()).toEqual([grandfather, grandmother, adam, ewa, jan, anna].toSorted())
   })
 
-  test('second cousins are told of, and free', async () => {
+  test('second cousins are reported without an impediment', async () => {
     const top = await person('Piotr')
     const line = async () => {
       const child = await person('Adam', { father_id: top })
@@ -50,7 +50,7 @@ describe('kinship in the register', () => {
     expect(kinship).toMatchObject([{ line: 'direct', degree: 10, words: 'przodek i potomek' }])
   })
 
-  test('parents entered in a circle are walked once', async () => {
+  test('parents entered in a circle → the search ends', async () => {
     const adam = await parishioner('Adam')
     const ewa = await parishioner('Ewa', { father_id: adam })
     await inParish(priest.parish_id, db =>
@@ -59,7 +59,7 @@ describe('kinship in the register', () => {
     expect(await codes(adam, ewa)).toContain('consanguinity')
   })
 
-  test('an act that tells of adoption makes the bond one of law; a struck note does not', async () => {
+  test('an act that records an adoption makes the kinship legal; a struck note does not', async () => {
     const father = await person('Piotr')
     const son = await parishioner('Jan', { father_id: father })
     const daughter = await parishioner('Ewa', { father_id: father })
@@ -76,7 +76,7 @@ describe('kinship in the register', () => {
   })
 })
 
-/** A card of a family with a husband and a wife. */
+/** Creates a family card with a husband and a wife. */
 async function household(husband: number, wife: number, overrides: object = {}, roles = [1, 2]) {
   const family_id = await add('families', {
     family_name: 'Leśni',
@@ -93,7 +93,7 @@ async function household(husband: number, wife: number, overrides: object = {}, 
   }
 }
 
-describe('affinity from cards of families', () => {
+describe('affinity from family cards', () => {
   async function widower(overrides: object = {}, roles?: number[]) {
     const wife = await person('Anna', { status: 'deceased', death_date: '2015' })
     const stepdaughter = await parishioner('Ewa', { mother_id: wife })
@@ -126,12 +126,12 @@ describe('affinity from cards of families', () => {
     expect(check).toMatchObject({ code: 'public_decency', severity: 'advice' })
     expect(check!.message).toContain('zięć i teściowa')
   })
-  test('the couple’s own card is no bond with somebody else', async () => {
+  test('the couple’s own card is no bond with another person', async () => {
     const [man, woman] = [await parishioner('Jan'), await parishioner('Ewa')]
     await household(man, woman, { dic_family_marriage_id: 2 })
     expect(await codes(man, woman)).toEqual([])
   })
-  test('a living wife on the card asks for the free state and is named only beside it', async () => {
+  test('living wife on the card → proof of free state required, her name only in the detail', async () => {
     const [man, wife] = [await parishioner('Jan'), await person('Wanda')]
     await household(man, wife)
     const { checks } = await ask(man, await parishioner('Ewa'))
@@ -140,7 +140,7 @@ describe('affinity from cards of families', () => {
 })
 
 describe('notes on the act of baptism', () => {
-  test('a marriage binds until its end is noted', async () => {
+  test('a marriage is a bond until its end is noted', async () => {
     const [man, woman] = [await parishioner('Jan'), await parishioner('Ewa')]
     await note(man, 'marriage', { event_date: '2012-06-18', other_person: 'Anna Nowak' })
     const [bond] = (await ask(man, woman)).checks
@@ -149,7 +149,7 @@ describe('notes on the act of baptism', () => {
     await note(man, 'spouse_death', { event_date: '2015-01' })
     expect(await codes(man, woman)).toEqual([])
   })
-  test('a marriage on a certificate and on the margin is one', async () => {
+  test('a marriage on a certificate and in an annotation counts as one', async () => {
     const [man, woman] = [await parishioner('Jan'), await parishioner('Ewa')]
     await note(man, 'marriage', { event_date: '2012-06-18', other_person: 'Anna Nowak' })
     await add('person_sacraments', { person_id: man, kind: 'marriage', event_date: '2012' })
@@ -157,7 +157,7 @@ describe('notes on the act of baptism', () => {
     const { checks } = await ask(man, woman)
     expect(checks.map(({ code }) => code)).toEqual(['groom.vetitum'])
   })
-  test('the marriage of these two, noted already, is held against nobody', async () => {
+  test('the noted marriage of the two themselves is no impediment', async () => {
     const [man, woman] = [await parishioner('Jan'), await parishioner('Ewa')]
     await note(man, 'marriage', { event_date: '2012-06-18', other_person: 'Ewa Leśny' })
     await note(woman, 'marriage', { act_number: '7', act_year: 2012, other_person: 'Jaś' })

@@ -11,8 +11,8 @@ interface Line {
 }
 
 /**
- * Advice about a marriage that was put aside with a reason, for the answer to whoever asks for their own data.
- * What was advised of the other of the two is not theirs; what stands in a protocol is told by the clergy alone.
+ * Returns advice about a marriage passed over with a reason, for a person's request for their own data. Advice about
+ * the other party is left out; facts of a protocol are included for clergy only.
  */
 export async function overrideParts(
   { db, clergy }: Telling,

@@ -12,41 +12,41 @@ export interface OpenCheck {
   code: Check['code']
   severity: Check['severity']
   remedy: Check['remedy']
-  /** Whether a card, a book or an answer tells of it; false where something only is not established. */
+  /** Whether a card, a book or an answer proves it; false when a fact is merely not established. */
   isRecorded: boolean
   gap: Gap
 }
 
 /** Results of the canonical checks that a letter about a future marriage may mention. */
 export interface OpenBars {
-  /** Impediments, marriages that last and missing permissions that nothing has lifted, in words that name nobody. */
+  /** Unlifted impediments, lasting marriages and missing permissions, in texts without names. */
   bars: readonly Gap[]
-  /** Advice about the two that neither a document nor a reason has settled, in the same words. */
+  /** Unsettled advice about the couple, in texts without names. */
   doubts: readonly Gap[]
-  /** Impediments and lasting marriages that the record proves: of those no intention to marry is published. */
+  /** Impediments and lasting marriages proved by the record: the banns of such a couple are not published. */
   impediments_on_record: readonly Gap[]
-  /** All of them with the code of each check, for papers that state less than the whole. */
+  /** All open checks with their codes, for papers that state only a part. */
   open: readonly OpenCheck[]
-  /** Whether anything was, or has to be, dispensed from or allowed. */
+  /** Whether a dispensation or a permission was given or is required. */
   leave: boolean
-  /** Whether they marry in a church of another parish. */
+  /** Whether the couple marry in a church of another parish. */
   elsewhere: boolean
 }
 
 const HALF_KNOWN = 'Nie można sprawdzić przeszkód: uzupełnij daty narzeczonych i ślubu.'
 
 /**
- * A dispensation or a permission that was given, or is still wanted. A document proves a fact and gives no leave, and a
- * remark that a reason has settled wanted none.
+ * Tells whether the check is about a dispensation or a permission, given or required. A document proves a fact and is
+ * no leave, and a remark settled by a reason required none.
  */
 const isLeave = ({ remedy, settled }: Check) =>
   remedy !== null && isLeaveKind(remedy) && (settled === null || settled.by === 'dispensation')
 
-/** Whether a status, a card or a book tells of a marriage that lasts, whatever answer is still awaited. */
+/** Tells whether a status, a card or a book shows a lasting marriage, whatever answer is still awaited. */
 const isLastingMarriage = ({ code, remedy, about, accepts_reason }: Check) =>
   code.endsWith('.free_state') && isBondEnd(remedy) && about !== null && !accepts_reason
 
-/** Judges the couple of a protocol or of banns; facts that are only half known leave everything in doubt. */
+/** Judges the couple of a protocol or of banns; incomplete facts leave everything in doubt. */
 export async function findOpenBars(
   context: Pick<Context, 'db' | 'user'>,
   facts: MarriageFacts | undefined,
@@ -90,7 +90,8 @@ export async function findOpenBars(
 }
 
 /**
- * A parish that sends a couple elsewhere, or delegates another to assist, attests that nothing prevents the marriage.
+ * Claim that nothing prevents the marriage, attested by a parish that sends a couple elsewhere or delegates another
+ * assistant.
  */
 export const UNBARRED: Claim<OpenBars> = {
   fact: 'nie stwierdzono przeszkody do ważnego i godziwego zawarcia małżeństwa',
@@ -104,7 +105,7 @@ export const UNBARRED: Claim<OpenBars> = {
   },
 }
 
-/** Advice that nobody has answered is no proof that nothing stands in the way. */
+/** Claim that all advice is settled: unanswered advice is no proof that nothing prevents the marriage. */
 export const SETTLED: Claim<OpenBars> = {
   fact: 'każda uwaga o narzeczonych jest wyjaśniona',
   field: 'sprawdzenie przeszkód: dokument, zezwolenie albo powód wpisany przy uwadze',
@@ -118,8 +119,8 @@ export const SETTLED: Claim<OpenBars> = {
 }
 
 /**
- * Banns announce that two intend to marry, so that impediments come out (KPK 1067, 1069). One that is proved already is
- * first to be lifted; a doubt does not stop them (canon 1031 of the code of 1917).
+ * Claim that banns may be announced: they reveal impediments (KPK 1067, 1069). A proved impediment must be lifted
+ * first; a doubt does not stop the banns (canon 1031 of the code of 1917).
  */
 export const ANNOUNCEABLE: Claim<Pick<OpenBars, 'impediments_on_record'>> = {
   fact: 'zamiar zawarcia małżeństwa można ogłosić: żadna zapisana przeszkoda go nie wyklucza',

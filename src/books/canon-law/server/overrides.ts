@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { isReason } from '#platform/fields.ts'
 import { type Check, type Override, withCanon } from '../contract.ts'
 
-/** The record the reasons stand with: its table and number. */
+/** Record to which the reasons belong: its table and id. */
 export interface OverrideSubject {
   table: string
   id: number
@@ -16,15 +16,18 @@ const of = (db: Db, { table, id }: OverrideSubject) =>
     .where('subject', '=', table)
     .where('subject_id', '=', id)
 
-/** Reasons given earlier for passing over advice about a record; „ok” of before settles nothing and is asked for anew. */
+/**
+ * Lists the earlier reasons for passing over advice about a record; an old „ok” settles nothing, so a reason is
+ * requested anew.
+ */
 export async function listOverrides(db: Db, subject: OverrideSubject): Promise<Override[]> {
   const overrides = await of(db, subject).orderBy('id').execute()
   return overrides.filter(({ reason }) => isReason(reason))
 }
 
 /**
- * Keeps the reasons that settled advice, with what was advised, and takes back those that are no longer
- * among `overrides`; history shows who did it and when.
+ * Stores the reasons that settled advice, with the advice, and deletes those no longer among `overrides`; history
+ * records the author and the time.
  */
 export async function keepOverrides(
   { db, user }: Pick<Context, 'db' | 'user'>,

@@ -11,8 +11,8 @@ const onPath = ({ ancestors, left, right }: Pick<Path, 'ancestors' | 'left' | 'r
   [...ancestors, ...left, ...right].map(({ id }) => id)
 
 /**
- * Checks a marriage against the register, in the transaction of whoever asks. `overrides` are the
- * reasons given so far. 404 when a person is not of this parish's register.
+ * Checks a marriage against the register, in the caller's transaction. `overrides` are the reasons given so far. 404
+ * when a person is not in the register of this parish.
  */
 export async function checkMarriage(
   { db, user }: Asking,

@@ -4,10 +4,10 @@ import type { RegisteredSpouse, MarriageRegister } from '../register/known.ts'
 
 const DAYS_OF_BANNS = ['2045-05-07', '2045-05-14']
 
-/** In a mixed marriage the Catholic has made the promises, and the other party knows them. */
+/** Promises of a mixed marriage: the Catholic has made them, and the other party knows them. */
 const PROMISED = { guarantees: true, other_informed: true }
 
-/** Two people of this parish with every paper in order, who marry on a Saturday in June. */
+/** Facts of two people of this parish with all papers in order, who marry on a Saturday in June. */
 export const soundFacts: MarriageFacts = MarriageFacts.parse({
   groom: { person_id: 1, birth_date: '2015-03-01', dic_faith_id: 1, ...PROMISED },
   bride: { person_id: 2, birth_date: '2017-08-20', dic_faith_id: 1, ...PROMISED },
@@ -30,7 +30,7 @@ export const createRelative = (id: number, names: string, gender: 1 | 2 = 1): Re
   death_date: null,
 })
 
-/** Baptised and confirmed here, free, living in the parish. */
+/** Builds register data of a person baptised and confirmed in this parish, free, living in the parish. */
 export const knownAs = (
   person: Relative,
   overrides: Partial<RegisteredSpouse> = {},
@@ -112,7 +112,7 @@ export const cousinKinship: Path = {
   married: null,
 }
 
-/** A widower and the daughter of his wife. */
+/** A widower and the daughter of his late wife. */
 export const stepdaughterAffinity: Path = {
   line: 'direct',
   degree: 1,

@@ -7,7 +7,7 @@ import type { Check, Override } from '../contract.ts'
 import type { Dispensation } from '../dispensations.ts'
 import { adviceCheck, barringCheck } from '../server/testing.ts'
 
-/** A form that keeps reasons and enters dispensations; a form around it must not be sent by the dialog. */
+/** Renders a form that stores reasons and dispensations; the dialog must not submit the form around it. */
 async function panel(checks: Check[] | undefined, initialOverrides: Override[] = []) {
   const enteredPapers: Partial<Dispensation>[] = []
   const submissions: string[] = []
@@ -27,7 +27,7 @@ async function panel(checks: Check[] | undefined, initialOverrides: Override[] =
   return { ...(await renderScreen(() => <Form />)), entered: enteredPapers, sent: submissions }
 }
 
-test('bars stand first, with their tree, and only their remedy is offered', async () => {
+test('blocks are first, with their tree, and offer only their remedy', async () => {
   const { getByRole, getByText, entered } = await panel([barringCheck, adviceCheck])
   await expect.element(getByRole('status')).toHaveTextContent('1 sprawa wstrzymuje ślub, 1 uwaga')
   const [bar] = getByRole('listitem').elements()
@@ -41,7 +41,7 @@ test('bars stand first, with their tree, and only their remedy is offered', asyn
   expect(entered).toEqual([{ kind: 'consanguinity' }])
 })
 
-test('each end of a marriage is offered, and an act of death in our own book to link', async () => {
+test('each end of a marriage is offered, and an act of death in our own book can be linked', async () => {
   const act = {
     kind: 'bond_death',
     giver: 'pastor',
@@ -60,7 +60,7 @@ test('each end of a marriage is offered, and an act of death in our own book to 
   expect(entered).toEqual([{ kind: 'bond_nullity' }, act])
 })
 
-test('advice ends with a reason, and the reason may be taken back', async () => {
+test('advice is settled with a reason, and the reason can be removed', async () => {
   const { getByRole, getByText, sent } = await panel([adviceCheck])
   await userEvent.click(getByRole('button', { name: 'Uzasadnij' }))
   await userEvent.click(getByRole('button', { name: 'Zapisz powód' }))
@@ -74,7 +74,7 @@ test('advice ends with a reason, and the reason may be taken back', async () => 
   await expect.element(getByRole('button', { name: 'Uzasadnij' })).toBeVisible()
 })
 
-test('a reason never lifts a bar', async () => {
+test('a reason never lifts a block', async () => {
   const { getByRole } = await panel(
     [barringCheck],
     [{ code: 'consanguinity', reason: 'Proszą o to' }],
@@ -91,7 +91,7 @@ test('canon checks: settled check → shows how it was settled, and its tree is 
   expect(container.querySelector('button')).toBeNull()
 })
 
-test('two who are free hear so; while the register is asked the panel says that too', async () => {
+test('no findings → the panel says that the couple are free; loading → it says so too', async () => {
   const free = await panel([])
   await expect.element(free.getByText('Kartoteka i księgi nie wskazują przeszkód.')).toBeVisible()
   await free.unmount()
@@ -99,7 +99,7 @@ test('two who are free hear so; while the register is asked the panel says that 
   await expect.element(pendingPanel.getByText('Sprawdzam kartotekę i księgi…')).toBeVisible()
 })
 
-test('a record that nobody may change only tells', async () => {
+test('read-only record → the panel offers no actions', async () => {
   const { container, getByText } = await renderScreen(() => (
     <CanonChecks checks={[barringCheck, adviceCheck]} />
   ))
@@ -107,7 +107,7 @@ test('a record that nobody may change only tells', async () => {
   expect(container.querySelector('button')).toBeNull()
 })
 
-test('on a phone what lifts a bar is as easy to touch as any button', async () => {
+test('on a phone the buttons that lift a block are as large as any other', async () => {
   await page.viewport(390, 844)
   const { getByRole } = await panel([barringCheck])
   const enter = getByRole('button', { name: 'Wpisz: dyspensa od przeszkody pokrewieństwa' })

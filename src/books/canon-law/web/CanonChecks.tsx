@@ -12,13 +12,13 @@ import { KinshipTree } from './tree/KinshipTree.tsx'
 type Shown = Omit<Check, 'path'> & Partial<Pick<Check, 'path'>>
 
 interface Props {
-  /** Absent while the register is being asked. */
+  /** Absent while the checks are loading. */
   checks: readonly Shown[] | undefined
   /** Reasons given in the form and not yet saved. */
   overrides?: readonly Override[]
-  /** Absent where nothing may be changed. */
+  /** Absent in a read-only panel. */
   onOverrides?: (overrides: Override[]) => void
-  /** Opens a new line among the dispensations of the form. */
+  /** Opens a new row among the dispensations of the form. */
   onRemedy?: (paper: Partial<Dispensation>) => void
 }
 
@@ -117,7 +117,7 @@ function CheckItem({ check, ...ways }: ItemProps) {
   )
 }
 
-/** Offers the ways to settle a check: enter what lifts it, or give a reason for passing over advice. */
+/** Buttons to settle a check: enter its remedy, or give a reason for passing over advice. */
 function Ways({ check, overrides, onOverrides, onRemedy }: ItemProps) {
   const [asking, ask] = useState(false)
   const { code, remedy, other_remedies, proposals, accepts_reason, settled } = check

@@ -10,11 +10,11 @@ import { type Check, type MarriageFacts, type Override, canon } from '../contrac
 import { BLANK_DISPENSATION, type Dispensation } from '../dispensations.ts'
 import { listMissingFacts, isCheckRelevant } from './speaking.ts'
 
-/** The register is asked when the clerk pauses, not at every key. */
+/** Milliseconds of pause in typing after which the checks are requested. */
 const PAUSE = 600
 
 interface Props {
-  /** The form as the checks take it; undefined while a date is only half typed. */
+  /** Returns the form as facts for the checks; undefined while a date is only half typed. */
   factsOf: (values: Record<string, unknown>) => MarriageFacts | undefined
 }
 
@@ -42,7 +42,7 @@ function useFacts({ factsOf }: Props) {
   return facts
 }
 
-/** Leads to the line of a dispensation, a new one unless it was begun already. */
+/** Focuses the row of a dispensation, a new one unless the form already has it. */
 function useEntering() {
   const { getValues, setValue, setFocus } = useFormContext()
   return (paper: Partial<Dispensation>) => {
@@ -57,7 +57,7 @@ function useEntering() {
   }
 }
 
-/** How many bars are open, as long as there are any; leads to them from anywhere in the form. */
+/** Number of open blocks, when there are any; a link to them from anywhere in the form. */
 function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: () => void }) {
   const bars = openBars(checks ?? [])
   if (bars === 0) return null
@@ -74,7 +74,7 @@ function BarsCount({ checks, onShow }: { checks: Check[] | undefined; onShow: ()
   )
 }
 
-/** Shows the canonical checks for the couple being entered, and what settles them. */
+/** Panel with the canonical checks of the couple being entered, and their remedies. */
 export function CanonPanel({ factsOf }: Props) {
   const { setValue } = useFormContext()
   const enter = useEntering()

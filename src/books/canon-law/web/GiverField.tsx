@@ -4,13 +4,16 @@ import { Choice } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 
 interface Props {
-  /** The line of the paper: `dispensations.0.` */
+  /** Path of the paper's row: `dispensations.0.` */
   line: string
   inDanger?: boolean
   span?: 2
 }
 
-/** The authority a dispensation or a permission comes from: those that the law allows for its kind. */
+/**
+ * Field of the authority that gave a dispensation or a permission: the options are those that the law allows for its
+ * kind.
+ */
 export function GiverField({ line, inDanger = false, span }: Props) {
   const kind = useFormValue<string | null>(`${line}kind`)
   const giver = useFormValue<Giver | null>(`${line}giver`)

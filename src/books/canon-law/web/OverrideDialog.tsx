@@ -8,13 +8,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks why advice is passed over; the answer stays with the record. */
+/** Asks for the reason why advice is passed over; the reason is stored with the record. */
 export function OverrideDialog({ check, onReason, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // To React this form stands inside the form of the act: without this, both would be sent.
+    // React treats this form as nested in the form of the act: without this, both would be submitted.
     event.stopPropagation()
     const read = Override.shape.reason.safeParse(reason)
     if (!read.success) return setError(read.error.issues[0]?.message)

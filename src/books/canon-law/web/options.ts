@@ -10,7 +10,7 @@ export const getIssuers = (kind: DispensationKind) => {
   return entry.issuers ?? AUTHORITIES[entry.by]
 }
 
-/** The choice of a kind; one that is no longer offered stays in the entry that has it. */
+/** Lists the kinds to choose from; one that is no longer offered stays in an entry that has it. */
 export const listKindOptions = (current: string | null | undefined) =>
   listKeys(DISPENSATIONS)
     .filter(kind => kind !== 'bond_ended' || kind === current)
@@ -21,8 +21,8 @@ export const listKindOptions = (current: string | null | undefined) =>
     }))
 
 /**
- * The choice of a kind: who may give it, what was entered before though the law does not give it to them, and one for
- * anybody else, so that no paper is lost.
+ * Lists the givers of a kind: the lawful ones, the one entered before even if unlawful, and one for any other, so that
+ * no paper is lost.
  */
 export function listGiverOptions(kind: string | null, giver: Giver | null, inDanger = false) {
   const rightful = kind ? listGivers(kind, inDanger) : NAMED_GIVERS

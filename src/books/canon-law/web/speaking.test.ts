@@ -16,11 +16,11 @@ test.each([
   ['banns', fullFacts, true],
   ['groom.bond', empty, true],
   ['consanguinity', empty, true],
-])('%s in a form that is filled in so far', (code, facts, isSpoken) => {
+])('form filled in so far: %s', (code, facts, isSpoken) => {
   expect(isCheckRelevant({ code }, facts)).toBe(isSpoken)
 })
 
-test('an empty form says what it waits for', () => {
+test('an empty form names the data that it requires', () => {
   expect(listMissingFacts(empty)).toEqual(['narzeczonego', 'narzeczoną', 'dzień ślubu'])
   expect(listMissingFacts(fullFacts)).toEqual([])
 })

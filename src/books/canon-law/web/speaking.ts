@@ -1,6 +1,6 @@
 import type { Check, MarriageFacts } from '../contract.ts'
 
-/** Whether a form says who somebody is: what is missing of them may then be said. */
+/** Tells whether a form identifies the person: only then are missing data reported. */
 export const isNamed = ({ person_id, names, surname }: Record<string, unknown>) =>
   Boolean(person_id ?? (names && surname))
 
@@ -11,7 +11,7 @@ export const listMissingFacts = ({ groom, bride, wedding_date }: MarriageFacts):
   ...(wedding_date ? [] : ['dzień ślubu']),
 ]
 
-/** Parts of an act that a form fills last. */
+/** Parts of an act that are filled in last. */
 const AWAITING = new Set(['banns', 'witnesses', 'assisting', 'no_protocol'])
 
 /**

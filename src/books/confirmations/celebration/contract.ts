@@ -11,7 +11,9 @@ import { UndoEntry } from '#imports/contract.ts'
 
 const MOST = 200
 
-/** One of those confirmed together: what differs between them. Baptism not given is taken from the register. */
+/**
+ * Candidate of a celebration: the data that differ between candidates. A missing baptism is taken from the register.
+ */
 export const CelebrationCandidate = z.strictObject({
   person_id: z
     .number('Wybierz kandydata z kartoteki')
@@ -23,7 +25,7 @@ export const CelebrationCandidate = z.strictObject({
   ...buildNewEntryShape(consentColumns),
 })
 
-/** All who were confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
+/** Celebration of all candidates confirmed on one day, in one church, by one bishop; numbered in alphabetical order. */
 export const ConfirmationCelebration = z.strictObject({
   year: Year,
   volume: optionalText(20),
@@ -40,7 +42,7 @@ export const ConfirmationCelebration = z.strictObject({
 export type ConfirmationCelebration = z.infer<typeof ConfirmationCelebration>
 export type CelebrationCandidate = z.infer<typeof CelebrationCandidate>
 
-/** The same while it is still being put together: the rite may not be known yet. */
+/** Draft of a celebration, whose rite may not be known yet. */
 export const CelebrationDraft = z.strictObject({
   year: Year,
   confirmation_date: riteColumns.confirmation_date.today.nullable(),
@@ -52,7 +54,7 @@ export type CelebrationDraft = z.infer<typeof CelebrationDraft>
 const Remark = z.object({ field: z.string(), message: z.string(), blocks: z.boolean() })
 export type Remark = z.infer<typeof Remark>
 
-/** A candidate as the act will name them, with the number they will get. */
+/** Candidate as in the future act, with the future number. */
 export const CandidatePreview = z.object({
   person_id: z.number(),
   act_number: z.string(),
@@ -66,7 +68,7 @@ export type CandidatePreview = z.infer<typeof CandidatePreview>
 
 const text = z.string().nullable()
 
-/** A candidate of a preparation, as a row of the list: what the card already knows. */
+/** Candidate of a preparation as a row of the list, with the data of the card. */
 const Prepared = z.object({
   person_id: z.number(),
   confirmation_name: text,
@@ -84,7 +86,7 @@ const Prepared = z.object({
 })
 
 export const celebrations = {
-  /** Everybody of a group who still prepares, ready to be put on the list. */
+  /** Returns all members of a group who still prepare, ready for the list. */
   prepared: endpoint('GET /api/confirmations/celebration/prepared', {
     access: 'confirmations.write',
     loggedRecords: ({ data }) => [
@@ -94,7 +96,7 @@ export const celebrations = {
     query: GroupQuery,
     answer: z.object({ data: z.array(Prepared) }),
   }),
-  /** Numbers and remarks before anything is written. People travel in the body, not in the address. */
+  /** Returns numbers and remarks without saving. People are sent in the body, not in the address. */
   check: endpoint('POST /api/confirmations/celebration/check', {
     bodyKiB: 512,
     access: 'confirmations.write',
@@ -104,26 +106,26 @@ export const celebrations = {
     body: CelebrationDraft,
     answer: z.object({ places: z.array(CandidatePreview) }),
   }),
-  /** Writes all the acts or none. */
+  /** Creates all the acts or none. */
   write: endpoint('POST /api/confirmations/celebration', {
     bodyKiB: 512,
     access: 'confirmations.write',
     body: ConfirmationCelebration,
     answer: z.object({
-      /** One of the acts: by it the whole group can be taken back. */
+      /** Id of one of the acts, which identifies the group for an undo. */
       id: z.number(),
       /** Numbers of the first and the last act. */
       first: z.string(),
       last: z.string(),
       count: z.number(),
-      /** How many got a note in our book of baptisms, wait to be sent, or go nowhere. */
+      /** Number of acts that got a note in our book of baptisms, wait to be sent, or need no notice. */
       noted: z.number(),
       queued: z.number(),
       unknown: z.number(),
     }),
     status: 201,
   }),
-  /** Takes all that was written together with an act back; the refusal is that of an import's undo. */
+  /** Undoes all acts created together with this one; refuses like the undo of an import. */
   undo: endpoint('POST /api/confirmations/:id/group/undo', {
     access: 'confirmations.write',
     params: IdParam,

@@ -17,11 +17,11 @@ import {
 } from '../../preparations/columns.ts'
 import { sponsorColumns } from '../columns.ts'
 
-/** Every column of the card of a candidate; names and birth are those of the register. */
+/** All columns of the card of a candidate; names and birth come from the register. */
 export const candidateColumns = {
   person_id: personColumn('Wybierz kandydata z kartoteki'),
   year: yearColumn('Rok bierzmowania'),
-  /** Null while nobody said when it began. */
+  /** Null while the beginning is unknown. */
   first_year: {
     label: 'Rok rozpoczęcia',
     kept: z.number().nullable(),

@@ -25,7 +25,7 @@ const Card = z.object(buildRecordShape(candidateColumns))
 /** Fields that the list and the card share besides the columns; names and birth come from the register. */
 const sharedShape = {
   id: z.number(),
-  /** 2 in the second year of preparing; null while nobody said when it began. */
+  /** 2 in the second year of preparation; null while the beginning is unknown. */
   year_of_preparation: number,
   surname: z.string(),
   names: z.string(),
@@ -39,18 +39,18 @@ const sharedShape = {
   missing: z.array(z.string()),
 }
 
-/** The card of a candidate, as read. */
+/** Card of a candidate as read. */
 export const ConfirmationPreparation = z.object({
   ...Card.shape,
   ...sharedShape,
   version: z.number(),
   phone_type: text,
   checkmarks: TickedCheckmarks,
-  /** Of the register. */
+  /** From the register. */
   birth_town: text,
   address: text,
   ...Parents.shape,
-  /** `12/2026` of the act in which it ended. */
+  /** Number of the resulting act: `12/2026`. */
   act: text,
   baptism: PreparationBaptism,
   warnings: z.array(Warning),
@@ -70,7 +70,7 @@ export const ConfirmationPreparationRow = z.object({
     needs_attention: true,
   }).shape,
   ...sharedShape,
-  /** How many points are ticked. */
+  /** Number of ticked points. */
   ticked: z.number(),
 })
 export type ConfirmationPreparationRow = z.infer<typeof ConfirmationPreparationRow>

@@ -5,7 +5,7 @@ import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { candidateColumns } from './columns.ts'
 
-/** The card of a candidate, as written. */
+/** Card of a candidate as written. */
 export const ConfirmationPreparationEntry = z
   .strictObject({ ...buildNewEntryShape(candidateColumns), checkmarks: CheckmarksEntry })
   .refine(({ first_year, year }) => first_year === null || first_year <= year, {

@@ -17,7 +17,7 @@ interface Facts extends KnownSponsor {
   baptised?: boolean
 }
 
-/** Advice on the card of a candidate. Confirmation is usually given in May. */
+/** Lists warnings on the card of a candidate. Confirmation is usually given in May. */
 export function listWarnings(card: Checked, facts: Facts): Warning[] {
   const day = card.year ? `${card.year}-05-31` : null
   const age = day && canonicalAge(facts.birth_date, day)
@@ -36,7 +36,7 @@ export function listWarnings(card: Checked, facts: Facts): Warning[] {
   return [...warnings, ...ofSponsor({ ...card, confirmation_date: day }, facts)]
 }
 
-/** A sponsor not found yet, or without a certificate, stands among what is missing. */
+/** Lists warnings on the sponsor; a missing sponsor or certificate is listed among the missing items. */
 const ofSponsor = (card: SponsoredConfirmation, facts: KnownSponsor) =>
   card.sponsor_names || card.sponsor_surname
     ? sponsorWarnings(card, facts).filter(({ field }) => field !== 'sponsor_certificate_provided')

@@ -6,12 +6,15 @@ import { GroupQuery } from '#books/core/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
-/** The one certificate, under any name that menus of the fixed API have for it. */
+/**
+ * Message for an unknown print; the only certificate is accepted under every name that menus of the fixed API use for
+ * it.
+ */
 const UNKNOWN_PRINT = 'Nie ma takiego druku'
 const CertificateName = boundedText(60, UNKNOWN_PRINT).regex(/certificate/i, UNKNOWN_PRINT)
 
 export const confirmationPrints = {
-  /** The certificate (print 12). */
+  /** Certificate (print 12). */
   paper: endpoint('GET /api/prints/:confirmationID/:certificate', {
     ...print,
     params: z.strictObject({
@@ -26,7 +29,7 @@ export const confirmationPrints = {
     params: z.strictObject({ parishId: Id }),
     query: z.strictObject({ date: Day.optional(), ...Preview }),
   }),
-  /** The book of one year, with an index. */
+  /** Book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/confirmations/:year', {
     ...print,
     params: z.strictObject({ year: Year }),
@@ -34,7 +37,7 @@ export const confirmationPrints = {
 }
 
 export const preparationPrints = {
-  /** The card of a candidate with the declaration. */
+  /** Card of a candidate with the declaration. */
   card: endpoint('GET /api/prints/confirmationPreparationDefault', {
     ...print,
     query: aboutRecord('confirmationPreparationsID', Wish),
@@ -44,10 +47,10 @@ export const preparationPrints = {
     ...print,
     query: aboutRecord('confirmationPreparationsID', Wish),
   }),
-  /** A group with what is missing and how much is ticked. */
+  /** List of a group with the missing items and the number of ticked points. */
   list: endpoint('GET /api/prints/confirmationPreparations', { ...print, query: GroupQuery }),
-  /** A group with empty boxes for the days of meetings. */
+  /** List of a group with empty boxes for the days of meetings. */
   attendance: endpoint('GET /api/prints/confirmationAttendance', { ...print, query: GroupQuery }),
-  /** A page for each candidate of a group, to be carried to meetings and signed there. */
+  /** Booklet with a page for each candidate of a group, to be carried to meetings and signed there. */
   booklets: endpoint('GET /api/prints/confirmationBooklets', { ...print, query: GroupQuery }),
 }

@@ -46,7 +46,7 @@ const correct = async (clerk: Caller, id: number, change: object) => {
   return clerk('PUT', `/api/confirmations/${id}`, body)
 }
 
-test('an act is written, read, listed and found by any of its names', async () => {
+test('an act is created, read, listed and found by any of its names', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await write(clerk)
   expect(await read(clerk, id)).toMatchObject({
@@ -63,7 +63,7 @@ test('an act is written, read, listed and found by any of its names', async () =
   }
 })
 
-test('people stand in the order of the Polish alphabet', async () => {
+test('people are sorted in Polish alphabetical order', async () => {
   const clerk = await newParish()
   for (const [index, surname] of ['Łoś', 'Lis', 'Żak', 'Zych'].entries()) {
     await write(clerk, { surname, act_number: String(index + 1) })
@@ -106,7 +106,7 @@ test('create confirmation: already confirmed here or elsewhere → refused', asy
   expect((await clerk('POST', '/api/confirmations', secondAct)).status).toBe(201)
 })
 
-test('a correction may keep its own person, and may not take one confirmed already', async () => {
+test('a correction may keep its own person, and may not take another already confirmed', async () => {
   const clerk = await newParish()
   const [firstPersonId, secondPersonId] = [await person(clerk), await person(clerk)]
   const { id } = await write(clerk, { person_id: firstPersonId })
@@ -117,7 +117,7 @@ test('a correction may keep its own person, and may not take one confirmed alrea
   )
 })
 
-test('the card of the person knows of the confirmation by itself', async () => {
+test('the card of the person shows the confirmation automatically', async () => {
   const clerk = await newParish()
   const person_id = await person(clerk)
   const { id } = await write(clerk, { person_id })
@@ -167,7 +167,7 @@ test('confirmation: baptised elsewhere → a notice to that parish is waiting', 
   ])
 })
 
-test('an act of an old volume is taken as it is, and tells nobody', async () => {
+test('an act of an old volume is stored unchanged and sends no notice', async () => {
   const clerk = await newParish()
   const { body, status } = await clerk('POST', '/api/confirmations', {
     archival: true,
@@ -183,7 +183,7 @@ test('an act of an old volume is taken as it is, and tells nobody', async () => 
   expect(await read(clerk, body.id)).toMatchObject({ notices: [], minister: null })
 })
 
-test('a written act is corrected with a reason that stays in its history', async () => {
+test('a stored act is corrected with a reason that stays in its history', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const response = await clerk('PUT', `/api/confirmations/${id}`, {
@@ -198,7 +198,7 @@ test('a written act is corrected with a reason that stays in its history', async
   expect(JSON.stringify(data)).toContain('Sprostowanie')
 })
 
-test('a cancelled act keeps its number and is not changed any more', async () => {
+test('a cancelled act keeps its number and cannot be changed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
@@ -208,7 +208,7 @@ test('a cancelled act keeps its number and is not changed any more', async () =>
   expect(body.data).toMatchObject([{ id, cancel_reason: 'Wpis omyłkowy' }])
 })
 
-test('a note in the margin is added and struck, never removed', async () => {
+test('an annotation is added and struck, never removed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const note = { dic_annotation_kind_id: 12, text: 'imię matki: Grażyna' }
@@ -221,7 +221,7 @@ test('a note in the margin is added and struck, never removed', async () => {
   ])
 })
 
-test('the server gives the advice that only the register can give', async () => {
+test('the server returns the warnings that need the register', async () => {
   const clerk = await newParish()
   const sponsor_person_id = await person(clerk, { left_church_date: '2020-01-01' })
   const person_id = await person(clerk, { status: 'outsider' })
@@ -251,7 +251,7 @@ test('the server gives the advice that only the register can give', async () => 
   expect(secondAct.warnings).toEqual([])
 })
 
-test('an act of another parish is not there', async () => {
+test('an act of another parish → 404', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const { id } = await write(clerk)
   expect((await stranger('GET', `/api/confirmations/${id}`)).status).toBe(404)

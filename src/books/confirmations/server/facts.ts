@@ -4,7 +4,7 @@ import type { KnownParents } from '#books/canon-law/sponsors.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ConfirmationFacts } from '../warnings.ts'
 
-/** Number of the dictionary MaritalStatus. */
+/** Id in the dictionary MaritalStatus. */
 const CIVIL_UNION = 7
 
 interface Named {
@@ -15,7 +15,7 @@ interface Known {
   id: number
   status: string
   left: boolean
-  /** When a dead person died; empty when nobody knows. */
+  /** Date of death; empty when unknown. */
   death: string | null
   dic_faith_id: number | null
   civil_union: boolean

@@ -40,7 +40,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of acts of confirmation. */
 export const confirmationsSheet: ImportMapping = {
   book: 'confirmations',
   fields,

@@ -17,7 +17,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, confirmatio
   file: FILE,
 })
 
-test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
+test('a file is imported as acts with their own numbers; an old one may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [personId] = await registerPeople(clerk, {
     names: 'Łucja',
@@ -52,7 +52,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why', async () => {
+test('invalid row → message with the reason', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,

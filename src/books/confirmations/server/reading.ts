@@ -40,7 +40,7 @@ const notedBaptism = sql<Confirmation['noted_in']>`(
 const preparation = sql<number | null>`(select p.id from confirmation_preparations p
   where p.confirmation_id = confirmations.id and p.erased_at is null limit 1)`
 
-/** Acts with their annotations, and what other books were told of them. */
+/** Selects acts with their annotations and their notices to other books. */
 export const selectActs = (db: Db) =>
   db
     .selectFrom('confirmations')
@@ -52,7 +52,7 @@ export const selectActs = (db: Db) =>
       preparation.as('preparation_id'),
     ])
 
-/** One act; 404 when there is none. */
+/** Returns one act; 404 when there is none. */
 export async function getConfirmationAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')

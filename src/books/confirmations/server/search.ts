@@ -2,7 +2,7 @@ import { personIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Acts of confirmation by the names of the confirmed and the parents, or by number: `12`, `12/2024`. */
+/** Searches acts of confirmation by the names of the confirmed and the parents, or by number: `12`, `12/2024`. */
 export const confirmationsSearch = buildBookSearch('confirmations', {
   ...personIdentity,
   called: ['bierzmowanie', 'bierzmowania', 'bierzmowany', 'bierzmowana'],

@@ -28,13 +28,13 @@ interface Before {
   place: string | null
 }
 
-/** Until the end of the transaction nobody else confirms the same people. */
+/** Locks the people until the end of the transaction, so that no other one confirms them. */
 export const holdPeople = (db: Db, people: readonly number[]) =>
   sql`select from people where id = any(${people}::bigint[]) order by id for no key update`.execute(
     db,
   )
 
-/** An earlier confirmation of these people that our books or the register know of, in words. */
+/** Finds an earlier confirmation of these people in our books or the register, as text. */
 export async function confirmedBefore(
   db: Db,
   people: readonly number[],
@@ -50,7 +50,10 @@ export async function confirmedBefore(
   return new Map(rows.toReversed().map(row => [row.person_id, secondTime(row)]))
 }
 
-/** The sacrament leaves a mark that stays, so it is not given again (KPK 889 § 1). */
+/**
+ * Returns the refusal of a second confirmation: the sacrament leaves a lasting mark and is not given again (KPK 889 §
+ * 1).
+ */
 function secondTime({ act_number, year, place }: Before) {
   if (year !== null) {
     return `Ta osoba jest już bierzmowana (akt ${actLabel({ act_number, year })}). Bierzmowania nie powtarza się (kan. 889 § 1).`
@@ -59,7 +62,7 @@ function secondTime({ act_number, year, place }: Before) {
   return `Według kartoteki ta osoba jest bierzmowana gdzie indziej${placeText}. Bierzmowania nie powtarza się (kan. 889 § 1).`
 }
 
-/** A person is confirmed only once, so a second act and a new preparation are refused. */
+/** Refuses a second act and a new preparation, because a person is confirmed only once. */
 export async function refuseSecond(db: Db, person_id: number | null, except: number | null = null) {
   if (!person_id) return
   await holdPeople(db, [person_id])
@@ -67,7 +70,10 @@ export async function refuseSecond(db: Db, person_id: number | null, except: num
   if (message) throw refuseField('person_id', message)
 }
 
-/** Tells the book of baptisms, ours or another parish's (KPK 535 § 2, 895). Old volumes told theirs long ago. */
+/**
+ * Notifies the book of baptisms, ours or another parish's (KPK 535 § 2, 895). Acts of old volumes were notified long
+ * ago.
+ */
 export async function announceConfirmation(
   context: Context,
   id: number,
@@ -96,7 +102,7 @@ export async function announceConfirmation(
   })
 }
 
-/** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
+/** Creates an act; a taken number is refused with a proposal of the next free one. */
 export async function createConfirmation(context: Context, entry: ConfirmationEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'confirmations', entry)
@@ -114,7 +120,7 @@ export async function createConfirmation(context: Context, entry: ConfirmationEn
   }
 }
 
-/** Corrects a written act; history keeps what stood there before, and the reason. */
+/** Corrects a stored act; history records the previous values and the reason. */
 export async function updateConfirmation(
   context: Context,
   id: number,
@@ -137,7 +143,10 @@ export async function updateConfirmation(
   return { ...savedAct, warnings: listWarnings(entry, await buildFacts(db, entry)) }
 }
 
-/** The act stays in the book with its number, crossed out; its note and notices are recalled, its card is open again. */
+/**
+ * Cancels the act, which stays in the book with its number, crossed out; its note and notices are recalled, its card is
+ * reopened.
+ */
 export async function cancelConfirmation({ db }: Context, id: number, cancellation: Because) {
   const cancelledAct = await cancelAct(db, 'confirmations', id, cancellation)
   await unlinkAct(db, [id])

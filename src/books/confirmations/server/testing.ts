@@ -1,4 +1,4 @@
-/** A candidate of a sound family, confirmed at Sokołów by a bishop: what a clerk would type. */
+/** Sample act of a candidate confirmed at Sokołów by a bishop, valid in every field. */
 export const sampleConfirmation = {
   archival: false,
   act_number: '1',

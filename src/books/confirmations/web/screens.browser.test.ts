@@ -13,7 +13,7 @@ import { sampleConfirmation } from '../server/testing.ts'
 
 const blank = blankAct(confirmationColumns)
 
-// The form has forty fields, which take a while to appear on a busy machine.
+// The form has forty fields, which take a while to render on a busy machine.
 const BOOK = '/books/confirmation'
 
 const act = {
@@ -69,7 +69,7 @@ async function open(
   return written
 }
 
-test('a line tells the act, the day, the name and the sponsor; files, gaps and preparation are near', async () => {
+test('a row shows the act, the day, the name and the sponsor; files, gaps and preparation are linked', async () => {
   await open(ConfirmationsList, BOOK)
   const line = page.getByRole('row', { name: /12\/2026 Żółć Łukasz Jan/ })
   await expect.element(line).toMatchTextContent(/09\.05\.2026.*Tadeusz.*Paweł Kozioł/)
@@ -84,7 +84,7 @@ test('a line tells the act, the day, the name and the sponsor; files, gaps and p
   await filesAreNear(BOOK)
 })
 
-test('one is chosen, added, copied from an old volume, or written with a group', async () => {
+test('a person is chosen, added, copied from an old volume, or entered with a group', async () => {
   await open(ConfirmationChoice, `${BOOK}/choice`)
   for (const [name, to] of [
     [/Dodaj nową osobę/, 'choice/addPerson'],
@@ -95,7 +95,7 @@ test('one is chosen, added, copied from an old volume, or written with a group',
   }
 })
 
-test('a new act takes the person and the baptism, advises on the minister and the sponsor, and is saved', async () => {
+test('a new act takes the person and the baptism, warns about the minister and the sponsor, and is saved', async () => {
   const getSentBody = await open(
     AddConfirmation,
     `${BOOK}/choice/4/add`,
@@ -124,7 +124,7 @@ test('a new act takes the person and the baptism, advises on the minister and th
     })
 })
 
-test('a written act is corrected only with a reason', async () => {
+test('a stored act is corrected only with a reason', async () => {
   const getSentBody = await open(
     EditConfirmation,
     `${BOOK}/7/edit`,
@@ -144,7 +144,7 @@ test('a written act is corrected only with a reason', async () => {
     .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', sponsor_surname: 'Kozieł' })
 })
 
-test('the act tells its rite, its sponsor, its preparation and where the notice waits', async () => {
+test('the act shows its rite, its sponsor, its preparation and its waiting notice', async () => {
   await open(ConfirmationPreview, `${BOOK}/7/preview`, `${BOOK}/$confirmationID/preview`)
   await expect
     .element(page.getByRole('heading', { level: 1 }))

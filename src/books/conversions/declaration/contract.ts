@@ -1,9 +1,9 @@
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
-/** The form on which somebody declares, in person and in writing, that they leave the Church. */
+/** Form of the declaration, in person and in writing, of leaving the Church. */
 export const leavingDeclaration = {
-  /** Blank, to be filled in by hand: it says nothing of anybody and gets no number. */
+  /** Blank form, to be filled in by hand: it contains no personal data and gets no number. */
   print: endpoint('GET /api/prints/leaving-declaration', {
     access: 'conversions.read',
     answer: PrintedDocument,

@@ -13,7 +13,7 @@ export const conversionPrints = {
     params: z.strictObject({ conversionID: Id }),
     query: z.strictObject(Wish),
   }),
-  /** The acts of one year with an index: of one kind, or of all three. */
+  /** Prints the acts of one year with an index: of one kind, or of all three. */
   yearbook: endpoint('GET /api/prints/conversions/:year', {
     ...print,
     params: z.strictObject({ year: Year }),

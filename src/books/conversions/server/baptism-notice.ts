@@ -14,7 +14,7 @@ import { isOrdered, kindWords, validityWords } from '../labels.ts'
 
 const formatPlainly = (day: string | null) => day?.split('-').toReversed().join('.')
 
-/** «dekret: Kuria, nr 12/2026 z 05.05.2026» */
+/** Returns «dekret: Kuria, nr 12/2026 z 05.05.2026». */
 function decreeOf({ kind, decree_by, decree_number, decree_date }: ConversionEntry) {
   if (!decree_by && !decree_number && !decree_date) return null
   const documentWord = kind === 'left_church' ? 'pismo' : kind === 'returned' ? 'dekret' : 'zgoda'
@@ -30,11 +30,11 @@ const baptismOf = ({ baptism_validity, conditional_date }: ConversionEntry) =>
     .filter(Boolean)
     .join(' ')
 
-/** The words for the margin of the act of baptism: the clerk's own, or made of the act. */
+/** Returns the text of the annotation on the act of baptism: the clerk's own, or built from the act. */
 export const findMargin = (act: ConversionEntry) =>
   act.margin_note ?? ([baptismOf(act), decreeOf(act)].filter(Boolean).join('; ') || null)
 
-/** Whether the act has a living note or letter: written before the curia's order was asked for. */
+/** Tells whether the act already has a valid note or letter, from before the curia's order was required. */
 async function isTold(db: Db, id: number) {
   const { rows } = await sql<{ told: boolean }>`
     select exists (select from baptism_annotations
@@ -49,9 +49,9 @@ async function isTold(db: Db, id: number) {
 const UNORDERED = 'w akcie nie ma już zarządzenia kurii'
 
 /**
- * Tells the book of baptisms, ours or another parish's (KPK 535 § 2). A leaving and a return are noted when
- * the curia orders it (general decree of the Polish bishops of 19 Feb 2016): until its number and date are in
- * the act nothing is written and nothing is sent. Old volumes told theirs long ago.
+ * Notifies the book of baptisms, ours or another parish's (KPK 535 § 2). A leaving and a return are noted only when the
+ * curia orders it (general decree of the Polish bishops of 19 Feb 2016): until its number and date are in the act, no
+ * note is added and no notice sent. Acts of old volumes were notified long ago.
  */
 export async function announceConversion(
   context: Context,

@@ -13,7 +13,7 @@ beforeAll(async () => {
   priest = await newParish({ role_id: 2 })
 })
 
-/** Numbers of their own, since all tests write into one parish. */
+/** Give each act its own number, because all tests write into one parish. */
 const post = (act: object, caller = priest) =>
   caller('POST', BOOK, { ...act, act_number: String(++free) })
 async function write(act: object) {
@@ -37,7 +37,7 @@ const person = async (overrides: object = {}) =>
 const cancel = (id: number, version = 1) =>
   priest('POST', `${BOOK}/${id}/cancel`, { version, reason })
 
-test('an act stands in the book as it was typed, with numbers of its own kind', async () => {
+test('an act is stored as typed, with a number of its own kind', async () => {
   const clean = await newParish({ role_id: 2 })
   const add = (act: object) => clean('POST', BOOK, act)
   for (const act of [sampleConversion, sampleLeaving, returnee])
@@ -57,7 +57,7 @@ test('an act stands in the book as it was typed, with numbers of its own kind', 
   expect(act).toMatchObject({ faith: 'ewangelicko-augsburskie', baptism_validity: 'valid' })
 })
 
-test('the card says at once that the person has left, and history says by which act', async () => {
+test('the card shows at once that the person has left, and history names the act', async () => {
   const person_id = await person()
   const { id } = await write({ ...sampleLeaving, person_id })
   expect(await card(person_id)).toMatchObject({
@@ -72,7 +72,7 @@ test('the card says at once that the person has left, and history says by which 
   expect(await card(person_id)).toMatchObject({ left_church_date: null, left_church_number: null })
 })
 
-test('a return is told beside the leaving; cancelled, the leaving is left', async () => {
+test('a return is shown with the leaving; return cancelled → only the leaving is shown', async () => {
   const person_id = await person()
   await write({ ...sampleLeaving, person_id })
   const returnAct = await write({ ...returnee, person_id })
@@ -116,7 +116,7 @@ test('cancel leaving act: values typed on the card since then are kept', async (
   expect((await card(person_id)).left_church_date).toBe('2026-04-01')
 })
 
-test('an act that proves to be about another gives the first card back', async () => {
+test('an act corrected to another person restores the card of the first', async () => {
   const [first, second] = [await person(), await person({ names: 'Ignacy' })]
   const { id } = await write({ ...sampleLeaving, person_id: first })
   const { act_number } = await read(id)
@@ -135,7 +135,7 @@ test('an act that proves to be about another gives the first card back', async (
   expect((await card(second)).left_church_date).toBeNull()
 })
 
-test('a corrected day and number move on the card too', async () => {
+test('a corrected day and number are updated on the card too', async () => {
   const person_id = await person()
   const { id } = await write({ ...sampleLeaving, person_id, decree_number: null })
   const { act_number } = await read(id)
@@ -188,7 +188,7 @@ const baptismOf = async (person_id: number, act_number: string) =>
 test.each([
   ['leaving', sampleLeaving],
   ['return', returnee],
-])('of a %s nothing is written or sent before the curia orders it', async (_, decreedAct) => {
+])('%s: no note and no notice before the curia orders it', async (_, decreedAct) => {
   const waiting = { ...decreedAct, decree_number: null, decree_date: null }
   const person_id = await person()
   const baptism = await baptismOf(person_id, String(100 + ++free))
@@ -211,7 +211,7 @@ test.each([
   expect((await notesOf(baptism))[0]!.struck_at).not.toBeNull()
 })
 
-test('our own act of baptism is noted at once; cancelled, the note is struck', async () => {
+test('our own act of baptism is annotated at once; act cancelled → the note is struck', async () => {
   const person_id = await person()
   const baptism = await priest('POST', '/api/baptisms', {
     archival: true,
@@ -238,7 +238,7 @@ test('our own act of baptism is noted at once; cancelled, the note is struck', a
   expect((await notes())[0].struck_at).not.toBeNull()
 })
 
-test('a parish elsewhere gets a notice; of a conversion only where the clerk asks', async () => {
+test('another parish gets a notice; for a conversion only when the clerk requests it', async () => {
   const { id } = await write({ ...sampleLeaving, margin_note: 'Wystąpił formalnie' })
   expect((await read(id)).notices).toMatchObject([
     { recipient: 'pw. św. Jana, Tarnów', state: 'waiting' },
@@ -247,7 +247,7 @@ test('a parish elsewhere gets a notice; of a conversion only where the clerk ask
   expect((await read(silent.id)).notices).toEqual([])
 })
 
-test('a correction needs a reason; a cancelled act stays, crossed out, and changes no more', async () => {
+test('a correction needs a reason; a cancelled act stays, crossed out, and cannot be changed', async () => {
   const { id } = await write(sampleLeaving)
   const { act_number } = await read(id)
   const right = { ...sampleLeaving, act_number, names: 'Ignacy', version: 1 }

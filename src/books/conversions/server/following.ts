@@ -10,7 +10,7 @@ import {
 } from './person.ts'
 import { type ConversionStep, findMisplacedStep } from './standing.ts'
 
-/** An act that is not in the book yet stands behind all that are. */
+/** Sort position of an act that is not in the book yet: after all that are. */
 const LAST = 2 ** 52
 
 interface Act {
@@ -25,10 +25,10 @@ interface Act {
 }
 const actIn = ({ act }: Waiting) => act as unknown as Act
 
-/** The first day that a date known in part may mean. */
+/** Returns the first day that a partial date may mean. */
 const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 
-/** Takes from the person the acts that cannot stand beside the others in one life; what is left can. */
+/** Detaches the acts that contradict others from the person; the remaining acts are consistent. */
 function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
   const candidateSteps = acts.map((waiting, index) => {
     const act = actIn(waiting)
@@ -60,7 +60,7 @@ const peopleOf = async (db: Db, acts: number[]) => {
   return histories
 }
 
-/** Applies acts imported from files to the Church membership on a person's card, as acts written by hand are. */
+/** Applies imported acts to the Church membership on a person's card, as acts entered by hand are. */
 export const conversionFollowing: Following = {
   async before(db, waiting) {
     const linkedActs = waiting.filter(({ act }) => act.person_id)

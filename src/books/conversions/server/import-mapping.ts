@@ -16,7 +16,7 @@ import { conversionEntries, ofItsKind } from '../entry.ts'
 import { conversionFollowing } from './following.ts'
 import { KINDS, type ConversionKind, type Validity } from '../labels.ts'
 
-/** A file of one kind of acts tells it by the header of its date. */
+/** Headers of the date that identify the kind of a file with one kind of acts. */
 const DAYS: Record<ConversionKind, [label: string, headers: string]> = {
   conversion: [
     'Data konwersji',
@@ -52,7 +52,7 @@ const VALIDITY_WORDS: [Validity, RegExp][] = [
   ['valid', /waz|uzna|^tak/],
 ]
 
-/** Kind and day of the act; a second day in the same row is another act, and goes to the notes. */
+/** Returns the kind and day of the act; a second day in the same row is another act and is added to the notes. */
 function eventOf(cells: CellReader) {
   const namedKind = cells.word('kind', KIND_WORDS)
   const datedKinds = KINDS.filter(option => cells.text(dayOf(option)))
@@ -77,7 +77,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of conversions, leavings and returns. */
 export const conversionsSheet: ImportMapping = {
   book: 'conversions',
   fields,

@@ -28,7 +28,7 @@ const adam = {
 } as const
 const card = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
 
-test('a file becomes acts of three kinds, each with numbers of its own', async () => {
+test('a file is imported as acts of three kinds, each with its own numbers', async () => {
   const clerk = await newParish()
   const bookImport = await imported(clerk, FILE)
   expect(bookImport).toMatchObject({ state: 'done', book: 'conversions', added: 4, refused: 0 })
@@ -48,7 +48,7 @@ test('a file becomes acts of three kinds, each with numbers of its own', async (
   })
 })
 
-test('the numbering of each kind is told apart', async () => {
+test('the numbering of each kind is separate', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, FILE)
   const years = [
@@ -67,7 +67,7 @@ test('the numbering of each kind is told apart', async () => {
   expect(print.status).toBe(200)
 })
 
-test('the card of a person follows the acts, and is as before when they are taken back', async () => {
+test('imported acts update the card of a person, and their undo restores the card', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, adam)
   const bookImport = await imported(clerk, FILE)
@@ -85,7 +85,7 @@ test('the card of a person follows the acts, and is as before when they are take
   })
 })
 
-test('acts that make no life are kept in the book, but not tied to the card', async () => {
+test('contradictory acts are stored in the book, but not linked to the card', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, adam)
   const file = `${HEADER}
@@ -113,7 +113,7 @@ test('acts that make no life are kept in the book, but not tied to the card', as
   expect(doubtful).toEqual([true, true, true, true, false])
 })
 
-test('a file of one kind tells it by the header of its date; a second date is another act', async () => {
+test('file of one kind: identified by the header of its date; a second date is another act', async () => {
   const clerk = await newParish()
   const bookImport = await imported(
     clerk,
@@ -135,7 +135,7 @@ test('a file of one kind tells it by the header of its date; a second date is an
   })
 })
 
-test('a row that cannot be an act says why; without a kind nothing can', async () => {
+test('invalid row → message with the reason; a row without a kind is invalid', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -155,7 +155,7 @@ XII;1900;konwersja;Bąk;Jan;;1900;;;;;;
   )
 })
 
-test('a number is taken only by an act of the same kind', async () => {
+test('a number counts as taken only by an act of the same kind', async () => {
   const clerk = await newParish()
   const importId = await checked(clerk, FILE)
   await imported(clerk, `${HEADER}\n1;2018;powrót;Lis;Ewa;;2018;;;;;;\n`)

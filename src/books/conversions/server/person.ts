@@ -6,7 +6,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
 import { kindWords } from '../labels.ts'
 
-/** Steps recorded in the acts of a person, and the values of the card before them. */
+/** Events recorded in the acts of a person, and the values of the card before them. */
 export interface ConversionHistory {
   person_id: number
   steps: ConversionStep[]
@@ -20,7 +20,7 @@ const COLUMNS = [
   'dic_faith_id',
 ] as const satisfies (keyof FaithCard)[]
 
-/** The same under the names by which an act remembers it. */
+/** Returns the values under the column names by which an act stores them. */
 export const toFormerColumns = (card: FaithCard) =>
   ({
     former_left_church_date: card.left_church_date,
@@ -55,7 +55,7 @@ const stepsOf = (db: Db, person_id: number) =>
 const cardOf = (db: Db, person_id: number): Promise<FaithCard | undefined> =>
   db.selectFrom('people').select(COLUMNS).where('id', '=', person_id).executeTakeFirst()
 
-/** Loads the current steps from the acts of the person and locks the card until the end of the transaction. */
+/** Loads the current events from the acts of the person and locks the card until the end of the transaction. */
 export async function findConversionHistory(
   db: Db,
   person_id: number | null,
@@ -68,7 +68,7 @@ export async function findConversionHistory(
   return { person_id, steps, former: steps[0] ?? card }
 }
 
-/** Refuses an act that the others about the same person do not allow. */
+/** Refuses an act that contradicts other acts about the same person. */
 export function refuseMisplaced({ steps }: ConversionHistory, id: number) {
   const conflictingStep = findMisplacedStep(steps, id)
   if (!conflictingStep) return
@@ -84,7 +84,7 @@ async function write(db: Db, person_id: number, change: Partial<FaithCard>) {
   await db.updateTable('people').set(change).where('id', '=', person_id).execute()
 }
 
-/** The card follows the acts as they are now. */
+/** Updates the card from the current acts. */
 export async function updateFaithCard(db: Db, { person_id, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!
   const nextCard = cardAfter(await stepsOf(db, person_id), former)
@@ -96,8 +96,8 @@ export async function updateFaithCard(db: Db, { person_id, former }: ConversionH
 }
 
 /**
- * An act no longer speaks of the person it spoke of: the card says what the rest of the acts say, or what it
- * said before them, but keeps what somebody has typed on it since.
+ * Updates the card of a person whom an act no longer concerns: from the other acts, or with the values before the act,
+ * except for values typed on the card since.
  */
 export async function revertFaithCard(db: Db, { person_id, steps, former }: ConversionHistory) {
   const card = (await cardOf(db, person_id))!

@@ -43,7 +43,7 @@ export const selectActs = (db: Db) =>
     .select([faith.as('faith'), notices.as('notices'), notedIn.as('noted_in')])
     .$narrowType<{ kind: ConversionKind; baptism_validity: Conversion['baptism_validity'] }>()
 
-/** One act; 404 when there is none. */
+/** Returns one act; 404 when there is none. */
 export async function getConversionAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')

@@ -3,7 +3,7 @@ import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { kindWords } from '../labels.ts'
 
-/** Conversions, leavings and returns by names or by number. */
+/** Searches conversions, leavings and returns by names or by number. */
 export const conversionsSearch = buildBookSearch('conversions', {
   ...personIdentity,
   title: 'Konwersje, wystąpienia i powroty',

@@ -27,13 +27,13 @@ mapConstraintError(
   'Ten numer aktu jest już zajęty. Podaj następny.',
 )
 
-/** Each kind of act has numbers of its own, as it has a volume of its own on paper. */
+/** Returns the condition of the number series: each kind has its own numbers, because it has its own paper volume. */
 export const buildConversionSeries = (kind: ConversionKind) => sql<boolean>`kind = ${kind}`
 
 const bookOf = (act: ConversionEntry) =>
   `Wpis w księdze (${kindWords[act.kind].event}), akt ${actLabel(act)}`
 
-/** Refuses what the other acts do not allow; then the card of the person says what the acts say. */
+/** Refuses an act that contradicts others; then updates the card of the person. */
 async function settle(db: Db, id: number, person_id: number | null) {
   const personHistory = await findConversionHistory(db, person_id)
   if (!personHistory) return
@@ -41,7 +41,7 @@ async function settle(db: Db, id: number, person_id: number | null) {
   await updateFaithCard(db, personHistory)
 }
 
-/** Writes a new act; the card of the person follows, and the book of baptisms hears of it. */
+/** Creates an act, updates the card of the person and notifies the book of baptisms. */
 export async function createConversion(context: Context, input: ConversionEntry) {
   const { db } = context
   const entry = ofItsKind(input)
@@ -76,7 +76,7 @@ const getCurrentAct = async (db: Db, id: number) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Corrects a written act; when it proves to be about another, the card of the first one is as before. */
+/** Corrects a stored act; when its person changes, the card of the first person is restored. */
 export async function updateConversion(
   context: Context,
   id: number,
@@ -102,7 +102,7 @@ export async function updateConversion(
   }
 }
 
-/** The act stays in the book with its number, crossed out; the card says again what it said before. */
+/** Cancels the act, which stays in the book with its number, crossed out; the card gets its earlier values. */
 export async function cancelConversion({ db }: Context, id: number, cancellation: Because) {
   const { person_id } = await getCurrentAct(db, id)
   const was = await findConversionHistory(db, person_id)

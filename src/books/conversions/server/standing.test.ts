@@ -24,12 +24,12 @@ const step = (
 const buildLeaving = (day: string, decree?: string) => step('left_church', day, decree)
 const buildReturn = (day: string) => step('returned', day)
 
-test('without acts the card says what it said', () => {
+test('cardAfter: no acts → the card is unchanged', () => {
   const card = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
   expect(cardAfter([], card)).toEqual(card)
 })
 
-test('a leaving, a return and another leaving are told one after another', () => {
+test('a leaving, a return and another leaving are applied one after another', () => {
   const [first, second, third] = [
     buildLeaving('2018-01-01', '4'),
     buildReturn('2020-02-02'),
@@ -48,7 +48,7 @@ test('a leaving, a return and another leaving are told one after another', () =>
   })
 })
 
-test('a return of somebody who left elsewhere keeps the leaving the card knew', () => {
+test('a return after a leaving recorded only on the card keeps that leaving', () => {
   const formerCard = { ...NOTHING, left_church_date: '2018-01-01', left_church_number: '4/2018' }
   expect(cardAfter([buildReturn('2020-02-02')], formerCard)).toMatchObject({
     left_church_date: '2018-01-01',
@@ -57,7 +57,7 @@ test('a return of somebody who left elsewhere keeps the leaving the card knew', 
   })
 })
 
-test('an old leaving copied later does not undo a return the card knew', () => {
+test('an old leaving entered later does not undo a return recorded on the card', () => {
   const formerCard = { ...NOTHING, returned_date: '2020-02-02' }
   expect(cardAfter([buildLeaving('2018-01-01')], formerCard).returned_date).toBe('2020-02-02')
   expect(cardAfter([buildLeaving('2024-01-01')], formerCard).returned_date).toBeNull()
@@ -68,7 +68,7 @@ test('cardAfter: conversion → faith is Catholic', () => {
   expect(cardAfter([buildLeaving('2026-04-04')], NOTHING).dic_faith_id).toBe(5)
 })
 
-test('findMisplacedStep: two leavings without a return between → found, in whatever order they were written', () => {
+test('findMisplacedStep: two leavings without a return between → found, in any order of entry', () => {
   const [first, second] = [buildLeaving('2018-01-01'), buildLeaving('2024-03-03')]
   expect(findMisplacedStep([first, second], second.id)).toBe(first)
   expect(findMisplacedStep([first, second], first.id)).toBe(second)
@@ -77,7 +77,7 @@ test('findMisplacedStep: two leavings without a return between → found, in wha
   expect(findMisplacedStep([first, second, between], between.id)).toBeUndefined()
 })
 
-test('one is received once, whatever else is written', () => {
+test('findMisplacedStep: a second reception → found', () => {
   const [firstReception, secondReception] = [
     step('conversion', '2010-01-01'),
     step('conversion', '2020-01-01'),

@@ -8,7 +8,7 @@ export interface FaithCard {
   dic_faith_id: number | null
 }
 
-/** One act about the person that stands. */
+/** Valid act about the person. */
 export interface ConversionStep {
   id: number
   kind: ConversionKind
@@ -47,8 +47,8 @@ export function cardAfter(steps: readonly ConversionStep[], former: FaithCard): 
 }
 
 /**
- * An act that cannot stand beside the others: one is received once; who has left cannot leave again without
- * a return between, nor return twice. Undefined when the acts make a life.
+ * Finds an act that contradicts the others: a person is received once; after a leaving, a second leaving requires a
+ * return between, and a second return a leaving. Undefined when the acts are consistent.
  */
 export function findMisplacedStep(
   steps: readonly ConversionStep[],

@@ -1,4 +1,4 @@
-/** Somebody baptised in another confession and received at Sokołów: what a clerk would type. */
+/** Sample act of a person baptised in another confession and received at Sokołów. */
 export const sampleConversion = {
   archival: false,
   kind: 'conversion',
@@ -33,7 +33,7 @@ export const sampleConversion = {
 
 const OF_CONVERSION = { dic_faith_id: null, baptism_validity: null, baptism_proof: null }
 
-/** A formal leaving before the parish priest, sent to the curia and answered. */
+/** Sample act of a formal leaving before the parish priest, sent to the curia and answered. */
 export const sampleLeaving = {
   ...sampleConversion,
   ...OF_CONVERSION,

@@ -5,7 +5,7 @@ import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 import { DeclarationMenu } from '../declaration/web/DeclarationMenu.tsx'
 import { KINDS, type ConversionKind, kindWords } from '../labels.ts'
 
-/** The kind of act in the address; a mistyped one is a conversion. */
+/** Returns the kind of act in the address; a mistyped one counts as a conversion. */
 export function useKind(): ConversionKind {
   const kind = useParam('kind')
   return KINDS.find(option => option === kind) ?? 'conversion'

@@ -28,7 +28,7 @@ const row: ConversionRow = {
   cancel_reason: null,
 }
 
-test('a line tells the act, its kind, the day and the decree', async () => {
+test('a row shows the act, its kind, the day and the decree', async () => {
   mockServer({ 'GET /api/conversions': getPage([row]) })
   const { getByRole } = await renderScreen(ConversionsList, PATH)
   const line = getByRole('row', { name: /2\/2026 wystąpienie z Kościoła Kozioł Adam 04\.04\.2026/ })
@@ -52,7 +52,7 @@ test('an empty book offers each of the three kinds', async () => {
   }
 })
 
-test('one is chosen from the register, added to it, or copied from an old volume', async () => {
+test('a person is chosen from the register, added to it, or copied from an old volume', async () => {
   mockServer({})
   const path = `${PATH}/choice/left_church`
   const { getByRole } = await renderScreen(ConversionChoice, path, `${PATH}/choice/$kind`)
@@ -67,7 +67,7 @@ test('one is chosen from the register, added to it, or copied from an old volume
     .toHaveAttribute('href', `${path}/0/add?redirect=choice`)
 })
 
-test('files of other programs and the numbering are near', async () => {
+test('the list links to the import of files and to the numbering', async () => {
   mockServer({ 'GET /api/conversions': getPage([row]) })
   await renderScreen(ConversionsList, PATH)
   await filesAreNear(PATH)

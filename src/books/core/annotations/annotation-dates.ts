@@ -16,14 +16,14 @@ const AFTER_BAPTISM: readonly number[] = [
   death,
 ]
 
-/** Days of the life an act of baptism speaks of. */
+/** Dates of birth and baptism in an act of baptism. */
 export interface Life {
   birth_date?: string | null
   baptism_date?: string | null
 }
 type Dated = Pick<Annotation, 'dic_annotation_kind_id' | 'event_date'>
 
-/** A question to whoever writes or reads a note whose day cannot be right; undefined when it can. */
+/** Returns a question about a note whose day cannot be right; undefined when it can. */
 export function dateQuestion({ dic_annotation_kind_id, event_date }: Dated, life: Life) {
   if (isBefore(event_date, life.birth_date)) {
     return 'Data adnotacji jest wcześniejsza niż urodzenie. Sprawdź ją w księdze.'

@@ -2,26 +2,26 @@ import * as z from 'zod'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
 
-/** A marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
+/** Marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
 export const Annotation = z.object({
   id: z.number(),
   version: z.number(),
   dic_annotation_kind_id: z.number(),
-  /** The kind in words: «bierzmowanie». */
+  /** Name of the kind: «bierzmowanie». */
   kind: z.string(),
   event_date: z.string().nullable(),
   place: z.string().nullable(),
   diocese: z.string().nullable(),
   act_number: z.string().nullable(),
   act_year: z.number().nullable(),
-  /** The spouse, the minister. */
+  /** Spouse or minister. */
   other_person: z.string().nullable(),
-  /** The paper the note rests on, with its number. */
+  /** Source document of the note, with its number. */
   source_document: z.string().nullable(),
   text: z.string().nullable(),
-  /** Whether certificates show it. */
+  /** Whether certificates show the note. */
   printable: z.boolean(),
-  /** Came with an imported act, and nobody has read yet what it means. */
+  /** Imported with an act and not yet reviewed by a clerk. */
   unread: z.boolean(),
   read_at: z.string().nullable(),
   read_by_name: z.string().nullable(),
@@ -56,31 +56,31 @@ const ALWAYS_PRINTED: readonly number[] = [
   convalidation,
 ]
 
-/** A later marriage is forbidden: «klauzula zakazu», vetitum (KPK 1077, 1682). */
+/** Tells whether the note forbids a later marriage: «klauzula zakazu», vetitum (KPK 1077, 1682). */
 export const hasBan = ({ text }: Pick<Annotation, 'text'>) =>
   /(?<!\b(?:bez|brak) )(?:klauzul|vetitum|zakaz)/i.test(text ?? '')
 
 type Kept = Pick<Annotation, 'dic_annotation_kind_id' | 'printable' | 'struck_at' | 'text'>
 
-/** Whether the note stands on certificates whatever the clerk wishes, never (KPK 877 § 3), or as they wish. */
+/** Returns whether certificates show the note always, never (KPK 877 § 3), or as the clerk decides. */
 export function getPrinting(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) {
   if (note.dic_annotation_kind_id === adoption) return 'never'
   return ALWAYS_PRINTED.includes(note.dic_annotation_kind_id) || hasBan(note) ? 'always' : 'chosen'
 }
 
-/** A marriage that was invalid has been made good since (KPK 1123, 1156–1165). */
+/** Tells whether an invalid marriage was validated later (KPK 1123, 1156–1165). */
 export const isMadeGood = (
   annotations: readonly Pick<Annotation, 'dic_annotation_kind_id' | 'struck_at'>[],
 ) => annotations.some(note => note.dic_annotation_kind_id === convalidation && !note.struck_at)
 
-/** The notes a certificate shows. */
+/** Returns the notes that a certificate shows. */
 export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>
   annotations.filter(note => {
     const printing = getPrinting(note)
     return !note.struck_at && (printing === 'always' || (printing === 'chosen' && note.printable))
   })
 
-/** Notes nobody has read yet: what a certificate would say beside them is not known to be true. */
+/** Returns the notes that no clerk has reviewed: while there are any, a certificate may be untrue. */
 export const unreadNotes = <Note extends Pick<Annotation, 'unread' | 'struck_at'>>(
   annotations: readonly Note[],
 ) => annotations.filter(({ unread, struck_at }) => unread && !struck_at)

@@ -7,13 +7,13 @@ import { bookNames } from '#platform/book-catalogue.ts'
 
 const Book = z.enum(bookNames, 'Nie ma takiej księgi')
 
-/** A note that waits to be read, and the act it stands on. */
+/** Note that waits for review, with its act. */
 export const UnreadAnnotation = Annotation.extend({
   book: Book,
   act_id: z.number(),
   /** `12/1931` */
   act: z.string(),
-  /** Whom the act is about. */
+  /** Person of the act. */
   about: z.string(),
 })
 export type UnreadAnnotation = z.infer<typeof UnreadAnnotation>
@@ -22,12 +22,12 @@ export const UnreadQuery = z.strictObject({
   page: Paging.page,
   per_page: Paging.per_page,
   book: Book.optional(),
-  /** Only of the acts that this import wrote. */
+  /** Limits the list to the acts created by this import. */
   import_id: z.coerce.number<number>().int().positive().optional(),
 })
 export type UnreadQuery = z.infer<typeof UnreadQuery>
 
-/** Annotation as the clerk reads it in the book, that is, as it should have been recorded. */
+/** Annotation as the clerk has read it in the book, which is its correct content. */
 export const ReadingEntry = AnnotationEntry.safeExtend({ version: Version })
 export type ReadingEntry = z.infer<typeof ReadingEntry>
 

@@ -7,12 +7,12 @@ import { listKeys } from '#platform/objects.ts'
 
 const Module = z.enum(listKeys(checkmarkModules)).default('first_communion')
 
-/** A point that is ticked off; one that is not active is not offered any more. */
+/** Checklist point; an inactive one is no longer offered. */
 export const CheckmarkType = z.object({
   id: z.number(),
   name: z.string(),
   active: z.boolean(),
-  /** How many people have it ticked. */
+  /** Number of people for whom it is ticked. */
   used: z.number(),
 })
 export type CheckmarkType = z.infer<typeof CheckmarkType>
@@ -26,12 +26,14 @@ export type CheckmarkCategory = z.infer<typeof CheckmarkCategory>
 
 const CheckmarkCatalog = z.object({
   categories: z.array(CheckmarkCategory),
-  /** State of the checklist as it was read; it must be sent back, so that two clerks do not undo each other's work. */
+  /**
+   * State of the checklist as it was read; it must be sent back, so that two clerks do not undo each other's changes.
+   */
   state: z.string(),
 })
 export type CheckmarkCatalog = z.infer<typeof CheckmarkCatalog>
 
-/** One point ticked, or taken back, for many at once. */
+/** Ticks or unticks one point for many people at once. */
 export const Tick = z.strictObject({
   module_checkmark_type_id: Id,
   preparations: z
@@ -42,7 +44,7 @@ export const Tick = z.strictObject({
 })
 export type Tick = z.infer<typeof Tick>
 
-/** A whole group at a meeting: who has what ticked. */
+/** Whole group at a meeting with the ticked points of each member. */
 export const Meeting = z.object({
   categories: z.array(CheckmarkCategory),
   data: z.array(
@@ -60,7 +62,7 @@ export type Meeting = z.infer<typeof Meeting>
 const distinct = (rows: readonly { name: string }[]) =>
   new Set(rows.map(({ name }) => foldText(name))).size === rows.length
 
-/** Takes a point as it was read, too; how many have it ticked is not written. */
+/** Schema of a point that accepts it as it was read; the number of people is ignored. */
 const Type = z
   .strictObject({
     id: Id.nullish(),
@@ -78,7 +80,7 @@ const Category = z.strictObject({
     .refine(distinct, 'Dwa punkty kategorii mają tę samą nazwę'),
 })
 
-/** The whole list, in its order: what is not in it is removed. */
+/** Complete ordered list: points missing from it are removed. */
 export const CheckmarksEntry = z.strictObject({
   module: Module,
   categories: z

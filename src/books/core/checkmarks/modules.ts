@@ -1,6 +1,6 @@
 /**
- * Preparations whose people are ticked off: the table of their cards, that of their ticks, and what the people
- * are called (u jednego, u kilku). A new one adds a line here.
+ * Preparations with checklists: the table of their cards, that of their ticks, and the Polish word for their people (u
+ * jednego, u kilku). A new preparation adds a line.
  */
 export const checkmarkModules = {
   first_communion: {

@@ -2,12 +2,12 @@ import type * as z from 'zod'
 import { listKeys } from '#platform/objects.ts'
 import type { HistoryFieldSpec, HistoryField } from '#history/fields.ts'
 
-/** How a cell of a file is read: a method of `Cells`, or a word of a dictionary. */
+/** Parser of a cell in a file: a method of `CellReader`, or an entry of a dictionary. */
 export type CellReading = 'text' | 'name' | 'day' | 'wholeDay' | 'year' | { dictionary: string }
 
 /**
- * One column of a book, described once: what the book keeps, what is asked of an act, what a blank form holds, how
- * history tells it, and how a file brings it.
+ * Column of a book with all its uses: the record, the validation of an act, the blank form, the history, and the import
+ * from a file.
  */
 export interface ActColumn<
   Kept extends z.ZodType = z.ZodType,
@@ -17,41 +17,41 @@ export interface ActColumn<
 > {
   label: string
   kept: Kept
-  /** Asked of an act written today. */
+  /** Schema for an act of today. */
   today: Today
-  /** Asked of an act copied from an old volume. */
+  /** Schema for an act copied from an old volume. */
   old: Old
   blank: Blank
   told?: Omit<HistoryField, 'label'>
-  /** The part of the act it stands in: „Pogrzeb”. */
+  /** Section of the act that contains the column: „Pogrzeb”. */
   part?: string
-  /** Headers of other programs, folded, `|` between; a column without them is in no file. */
+  /** Headers of other programs, folded, separated by `|`; a column without headers is not importable. */
   headers?: string
   reading?: CellReading
 }
 export type ActColumns = Record<string, ActColumn>
 
-/** The columns of one part of an act. */
+/** Builds the columns of one section of an act. */
 export const buildColumnPart = <C extends ActColumns>(title: string, columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [key, { ...column, part: title }]),
   ) as C
 
-/** One side of every column, by the column's name. */
+/** Picks one property of every column, by the column's name. */
 const pickSide = <C extends ActColumns, Side extends keyof ActColumn>(columns: C, side: Side) =>
   Object.fromEntries(Object.entries(columns).map(([key, column]) => [key, column[side]])) as {
     [Key in keyof C]: C[Key][Side]
   }
 
-/** For `z.object` of an act as it stands in the book. */
+/** Builds the shape for `z.object` of a stored act. */
 export const buildRecordShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'kept')
-/** For `z.strictObject` of an act of today. */
+/** Builds the shape for `z.strictObject` of an act of today. */
 export const buildNewEntryShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'today')
-/** For `z.strictObject` of an act copied from an old volume. */
+/** Builds the shape for `z.strictObject` of an act copied from an old volume. */
 export const buildArchivalShape = <C extends ActColumns>(columns: C) => pickSide(columns, 'old')
 export const buildBlankValues = <C extends ActColumns>(columns: C) => pickSide(columns, 'blank')
 
-/** The texts, days and years of these columns as an act has them: a full copy shows every one. */
+/** Returns the texts, days and years of these columns in an act, for a full copy, which shows all of them. */
 export const getPrintableValues = <C extends ActColumns>(
   columns: C,
   act: { [Key in keyof C]: unknown },
@@ -62,7 +62,7 @@ export const getPrintableValues = <C extends ActColumns>(
       .map(key => [key, act[key]]),
   )
 
-/** How history tells the columns. */
+/** Returns how history formats the columns. */
 export const getHistory = <C extends ActColumns>(columns: C) =>
   Object.fromEntries(
     Object.entries(columns).map(([key, { label, told }]) => [key, { label, ...told }]),

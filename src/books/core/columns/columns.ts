@@ -6,7 +6,7 @@ import type { ActColumn } from './column.ts'
 import { listKeys } from '#platform/objects.ts'
 import { offeringField } from '#auth/rights/offering-field.ts'
 
-// The kinds of columns that books have: `text`, `day`, `item`, and what an act of today cannot lack.
+// Options of the column kinds: `text`, `day`, `item`, and those required for an act of today.
 
 type More = Pick<ActColumn, 'headers' | 'told' | 'reading'>
 
@@ -22,7 +22,7 @@ export const buildEqualShapes = <Entry extends z.ZodType>(entry: Entry) => ({
   old: entry,
 })
 
-/** Text that may be missing, of at most `max` characters. */
+/** Builds a column of optional text with at most `max` characters. */
 export const textColumn = (label: string, max = 100, options: More = {}) => ({
   label,
   ...keptText,
@@ -30,7 +30,7 @@ export const textColumn = (label: string, max = 100, options: More = {}) => ({
   ...options,
 })
 
-/** Text that an act of today cannot lack; `message` asks for it. */
+/** Builds a column of text required for an act of today; `message` asks for it. */
 export const neededText = (label: string, message: string, max = 200, options: More = {}) => ({
   label,
   ...keptText,
@@ -39,7 +39,7 @@ export const neededText = (label: string, message: string, max = 200, options: M
   ...options,
 })
 
-/** Names or a surname without which there is no act. */
+/** Builds a column of names or a surname that every act requires. */
 export const neededName = (label: string, message: string, options: More = {}) => ({
   label,
   kept: z.string(),
@@ -50,7 +50,7 @@ export const neededName = (label: string, message: string, options: More = {}) =
   ...options,
 })
 
-/** A name or surname that may be missing. */
+/** Builds a column of an optional name or surname. */
 export const nameColumn = (label: string, options: More = {}) => ({
   label,
   ...keptText,
@@ -71,7 +71,7 @@ export const genderColumn = () => ({
 const PartialDay = field.orNull(field.PartialDay).default(null)
 const WholeDay = field.orNull(field.Day).default(null)
 
-/** A day that an act of today cannot lack, and an old volume may know in part. */
+/** Builds a column of a day required for an act of today, which may be partial in an old volume. */
 export const neededDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
@@ -80,7 +80,7 @@ export const neededDay = (label: string, options: More = {}) => ({
   ...options,
 })
 
-/** A day that may be missing; an old volume may know it in part. */
+/** Builds a column of an optional day, which may be partial in an old volume. */
 export const dateColumn = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
@@ -89,7 +89,7 @@ export const dateColumn = (label: string, options: More = {}) => ({
   ...options,
 })
 
-/** A day of long ago, known in part even today. */
+/** Builds a column of a day long ago, which may be partial even today. */
 export const partialDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
@@ -97,7 +97,7 @@ export const partialDay = (label: string, options: More = {}) => ({
   ...options,
 })
 
-/** A day that an act of today cannot lack, though it may be known in part. */
+/** Builds a column of a day required for an act of today, which may be partial. */
 export const neededPartialDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
@@ -106,7 +106,7 @@ export const neededPartialDay = (label: string, options: More = {}) => ({
   ...options,
 })
 
-/** A day of the office, never known in part. */
+/** Builds a column of a day recorded by the office, never partial. */
 export const wholeDay = (label: string, options: More = {}) => ({
   label,
   ...keptDay,
@@ -130,7 +130,7 @@ export const calendarYearColumn = (label: string, options: More = {}) => ({
   ...options,
 })
 
-/** A yes or no; `true` where it is so unless somebody says otherwise. */
+/** Builds a yes-or-no column; `blank` is its default. */
 export const markColumn = (label: string, blank = false) => ({
   label,
   kept: z.boolean(),
@@ -138,7 +138,7 @@ export const markColumn = (label: string, blank = false) => ({
   blank,
 })
 
-/** Offering in grosze; it appears in no file and only for those who may see offerings. */
+/** Builds the offering column in grosze; no file contains it, and only users who may see offerings get it. */
 export const offeringColumn = () => ({
   label: 'Ofiara',
   kept: offeringField(Number),
@@ -149,7 +149,7 @@ export const offeringColumn = () => ({
 
 const Choice = field.orNull(field.Id).default(null)
 
-/** The number of a record of the parish: a card, a place, a priest. */
+/** Builds a column with the id of a record of the parish: a card, a place, a priest. */
 export const linkColumn = (label: string, source: ReferenceSource) => ({
   label,
   ...keptId,
@@ -157,7 +157,7 @@ export const linkColumn = (label: string, source: ReferenceSource) => ({
   told: { source },
 })
 
-/** The number of a record that history tells in another way. */
+/** Builds a column with the id of a record that history formats in another way. */
 export const recordId = (label: string) => ({ label, ...keptId, ...buildEqualShapes(Choice) })
 
 const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
@@ -167,14 +167,14 @@ const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
   ...more,
 })
 
-/** An item of a dictionary that may be missing. */
+/** Builds a column with an optional item of a dictionary. */
 export const dictionaryColumn = (label: string, dictionary: string, options: More = {}) => ({
   label,
   ...ofDictionary(dictionary, options),
   ...buildEqualShapes(Choice),
 })
 
-/** An item that an act of today cannot lack. */
+/** Builds a column with an item required for an act of today. */
 export const neededItem = (
   label: string,
   dictionary: string,
@@ -190,7 +190,7 @@ export const neededItem = (
 type Words = Readonly<Record<string, string>>
 const oneOf = <W extends Words>(words: W, message: string) => z.enum(listKeys(words), message)
 
-/** One of a few words of the book itself, or none. */
+/** Builds a column with one of the book's own choices, or none. */
 export const wordColumn = <W extends Words>(label: string, words: W, message: string) => ({
   label,
   kept: oneOf(words, message).nullable(),
@@ -199,7 +199,7 @@ export const wordColumn = <W extends Words>(label: string, words: W, message: st
   told: { words },
 })
 
-/** One of a few words of the book itself, without which there is no act. */
+/** Builds a column with one of the book's own choices, required for every act. */
 export const fixedWord = <W extends Words>(
   label: string,
   words: W,
@@ -213,7 +213,7 @@ export const fixedWord = <W extends Words>(
   told: { words },
 })
 
-/** One of a few words of the book itself; `blank` unless somebody says otherwise. */
+/** Builds a column with one of the book's own choices; `blank` is its default. */
 export const defaultWord = <W extends Words>(
   label: string,
   words: W,
@@ -227,7 +227,7 @@ export const defaultWord = <W extends Words>(
   told: { words },
 })
 
-/** One of a few words that an act of today cannot lack. */
+/** Builds a column with one of the book's own choices, required for an act of today. */
 export const neededWord = <W extends Words>(label: string, words: W, message: string) => ({
   label,
   kept: oneOf(words, message).nullable(),

@@ -13,7 +13,7 @@ import {
   calendarYearColumn,
 } from './columns.ts'
 
-// Columns that several books have, each described once.
+// Columns of the number, shared by several books.
 
 export const numberColumns = {
   act_number: {
@@ -28,7 +28,7 @@ export const numberColumns = {
     kept: z.number(),
     today: Year,
     old: Year,
-    /** Of the day on which the form opens: the office may be open over the New Year. */
+    /** Computed when the form opens, because the server may run over the New Year. */
     get blank() {
       return Number(today().slice(0, 4))
     },
@@ -37,7 +37,7 @@ export const numberColumns = {
   page: textColumn('Strona', 20),
 }
 
-/** Names of the one an act is about, and their card; files bring them by `subjectFields`. */
+/** Builds the columns of the names and card of an act's person; files map them by `subjectFields`. */
 export const subjectColumns = (genitive: string) => ({
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', `Podaj imiona${genitive && ` ${genitive}`}`),
@@ -45,7 +45,7 @@ export const subjectColumns = (genitive: string) => ({
   gender: genderColumn(),
 })
 
-/** Files bring them by `parentFields`, which also read both names of one cell. */
+/** Columns of the parents; files map them by `parentFields`, which also parse both names in one cell. */
 export const parentColumns = {
   father_names: textColumn('Imiona ojca'),
   father_surname: textColumn('Nazwisko ojca'),
@@ -64,7 +64,7 @@ export const baptismColumns = {
   baptism_act_year: calendarYearColumn('Rok aktu chrztu', { headers: 'rok chrztu' }),
 }
 
-/** Leave of the own parish priest of somebody who lives elsewhere. */
+/** Columns of the leave of the own parish priest, for a person who lives elsewhere. */
 export const consentColumns = {
   consent_parish: textColumn('Zgoda parafii', 200),
   consent_date: wholeDay('Data zgody'),

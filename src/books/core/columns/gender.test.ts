@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyGender } from './gender.ts'
 
-test('a Polish first name tells the gender, a few men’s names in -a included', () => {
+test('likelyGender: Polish first name → its gender, including a few men’s names in -a', () => {
   expect(likelyGender('Zofia Maria')).toBe(2)
   expect(likelyGender('Józef Maria')).toBe(1)
   expect(likelyGender('Barnaba')).toBe(1)

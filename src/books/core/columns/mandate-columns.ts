@@ -6,7 +6,7 @@ import {
 } from '#books/core/mandates.ts'
 import { textColumn, wholeDay, wordColumn } from './columns.ts'
 
-/** The proxy of one of the two and the mandate (KPK 1105), in acts of marriage and in protocols. */
+/** Columns of the proxy of groom or bride and of the mandate (KPK 1105), in acts of marriage and in protocols. */
 export const mandateColumns = {
   proxy_name: textColumn('Pełnomocnik', 200),
   mandate_date: wholeDay('Pełnomocnictwo z dnia'),

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 
-/** A rule that makes an act impossible: the field it belongs to, its words, and when it is kept. */
+/** Rule that makes an act impossible: its field, its message, and its condition. */
 export interface Rule<Act> {
   path: PropertyKey[]
   error: string
   kept: (act: Act) => boolean
 }
 
-/** Writes rules about acts of one shape: `const rule = ruleOf<Dated>()`, then `rule('birth_date', words, kept)`. */
+/**
+ * Returns a builder of rules about acts of one shape: `const rule = getRule<Dated>()`, then `rule('birth_date', words,
+ * kept)`.
+ */
 export const getRule =
   <Act>() =>
   (path: keyof Act & string, error: string, isKept: (act: Act) => boolean): Rule<Act> => ({
@@ -16,7 +19,7 @@ export const getRule =
     kept: isKept,
   })
 
-/** Asks every rule of the list, so that one written down is one that holds. */
+/** Checks every rule of the list. */
 export const keepAll =
   <Act>(rules: readonly Rule<Act>[]) =>
   (act: Act, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) => {

@@ -1,6 +1,6 @@
 import type { ActColumns } from './column.ts'
 
-/** He and she stand in one act with the same rubrics, told apart by the beginning of each name. */
+/** Prefixes of groom and bride, who have the same columns in one act. */
 export const SIDES = ['groom', 'bride'] as const
 export type ActSide = (typeof SIDES)[number]
 
@@ -9,13 +9,13 @@ type Of<S extends ActSide, Shape> = {
 }
 export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
 
-/** `{ names }` of the groom becomes `{ groom_names }`. */
+/** Renames `{ names }` of the groom to `{ groom_names }`. */
 export const withSide = <S extends ActSide, Shape extends object>(side: S, shape: Shape) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, value]) => [`${side}_${name}`, value]),
   ) as Of<S, Shape>
 
-/** `{ names }` becomes `{ groom_names, bride_names }`. */
+/** Renames `{ names }` to `{ groom_names, bride_names }`. */
 export const bothSides = <Shape extends object>(shape: Shape): Both<Shape> => ({
   ...withSide('groom', shape),
   ...withSide('bride', shape),
@@ -33,7 +33,7 @@ const addTitle = <C extends ActColumns>(columns: C, title: string) =>
     ]),
   ) as C
 
-/** Columns of one of the two become those of both: «Małżonek: imiona». */
+/** Builds the columns of both parties from those of one: «Małżonek: imiona». */
 export const columnsOfBoth = <C extends ActColumns>(
   columns: C,
   titles: Record<ActSide, string>,
@@ -42,7 +42,7 @@ export const columnsOfBoth = <C extends ActColumns>(
   ...withSide('bride', addTitle(columns, titles.bride)),
 })
 
-/** Returns the fields of one of the two, without the side in their names: `groom_names` as `names`. */
+/** Returns the fields of one party, without the side in their names: `groom_names` as `names`. */
 export function getParty<Act extends object, S extends ActSide>(act: Act, side: S) {
   const prefix = `${side}_`
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function getParty<Act extends object, S extends ActSide>(act: Act, side: 
 
 export const otherSide = (side: ActSide): ActSide => (side === 'groom' ? 'bride' : 'groom')
 
-/** The two as words say them. */
+/** Polish words for both parties. */
 export const sideWords = {
   groom: { title: 'Małżonek', gender: 1, born: 'urodzony' },
   bride: { title: 'Małżonka', gender: 2, born: 'urodzona' },

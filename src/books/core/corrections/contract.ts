@@ -6,25 +6,25 @@ import { Id, IdParam, Saved, VersionBody } from '#platform/fields.ts'
 
 const State = z.enum(['waiting', 'accepted', 'refused', 'withdrawn'])
 
-/** A correction that waits for a second person; of the act it says the number alone. */
+/** Correction that waits for a second person; the row contains no other data of the act than its number. */
 export const CorrectionRow = z.object({
   id: z.number(),
   version: z.number(),
   book: z.string(),
   act_id: z.number(),
-  /** «akt chrztu 12/2026». */
+  /** Quotation of the act: «akt chrztu 12/2026». */
   act: z.string(),
   kind: z.enum(['edit', 'cancel']),
   state: State,
   proposed_by_name: z.string(),
   proposed_at: z.string(),
-  /** Whoever asks has proposed it. */
+  /** Whether the current user has proposed it. */
   mine: z.boolean(),
-  /** Whoever asks may accept or refuse it. */
+  /** Whether the current user may accept or refuse it. */
   decidable: z.boolean(),
-  /** Why whoever asks may refuse it and not accept it, and who may. */
+  /** Reason why the current user may refuse but not accept it, and who may accept it. */
   obstacle: z.string().nullable(),
-  /** Why it was refused, and by whom. */
+  /** Reason of the refusal, and its author. */
   answer: z.string().nullable(),
   settled_by_name: z.string().nullable(),
 })
@@ -32,11 +32,11 @@ export type CorrectionRow = z.infer<typeof CorrectionRow>
 
 export const ActCorrection = CorrectionRow.extend({
   reason: z.string(),
-  /** The act was changed after it: it can only be refused, or opened in the form again. */
+  /** Whether the act was changed later: the correction can then only be refused, or opened in the form again. */
   stale: z.boolean(),
   changes: HistoryEntry.shape.changes,
   hidden: z.number(),
-  /** Values that were typed, for the form; sent only to the author of the correction. */
+  /** Typed values for the form; sent only to the author of the correction. */
   body: z.record(z.string(), z.unknown()).nullable(),
 })
 export type ActCorrection = z.infer<typeof ActCorrection>
@@ -49,11 +49,11 @@ const decisionEndpoint = {
 }
 
 /**
- * Corrections of acts that need a second person. Whoever has no right to a book finds none of its corrections here;
- * where the parish asks for it (`second_person`), the address that corrects an act answers 202 with `waiting`.
+ * Corrections of acts that need a second person. A user without a right to a book does not see its corrections; where
+ * the parish requires it (`second_person`), the endpoint that corrects an act answers 202 with `waiting`.
  */
 export const corrections = {
-  /** Those that wait, and one's own that were refused; of one act, or all. */
+  /** Lists waiting corrections and the user's own refused ones, of one act or of all. */
   list: endpoint('GET /api/corrections', {
     access: 'session',
     query: z.strictObject({ book: z.string().max(60).optional(), act_id: Id.optional() }),
@@ -65,13 +65,13 @@ export const corrections = {
     accessLogLabel: 'Poprawka do zatwierdzenia',
     answer: ActCorrection,
   }),
-  /** The act is corrected or cancelled, as if whoever accepts had saved it; history names both. */
+  /** Corrects or cancels the act as if the accepting user had saved it; history names both users. */
   accept: endpoint('POST /api/corrections/:id/accept', decisionEndpoint),
   refuse: endpoint('POST /api/corrections/:id/refuse', {
     ...correctionEndpoint,
     body: Because,
     answer: Saved,
   }),
-  /** By whoever proposed it: it no longer waits, or its refusal has been read. */
+  /** Withdraws a correction by its author: it no longer waits, or its refusal has been read. */
   withdraw: endpoint('POST /api/corrections/:id/withdraw', decisionEndpoint),
 }

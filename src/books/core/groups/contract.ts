@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id, Year } from '#platform/fields.ts'
 
-/** Those who prepare together: of one year, a school, a class, a guardian; each narrows the group. */
+/** Filters of a preparation group: year, school, class, guardian. */
 export const groupFields = {
   year: Year.optional(),
   dic_school_id: Id.optional(),

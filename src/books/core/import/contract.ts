@@ -36,7 +36,7 @@ export const bookImports = {
     status: 201,
   }),
   ...buildImportKind('/api/book-imports', access),
-  /** The numbering of the years of this file: with its rows before they are written, as the book stands after. */
+  /** Returns the numbering of the years of this file: with its rows before the import, that of the book afterwards. */
   gaps: endpoint('GET /api/book-imports/:id/gaps', {
     access,
     params: IdParam,

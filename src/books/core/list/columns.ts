@@ -5,20 +5,20 @@ import { type ActColumn, type ActColumns, buildRecordShape } from '#books/core/c
 import type { ActSide } from '#books/core/columns/sides.ts'
 import { formatValue } from '#history/fields.ts'
 
-/** A column of the list of a book, described once: the screen and the file take it from here. */
+/** Column of a book's list, used by both the screen and the export file. */
 export interface ListColumn<Row> {
-  /** The browser remembers by it whether somebody hid the column. */
+  /** Key under which the browser stores whether the column is hidden. */
   key: string
   title: string
   text: (row: Row) => string | null | undefined
-  /** In the file, in characters. */
+  /** Width in the file, in characters. */
   width?: number
-  /** The order of the server that a press on the heading asks for. */
+  /** Server-side sort order requested by a click on the heading. */
   sort?: string
-  /** Not on the screen until somebody chooses it. */
+  /** Hidden on the screen until the user chooses it. */
   hidden?: true
   only?: 'screen' | 'file'
-  /** How the screen shows it, where text is not enough. */
+  /** Rendering on the screen, when plain text is not enough. */
   look?: 'person' | 'state' | 'whole'
 }
 
@@ -26,7 +26,7 @@ export interface ListColumn<Row> {
 const ListedActState = z.object({ id: z.number(), ...ActNumber, ...ActState })
 export type ListedActState = z.infer<typeof ListedActState>
 
-/** The row of a list: how the act stands, and these columns of the book. */
+/** Builds the row schema of a list: the state of the act, and these columns of the book. */
 export function buildRow<C extends ActColumns, Key extends keyof C & string>(
   columns: C,
   keys: readonly Key[],
@@ -43,7 +43,7 @@ type More = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
 
 const isDay = (reading: unknown) => reading === 'day' || reading === 'wholeDay'
 
-/** Columns that a book keeps as they stand in its list, under their label unless told. */
+/** Returns a builder of list columns that show a book's column unchanged, by default under its label. */
 export const createListColumnBuilder =
   <C extends Record<keyof C, ActColumn>>(columns: C) =>
   <Key extends keyof C & string>(
@@ -58,9 +58,9 @@ export const createListColumnBuilder =
   })
 
 type Words = (string | null | false)[]
-/** Names and a surname, the unknown left out. */
+/** Joins names and a surname, leaving out unknown ones. */
 export const joinNames = (...words: Words) => words.filter(Boolean).join(' ')
-/** Words joined by commas, the unknown left out. */
+/** Joins words with commas, leaving out unknown ones. */
 export const joinWithCommas = (...words: Words) => words.filter(Boolean).join(', ')
 
 export const actColumn: ListColumn<ListedActState> = {
@@ -71,7 +71,7 @@ export const actColumn: ListColumn<ListedActState> = {
   text: shortActLabel,
 }
 
-/** Whom the act is about; on the screen crossed out when the act is cancelled. */
+/** Column of the person of the act, crossed out on the screen when the act is cancelled. */
 export const personColumn = (
   key: string,
   title: string,
@@ -84,7 +84,7 @@ export const personColumn = (
   text: ({ surname, names }) => joinNames(surname, names),
 })
 
-/** One of a couple. */
+/** Column of one spouse. */
 export const spouseColumn = (
   side: ActSide,
   title: string,

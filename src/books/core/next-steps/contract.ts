@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
-/** Books whose acts tell what still follows from them. */
+/** Books whose acts have next steps. */
 export const SteppedBook = z.enum(
   ['baptisms', 'communions', 'confirmations', 'deceased', 'weddings'],
   'Nie ma takiej księgi',
@@ -15,7 +15,7 @@ const stepEndpoint = {
   answer: z.object({ hidden: z.boolean() }),
 } as const
 
-/** Whether what follows from an act is put aside, for the whole office, until somebody brings it back. */
+/** Whether the next steps of an act are hidden, for the whole office, until a user shows them again. */
 export const hiddenSteps = {
   get: endpoint('GET /api/next-steps/:book/:id', stepEndpoint),
   set: endpoint('PUT /api/next-steps/:book/:id', {

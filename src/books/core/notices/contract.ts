@@ -36,18 +36,18 @@ const State = z.enum(
 )
 export type NoticeState = z.infer<typeof State>
 
-/** A notice as the act it speaks of shows it. */
+/** Notice as shown in its act. */
 export const ActNotice = z.object({
   id: z.number(),
   recipient: z.string(),
   state: State,
   sent_at: z.string().nullable(),
-  /** „akt 4/1998”, or why it came back. */
+  /** Answer „akt 4/1998”, or the reason for the return. */
   answer: z.string().nullable(),
 })
 export type ActNotice = z.infer<typeof ActNotice>
 
-/** The baptised as their act names them, so that the parish of baptism finds them. */
+/** Baptised person as named in the act, with the data by which the parish of baptism finds them. */
 export const NoticePerson = z.object({
   names: z.string().nullable(),
   surname: z.string().nullable(),
@@ -58,32 +58,32 @@ export const NoticePerson = z.object({
 })
 export type NoticePerson = z.infer<typeof NoticePerson>
 
-/** A letter to another parish that must annotate its book, or only hear of a baptism. */
+/** Letter to another parish that must annotate its book, or be informed of a baptism. */
 export const NoticeRow = z.object({
   id: z.number(),
   version: z.number(),
   state: State,
-  /** Whom it is about. */
+  /** Person concerned. */
   person: z.string(),
   kind: z.enum(listKeys(noticeKinds)),
-  /** The act that speaks: its table and number; how it is quoted: `12/2026`. */
+  /** Act that caused the notice: its table and id; quoted as `12/2026`. */
   origin: z.string(),
   origin_id: z.number().nullable(),
   act: z.string().nullable(),
   recipient: z.string(),
   sent_at: z.string().nullable(),
-  /** Whether the addressee works in this installation, so that the notice goes there with a click. */
+  /** Whether the addressee uses this installation, so that the notice is delivered with a click. */
   installed: z.boolean(),
-  /** «akt 4/1998», or why it came back. */
+  /** Answer «akt 4/1998», or the reason for the return. */
   answer: z.string().nullable(),
   reminded_at: z.string().nullable(),
-  /** Sent a month ago and not answered since. */
+  /** Whether it was sent a month ago without an answer since. */
   overdue: z.boolean(),
   created_at: z.string(),
 })
 export type NoticeRow = z.infer<typeof NoticeRow>
 
-/** Those that wait come first. */
+/** Waiting notices are first. */
 export const NoticeQuery = z.strictObject({
   ...Paging,
   sort: buildSortField('created_at', 'recipient'),
@@ -95,7 +95,7 @@ export type NoticeQuery = z.infer<typeof NoticeQuery>
 export const NoticeMove = z.strictObject({ version: Version, state: State })
 export type NoticeMove = z.infer<typeof NoticeMove>
 
-/** A notice as somebody saw it. */
+/** Notice with the version that the user saw. */
 const NoticeVersion = z.object({ id: Id, version: Version })
 export type NoticeVersion = z.infer<typeof NoticeVersion>
 
@@ -108,11 +108,11 @@ export const MovedTogether = z.strictObject({
 })
 export type MovedTogether = z.infer<typeof MovedTogether>
 
-/** One file with many letters: which stand in it, which could not and why. */
+/** One file with many letters: the included ones, and the others with the reasons. */
 export const PrintedTogether = PrintedDocument.extend({
   printed: z.array(NoticeVersion),
   left: z.array(z.object({ id: z.number(), person: z.string(), reason: z.string() })),
-  /** Still others wait, for the next file. */
+  /** Whether further notices wait for the next file. */
   more: z.boolean(),
 })
 export type PrintedTogether = z.infer<typeof PrintedTogether>
@@ -137,36 +137,39 @@ export const notices = {
     body: NoticeMove,
     answer: Saved,
   }),
-  /** Sends the notice to the addressee's own office; 422 when they do not work in this installation. */
+  /** Delivers the notice to the addressee's office; 422 when the addressee does not use this installation. */
   deliver: endpoint('POST /api/notices/:id/deliver', noticeEndpoint),
-  /** Asks again about a notice nobody has answered. */
+  /** Sends a reminder of an unanswered notice. */
   remind: endpoint('POST /api/notices/:id/remind', noticeEndpoint),
-  /** How many wait to go by post, to how many parishes, and how many wait for a click. */
+  /**
+   * Returns the number of notices to be posted and of their parishes, and the number of those to be delivered with a
+   * click.
+   */
   waiting: endpoint('GET /api/notices/waiting', {
     access: 'baptisms.read',
     answer: z.object({ paper: z.number(), parishes: z.number(), installed: z.number() }),
   }),
-  /** Marks as sent what was printed together, or takes that back. */
+  /** Marks the notices printed together as sent, or reverts that. */
   moveTogether: endpoint('PUT /api/notices/state', {
     access: 'baptisms.write',
     body: MovedTogether,
     answer: z.object({ moved: z.array(NoticeVersion), left: z.number() }),
   }),
-  /** All that wait to go by post in one file; none counts as sent by that. */
+  /** Prints all notices to be posted in one file, without marking them as sent. */
   printWaiting: endpoint('GET /api/prints/notices', {
     access: 'documents.issue',
     query: z.strictObject(Preview),
     answer: PrintedTogether,
     writesAudit: true,
   }),
-  /** The letter as a text to be edited; whether it went, the clerk says. */
+  /** Returns the letter as an editable text; the clerk then marks whether it was sent. */
   edit: endpoint('GET /api/docx/notices/:id', {
     access: 'documents.issue',
     params: IdParam,
     answer: Edited,
     writesAudit: true,
   }),
-  /** The letter itself (prints 6, 14, 18 and 27); printed, it counts as sent. */
+  /** Prints the letter (prints 6, 14, 18 and 27); a printed one counts as sent. */
   print: endpoint('GET /api/prints/notices/:id', {
     access: 'documents.issue',
     params: IdParam,

@@ -12,17 +12,17 @@ test.each<[NoticeState, string | null, string | null, string]>([
   ['entered', sent_at, null, 'odnotowane, wysłane 03.05.2026'],
   ['returned', sent_at, 'nie ma aktu', 'odesłane (nie ma aktu), wysłane 03.05.2026'],
   ['dropped', sent_at, null, 'odwołane'],
-])('%s is told in Polish, with its day and its answer', (state, day, answer, words) => {
+])('state %s: Polish text with its day and its answer', (state, day, answer, words) => {
   expect(noticeState({ state, sent_at: day, answer })).toBe(words)
 })
 
-test('no state is left without words, and none is told as another', () => {
+test('every state has its own text', () => {
   const states = Object.keys(noticeStates) as NoticeState[]
   const words = states.map(state => noticeState({ state, sent_at, answer: null }))
   expect(new Set(words).size).toBe(states.length)
 })
 
-test('a notice names whom it goes to', () => {
+test('a notice names its addressee', () => {
   const notice = { id: 1, recipient: 'Tarnów', state: 'returned', sent_at, answer: null } as const
   expect(noticeText(notice)).toBe('Tarnów: odesłane, wysłane 03.05.2026')
 })

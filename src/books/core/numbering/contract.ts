@@ -5,30 +5,30 @@ import { bookNames } from '#platform/book-catalogue.ts'
 
 const number = z.number().nullable()
 
-/** One year of a book, or several after one another in which nobody wrote anything. */
+/** One year of a book, or several consecutive years without acts. */
 export const GapYear = z.object({
-  /** Of a book in several parts: which of them, as its acts say. */
+  /** Part of a book in several parts, according to its acts. */
   part: z.string().nullable(),
   year: z.number(),
-  /** The last of several years without acts. */
+  /** Last of several years without acts. */
   to_year: number,
   acts: z.number(),
   first: number,
   last: number,
-  /** Acts without a number. */
+  /** Number of acts without a number. */
   unnumbered: z.number(),
-  /** The first number follows the last one of the year before. */
+  /** Whether the first number follows the last one of the previous year. */
   continued: z.boolean(),
   missing: z.array(z.object({ from: z.number(), to: z.number() })),
   missing_count: z.number(),
-  /** Numbers written twice or with a letter. */
+  /** Numbers used twice or with a letter. */
   marked: z.array(z.string()),
 })
 export type GapYear = z.infer<typeof GapYear>
 
 export const Gaps = z.object({ title: z.string(), years: z.array(GapYear) })
 
-/** A book by its table: `baptisms`. */
+/** Book given by its table: `baptisms`. */
 export const BookOnly = z.strictObject({ book: z.enum(bookNames, 'Nie ma takiej księgi') })
 
 export const numbering = {
@@ -45,14 +45,14 @@ export const numbering = {
   }),
 }
 
-/** `4–6, 9`: what is missing, in ranges. */
+/** Formats the missing numbers as ranges: `4–6, 9`. */
 export const getRanges = (missing: GapYear['missing']) =>
   missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 
-/** `1823`, `1824–1830`. */
+/** Formats the years: `1823`, `1824–1830`. */
 export const getYears = ({ year, to_year }: Pick<GapYear, 'year' | 'to_year'>) =>
   to_year === null || to_year === year ? String(year) : `${year}–${to_year}`
 
-/** Whether there is anything to look for in the year. */
+/** Tells whether numbers are missing in the year. */
 export const isGap = ({ acts, missing_count }: Pick<GapYear, 'acts' | 'missing_count'>) =>
   acts === 0 || missing_count > 0

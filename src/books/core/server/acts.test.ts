@@ -44,7 +44,7 @@ const listBaptisms = (query: object) =>
     return { surnames: page.data.map(({ surname }) => surname), total: page.meta.total }
   })
 
-test('acts stand by year and number, numbers as numbers', async () => {
+test('acts are sorted by year and number, numerically', async () => {
   expect(await listBaptisms({})).toEqual({
     surnames: ['Ćwiąkała', 'Żółć', 'Łęcka', 'Zięba', 'Nowak'],
     total: 5,
@@ -52,7 +52,7 @@ test('acts stand by year and number, numbers as numbers', async () => {
   expect((await listBaptisms({ sortType: 'desc' })).surnames[0]).toBe('Nowak')
 })
 
-test('by surname they stand in Polish order', async () => {
+test('by surname, acts are sorted in Polish order', async () => {
   expect((await listBaptisms({ sort: 'surname' })).surnames).toEqual([
     'Ćwiąkała',
     'Łęcka',
@@ -62,7 +62,7 @@ test('by surname they stand in Polish order', async () => {
   ])
 })
 
-test('a page is a page, and the total counts every act', async () => {
+test('a page has its acts only, and the total counts every act', async () => {
   expect(await listBaptisms({ page: 2, per_page: 2 })).toEqual({
     surnames: ['Łęcka', 'Zięba'],
     total: 5,
@@ -80,7 +80,7 @@ test.each([
   [{ cancelled: false, year: 2025 }, ['Żółć', 'Łęcka', 'Zięba']],
   [{ archival: false }, []],
   [{ search: '%' }, ['Ćwiąkała', 'Żółć', 'Łęcka', 'Zięba', 'Nowak']],
-])('of the book %j leaves %j', async (query, surnames) => {
+])('filter of the book %j → %j', async (query, surnames) => {
   expect((await listBaptisms(query)).surnames).toEqual(surnames)
   const { rows } = await inParish(parish, async db => ({
     rows: await db
@@ -92,7 +92,7 @@ test.each([
   expect(rows).toHaveLength(surnames.length)
 })
 
-test('a number is taken or refused with the next free one', async () => {
+test('a number is taken, or refused with the next free one', async () => {
   const take = (act_number: string, year = 2025) =>
     inParish(parish, db => takeNumber(db, 'baptisms', { act_number, year }))
   expect(await take('11')).toBe(11)
@@ -100,7 +100,7 @@ test('a number is taken or refused with the next free one', async () => {
   await expect(take('10')).rejects.toThrow('Akt 10/2025 już istnieje. Następny wolny numer to 11.')
 })
 
-test('a cancelled act stays, and nothing more is done with it', async () => {
+test('a cancelled act stays, and cannot be changed', async () => {
   const parishId = await newParishId()
   const { id } = await inParish(parishId, db =>
     db

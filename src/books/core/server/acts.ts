@@ -36,7 +36,10 @@ interface Paged extends Narrowed {
   sortType: 'asc' | 'desc'
 }
 
-/** Acts of a book that fit its query; `12` and `12/2024` find acts by number, words by `searchable()`. */
+/**
+ * Returns the condition for acts of a book that match the query; `12` and `12/2024` match by number, words by
+ * `searchable()`.
+ */
 export function buildActFilter<T extends BookTable>(book: T, query: Narrowed): Expression<SqlBool> {
   const { search, year, needs_attention, cancelled, archival } = query
   const column = (name: string) => sql.ref(`${book}.${name}`)
@@ -57,7 +60,7 @@ export function buildActFilter<T extends BookTable>(book: T, query: Narrowed): E
   return expressionBuilder<DB, T>().and(conditions)
 }
 
-/** The order of a book; and of its people. */
+/** Sort orders of a book: by act, and by the name of the person. */
 export const byAct = ['year', 'act_order', 'act_number'].map(name => sql.ref(name))
 export const bySurname = ['surname', 'names'].map(name => sql`${sql.ref(name)} collate "pl"`)
 
@@ -68,7 +71,7 @@ interface Shown<Sort extends string> {
   also?: RawBuilder<SqlBool>
 }
 
-/** One page of a book. What a row shows is for the contract to pick from the columns of the table. */
+/** Returns one page of a book. The contract picks the shown values from the columns of the table. */
 export async function listActs<Row, Sort extends string>(
   db: Db,
   book: BookTable,
@@ -92,8 +95,8 @@ interface Numbered {
 }
 
 /**
- * Takes the number of an act until the end of the transaction, or refuses (422 on `act_number`) one that
- * is taken. Answers the next free number of the year as it was before.
+ * Locks the number of an act until the end of the transaction, or refuses (422 on `act_number`) one that is taken.
+ * Returns the next free number of the year from before.
  */
 export async function takeNumber(
   db: Db,
@@ -107,7 +110,7 @@ export async function takeNumber(
   return nextNumber(db, book, act.year, series)
 }
 
-/** The act as it stands, held until the end of the transaction; a cancelled one is refused. */
+/** Returns the current act, locked until the end of the transaction; refuses a cancelled one. */
 export async function requireNotCancelled(db: Db, book: BookTable, id: number) {
   const { rows } = await sql<Numbered & { id: number; cancelled_at: string | null }>`
     select id, act_number, year, cancelled_at from ${sql.table(book)} where id = ${id}
@@ -123,7 +126,7 @@ export async function requireNotCancelled(db: Db, book: BookTable, id: number) {
   return act
 }
 
-/** The act stays in the book with its number, crossed out; what it told other books is recalled. */
+/** Cancels the act, which stays in the book with its number, crossed out; its notices to other books are recalled. */
 export async function cancelAct(db: Db, book: BookTable, id: number, { version, reason }: Because) {
   await requireNotCancelled(db, book, id)
   await setChangeReason(db, reason)

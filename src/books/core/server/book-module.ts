@@ -16,27 +16,27 @@ import type { ImportMapping } from '../import/server/import-mapping.ts'
 export interface BookModule {
   /** Addresses of the acts, their preparations and their papers. */
   routes: Routes
-  /** Groups of results of the search over everything. */
+  /** Groups of results in the global search. */
   searches: readonly SearchSource[]
   histories: readonly RecordHistory[]
   /** Rules of its papers: the facts that each states, and its behaviour in doubt. */
   claims: readonly AnyRule[]
   /** Texts of its papers that a parish and its diocese may change. */
   texts: TextGroup
-  /** Papers whose words the clerk may change before they are issued. */
+  /** Papers whose text the clerk may change before they are issued. */
   forms?: readonly TemplateForm[]
-  /** Papers that have nothing to fill in. */
+  /** Papers with nothing to fill in. */
   plainPapers?: readonly PlainPaper[]
-  /** How its acts are read from files of other programs. */
+  /** Mapping of its acts in files of other programs. */
   importMapping?: ImportMapping
   /** Prints all acts of a year, for the backup of a parish. */
   yearbook?: {
     table: BookName
     print: (context: Printing, year: number) => Promise<PrintedDocument>
   }
-  /** Its acts in the printout of all data of a person, and its records that are no acts. */
+  /** Its acts in the printout of all data of a person, and its other records. */
   personActs?: DossierBook
   personParts?: readonly DossierReader[]
-  /** Names of its schemas in the description of the API. */
+  /** Names of its schemas in the API description. */
   schemas: Readonly<Record<string, z.ZodType>>
 }

@@ -9,7 +9,7 @@ const { newParish, inParish } = await testApi()
 test.each([
   { act_number: '12a', year: 2024 },
   { act_number: null, year: 1823 },
-])('labelAct: $act_number of $year is quoted as by the program', async act => {
+])('labelAct: $act_number of $year → quoted as in the program', async act => {
   const { parish_id } = await newParish()
   const { rows } = await inParish(parish_id, db =>
     sql<{
@@ -20,7 +20,7 @@ test.each([
   expect(rows).toEqual([{ label: actLabel(act) }])
 })
 
-test('a message about an act without a number names it as a person would', async () => {
+test('a message about an act without a number quotes it in words', async () => {
   const clerk = await newParish()
   const name = { names: 'Józef', surname: 'Gołąb' }
   const act = { ...name, archival: true, year: 1823, baptism_date: '1823' }

@@ -10,7 +10,7 @@ const couple = {
   bride_surname: 'Kos',
 }
 
-/** Acts of old volumes, as a caller of the API writes them. */
+/** Acts of old volumes as sent by an API client. */
 const ACTS = {
   baptisms: { ...born, baptism_date: '1871-03-04' },
   communions: { ...born, communion_date: '1871-03-04' },
@@ -21,7 +21,7 @@ const ACTS = {
 }
 
 test.each(Object.entries(ACTS))(
-  '%s: 0112 of a year that has 112 → 422 on the number, with the next one free',
+  '%s: number 0112 in a year with 112 → 422 at the number, with the next free one',
   async (book, act) => {
     const clerk = await newParish()
     const enter = (act_number: string) =>

@@ -12,7 +12,7 @@ const act = (act_number: string | null, year = 2026) => ({
   surname: 'Nowak',
 })
 
-/** A parish of one's own with acts of these numbers. */
+/** Creates a parish with acts of these numbers. */
 async function book(...acts: ReturnType<typeof act>[]) {
   const parish = await newParishId()
   if (acts.length) {
@@ -27,13 +27,13 @@ test('the first act of a year is number one', async () => {
   expect(await next(await book())).toBe(1)
 })
 
-test('letters, gaps and acts without a number do not disturb the counting', async () => {
+test('letters, gaps and acts without a number do not affect the next number', async () => {
   const parish = await book(act('3'), act('12b'), act(null), act(null), act('7', 2025))
   expect(await next(parish)).toBe(13)
   expect(await next(parish, 2025)).toBe(8)
 })
 
-test('another parish counts for itself', async () => {
+test('another parish has its own numbers', async () => {
   await book(act('99'))
   expect(await next(await book(act('4')))).toBe(5)
 })
@@ -49,7 +49,7 @@ const refusal = (parish: number, newAct: ReturnType<typeof act>, except?: number
     (problem: { message: string; extra: unknown }) => [problem.message, problem.extra],
   )
 
-test('a taken number is refused with the next free one, a free one and none are not', async () => {
+test('taken number → refused with the next free one; free or absent number → accepted', async () => {
   const parish = await book(act('1'), act('4'))
   expect(await refusal(parish, act('4'))).toEqual([
     'Akt 4/2026 już istnieje. Następny wolny numer to 5.',
@@ -60,7 +60,7 @@ test('a taken number is refused with the next free one, a free one and none are 
   }
 })
 
-test('an act does not stand in its own way', async () => {
+test('an act does not conflict with itself', async () => {
   const parish = await book(act('4'))
   const { id } = await inParish(parish, db =>
     db.selectFrom('baptisms').select('id').executeTakeFirstOrThrow(),
@@ -93,7 +93,7 @@ test('holdYear: other transactions wait only for the same year of the same paris
   expect(order).toEqual(['others', 'first', 'second'])
 })
 
-test('leading zeros: 0112 is 112, and 007a is 7a, in one year', async () => {
+test('leading zeros: 0112 equals 112, and 007a equals 7a, in one year', async () => {
   const parish = await book(act('112'), act('7a'))
   for (const actNumber of ['0112', '00112', '007a']) {
     expect(await refusal(parish, act(actNumber))).toEqual([
@@ -106,7 +106,7 @@ test('leading zeros: 0112 is 112, and 007a is 7a, in one year', async () => {
   }
 })
 
-test('an old book that holds 112 and 0112: each keeps its number on correction, and takes no other’s', async () => {
+test('an old book with 112 and 0112: each keeps its number on correction, and takes no other’s', async () => {
   const parish = await book(act('112'), act('0112'), act('5'))
   const ids = await inParish(parish, db =>
     db.selectFrom('baptisms').select(['id', 'act_number']).execute(),

@@ -6,33 +6,36 @@ import type { DB } from '#platform/database/tables.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** A table whose rows are numbered within a year. */
+/** Table whose rows are numbered within a year. */
 export type BookTable = {
   [T in keyof DB]: DB[T] extends { act_number: unknown; act_order: unknown; year: unknown }
     ? T
     : never
 }[keyof DB]
 
-/** Which acts of a book are numbered together, when not all of them: `sql`kind = ${kind}``. */
+/** Condition for the acts of a book that are numbered together, when not all of them are: `sql`kind = ${kind}``. */
 export type NumberSeries = RawBuilder<SqlBool>
 const ALL: NumberSeries = sql`true`
 
-/** One number in several spellings: `0112` of an old volume is `112`. */
+/** Removes leading zeros, because `0112` of an old volume is the same number as `112`. */
 export const stripZeros = (number: string) => number.replace(/^0+/, '')
 
-/** The same in a query: whether two numbers of acts are one. */
+/** Returns the SQL condition that two numbers of acts are the same. */
 export const isSameNumber = (
   one: RawBuilder<unknown>,
   other: RawBuilder<unknown> | string | null,
 ) => sql<boolean>`ltrim(${one}, '0') = ltrim(${other}::text, '0')`
 
-/** Until the end of the transaction nobody else in the parish gives numbers of this book and year. */
+/**
+ * Locks the year of a book until the end of the transaction, so that no other transaction of the parish assigns numbers
+ * in it.
+ */
 export async function holdYear(db: Db, book: BookTable, year: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     concat_ws('/', current_parish(), ${book}::text, ${year}::text), 0))`.execute(db)
 }
 
-/** The highest number of the year, on paper too, and one more; a cancelled act keeps its number. */
+/** Returns the number after the highest of the year, including paper; a cancelled act keeps its number. */
 export async function nextNumber(
   db: Db,
   book: BookTable,
@@ -47,9 +50,9 @@ export async function nextNumber(
 }
 
 /**
- * Refuses (422 on `act_number`) a number that another act of the year bears, and proposes the next free
- * one in words and as `next_number`. Call it with the year held. An act that bears it already keeps it: a book may hold
- * `112` and `0112` from before both were one number.
+ * Refuses (422 on `act_number`) a number that another act of the year has, and proposes the next free one in the
+ * message and as `next_number`. Requires the lock of the year. An act keeps its own number: a book may contain `112`
+ * and `0112` from before both counted as the same.
  */
 export async function refuseTakenNumber(
   db: Db,

@@ -1,4 +1,4 @@
-/** Answers of the server common to every parish (dictionaries, staff, places), for screens under test. */
+/** Mock responses common to every parish (dictionaries, staff, places), for screens under test. */
 const items = (...values: string[]) => values.map((value, index) => ({ id: index + 1, value }))
 
 export const getPage = (data: object[]) => ({
@@ -34,7 +34,7 @@ export const parishAnswers = {
   'GET /api/parish-workers': getPage([lis]),
 }
 
-/** A clerk of the parish of Sokołów, for `queryClient.setQueryData(['session'], clerk)`. */
+/** Session of a clerk of the parish of Sokołów, for `queryClient.setQueryData(['session'], clerk)`. */
 export const clerkSession = {
   user: { role_id: 3, clergy: false },
   parish: { name: 'Parafia', title: '', town: { name: 'Sokołów' } },

@@ -9,16 +9,16 @@ import { renderScreen } from '#testing/render-screen.tsx'
 import { ActForm } from './form/ActForm.tsx'
 import { getPage, parishAnswers } from '../server/testing.ts'
 
-/** Of the office, and no priest. */
+/** Session of an office worker who is not clergy. */
 const CLERK = buildCurrentUser({ user: { clergy: false } })
 
 interface Opened {
   route?: string | undefined
-  /** Of the server, beside what every parish knows. */
+  /** Responses of the server, besides those common to every parish. */
   answers?: object
 }
 
-/** A screen of a book, opened by a clerk; `written` is what was sent last to an address. */
+/** Opens a screen of a book as a clerk; `written` is the last body sent to an address. */
 export async function openActScreen(
   screen: () => ReactNode,
   path: string,
@@ -41,7 +41,7 @@ interface Form<Entry> {
   user?: { role_id?: number; clergy?: boolean }
 }
 
-/** The fields of an act in their form; what is saved comes to `saved`. */
+/** Renders the fields of an act in their form; saved values are passed to `saved`. */
 export async function actForm<Entry extends object>(
   fields: ReactNode,
   { schemas, values, user }: Form<Entry>,
@@ -67,7 +67,7 @@ export async function actForm<Entry extends object>(
   return { ...screen, saved: savedEntries, save }
 }
 
-/** From the list of a book at `path`, files of other programs and what the numbering lacks are one menu away. */
+/** Checks that the list of a book at `path` links in its menu to the import of files and to the numbering. */
 export async function filesAreNear(path: string) {
   await page.getByRole('button', { name: 'Więcej' }).click()
   for (const [name, to] of [

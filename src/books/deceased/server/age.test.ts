@@ -24,6 +24,6 @@ test.each([
   ['1944-03-12', null],
   ['~1820', '1823'],
   ['2026-05-11', '2025-05-10'],
-])('born %s, died %s: the days do not tell', (birth, death) => {
+])('born %s, died %s → age unknown', (birth, death) => {
   expect(ageInWords(birth, death)).toBeNull()
 })

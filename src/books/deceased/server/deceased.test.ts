@@ -12,7 +12,7 @@ const write = async (clerk: Caller, change: object = {}) => {
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `/api/deceased/${id}`)).body
 const reason = 'Pomyłka w odpisie aktu zgonu'
 
-test('an act stands in the book as it was typed, with the words of its entries', async () => {
+test('an act is stored as typed, with the names of its dictionary entries', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await write(clerk)
   expect(await read(clerk, id)).toMatchObject({
@@ -30,7 +30,7 @@ test('an act stands in the book as it was typed, with the words of its entries',
   })
 })
 
-test('a child of three days and an old man without a birth have their age in words', async () => {
+test('the age is given in words: from the dates for a child of three days, typed without a birth date', async () => {
   const clerk = await newParish()
   const child = { birth_date: '2026-05-07', dic_marital_status_id: null, spouse: '' }
   const { id } = await write(clerk, child)
@@ -45,7 +45,7 @@ test('a child of three days and an old man without a birth have their age in wor
   ])
 })
 
-test('the cause of death is read and written by the clergy alone', async () => {
+test('the cause of death is read and written by clergy only', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const clerk = await signIn(3, priest.parish_id)
   const { id } = await write(priest, { dic_death_cause_id: 3 })
@@ -63,7 +63,7 @@ test('the cause of death is read and written by the clergy alone', async () => {
   expect(JSON.stringify(list.body)).not.toMatch(/nowotwór|death_cause/)
 })
 
-test('a taken number is refused with the next free one, each parish and year its own', async () => {
+test('a taken number is refused with the next free one, separately for each parish and year', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await write(sokolow)
   await write(wegrow)
@@ -77,7 +77,7 @@ test('a taken number is refused with the next free one, each parish and year its
   expect(next.body).toEqual({ year: 2026, next_number: 2 })
 })
 
-test('of two clerks who write the same number at once one gets it and one is told', async () => {
+test('two clerks save the same number at once → one succeeds, the other is refused', async () => {
   const clerk = await newParish()
   const answers = await Promise.all(
     [1, 2, 3].map(() => clerk('POST', '/api/deceased', sampleDeceased)),
@@ -85,7 +85,7 @@ test('of two clerks who write the same number at once one gets it and one is tol
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
 })
 
-test('a correction keeps what stood before and why it was changed', async () => {
+test('a correction stores the previous values and its reason', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const change = { ...sampleDeceased, death_place: 'Dom, Sokołów', version: 1 }
@@ -97,7 +97,7 @@ test('a correction keeps what stood before and why it was changed', async () => 
   expect(JSON.stringify(data)).toContain('Szpital w Sokołowie')
 })
 
-test('a cancelled act keeps its number and is changed no more', async () => {
+test('a cancelled act keeps its number and cannot be changed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const cancel = () => clerk('POST', `/api/deceased/${id}/cancel`, { version: 1, reason })
@@ -111,7 +111,7 @@ test('a cancelled act keeps its number and is changed no more', async () => {
   expect((await clerk('POST', '/api/deceased', sampleDeceased)).status).toBe(422)
 })
 
-test('notes are added and struck in the margin, never removed', async () => {
+test('annotations are added and struck, never removed', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const note = { dic_annotation_kind_id: 18, text: 'Ekshumacja', event_date: '2040-05' }
@@ -123,7 +123,7 @@ test('notes are added and struck in the margin, never removed', async () => {
   ])
 })
 
-test('the list is narrowed by year, state and words, and sorted in Polish order', async () => {
+test('the list is filtered by year, state and words, and sorted in Polish order', async () => {
   const clerk = await newParish()
   await write(clerk)
   await write(clerk, { act_number: '2', surname: 'Zych', death_date: '2026-05-09' })
@@ -139,7 +139,7 @@ test('the list is narrowed by year, state and words, and sorted in Polish order'
   expect(await names('search=lucja&year=2026')).toEqual(['Zych', 'Żółtowski'])
 })
 
-test('the search over everything finds an act by name and by number, without the cause', async () => {
+test('the global search finds an act by name and by number, without the cause', async () => {
   const priest = await newParish({ user: { clergy: true } })
   await write(priest, { dic_death_cause_id: 3 })
   const searchAll = async (words: string) => {
@@ -151,7 +151,7 @@ test('the search over everything finds an act by name and by number, without the
   expect(await searchAll('nowotwór')).not.toContain('Żółtowski')
 })
 
-test('helpers of the parish and the curia do not read the book', async () => {
+test('helpers of the parish and the curia cannot read the book', async () => {
   const priest = await newParish()
   const { id } = await write(priest)
   for (const role of [4, 5]) {

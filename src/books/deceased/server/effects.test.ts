@@ -18,7 +18,7 @@ async function parish(...people: object[]) {
   return { clerk, people: await registerPeople(clerk, ...people) }
 }
 
-test('the card says at once that the person is dead, and history says by which act', async () => {
+test('the card shows at once that the person is dead, and history names the act', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   await createDeceasedAct(clerk, { person_id })
@@ -33,7 +33,7 @@ test('the card says at once that the person is dead, and history says by which a
   expect(living.body.meta.total).toBe(0)
 })
 
-test('a cancelled act gives life back, with the status there was', async () => {
+test('a cancelled act restores the card’s status before the act', async () => {
   const { clerk, people } = await parish({ ...sampleMan, status: 'outsider' })
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
@@ -56,7 +56,7 @@ test('cancel death act: person was marked deceased before the act → stays dece
   })
 })
 
-test('an act that proves to be about another gives the first one back to the living', async () => {
+test('act corrected to another person → the first one is marked alive again', async () => {
   const { clerk, people } = await parish(sampleMan, { ...sampleMan, names: 'Stefan' })
   const [stanislaw_id, stefan_id] = people
   const id = await createDeceasedAct(clerk, { person_id: stanislaw_id })
@@ -70,7 +70,7 @@ test('an act that proves to be about another gives the first one back to the liv
   expect((await readPersonCard(clerk, stefan_id!)).status).toBe('parishioner')
 })
 
-test('a corrected day of death moves on the card too', async () => {
+test('a corrected day of death is updated on the card too', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
@@ -78,7 +78,7 @@ test('a corrected day of death moves on the card too', async () => {
   expect((await readPersonCard(clerk, person_id!)).death_date).toBe('2026-05-09')
 })
 
-test('an act of an old volume without a day leaves the day the card knows', async () => {
+test('an act of an old volume without a day keeps the day on the card', async () => {
   const { clerk, people } = await parish({
     ...sampleMan,
     birth_date: '1800',
@@ -96,7 +96,7 @@ test('an act of an old volume without a day leaves the day the card knows', asyn
   expect((await readPersonCard(clerk, person_id!)).death_date).toBe('1823')
 })
 
-test('a person dies once: a second act is refused until the first is cancelled', async () => {
+test('second death act of a person → refused until the first is cancelled', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const id = await createDeceasedAct(clerk, { person_id })
@@ -108,14 +108,14 @@ test('a person dies once: a second act is refused until the first is cancelled',
   await createDeceasedAct(clerk, { person_id, act_number: '2' })
 })
 
-test('two clerks cannot write the same death at once', async () => {
+test('two clerks save the same death at once → one is refused', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const requests = ['1', '2'].map(act_number => postDeceased(clerk, { person_id, act_number }))
   expect((await Promise.all(requests)).map(({ status }) => status).toSorted()).toEqual([201, 422])
 })
 
-test('data that are only stored still learn of the death', async () => {
+test('a card with restricted data is still marked deceased', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const { version } = await readPersonCard(clerk, person_id!)
@@ -135,7 +135,7 @@ const baptise = (clerk: Caller, person_id: number) =>
 const notesOf = async (clerk: Caller, id: number) =>
   (await clerk('GET', `/api/baptisms/${id}`)).body.annotations
 
-test('our own act of baptism notes the death, and strikes the note when the act is cancelled', async () => {
+test('our own act of baptism is annotated with the death; act cancelled → the note is struck', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)
@@ -151,7 +151,7 @@ test('our own act of baptism notes the death, and strikes the note when the act 
   expect(await notesOf(clerk, baptism.id)).toMatchObject([{ struck_at: expect.any(String) }])
 })
 
-test('another parish hears of the death only when the clerk asks for it', async () => {
+test('another parish is notified of the death only when the clerk requests it', async () => {
   const { clerk } = await parish()
   const externalBaptism = { baptism_parish: 'pw. św. Jana, Tarnów', baptism_date: '1944-04-02' }
   const id = await createDeceasedAct(clerk, externalBaptism)
@@ -164,7 +164,7 @@ test('another parish hears of the death only when the clerk asks for it', async 
   expect((await readDeceased(clerk, id)).notices).toMatchObject([{ state: 'dropped' }])
 })
 
-test('an act of an old volume tells nobody', async () => {
+test('an act of an old volume sends no notice', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const baptism = await baptise(clerk, person_id!)

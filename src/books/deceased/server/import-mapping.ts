@@ -34,7 +34,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of acts of the deceased. */
 export const deceasedSheet: ImportMapping = {
   book: 'deceased',
   fields,

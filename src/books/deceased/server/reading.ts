@@ -49,7 +49,7 @@ const notedIn = sql<DeceasedAct['noted_in']>`(
   where a.origin = 'deceased' and a.origin_id = deceased.id and a.struck_at is null
   order by a.id desc limit 1)`
 
-/** Acts with their annotations and the words of their dictionary entries. */
+/** Selects acts with their annotations and the names of their dictionary entries. */
 export const selectActs = (db: Db) =>
   db
     .selectFrom('deceased')
@@ -64,7 +64,7 @@ export const selectActs = (db: Db) =>
       notedIn.as('noted_in'),
     ])
 
-/** One act; 404 when there is none. The cause of death leaves this room only for the clergy. */
+/** Returns one act; 404 when there is none. Only clergy get the cause of death. */
 export async function getDeceasedAct({ db, user }: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')

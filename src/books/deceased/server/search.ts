@@ -2,7 +2,7 @@ import { personIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Acts of the dead by their names and their spouse, or by number: `12`, `12/2024`. */
+/** Searches acts of the dead by their names and their spouse, or by number: `12`, `12/2024`. */
 export const deceasedSearch = buildBookSearch('deceased', {
   ...personIdentity,
   called: [

@@ -29,7 +29,7 @@ function stored({ user }: Context, { dic_death_cause_id, ...act }: DeceasedEntry
   return { ...act, ...(user.clergy && { dic_death_cause_id }) }
 }
 
-/** Notes the death in our own book of baptisms; another parish hears of it only where the clerk asked. */
+/** Annotates the death in our own book of baptisms; another parish is notified only when the clerk requests it. */
 async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
   if (act.archival) return
   const tidings: BaptismNotice = {
@@ -55,7 +55,7 @@ async function tellBaptism(context: Context, id: number, act: DeceasedEntry) {
   await notifyParishOfBaptism(context, tidings)
 }
 
-/** Writes a new act; the person's card says in the same breath that they are dead. */
+/** Creates an act and in the same transaction marks the person's card as deceased. */
 export async function createDeceased(context: Context, entry: DeceasedEntry) {
   const { db } = context
   const next_number = await takeNumber(db, 'deceased', entry)
@@ -84,7 +84,7 @@ const getCurrentAct = async (db: Db, id: number) => {
 
 const NOBODY_WIDOWED = { widowed_person_id: null, widowed_former_status_id: null }
 
-/** Corrects a written act; when it proves to be about others, the cards of the first ones are as before. */
+/** Corrects a stored act; when its people change, the cards of the first ones are restored. */
 export async function updateDeceased(context: Context, id: number, correction: DeceasedCorrection) {
   const { db } = context
   const { version, reason, ...entry } = correction
@@ -111,7 +111,7 @@ export async function updateDeceased(context: Context, id: number, correction: D
   }
 }
 
-/** The act stays in the book with its number, crossed out; the cards say again what they said before. */
+/** Cancels the act, which stays in the book with its number, crossed out; the cards get their earlier values. */
 export async function cancelDeceased({ db }: Context, id: number, cancellation: Because) {
   const before = await getCurrentAct(db, id)
   const savedAct = await cancelAct(db, 'deceased', id, cancellation)

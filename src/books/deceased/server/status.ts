@@ -3,13 +3,13 @@ import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { PersonFields } from '#parishioners/people/entry.ts'
 
-/** Values of the person's card before the act, which the act remembers. */
+/** Values of the person's card before the act, stored with the act. */
 interface Former {
   former_status: string | null
   former_death_date: string | null
 }
 
-/** A person dies once: another act of theirs that stands is refused. The card is held meanwhile. */
+/** Refuses a second valid death act of a person, and locks the card. */
 export async function refuseSecondDeath(db: Db, person_id: number | null, except = 0) {
   if (!person_id) return
   await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()
@@ -34,7 +34,7 @@ export async function getFormerStatus(db: Db, person_id: number | null): Promise
   return card ?? { former_status: null, former_death_date: null }
 }
 
-/** The card says everywhere at once that the person is dead, and when. */
+/** Marks the card as deceased, with the day of death. */
 export const markDead = (
   db: Db,
   { person_id, death_date }: { person_id: number | null; death_date: string | null },
@@ -54,7 +54,7 @@ export const markDead = (
     )
     .execute()
 
-/** The act no longer speaks of this person: the card says again what it said, unless it was changed since. */
+/** Restores the card of a person whom the act no longer concerns, unless it was changed since. */
 export async function undoDeath(db: Db, act: Former & { person_id: number | null }) {
   const { person_id, former_status: status, former_death_date: death_date } = act
   if (!status) return

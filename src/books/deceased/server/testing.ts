@@ -1,4 +1,4 @@
-/** A parishioner buried at Sokołów: what a clerk would type. */
+/** Sample act of a parishioner buried at Sokołów. */
 export const sampleDeceased = {
   archival: false,
   act_number: '1',

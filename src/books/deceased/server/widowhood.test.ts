@@ -37,7 +37,7 @@ const accept = async (clerk: Caller, id: number) => {
 const marital = async (clerk: Caller, id: number) =>
   (await readPersonCard(clerk, id)).dic_marital_status_id as number
 
-test('widowhood is offered, never written by itself; one call writes it and one takes it back', async () => {
+test('widowhood is proposed, never set automatically; one call sets it and one reverts it', async () => {
   const { clerk, id, spouse_person_id } = await couple()
   expect(await marital(clerk, spouse_person_id)).toBe(2)
   expect((await readDeceased(clerk, id)).widowhood).toMatchObject({
@@ -57,7 +57,7 @@ test('widowhood is offered, never written by itself; one call writes it and one 
   expect((await readDeceased(clerk, id)).widowhood).toMatchObject({ done: false })
 })
 
-test('the card of the widow read before somebody changed it is not overwritten', async () => {
+test('the widow’s card was changed meanwhile → it is not overwritten', async () => {
   const { clerk, id, spouse_person_id } = await couple()
   const { version } = (await readDeceased(clerk, id)).widowhood
   await inParish(clerk.parish_id, db =>
@@ -72,7 +72,7 @@ test('the card of the widow read before somebody changed it is not overwritten',
   expect(await marital(clerk, spouse_person_id)).toBe(2)
 })
 
-test('widowhood goes back with the act that is cancelled or names another spouse', async () => {
+test('act cancelled or its spouse changed → the widowhood is reverted', async () => {
   const firstCouple = await couple()
   await accept(firstCouple.clerk, firstCouple.id)
   const { version } = await readDeceased(firstCouple.clerk, firstCouple.id)
@@ -100,7 +100,7 @@ test('a correction that keeps the spouse keeps the widowhood', async () => {
   expect(await marital(clerk, spouse_person_id)).toBe(3)
 })
 
-test('a status changed by hand since is left alone', async () => {
+test('a status changed by hand since is left unchanged', async () => {
   const { clerk, id, spouse_person_id } = await couple()
   await accept(clerk, id)
   await inParish(clerk.parish_id, db =>
@@ -118,7 +118,7 @@ test('a status changed by hand since is left alone', async () => {
 test.each([
   ['is dead too', { status: 'deceased' }],
   ['is a widow already', { dic_marital_status_id: 3 }],
-])('nothing is offered about a spouse who %s', async (_, change) => {
+])('no widowhood is proposed for a spouse who %s', async (_, change) => {
   const { clerk, people } = await parish(sampleMan, { ...wife, ...change })
   const [person_id, spouse_person_id] = people
   const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })

@@ -7,7 +7,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { requireNotCancelled } from '#books/core/server/acts.ts'
 import type { Widowhood } from '../contract.ts'
 
-/** Number of «wdowiec / wdowa» in the dictionary MaritalStatus. */
+/** Id of «wdowiec / wdowa» in the dictionary MaritalStatus. */
 const WIDOWED = 3
 
 interface Act {
@@ -15,7 +15,7 @@ interface Act {
   widowed_person_id: number | null
 }
 
-/** Whom this death may make, or has made, a widower or a widow; null when there is nobody to ask about. */
+/** Finds the person whom this death may make, or has made, a widower or a widow; null when there is none. */
 export async function findWidowhood(db: Db, act: Act): Promise<Widowhood | null> {
   const person_id = act.widowed_person_id ?? act.spouse_person_id
   if (!person_id) return null
@@ -51,7 +51,7 @@ const actOf = async (db: Db, id: number) => {
     .executeTakeFirstOrThrow()
 }
 
-/** The husband or wife named in the act becomes a widower or a widow; the act remembers what the card said. */
+/** Marks the husband or wife named in the act as widowed; the act stores the card's earlier status. */
 export async function applyWidowhood({ db }: Context, id: number, version: number) {
   const act = await actOf(db, id)
   const widowhood = await findWidowhood(db, act)
@@ -74,7 +74,7 @@ export async function applyWidowhood({ db }: Context, id: number, version: numbe
   return updateVersioned(db, 'people', person_id, version, { dic_marital_status_id: WIDOWED })
 }
 
-/** Takes the widowhood back, unless somebody has changed the card since. */
+/** Reverts the widowhood, unless the card was changed since. */
 export async function undoWidowhood({ db }: Context, id: number) {
   const act = await actOf(db, id)
   const widowhood = await findWidowhood(db, act)
@@ -103,7 +103,7 @@ interface Widowed {
   widowed_former_status_id: number | null
 }
 
-/** The card of whom the act made a widower or a widow says again what it said, unless it was changed since. */
+/** Restores the earlier status on the widowed person's card, unless the card was changed since. */
 export const restoreWidowedStatus = (db: Db, act: Widowed) =>
   db
     .updateTable('people')

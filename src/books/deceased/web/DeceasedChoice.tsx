@@ -3,7 +3,7 @@ import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 
 const WAY = '/books/deceased/choice'
 
-/** Whose death is written into the book. */
+/** Screen that chooses the person of a death act. */
 export const DeceasedChoice = () => (
   <ChoiceScreen title="Czyją śmierć wpisujesz do księgi?" way={WAY}>
     <OldVolume way={WAY} />

@@ -28,7 +28,7 @@ const row: DeceasedRow = {
   cancel_reason: null,
 }
 
-test('a line tells the act, the days, the age and the grave; a cancelled act is crossed out', async () => {
+test('a row shows the act, the days, the age and the grave; a cancelled act is crossed out', async () => {
   const cancelledRow = {
     ...row,
     id: 2,
@@ -49,7 +49,7 @@ test('a line tells the act, the days, the age and the grave; a cancelled act is 
   expect(getByText('Kos Stanisław').element().closest('.books-cancelled')).not.toBeNull()
 })
 
-test('an empty book says so and offers the first act', async () => {
+test('an empty book says so and offers to add the first act', async () => {
   mockServer({ 'GET /api/deceased': getPage([]) })
   const { getByRole, getByText } = await renderScreen(DeceasedList, '/books/deceased')
   await expect.element(getByText('W księdze zmarłych nie ma jeszcze żadnego aktu.')).toBeVisible()
@@ -57,7 +57,7 @@ test('an empty book says so and offers the first act', async () => {
   await expect.element(add).toHaveAttribute('href', '/books/deceased/choice')
 })
 
-test('one is chosen from the register, added to it, or copied from an old volume', async () => {
+test('a person is chosen from the register, added to it, or copied from an old volume', async () => {
   mockServer({})
   const { getByRole } = await renderScreen(DeceasedChoice, '/books/deceased/choice')
   await expect

@@ -17,7 +17,7 @@ import {
 
 const { father_names, father_surname, ...mother } = parentColumns
 
-/** Every column of the fixed form of a child who prepares, by the names of the specification. */
+/** All columns of the fixed form of a child in preparation, by the names of the specification. */
 export const childColumns = {
   people_id: personColumn('Wybierz dziecko z kartoteki'),
   year: yearColumn('Rok'),
@@ -29,7 +29,7 @@ export const childColumns = {
   dic_youth_guardian_parish_id: linkColumn('Parafia katechety', 'dictionary_parishes'),
   child_dic_practice_id: {
     ...dictionaryColumn('Praktyka religijna', 'Practice', { told: { clergy: true } }),
-    /** For clergy; absent for others. */
+    /** Shown to clergy; absent for others. */
     kept: z.number().nullable().optional(),
   },
   ...contactColumns,

@@ -30,17 +30,17 @@ const sharedShape = {
   transfered_to_communions: z.boolean(),
   communion_id: z.number().nullable(),
   withdrawn_reason: text,
-  /** Papers still to be brought. */
+  /** Missing papers. */
   missing: z.array(z.string()),
 }
 
-/** A child who prepares, as read: the fixed form, its words, and what the register knows. */
+/** Child in preparation as read: the fixed form, its dictionary names, and the register data. */
 export const CommunionPreparation = z.object({
   ...Card.shape,
   ...sharedShape,
   version: z.number(),
   youth_guardian_parish: text,
-  /** For clergy; absent for others. */
+  /** Shown to clergy; absent for others. */
   child_practice: text.optional(),
   phone_type: text,
   town: text,
@@ -48,10 +48,10 @@ export const CommunionPreparation = z.object({
   father_faith: text,
   mother_faith: text,
   parents_marriage: text,
-  /** The parents once more, as the specification lists them. */
+  /** Parents again, as listed in the specification. */
   parents: z.array(PreparationParent),
   checkmarks: TickedCheckmarks,
-  /** `12/2026` of the act it became. */
+  /** Number of the resulting act: `12/2026`. */
   act: text,
   baptism: PreparationBaptism,
   warnings: z.array(Warning),
@@ -71,7 +71,7 @@ export const CommunionPreparationRow = z.object({
   }).shape,
   ...sharedShape,
   baptised: z.boolean(),
-  /** How many points are ticked. */
+  /** Number of ticked points. */
   ticked: z.number(),
 })
 export type CommunionPreparationRow = z.infer<typeof CommunionPreparationRow>
@@ -90,7 +90,7 @@ export const communionPreparations = {
     row: CommunionPreparationRow,
     query: PreparationQuery,
   }),
-  /** Adds without `id`, changes with it; without `version` whatever the card is at. */
+  /** Adds a card without `id`, changes one with it; without `version` the version is not checked. */
   save: endpoint(`PUT /api/${path}`, {
     access: 'communions.write',
     body: withParentList(CommunionPreparationEntry),

@@ -5,14 +5,14 @@ import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'
 
-/** The form of a child who prepares, by the names of the specification. Without `id` it is a new one. */
+/** Form of a child in preparation, by the names of the specification. Without `id` it is a new one. */
 export const CommunionPreparationEntry = z
   .strictObject({
     id: orNull(Id).optional(),
     version: orNull(Version).optional(),
     ...buildNewEntryShape(childColumns),
     checkmarks: CheckmarksEntry,
-    // Sent back with the form; only the transfer into the book writes them.
+    // Accepted when sent back with the form; only the transfer into the book sets them.
     communion_id: Id.nullable().optional(),
     transfered_to_communions: z.boolean().optional(),
   })

@@ -3,7 +3,7 @@ import { convertInput } from '#platform/fields.ts'
 
 const text = z.string().nullable()
 
-/** A parent as the specification lists them: 1 is the father, 2 the mother. */
+/** Parent as listed in the specification: 1 is the father, 2 the mother. */
 export const PreparationParent = z.object({
   parent_type: z.literal([1, 2]),
   names: text,
@@ -20,7 +20,7 @@ type ParentColumns = Record<
 > &
   Record<`dic_${Parent}_faith_id`, number | null>
 
-/** Lists the parents of a card, beside the fields of its own. */
+/** Lists the parents of a card, in addition to its own fields. */
 export const listParents = (card: ParentColumns): PreparationParent[] => [
   {
     parent_type: 1,
@@ -63,7 +63,7 @@ function flattenParent({ parent_type, ...parent }: Fields): Fields {
 
 const PARENTS_MESSAGE = 'Podaj ojca (parent_type 1) i matkę (parent_type 2), każde najwyżej raz'
 
-/** Accepts parents in a list too; a body without the list stays as it is. */
+/** Accepts parents as a list too; a body without the list is unchanged. */
 export const withParentList = <S extends z.ZodType>(schema: S) =>
   convertInput(schema, (body, context) => {
     if (!isGroup(body) || body.parents === undefined) return body

@@ -6,7 +6,7 @@ interface Checked {
   birth_date?: string | null
 }
 
-/** Advice on a child who prepares; `baptised` is what the register knows, undefined while it is not asked. */
+/** Lists warnings on a child in preparation; `isBaptised` comes from the register, undefined while loading. */
 export function listWarnings({ year, birth_date }: Checked, isBaptised?: boolean): Warning[] {
   const age = year ? canonicalAge(birth_date, `${year}-05-31`) : null
   const warnings: Warning[] = []

@@ -7,13 +7,13 @@ import { GroupQuery } from '#books/core/groups/contract.ts'
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const communionPrints = {
-  /** The certificate of first communion (print 9). */
+  /** Prints the certificate of first communion (print 9). */
   certificate: endpoint('GET /api/prints/:communionID/communion/certificate', {
     ...print,
     params: z.strictObject({ communionID: Id }),
     query: z.strictObject(Wish),
   }),
-  /** The book of one year, with an index. */
+  /** Prints the book of one year, with an index. */
   yearbook: endpoint('GET /api/prints/communions/:year', {
     ...print,
     params: z.strictObject({ year: Year }),
@@ -21,11 +21,11 @@ export const communionPrints = {
 }
 
 export const preparationPrints = {
-  /** The card of a preparation with the parents' declaration (print 10). */
+  /** Prints the card of a preparation with the parents' declaration (print 10). */
   card: endpoint('GET /api/prints/communionPreparationDefault', {
     ...print,
     query: aboutRecord('communionPreparationsID', Wish),
   }),
-  /** A group with its ticks. */
+  /** Prints a group with its ticks. */
   classList: endpoint('GET /api/prints/communionPreparations', { ...print, query: GroupQuery }),
 }

@@ -11,7 +11,7 @@ const write = async (clerk: Caller, change: object = {}) => {
 }
 const read = async (clerk: Caller, id: number) => (await clerk('GET', `/api/communions/${id}`)).body
 
-/** Our own act of baptism of a person. */
+/** Creates our own act of baptism of a person. */
 const baptise = (clerk: Caller, person_id: number) =>
   inParish(clerk.parish_id, db =>
     db
@@ -27,7 +27,7 @@ const getErrors = async (clerk: Caller, change: object) => {
   return body.errors as Record<string, string[]>
 }
 
-test('an act stands in the book as it was typed', async () => {
+test('an act is stored as typed', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id, warnings } = await write(clerk)
   expect(warnings).toEqual([])
@@ -40,7 +40,7 @@ test('an act stands in the book as it was typed', async () => {
   })
 })
 
-test('the unbaptised do not go to communion: without data of the baptism there is no act', async () => {
+test('communion requires baptism: act without data of the baptism → refused', async () => {
   const clerk = await newParish()
   expect(await getErrors(clerk, { baptism_parish: '' })).toEqual({
     baptism_parish: ['Podaj parafię chrztu: do I Komunii przystępują ochrzczeni'],
@@ -67,11 +67,11 @@ test.each([
     'communion_date',
     'Do księgi wpisuje się I Komunie już przyjęte',
   ],
-])('days that cannot follow one another are refused: %o', async (change, field, words) => {
+])('contradictory dates are refused: %o', async (change, field, words) => {
   expect((await getErrors(await newParish(), change))[field]).toEqual([words])
 })
 
-test('confession on the very day of communion is before it', async () => {
+test('confession on the day of communion counts as before it', async () => {
   await write(await newParish(), { first_confession_date: sampleCommunion.communion_date })
 })
 
@@ -90,7 +90,7 @@ test('communion act: values an old volume does not state → stay empty', async 
   expect(await read(clerk, id)).toMatchObject({ communion_date: '1931-06', baptism_parish: null })
 })
 
-test('a number taken a second ago is refused with the next free one', async () => {
+test('a number just taken is refused with the next free one', async () => {
   const clerk = await newParish()
   await write(clerk)
   const answer = await clerk('POST', '/api/communions', sampleCommunion)
@@ -98,7 +98,7 @@ test('a number taken a second ago is refused with the next free one', async () =
   expect((await clerk('GET', '/api/communions/next-number?year=2026')).body.next_number).toBe(2)
 })
 
-test('somebody goes to first communion once, here or elsewhere', async () => {
+test('a second first communion of a person, in this parish or elsewhere → refused', async () => {
   const clerk = await newParish()
   const person_id = await registerChild(clerk)
   const first = await write(clerk, { person_id })
@@ -119,7 +119,7 @@ test('somebody goes to first communion once, here or elsewhere', async () => {
   ])
 })
 
-test('advice comes with the answer and does not stand in the way', async () => {
+test('warnings are returned with the response and do not block the save', async () => {
   const clerk = await newParish()
   const outsider = await registerChild(clerk, { status: 'outsider' })
   const { warnings } = await write(clerk, {
@@ -137,7 +137,7 @@ test('advice comes with the answer and does not stand in the way', async () => {
   ])
 })
 
-test('our own act of baptism is annotated, and the note follows a correction and a cancelling', async () => {
+test('our own act of baptism is annotated, and the note follows a correction and a cancellation', async () => {
   const clerk = await newParish()
   const person_id = await registerChild(clerk, { sacraments: [] })
   const baptism = await baptise(clerk, person_id)
@@ -166,7 +166,7 @@ test('our own act of baptism is annotated, and the note follows a correction and
   expect((await notes()).every(({ struck_at }) => struck_at)).toBe(true)
 })
 
-test('a child baptised elsewhere leaves a notice to its parish, an archival act none', async () => {
+test('child baptised elsewhere → notice to its parish; archival act → none', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   await write(clerk, { archival: true, act_number: '2' })
@@ -177,7 +177,7 @@ test('a child baptised elsewhere leaves a notice to its parish, an archival act 
   expect(body.data).toMatchObject([{ kind: 'first_communion', person: 'Święcicka Aleksandra' }])
 })
 
-test('a correction needs a reason and the version that was read; the book keeps what stood there', async () => {
+test('a correction needs a reason and the version that was read; history records the previous values', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const edit = (overrides: object) =>
@@ -192,7 +192,7 @@ test('a correction needs a reason and the version that was read; the book keeps 
   })
 })
 
-test('the margin takes notes and strikes them; a cancelled act takes no more', async () => {
+test('annotations are added and struck; a cancelled act accepts no more', async () => {
   const clerk = await newParish()
   const { id } = await write(clerk)
   const note = { dic_annotation_kind_id: 18, text: 'Zmiana nazwiska', event_date: null }
@@ -215,7 +215,7 @@ test('the margin takes notes and strikes them; a cancelled act takes no more', a
   expect(late.body.message).toBe('Akt 1/2026 jest unieważniony, nie można go zmienić')
 })
 
-test('the list finds acts by number, name and year, in the order asked for', async () => {
+test('the list finds acts by number, name and year, in the requested order', async () => {
   const clerk = await newParish()
   for (const [index, surname] of ['Żak', 'Łoś', 'Lis', 'Ćma'].entries()) {
     await write(clerk, { act_number: String(index + 1), surname })
@@ -232,7 +232,7 @@ test('the list finds acts by number, name and year, in the order asked for', asy
   expect(JSON.stringify(body)).toContain('akt 1/2026 · I Komunia 10.05.2026')
 })
 
-test('the card of the child knows the act', async () => {
+test('the card of the child shows the act', async () => {
   const clerk = await newParish()
   const person_id = await registerChild(clerk)
   await write(clerk, { person_id })

@@ -34,7 +34,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of acts of first communion. */
 export const communionsSheet: ImportMapping = {
   book: 'communions',
   fields,

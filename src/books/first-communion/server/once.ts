@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Finds a person's first communion: an act of ours, or a certificate. */
+/** Finds a person's first communion: an act of this parish, or a certificate. */
 export async function findCommunion(db: Db, person_id: number, except: number | null = null) {
   let acts = db
     .selectFrom('person_acts')
@@ -24,7 +24,7 @@ export async function findCommunion(db: Db, person_id: number, except: number | 
   return `Według kartoteki ta osoba przystąpiła do I Komunii gdzie indziej${place}`
 }
 
-/** The first communion is one: a second act about the same person, or a second preparation, is refused. */
+/** Refuses a second act, or a second preparation, of the same person: first communion is received once. */
 export async function refuseSecond(
   db: Db,
   field: 'person_id' | 'people_id',

@@ -38,7 +38,7 @@ const notices = sql<Communion['notices']>`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.id), '[]')
   from notices n where n.origin = 'communions' and n.origin_id = communions.id)`
 
-/** Acts with their annotations and the words of their dictionary entries. */
+/** Selects acts with their annotations and the names of their dictionary entries. */
 export const selectActs = (db: Db) =>
   db
     .selectFrom('communions')
@@ -51,7 +51,7 @@ export const selectActs = (db: Db) =>
       notices.as('notices'),
     ])
 
-/** One act; 404 when there is none. */
+/** Returns one act; 404 when there is none. */
 export async function getCommunionAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')

@@ -2,7 +2,7 @@ import { personIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Acts of first communion by the names of the child and the parents, or by number: `12`, `12/2024`. */
+/** Searches acts of first communion by the names of the child and the parents, or by number: `12`, `12/2024`. */
 export const communionsSearch = buildBookSearch('communions', {
   ...personIdentity,
   called: ['komunia', 'komunie', 'komunii'],

@@ -22,7 +22,7 @@ mapConstraintError(
   'Ten numer aktu jest już zajęty. Podaj następny.',
 )
 
-/** Writes a new act; a taken number is refused with the next free one, and nothing typed is lost. */
+/** Creates an act; a taken number is refused with a proposal of the next free one. */
 export async function createCommunion(
   context: Context,
   entry: CommunionEntry,
@@ -42,7 +42,7 @@ export async function createCommunion(
   return { ...savedAct, warnings: listWarnings(entry, facts) }
 }
 
-/** Corrects a written act; history keeps what stood there before, and the reason. */
+/** Corrects a stored act; history records the previous values and the reason. */
 export async function updateCommunion(
   context: Context,
   id: number,
@@ -70,7 +70,7 @@ async function isOther(db: Db, id: number, person_id: number | null) {
   return act?.person_id !== person_id
 }
 
-/** The act stays in the book with its number, crossed out; the preparation it came from is open again. */
+/** Cancels the act, which stays in the book with its number, crossed out; its preparation is reopened. */
 export async function cancelCommunion({ db }: Context, id: number, cancellation: Because) {
   const savedAct = await cancelAct(db, 'communions', id, cancellation)
   await unlinkAct(db, [id])

@@ -2,7 +2,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 type Caller = Parameters<typeof registerPeople>[0]
 
-/** A child of the third class who went to first communion at Sokołów: what a clerk would type. */
+/** Sample act of a child of the third class after first communion at Sokołów. */
 export const sampleCommunion = {
   archival: false,
   act_number: '1',
@@ -27,7 +27,7 @@ export const sampleCommunion = {
   mother_family_name: 'Gołąb',
 }
 
-/** Baptised elsewhere, as a certificate says. */
+/** Baptism elsewhere according to a certificate. */
 export const childBaptismCertificate = {
   kind: 'baptism' as const,
   event_date: '2017-05-07',
@@ -36,7 +36,7 @@ export const childBaptismCertificate = {
   act_year: 2017,
 }
 
-/** A child of the register, baptised elsewhere unless told otherwise. */
+/** Adds a child to the register, baptised elsewhere unless overridden. */
 export async function registerChild(clerk: Caller, change: object = {}) {
   const [id] = await registerPeople(clerk, {
     names: sampleCommunion.names,
@@ -50,7 +50,7 @@ export async function registerChild(clerk: Caller, change: object = {}) {
   return id!
 }
 
-/** Puts a child of the register down for preparation; answers the number and version of the card. */
+/** Adds a child of the register to the preparation and returns the id and version of the card. */
 export async function prepareChild(clerk: Caller, change: object = {}, person: object = {}) {
   const { names, surname, birth_date } = { ...sampleCommunion, ...person }
   const people_id = await registerChild(clerk, person)
@@ -66,7 +66,7 @@ export async function prepareChild(clerk: Caller, change: object = {}, person: o
   return { id: body.id as number, version: body.version as number, people_id }
 }
 
-/** Three points of two categories; answers their numbers. */
+/** Creates three points of two categories and returns their ids. */
 export async function saveCommunionPoints(clerk: Caller) {
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
     categories: [

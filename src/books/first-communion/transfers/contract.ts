@@ -6,16 +6,16 @@ import { isBefore, today } from '#platform/days.ts'
 import { GroupQuery, GroupUndone } from '#books/core/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
 
-/** A child of the group, in the order of the numbers to be given. */
+/** Child of the group, in the order of the future numbers. */
 export const TransferCandidate = z.object({
   id: z.number(),
   surname: z.string(),
   name: z.string(),
   birth_date: z.string().nullable(),
   school_class: z.string().nullable(),
-  /** Why the child cannot be written into the book; null when nothing stands in the way. */
+  /** Reason why the child cannot be entered in the book; null when there is none. */
   obstacle: z.string().nullable(),
-  /** Papers not brought: said, but no wall. */
+  /** Missing papers: shown, but no block. */
   missing: z.array(z.string()),
 })
 export type TransferCandidate = z.infer<typeof TransferCandidate>
@@ -28,7 +28,7 @@ export const TransferPlan = z.object({
 })
 export type TransferPlan = z.infer<typeof TransferPlan>
 
-/** One date, church and minister for a whole group; numbers go on from the first in alphabetical order. */
+/** One date, church and minister for a whole group; numbers are consecutive in alphabetical order. */
 export const TransferEntry = z
   .strictObject({
     communion_date: Day,
@@ -38,7 +38,7 @@ export const TransferEntry = z
     minister: requiredText('Podaj, kto udzielił I Komunii', 200),
     first_confession_date: orNull(Day).default(null),
     volume: optionalText(20),
-    /** The number the clerk saw beside the first child. */
+    /** Number that the clerk saw beside the first child. */
     first_number: z.number('Podaj datę I Komunii, a pokażą się numery.').int().positive(),
     preparations: z
       .array(Id)
@@ -55,14 +55,14 @@ export const TransferEntry = z
   })
 export type TransferEntry = z.infer<typeof TransferEntry>
 
-/** A group written into the book, to be looked back at. */
+/** Group entered in the book, listed for later reference. */
 export const Transfer = z.object({
   id: z.number(),
   communion_date: z.string(),
   communion_place: z.string(),
   minister: z.string(),
   year: z.number(),
-  /** Lowest and highest number it gave. */
+  /** Lowest and highest number of the group. */
   first_number: z.string(),
   last_number: z.string(),
   acts: z.number(),
@@ -93,7 +93,9 @@ export const communionTransfers = {
     answer: Transfer,
     status: 201,
   }),
-  /** Takes a group back; 422 carries `barred_by` (at most 20), `barred_count` and how many would be `left`. */
+  /**
+   * Undoes a group; 422 carries `barred_by` (at most 20), `barred_count` and the number of acts that would be `left`.
+   */
   undo: endpoint('POST /api/communion-transfers/:id/undo', {
     access: 'communions.write',
     params: IdParam,

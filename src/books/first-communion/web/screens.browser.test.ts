@@ -11,7 +11,7 @@ import { AddCommunion, EditCommunion } from './form/CommunionForm.tsx'
 import { CommunionPreview } from './preview/CommunionPreview.tsx'
 import { sampleCommunion } from '../server/testing.ts'
 
-// The form has forty fields, which take a while to appear on a busy machine.
+// The form has forty fields, which take a while to render on a busy machine.
 const BOOK = '/books/first-communion'
 const blank = blankAct(communionColumns)
 
@@ -68,7 +68,7 @@ async function open(
   return written
 }
 
-test('a line tells the act, the day and the class; files, gaps and preparation are near', async () => {
+test('a row shows the act, the day and the class; files, gaps and preparation are linked', async () => {
   const cancelledAct = {
     ...act,
     id: 8,
@@ -90,7 +90,7 @@ test('a line tells the act, the day and the class; files, gaps and preparation a
   await filesAreNear(BOOK)
 })
 
-test('acts of one transferred group show the filter, and it can be taken away', async () => {
+test('acts of one transferred group show the filter, and it can be cleared', async () => {
   await open(CommunionsList, `${BOOK}?transfer_id=5`, BOOK, {
     'GET /api/communions': getPage([act]),
   })
@@ -109,7 +109,7 @@ test('a child is chosen, added, or copied from an old volume', async () => {
     .toHaveAttribute('href', `${BOOK}/choice/0/add?redirect=choice`)
 })
 
-test('a new act takes the child, the baptism and the next number, advises, and is saved', async () => {
+test('a new act takes the child, the baptism and the next number, shows warnings, and is saved', async () => {
   const getSentBody = await open(
     AddCommunion,
     `${BOOK}/choice/4/add`,
@@ -136,7 +136,7 @@ test('a new act takes the child, the baptism and the next number, advises, and i
     })
 })
 
-test('a written act is corrected only with a reason', async () => {
+test('a stored act is corrected only with a reason', async () => {
   const getSentBody = await open(EditCommunion, `${BOOK}/7/edit`, `${BOOK}/$communionID/edit`, {
     'PUT /api/communions/7': { id: 7, version: 4, warnings: [] },
   })
@@ -151,7 +151,7 @@ test('a written act is corrected only with a reason', async () => {
     .toMatchObject({ version: 3, reason: 'Wpis przez pomyłkę', school_class: '3b' })
 })
 
-test('the act tells its day, its baptism, its preparation and where the notice waits', async () => {
+test('the act shows its day, its baptism, its preparation and its waiting notice', async () => {
   await open(CommunionPreview, `${BOOK}/7/preview`, `${BOOK}/$communionID/preview`)
   await expect
     .element(page.getByRole('heading', { level: 1 }))

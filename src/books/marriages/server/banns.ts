@@ -13,7 +13,7 @@ import { refuseClosed } from './open.ts'
 
 type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
 
-/** The couple as the protocol keeps them, rubric by rubric of the book of banns. */
+/** Maps the data of one party in the protocol to the columns of the book of banns. */
 const ofParty = (side: ActSide, party: PremaritalParty) =>
   withSide(side, {
     person_id: party.person_id,
@@ -27,13 +27,13 @@ const ofParty = (side: ActSide, party: PremaritalParty) =>
     ...residence(party),
   })
 
-/** Our own parish, which the form proposes, stands only where somebody has said that it is theirs. */
+/** The form proposes our own parish only for a party who has stated that they live in it. */
 const residence = ({ residence_parish, answers }: PremaritalParty) =>
   !residence_parish && answers.lives_in_parish?.answer === 'yes'
     ? {}
     : { parish: residence_parish ?? '' }
 
-/** The banns of a protocol: of the clerk they ask only when. */
+/** Builds the draft of the banns of a protocol: the clerk only has to add their dates. */
 export async function prepareBanns(context: Context, id: number) {
   const protocol = await getPremarital(context, id)
   refuseClosed(protocol, 'banns')

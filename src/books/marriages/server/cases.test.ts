@@ -9,11 +9,11 @@ import { FINDINGS } from './testing/labels.ts'
 
 const CASES = readCases('couples.md')
 
-/** A block, proof that is wanted, and advice that a reason settles too. */
+/** Severities: a block, required proof, and advice that a reason settles too. */
 const MARKS: Record<string, string> = { wstrzymuje: '!', wymaga: '*', uwaga: '' }
 const SIDE: Record<string, string> = { on: 'groom.', ona: 'bride.' }
 
-/** «wstrzymuje: różna religia (ona)» as `bride.disparity!`. */
+/** Translates «wstrzymuje: różna religia (ona)» into `bride.disparity!`. */
 function expected(phrase: string) {
   const [, severity, words, side] =
     /^(wstrzymuje|wymaga|uwaga): (.+?)(?: \((on|ona)\))?$/.exec(phrase) ?? []
@@ -26,7 +26,7 @@ const formatCheck = ({ code, severity, accepts_reason }: Check) =>
   `${code}${severity === 'block' ? '!' : accepts_reason ? '' : '*'}`
 const open = (checks: readonly Check[]) => checks.filter(({ settled }) => !settled)
 
-/** A paper with everything that its giver writes. */
+/** Builds a paper with all its required fields. */
 const paper = (kind: Dispensation['kind']): Dispensation => ({
   kind,
   giver: kind.startsWith('court_') ? 'court' : 'holy_see',
@@ -49,7 +49,7 @@ for (const { name, cells } of CASES) {
     const facts = factsOfStory(story)
     const checks = open(checksOfStory(story))
 
-    test('is found, and nothing else', () => {
+    test('exactly the expected findings', () => {
       const actualChecks = checks.map(check => ({
         shown: formatCheck(check),
         canon: check.canon,
@@ -63,20 +63,23 @@ for (const { name, cells } of CASES) {
         list.toSorted((a, b) => byCode(a.shown, b.shown))
       expect(order(actualChecks)).toEqual(order(expectedChecks))
     })
-    test.runIf(checks.length > 0)('a paper opens it, a reason settles no more than advice', () => {
-      const papers = checks.flatMap(({ remedy }) => (remedy ? [paper(remedy)] : []))
-      const factsWithPapers = { ...facts, dispensations: [...facts.dispensations, ...papers] }
-      const remainingChecks = open(checksOfStory(story, factsWithPapers)).map(formatCheck)
-      expect(remainingChecks).toEqual(checks.filter(({ remedy }) => !remedy).map(formatCheck))
-      const overrides = checks.map(({ code }) => ({ code, reason: 'Strony znane od lat' }))
-      const barringChecks = open(checksOfStory(story, facts, overrides)).map(formatCheck)
-      expect(barringChecks).toEqual(
-        checks.filter(({ accepts_reason }) => !accepts_reason).map(formatCheck),
-      )
-    })
+    test.runIf(checks.length > 0)(
+      'a paper settles the finding, a reason settles advice only',
+      () => {
+        const papers = checks.flatMap(({ remedy }) => (remedy ? [paper(remedy)] : []))
+        const factsWithPapers = { ...facts, dispensations: [...facts.dispensations, ...papers] }
+        const remainingChecks = open(checksOfStory(story, factsWithPapers)).map(formatCheck)
+        expect(remainingChecks).toEqual(checks.filter(({ remedy }) => !remedy).map(formatCheck))
+        const overrides = checks.map(({ code }) => ({ code, reason: 'Strony znane od lat' }))
+        const barringChecks = open(checksOfStory(story, facts, overrides)).map(formatCheck)
+        expect(barringChecks).toEqual(
+          checks.filter(({ accepts_reason }) => !accepts_reason).map(formatCheck),
+        )
+      },
+    )
   })
 }
 
-test('the table is long enough to be worth a reading', () => {
+test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(75)
 })

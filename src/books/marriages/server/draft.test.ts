@@ -6,7 +6,7 @@ import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 
-test('draft of a wedding: protocol without marital status and faith → the form of the act holds neither', async () => {
+test('draft of a wedding: protocol without marital status and faith → the form of the act has neither', async () => {
   const priest = await newParish()
   const protocol = (await priest('POST', '/api/premaritals', samplePremarital)).body
   const { values } = (await priest('GET', `/api/premaritals/${protocol.id}/wedding`)).body

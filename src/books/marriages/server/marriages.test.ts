@@ -63,7 +63,7 @@ const bannsFields = {
   bride_parish: 'pw. św. Jana, Tarnów',
 }
 
-/** Banns made of a protocol. */
+/** Creates the banns of a protocol. */
 async function announce(priest: Caller, id: number) {
   const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
   const entry = { ...bannsFields, ...body.values }
@@ -72,7 +72,7 @@ async function announce(priest: Caller, id: number) {
   return { id: response.body.id as number, values: body.values, entry }
 }
 
-/** A protocol, and the act that its draft becomes when the clerk adds the number and the priest. */
+/** Creates a protocol, and the act from its draft with the number and the priest added by the clerk. */
 async function engaged(priest: Caller) {
   const { status, body } = await priest('POST', '/api/premaritals', talks)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -83,7 +83,7 @@ async function engaged(priest: Caller) {
   return { id: body.id as number, draft, values, entry, protocol }
 }
 
-test('nothing a couple said in their talks is typed twice', async () => {
+test('no data from the couple’s interview are typed twice', async () => {
   const { values } = await engaged(await newParish())
   expect(values).toMatchObject({
     groom_names: 'Łukasz',
@@ -106,7 +106,7 @@ test('nothing a couple said in their talks is typed twice', async () => {
   })
 })
 
-test('banns are made of the talks; the protocol learns their number and leads to them', async () => {
+test('banns are created from the protocol, which gets their number and a link to them', async () => {
   const priest = await newParish()
   const { id, protocol } = await engaged(priest)
   const banns = await announce(priest, id)
@@ -143,7 +143,7 @@ test('banns from a protocol: party lives in another parish → our parish is not
   expect(draft.body.values.bride_parish).toBe('')
 })
 
-test('banns of whoever did not say where he lives: no parish is asserted, of a parishioner ours is left to the form', async () => {
+test('banns of a party without a stated residence: no parish filled in; parishioner → proposed by the form', async () => {
   const priest = await newParish()
   const silent = { ...party('John', 'Smith'), dic_faith_id: 13, residence_parish: '' }
   const answers = { lives_in_parish: { answer: 'yes', text: null } }
@@ -153,7 +153,7 @@ test('banns of whoever did not say where he lives: no parish is asserted, of a p
   expect([values.groom_parish, values.bride_parish]).toEqual(['', undefined])
 })
 
-test('a corrected number of banns follows into the protocol; cancelled banns open it again', async () => {
+test('a corrected number of banns is updated in the protocol; banns cancelled → protocol reopened', async () => {
   const priest = await newParish()
   const { id, protocol } = await engaged(priest)
   const banns = await announce(priest, id)
@@ -177,7 +177,7 @@ test('the act of marriage takes over the days and the result of the banns', asyn
   expect(values.banns[0].parish).not.toBe('')
 })
 
-test('a dispensation from banns goes with the couple', async () => {
+test('a dispensation from banns is copied to the act of marriage', async () => {
   const priest = await newParish()
   const { id, draft } = await engaged(priest)
   const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
@@ -195,7 +195,7 @@ test('a dispensation from banns goes with the couple', async () => {
   })
 })
 
-test('the protocol learns the number of the act, and gives birth to one act only', async () => {
+test('the protocol gets the number of the act, and allows one act only', async () => {
   const priest = await newParish()
   const { entry, protocol, draft } = await engaged(priest)
   const response = await priest('POST', '/api/weddings', entry)
@@ -211,7 +211,7 @@ test('the protocol learns the number of the act, and gives birth to one act only
   ])
 })
 
-test('a corrected number follows into the protocol; a cancelled act opens it again', async () => {
+test('a corrected number is updated in the protocol; act cancelled → protocol reopened', async () => {
   const priest = await newParish()
   const { entry, protocol } = await engaged(priest)
   const { id } = (await priest('POST', '/api/weddings', entry)).body
@@ -224,7 +224,7 @@ test('a corrected number follows into the protocol; a cancelled act opens it aga
   expect(await protocol()).toMatchObject({ marriage_book_number: null, marriage_book_year: null })
 })
 
-test('an act whose protocol was cancelled later is still corrected', async () => {
+test('an act whose protocol was cancelled later can still be corrected', async () => {
   const priest = await newParish()
   const { id, entry, protocol } = await engaged(priest)
   const { id: wedding } = (await priest('POST', '/api/weddings', entry)).body
@@ -236,7 +236,7 @@ test('an act whose protocol was cancelled later is still corrected', async () =>
   expect(await protocol()).toMatchObject({ marriage_book_number: '9', wedding_id: wedding })
 })
 
-test('of a couple who will not marry no act is written', async () => {
+test('couple who will not marry → no act is created', async () => {
   const priest = await newParish()
   const { id, entry, draft } = await engaged(priest)
   await priest('POST', `/api/premaritals/${id}/cancel`, { version: 1, reason: 'Rozstali się' })
@@ -257,7 +257,7 @@ test('wedding from a protocol: wedding in a church of another parish → not for
   expect((await priest('GET', `/api/premaritals/${awayProtocol.body.id}/banns`)).status).toBe(200)
 })
 
-test('the talks of another parish, and of lay eyes, are closed', async () => {
+test('a protocol of another parish → not found; any protocol → refused to lay users', async () => {
   const priest = await newParish()
   const { id } = await engaged(priest)
   const stranger = await newParish()

@@ -20,7 +20,7 @@ const CLOSED = {
   },
 }
 
-/** Refuses (422) what has been written already, what is written elsewhere, and a couple who will not marry. */
+/** Refuses (422) a record that already exists, one of another parish's book, and a couple who will not marry. */
 export function refuseClosed(protocol: Premarital, recordKind: keyof typeof CLOSED) {
   const { cancelled, elsewhere, written, act } = CLOSED[recordKind]
   if (protocol.cancelled_at) throw refuseField('premarital_id', cancelled)

@@ -41,7 +41,7 @@ test('protocols of the same couple are offered: not of others, not a cancelled o
   expect(await listNumbers(priest, id)).toEqual([11])
 })
 
-test('the act is linked by a correction with its reason, and the link is taken back the same way', async () => {
+test('the act is linked by a correction with its reason, and unlinked in the same way', async () => {
   const priest = await newParish()
   const { id, version } = await postWedding(priest, {})
   const protocol = await writeProtocol(priest, 11)

@@ -43,7 +43,7 @@ export async function keepInProtocol(
   if (numAffectedRows === 0n) throw refuseField('premarital_id', taken)
 }
 
-/** The act was cancelled or is no longer about this couple: the protocol is open again. */
+/** Reopens the protocol after the act was cancelled or no longer concerns this couple. */
 export async function openProtocol(db: Db, book: Book, { premarital_id, ...act }: Act) {
   const { number, year } = RUBRICS[book]
   await sql`update premaritals set ${number} = null, ${year} = null
@@ -52,7 +52,9 @@ export async function openProtocol(db: Db, book: Book, { premarital_id, ...act }
   )
 }
 
-/** A corrected act: its number follows into its protocol, even a cancelled one; another protocol is taken. */
+/**
+ * Updates the number of a corrected act in its protocol, even a cancelled one; a changed protocol is linked instead.
+ */
 export async function followInProtocol(db: Db, book: Book, before: Act, act: Act & ActCouple) {
   if (before.premarital_id !== act.premarital_id) {
     await openProtocol(db, book, before)
@@ -73,9 +75,9 @@ interface QuotingAct extends Record<`${ActSide}_${'names' | 'surname'}`, string>
 const PARTIES: Record<ActSide, 'fiance' | 'fiancee'> = { groom: 'fiance', bride: 'fiancee' }
 
 /**
- * Says that an act quotes the number of a protocol of other people, or that of the couple without a link, so that the
- * answers of the talks are not judged (KPK 1067, 1077). It names nobody: whoever may write an act
- * may not be allowed to read protocols. A number of another parish is not found here.
+ * Warns that an act quotes the number of another couple's protocol, or of the couple's own without a link, so that the
+ * answers of the interview are not judged (KPK 1067, 1077). The message has no names, because a user who may write an
+ * act may lack access to protocols. A number of another parish is not found in ours.
  */
 export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<Warning[]> {
   const { premarital_id, protocol_number, protocol_year } = act
@@ -118,7 +120,7 @@ interface CoupleRow extends Record<ActSide, Party> {
   protocol_date: string | null
 }
 
-/** One card, or names that may be of one person where the act or the protocol has no card. */
+/** Tells whether both are the same card or, where the act or the protocol has no card, may have the same name. */
 const isSame = (actParty: Party, party: Party) =>
   actParty.person_id !== null && party.person_id !== null
     ? actParty.person_id === party.person_id
@@ -154,7 +156,7 @@ async function refuseOtherCouple(db: Db, premarital_id: number, act: ActCouple) 
   )
 }
 
-/** Valid protocols of the couple of an act that name no act of marriage yet, the newest first. */
+/** Lists valid protocols of the couple of an act that have no act of marriage yet, the newest first. */
 export async function listCoupleProtocols(db: Db, act: ActCouple) {
   const { rows } = await sql<CoupleRow>`
     select p.id, p.protocol_number, p.year, p.protocol_date, to_jsonb(groom) as groom, to_jsonb(bride) as bride

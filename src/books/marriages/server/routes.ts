@@ -3,7 +3,7 @@ import { marriages } from '../contract.ts'
 import { prepareBanns } from './banns.ts'
 import { prepareWedding } from './wedding.ts'
 
-/** From the talks with a couple to the acts that follow. */
+/** Registers the endpoints that turn a couple's protocol into acts. */
 export const marriageRoutes = defineRoutes(marriages, {
   banns: prepareBanns,
   wedding: prepareWedding,

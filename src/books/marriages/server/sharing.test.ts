@@ -46,7 +46,7 @@ const talks = {
   },
 }
 
-/** A Catholic and a Lutheran in their talks, and the act that a clerk would write of them. */
+/** Creates a protocol of a Catholic and a Lutheran, and the act that a clerk would write from it. */
 async function engaged(priest: Caller, overrides: object = {}) {
   const { status, body } = await priest('POST', '/api/premaritals', { ...talks, ...overrides })
   expect(status, JSON.stringify(body)).toBe(201)
@@ -90,7 +90,7 @@ test('data sharing: dispensation and delegation entered in the act → checks of
   expect(getSettlement(await checks(), 'bride.mixed')).toBeNull()
 })
 
-test('a clerk who may not open protocols learns that the paper is there, not what it says', async () => {
+test('a clerk without access to protocols sees that the paper exists, not its content', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const { act } = await engaged(priest, { dispensations: [PERMISSION] })
   const clerk = await signIn(3, priest.parish_id)
@@ -100,7 +100,7 @@ test('a clerk who may not open protocols learns that the paper is there, not wha
   expect(getSettlement(checks, 'bride.mixed')?.words).toBe('pismo wpisane w protokole przedślubnym')
 })
 
-test('a delegation of the protocol is the basis of assistance in the draft, and stands once', async () => {
+test('a delegation in the protocol becomes the basis of assistance in the draft, and is listed once', async () => {
   const priest = await newParish()
   const { id } = await engaged(priest, { dispensations: [PERMISSION, DELEGATION] })
   const { values } = (await priest('GET', `/api/premaritals/${id}/wedding`)).body
@@ -123,7 +123,7 @@ describe('answers of the linked protocol', () => {
     },
   })
 
-  test('a crime and orders declared there → the act is refused until dispensed', async () => {
+  test('a crime and orders declared in the protocol → the act is refused until dispensed', async () => {
     const priest = await newParish({ user: { clergy: true } })
     const { act } = await engaged(priest, buildAnswers({ crime: 'yes', holy_orders: 'yes' }))
     const { status, body } = await priest('POST', '/api/weddings', act)
@@ -139,7 +139,7 @@ describe('answers of the linked protocol', () => {
     expect(crime.about).toMatch(/^Protokół przedślubny, C\d+\. Czy ktoś przyczynił się.+ – tak$/)
   })
 
-  test('a clerk without access to protocols → learns that answers wait, not which', async () => {
+  test('a clerk without access to protocols → sees that answers are pending, not which', async () => {
     const priest = await newParish({ user: { clergy: true } })
     const { act } = await engaged(priest, buildAnswers({ force_or_fear: 'yes', impotence: 'yes' }))
     const clerk = await signIn(3, priest.parish_id)

@@ -13,7 +13,7 @@ import { refuseClosed } from './open.ts'
 
 type Values = Partial<z.input<(typeof WeddingEntry)['options'][0]>>
 
-/** The couple as the protocol keeps them, rubric by rubric of the act. */
+/** Maps the data of one party in the protocol to the columns of the act. */
 function ofParty(party: PremaritalParty) {
   const [number, year] = (party.baptism_act_number ?? '').split('/')
   return {
@@ -55,7 +55,7 @@ const addSidePrefix = (side: ActSide, party: PremaritalParty) =>
     Object.entries(ofParty(party)).map(([name, value]) => [`${side}_${name}`, value]),
   )
 
-/** The certificate of the State, or the civil act of two who are married before it already. */
+/** Returns the certificate of the State, or the civil act of a couple already married before it. */
 function ofState(protocol: Premarital): Values {
   const { usc_permit_number, usc_permit_town, usc_permit_date, usc_permit_valid_date } = protocol
   const [number, town] = [usc_permit_number ?? '', usc_permit_town ?? '']
@@ -76,7 +76,7 @@ function ofState(protocol: Premarital): Values {
   }
 }
 
-/** The proxy of the one who answered that they will consent through another, with the mandate. */
+/** Returns the proxy of the party who declared consent through another person, with the mandate. */
 function ofProxy({ fiance, fiancee }: Premarital): Values {
   const side = hasProxy(fiance) ? 'groom' : hasProxy(fiancee) ? 'bride' : null
   if (!side) return {}
@@ -93,7 +93,7 @@ function ofProxy({ fiance, fiancee }: Premarital): Values {
   }
 }
 
-/** A delegation given for these two is what the priest will assist by. */
+/** Returns the basis of assistance: a delegation given for this couple. */
 function basisOf(dispensations: Dispensation[]) {
   const delegation = dispensations.find(({ kind }) => kind === 'delegation')
   if (!delegation) return { dispensations }
@@ -107,7 +107,7 @@ function basisOf(dispensations: Dispensation[]) {
   }
 }
 
-/** The wedding of a protocol, as far as it is known before the rite. */
+/** Builds the draft of a wedding from a protocol, as far as it is known before the rite. */
 export async function prepareWedding(context: Context, id: number) {
   const protocol = await getPremarital(context, id)
   refuseClosed(protocol, 'wedding')

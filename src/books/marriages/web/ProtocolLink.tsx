@@ -9,7 +9,7 @@ interface Rests {
   protocol_year: number | null
 }
 
-/** The talks an act rests on; who may not open them sees their number alone. */
+/** Link to the protocol of an act; users without access to it see its number alone. */
 export function ProtocolLink({ premarital_id, protocol_number, protocol_year }: Rests) {
   const { user } = useSession()
   const label = [protocol_number, protocol_year].filter(Boolean).join('/')

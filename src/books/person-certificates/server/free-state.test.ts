@@ -23,7 +23,7 @@ async function refused(clerk: Caller, id: number, reason: string, texts: object 
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
 }
 
-/** An act of marriage in our book with her card on one side. */
+/** Creates an act of marriage in our book with the woman's card as one of the parties. */
 const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
   inParish(clerk.parish_id, db =>
     db
@@ -48,7 +48,7 @@ test('free state certificate: person never married → issued from the books', a
   expect(await printText(clerk, await createPersonCard(inParish, clerk))).toContain(NOTHING)
 })
 
-test('a second press on one day is told of the first number before it takes another', async () => {
+test('second print on one day → the warning names the first number before another is used', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk)
   const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
@@ -58,7 +58,7 @@ test('a second press on one day is told of the first number before it takes anot
 })
 
 test.each(['groom', 'bride'] as const)(
-  'an act of marriage in our book refuses it to the %s (KPK 1085)',
+  'an act of marriage in our book → free state refused to the %s (KPK 1085)',
   async side => {
     const clerk = await newParish({ role_id: 3 })
     const id = await createPersonCard(inParish, clerk, {
@@ -69,7 +69,7 @@ test.each(['groom', 'bride'] as const)(
   },
 )
 
-test('a cancelled act of marriage binds nobody', async () => {
+test('a cancelled act of marriage is no bond', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk)
   const act = await addWedding(clerk, 'bride', id)
@@ -83,7 +83,7 @@ test('a cancelled act of marriage binds nobody', async () => {
   expect(await printText(clerk, id)).toContain(NOTHING)
 })
 
-test('of a marriage that a sentence of nullity ended the paper says so', async () => {
+test('marriage ended by a sentence of nullity → the paper says so', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk)
   const act = await addWedding(clerk, 'bride', id)
@@ -104,7 +104,7 @@ test.each([
   ['dead', { status: 'deceased' }, 'ta osoba nie żyje'],
   ['outside the Church', { left_church_date: '2020-05-01' }, 'zapis o wystąpieniu z Kościoła'],
   ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
-])('a card that says %s refuses it', async (_, person, reason) => {
+])('a card with %s → free state refused', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
   await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
@@ -117,7 +117,7 @@ test('free state certificate: person left the Church and returned → issued aga
   )
 })
 
-test('every way to the paper says the same, word for word', async () => {
+test('every way to print the paper gives the same text', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk)
   const [bare, form, editedResponse] = await Promise.all(ways(clerk, id).map(issue => issue()))
@@ -138,7 +138,7 @@ test.each([
     'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej',
   ],
 ])(
-  'freeState: status %i of the card alone → issued on a document with its number',
+  'freeState: status %i on the card alone → issued on a document with its number',
   async (status, lack, words) => {
     const clerk = await newParish({ role_id: 3 })
     const id = await createPersonCard(inParish, clerk, {
@@ -168,7 +168,7 @@ test.each([
   await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
 
-test('freeState: a person from outside the parish → only as far as our books know', async () => {
+test('freeState: a person from outside the parish → only as far as our books state', async () => {
   const clerk = await newParish({ role_id: 3 })
   const outsider = await createPersonCard(inParish, clerk, { person: { status: 'outsider' } })
   expect(await printText(clerk, outsider)).toContain('o ile wiadomo z ksiąg tutejszej parafii')
@@ -177,7 +177,7 @@ test('freeState: a person from outside the parish → only as far as our books k
   )
 })
 
-test('a civil union only is for the clerk to confirm', async () => {
+test('a merely civil union → the clerk must confirm', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 7 } })
   await refused(clerk, id, 'związek cywilny')
@@ -188,7 +188,7 @@ test('a civil union only is for the clerk to confirm', async () => {
   expect(text).toContain('Kancelaria potwierdza: że nie było małżeństwa kanonicznego')
 })
 
-test('freeState of a widow: the act of death in our own book is a proposal, and proves nothing until it is typed', async () => {
+test('freeState of a widow: the act of death in our own book is proposed, and is no proof until entered', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 3 } })
   await inParish(clerk.parish_id, db =>
@@ -212,7 +212,7 @@ test('freeState of a widow: the act of death in our own book is a proposal, and 
   await refused(clerk, id, 'współmałżonka')
 })
 
-test('a marriage known from a certificate or a family refuses it too', async () => {
+test('a marriage known from a certificate or a family → refused too', async () => {
   const clerk = await newParish({ role_id: 3 })
   await refused(
     clerk,
@@ -244,7 +244,7 @@ test('a marriage known from a certificate or a family refuses it too', async () 
   await refused(clerk, wife, 'trwa zapisane małżeństwo (dane karty i rodziny)')
 })
 
-test('a note hidden on certificates is read first, and the clerk says it', async () => {
+test('a note hidden on certificates → refused until the clerk confirms to have read it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person_id = await createPersonCard(inParish, clerk, { received: [] })
   const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }

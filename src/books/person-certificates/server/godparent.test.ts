@@ -7,7 +7,7 @@ const { newParish, inParish } = await testApi()
 const PAPERS = ['godparent', 'confirmationWitness']
 const year = new Date().getFullYear()
 
-/** Every way to the paper: the print address, its form, its words as a text to be edited. */
+/** Requests the paper in every way: the print endpoint, its form, its editable text. */
 const ways = (clerk: Caller, template: string, id: number, texts: object = {}) => [
   () => clerk('GET', `/api/prints/peopleDocuments/${id}/${template}`),
   () => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts }),
@@ -35,7 +35,7 @@ test.each([
   ['of another parish', { status: 'former' }, 'nie należy do parafii'],
   ['who died', { status: 'deceased' }, 'ta osoba nie żyje'],
 ])(
-  'godparent certificate: person %s → refused, whatever is ticked (KPK 874)',
+  'godparent certificate: person %s → refused, also when everything is ticked (KPK 874)',
   async (_, person, reason) => {
     const clerk = await newParish()
     const id = await createPersonCard(inParish, clerk, { person, received: [] })
@@ -103,7 +103,7 @@ test('godparent certificate: ticked facts → stated as confirmed by the office,
   })
 })
 
-test('a line that the clerk types without a tick is refused by its own words', async () => {
+test('a line typed by the clerk without a tick is refused with its text quoted', async () => {
   const clerk = await newParish()
   const id = await createPersonCard(inParish, clerk, { received: [] })
   for (const issue of ways(clerk, 'godparent', id, { statements: 'jest bierzmowana' }).slice(1)) {
@@ -112,7 +112,7 @@ test('a line that the clerk types without a tick is refused by its own words', a
   }
 })
 
-test('a clerk who may not see the practice asks the priest, and learns nothing of it', async () => {
+test('clerk without access to the practice → the message refers to the priest and does not disclose the practice', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk, { person: { dic_practice_id: 5 } })
   const { status, body } = await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`)
@@ -120,7 +120,7 @@ test('a clerk who may not see the practice asks the priest, and learns nothing o
   expect(body.message).not.toContain('niewierzący')
 })
 
-test('confirmation noted in the act of baptism is known; a struck note is not', async () => {
+test('confirmation noted in the act of baptism counts; a struck note does not', async () => {
   const clerk = await newParish()
   const person_id = await createPersonCard(inParish, clerk, { received: [] })
   const act = { archival: true, act_number: '1', year: 1990, names: 'Katarzyna', person_id }

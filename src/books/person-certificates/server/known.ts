@@ -17,36 +17,36 @@ import { type PaperSubject, getPerson } from '#parishioners/papers/server/person
 /** Facts from which a document about a person of the register is built. */
 export interface PersonPaperFacts {
   person: PaperSubject
-  /** The address of the person, or of the family they live in. */
+  /** Address of the person, or of the family they live in. */
   home: string | null
-  /** Whether who asks may see what is confided to the clergy. */
+  /** Whether the user may see data reserved to clergy. */
   clergy: boolean
-  /** Number of the dictionary Practice, also when who asks may not see it. */
+  /** Id in the dictionary Practice, also when the user may not see it. */
   practice: number | null
-  /** Prepares for confirmation, which has not been given yet. */
+  /** Whether the person prepares for confirmation, which was not given yet. */
   candidate: boolean
-  /** Codes of the canonical checks, without whose they are: «bond», «orders». */
+  /** Codes of the canonical checks, without the side: «bond», «orders». */
   checks: readonly string[]
-  /** Entries of the person's marriages, ended ones too: «akt małżeństwa 10/2018». */
+  /** Entries of the person's marriages, including ended ones: «akt małżeństwa 10/2018». */
   marriages: readonly string[]
-  /** Ends of marriages that a note on an act or the status on the card tells of. */
+  /** Ends of marriages recorded in a note on an act or by the status on the card. */
   ends: readonly MarriageEnd[]
-  /** Acts in our own book that may prove the death of a husband or wife, in words for the form. */
+  /** Acts in our own book that may prove the death of a husband or wife, as text for the form. */
   death_acts: readonly string[]
-  /** The card alone, and no act or note, says that a marriage ended. */
+  /** Whether only the card, and no act or note, says that a marriage ended. */
   bare_state: boolean
-  /** A note on the act of baptism that nobody has read, or one of no kind that certificates hide. */
+  /** Whether the act of baptism has an unread note, or a note of no kind that is hidden on certificates. */
   obscure: boolean
-  /** Data of the card were erased when their term ended. */
+  /** Whether the data of the card were erased when their term ended. */
   erased: boolean
 }
 
-/** How somebody practises, also when who asks may not see it: only what follows from it is shown. */
+/** Returns the practice of a person, also when the user may not see it: only its consequences are shown. */
 export const findPractice = async (db: Db, id: number) =>
   (await db.selectFrom('people').select('dic_practice_id').where('id', '=', id).executeTakeFirst())
     ?.dic_practice_id ?? null
 
-/** The address of the card, else of the family the person lives in; null where neither has one. */
+/** Returns the address of the card, otherwise of the family the person lives in; null when neither has one. */
 export const findHome = async (db: Db, person: PaperSubject) =>
   person.address ?? (await findFamilyAddress(db, person.id))
 
@@ -106,14 +106,14 @@ const wasErased = async (db: Db, person_id: number) =>
       .executeTakeFirst(),
   )
 
-/** The person as if about to marry: what bars it stands in the books or in the register. */
+/** Returns the canonical checks of a person as a future party of a marriage, from the books and the register. */
 async function checksOf(context: Context, { id, gender }: PaperSubject) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
   return checks.flatMap(({ code, remedy, about: subject }) => {
     if (!code.startsWith(`${side}.`)) return []
-    // Of a status alone the paper asks by itself: here counts a marriage that the card says is going on.
+    // The paper itself asks about a status; only a lasting marriage on the card counts as a check.
     const isLasting = isBondEnd(remedy) && subject !== null
     return code === `${side}.free_state` && !isLasting ? [] : [code.slice(side.length + 1)]
   })
@@ -144,7 +144,7 @@ function listEnds({ acts, dic_marital_status_id: status }: PaperSubject) {
 
 const STATE = 'stan cywilny: '
 
-/** Every place in which a marriage of the person is written. */
+/** Lists every record of a marriage of the person. */
 function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
   const validActs = acts.filter(({ cancelled }) => !cancelled)
   const hasMarriageNote = validActs.some(({ book, annotations }) =>

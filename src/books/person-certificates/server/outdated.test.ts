@@ -7,7 +7,7 @@ import { createPersonCard } from './testing.ts'
 
 const { inParish, newParish, send } = await testApi()
 
-/** Issues a paper and asks about it: as the office and as a stranger with its code do. */
+/** Issues a paper and returns its validity as the office and as the public page of its code show it. */
 async function issue(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status).toBe(200)
@@ -37,7 +37,7 @@ const STANDS = ['stands', []]
 const NO_STATEMENT_OF_STATE = ['membership', 'godparent', 'opinion']
 
 test.each(NO_STATEMENT_OF_STATE)(
-  'fate_since: %s after a change of the marital status → stands; of the name → outdated',
+  'fate_since: %s after a change of the marital status → valid; of the name → outdated',
   async template => {
     const { clerk, id, change } = await office()
     const ask = await issue(clerk, `peopleDocuments/${id}/${template}`)
@@ -48,7 +48,7 @@ test.each(NO_STATEMENT_OF_STATE)(
   },
 )
 
-test('fate_since: free state after a change of the marital status → outdated; of the practice → stands', async () => {
+test('fate_since: free state after a change of the marital status → outdated; of the practice → valid', async () => {
   const { clerk, id, change } = await office()
   const ask = await issue(clerk, `peopleDocuments/${id}/freeState`)
   await change({ dic_practice_id: 2 })
@@ -57,7 +57,7 @@ test('fate_since: free state after a change of the marital status → outdated; 
   expect(await ask()).toEqual(['outdated', ['dic_marital_status_id']])
 })
 
-test('fate_since: a certificate about a person whose proof is another today → outdated, with what changed', async () => {
+test('fate_since: certificate about a person with a changed proof → outdated, with the change', async () => {
   const { clerk, id, change } = await office()
   const ask = await issue(clerk, `peopleDocuments/${id}/membership`)
   expect(await ask()).toEqual(STANDS)
@@ -73,7 +73,7 @@ test('fate_since: a certificate about a person whose proof is another today → 
   expect(await later()).toEqual(STANDS)
 })
 
-test('fate_since: a sacrament noted from a certificate is corrected or taken away → outdated', async () => {
+test('fate_since: a sacrament noted from a certificate is corrected or removed → outdated', async () => {
   const { clerk, id, inOffice } = await office()
   const ask = await issue(clerk, `peopleDocuments/${id}/godparent`)
   await inOffice(db => db.updateTable('person_sacraments').set({ place: 'Bochnia' }).execute())
@@ -88,7 +88,7 @@ test('fate_since: a sacrament noted from a certificate is corrected or taken awa
   expect(await ask()).toEqual(['outdated', ['sacraments']])
 })
 
-test('fate_since: an act of the person corrected since → outdated; an act entered later leaves it as it is', async () => {
+test('fate_since: act of the person corrected since → outdated; act entered later → unchanged', async () => {
   const { clerk, id, inOffice } = await office()
   const act = { act_number: '1', year: 1990, names: 'Katarzyna', surname: 'Sokołowska' }
   const add = (table: 'baptisms' | 'confirmations') =>
@@ -123,7 +123,7 @@ const addFamily = (clerk: Caller, person_id: number) =>
     return id
   })
 
-test('fate_since: a card of a family whose address or members changed → outdated', async () => {
+test('fate_since: family card with a changed address or members → outdated', async () => {
   const { clerk, id, change, inOffice } = await office()
   const family_id = await addFamily(clerk, id)
   const ask = await issue(clerk, `familyDocuments/${family_id}/card`)

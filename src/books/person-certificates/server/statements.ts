@@ -23,10 +23,10 @@ import { refuseMembershipWords, refuseTypedPurpose, refuseTypedStatements } from
 const OUTSIDER =
   'Wyżej wymieniona osoba nie należy do tutejszej parafii: powyższe stwierdza się tylko o tyle, o ile wiadomo z ksiąg tutejszej parafii.'
 
-/** Of whoever lives in the parish and does not belong to the Church. */
+/** Title for a person who lives in the parish and does not belong to the Church. */
 const RESIDENCE_TITLE = 'Zaświadczenie o zamieszkaniu na terenie parafii'
 
-/** Documents that a claim waits for, with an example; their tick becomes a line to write the document on. */
+/** Documents that a claim requires, with an example; ticking the claim shows a line for the document. */
 const DOCUMENTS: Partial<Record<string, { label: string; example: string }>> = {
   ended_by_death: {
     label: 'Dokument o śmierci współmałżonka',
@@ -134,7 +134,7 @@ const fieldsOf = (words: FilledText, purpose: string, ticks: FormField[]): FormF
   },
 ]
 
-/** Print 27: what the parish certifies about a person, in words the clerk may change. */
+/** Forms of print 27: facts about a person certified by the parish, in a text that the clerk may change. */
 export const statementForms: TemplateForm[] = statements.map(({ rule, text, words, purpose }) => ({
   name: text.code,
   subject: 'people',

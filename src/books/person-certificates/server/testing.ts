@@ -4,7 +4,7 @@ import type { Caller, testApi } from '#testing/api.ts'
 
 type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
 
-/** Somebody of the register whose card proves all that a godparent must be, but what no card can. */
+/** Sample person whose card proves all requirements of a godparent that a card can prove. */
 export const samplePerson = {
   names: 'Katarzyna',
   surname: 'Sokołowska',
@@ -22,11 +22,11 @@ const RECEIVED = ['baptism', 'first_communion', 'confirmation'] as const
 
 interface Card {
   person?: object
-  /** Sacraments written on the card from certificates. */
+  /** Sacraments recorded on the card from certificates. */
   received?: readonly PersonSacraments['kind'][]
 }
 
-/** Her card with what is changed on it. */
+/** Creates the sample card with the given changes. */
 export const createPersonCard = (
   inParish: InParish,
   clerk: Caller,

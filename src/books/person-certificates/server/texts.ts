@@ -30,7 +30,7 @@ export const FREE_STATE = paperText({
   fills: OF_BOOKS,
 })
 
-/** Of somebody whose marriage ended, or was declared null. */
+/** Text for a person whose marriage ended, or was declared null. */
 export const FREE_STATE_AFTER = paperText({
   code: 'freeStateAfter',
   title: 'Zaświadczenie o stanie wolnym',
@@ -42,7 +42,7 @@ export const FREE_STATE_AFTER = paperText({
   note: 'Dla osoby, której małżeństwo ustało.',
 })
 
-/** A marriage declared null never was one: it cannot be said to have ended. */
+/** A marriage declared null never existed, so the paper must not say that it ended. */
 export const FREE_STATE_NULLITY = paperText({
   code: 'freeStateNullity',
   title: 'Zaświadczenie o stanie wolnym',

@@ -14,7 +14,7 @@ test.each([
   ['membership', 'body', 'Mieszka w parafii i jest stanu wolnego.'],
   ['membership', 'purpose', 'do ślubu: jest stanu wolnego'],
 ])(
-  '%s: %s typed as „%s” → refused on print and in the text to be edited',
+  '%s: %s typed as „%s” → refused on print and in the editable text',
   async (template, field, words) => {
     const clerk = await newParish()
     const id = await createPersonCard(inParish, clerk)
@@ -31,7 +31,7 @@ test.each([
 )
 
 test.each(['freeState', 'opinion', 'membership'])(
-  '%s: the sentences of the program and a purpose that states nothing → issued',
+  '%s: only sentences of the program and a purpose without statements → issued',
   async template => {
     const clerk = await newParish()
     const id = await createPersonCard(inParish, clerk)
@@ -69,7 +69,7 @@ test.each([
   expect(refuse(words)).not.toThrow()
 })
 
-test('refuseTypedPurpose: names what for → allowed; states something → refused', () => {
+test('refuseTypedPurpose: purpose only → allowed; statement about the person → refused', () => {
   for (const purpose of ['do pracy', 'do chrztu dziecka', 'w celu zawarcia małżeństwa', null]) {
     expect(() => refuseTypedPurpose(purpose, '')).not.toThrow()
   }

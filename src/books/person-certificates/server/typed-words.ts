@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/problems.ts'
 
-/** Words that state faith, a sacrament or a civil status; what only resembles them (wolontariusz, komunikacja) is none. */
+/** Words that state faith, a sacrament or a civil status; similar words (wolontariusz, komunikacja) are excluded. */
 const STATEMENTS = [
   /stan\p{L}*\s+woln|woln\p{L}*\s+stan|stan\p{L}*\s+cywiln/iu,
   /małże[nń]|małżon|(?<!\p{L})ślub(?!ow)|zamężn|żonat|(?<!\p{L})(?:żon|męż)(?:a|y|ie|ę|ą|em|owi)(?!\p{L})/iu,
@@ -13,7 +13,7 @@ const STATEMENTS = [
 ]
 const statesSomething = (words: string) => STATEMENTS.some(stem => stem.test(words))
 
-/** Leaves of a paragraph what is no whole sentence of the program. */
+/** Removes the program's own whole sentences from a paragraph. */
 function withoutOwnSentences(paragraph: string, own: readonly string[]) {
   let remainingText = paragraph
   for (const sentence of own) {
@@ -24,7 +24,7 @@ function withoutOwnSentences(paragraph: string, own: readonly string[]) {
   return remainingText
 }
 
-/** Refuses words of belonging about a person who only lives in the parish, also in the parish's own text. */
+/** Refuses words of Church membership about a person who only lives in the parish, also in the parish's own text. */
 export function refuseMembershipWords(paragraphs: readonly string[]) {
   const wrong = paragraphs.find(words => /należ|parafian/i.test(words))
   if (wrong === undefined) return
@@ -37,7 +37,7 @@ function refuseWords(field: string, words: string): never {
   throw new Refusal(422, message, { errors: { [field]: [message] } })
 }
 
-/** Refuses what the clerk typed when it states faith, a sacrament or a civil status beside the program's own sentences. */
+/** Refuses typed text that states faith, a sacrament or a civil status in addition to the program's own sentences. */
 export function refuseTypedStatements(
   field: string,
   paragraphs: readonly string[],
@@ -51,7 +51,10 @@ const PURPOSE_START = /^(?:do|dla|na|w|we|przed|celem|ze?|o)\s/i
 const FINITE_VERB =
   /(?<!\p{L})(?:jest|są|był[ao]?|nie|nigdy|został[ao]?|pozostaj\p{L}*|zawarł\p{L}*|zawierał\p{L}*|przyj(?:ął|ęł)\p{L}*|ma|żyje|wystąpił\p{L}*|uczestniczy|że)(?!\p{L})/iu
 
-/** A purpose names what the paper is for („do zawarcia małżeństwa”) and states nothing of the person. */
+/**
+ * Refuses a purpose that states something about the person; a purpose only names the use of the paper („do zawarcia
+ * małżeństwa”).
+ */
 export function refuseTypedPurpose(purpose: string | null | undefined, own: string) {
   if (!purpose || purpose === own || !statesSomething(purpose)) return
   if (!PURPOSE_START.test(purpose) || FINITE_VERB.test(purpose)) refuseWords('purpose', purpose)

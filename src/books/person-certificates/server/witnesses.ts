@@ -27,7 +27,7 @@ interface Kind {
   text: typeof GODPARENT
   rule: typeof claims.GODPARENT
   role: 'godparent' | 'confirmation_witness'
-  /** Canon that says who may be admitted. */
+  /** Canon with the requirements for admission. */
   law: string
   /** Role to which the person is admitted. */
   honour: (person: PaperSubject) => string
@@ -92,10 +92,13 @@ const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>):
 const wordsFor = ({ db }: Context, { text }: Kind, person: PaperSubject) =>
   resolveText(db, text, { osoba: formatName(person) }, person.gender)
 
-/** May be admitted only of whom all is known that the law asks. */
+/** Tells whether the person may be admitted: every requirement of the law is proved. */
 const isAdmitted = ({ stated }: ClaimVerdict<Worthy>) => Object.values(stated).every(Boolean)
 
-/** The paper names what it does not certify: silence would be taken for a yes. */
+/**
+ * Returns a sentence with the requirements that the paper does not certify, because an omission would be read as a
+ * confirmation.
+ */
 const nameUnconfirmed = ({ law }: Kind, { unproved }: ClaimVerdict<Worthy>) => {
   const missing = unproved.flatMap(({ confirm }) => confirm ?? [])
   return missing.length
@@ -103,7 +106,7 @@ const nameUnconfirmed = ({ law }: Kind, { unproved }: ClaimVerdict<Worthy>) => {
     : null
 }
 
-/** The lines of one sentence: the last of them ends it, unless who is admitted is said after it. */
+/** Joins the lines of one sentence: the last one ends it, unless the admission follows. */
 const formatList = (statements: readonly string[], hasAdmission: boolean) =>
   statements.map((line, index) => {
     const last = index === statements.length - 1 && !hasAdmission
@@ -165,7 +168,7 @@ async function paperOf(context: Context, kind: Kind, id: number, texts: Texts): 
   }
 }
 
-/** Print 8, for a godparent and for a witness of confirmation. */
+/** Forms of print 8, for a godparent and for a sponsor of confirmation. */
 export const witnessForms: TemplateForm[] = kinds.map(kind => ({
   name: kind.text.code,
   subject: 'people',

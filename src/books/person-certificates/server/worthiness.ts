@@ -4,7 +4,7 @@ import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { listEntries } from '#platform/objects.ts'
 
-/** Words by which a line of the certificate is known to state a claim, however a parish words it. */
+/** Patterns by which a line of the certificate is recognised as stating a claim, in any wording of the parish. */
 const STEMS: Partial<Record<Worthy, RegExp>> = {
   belongs: /parafian/i,
   baptised: /ochrzcz/i,
@@ -19,7 +19,7 @@ const STEMS: Partial<Record<Worthy, RegExp>> = {
 const claimsIn = (line: string) =>
   listEntries(STEMS).flatMap(([name, stem]) => (stem?.test(line) ? name : []))
 
-/** The lines that the verdict allows, of those the certificate begins with. */
+/** Returns the default lines of the certificate that the verdict allows. */
 export const allowedLines = (lines: readonly string[], { stated }: ClaimVerdict<Worthy>) =>
   lines.filter(line => claimsIn(line).every(name => stated[name]))
 

@@ -6,11 +6,11 @@ import { Id } from '#platform/fields.ts'
 import { ATTACHMENTS } from '../attachments.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** As the decree of the Polish bishops of 8.10.2019 calls it. */
+/** Title of the protocol in the decree of the Polish bishops of 8.10.2019. */
 export const PROTOCOL_TITLE =
   'Protokół rozmów kanoniczno-duszpasterskich z narzeczonymi przed zawarciem małżeństwa kanonicznego'
 
-/** Letters to other parishes; their words are shown before they are printed. */
+/** Letters to other parishes; their text is shown before they are printed. */
 export const LETTERS = {
   weddingLicence: 21,
   weddingDelegation: 21,
@@ -22,14 +22,14 @@ export type LetterName = keyof typeof LETTERS
 export const TEXT_CODES = [...listKeys(ATTACHMENTS), ...listKeys(LETTERS)] as const
 export type TextCode = (typeof TEXT_CODES)[number]
 
-/** The protocol (20), the data for the act of the state (19), attachments and letters. */
+/** Papers of a protocol: the protocol (20), the data for the civil act (19), attachments and letters. */
 export const Template = z.enum(['protocol', 'weddingData', ...TEXT_CODES], 'Nie ma takiego druku')
 export type Template = z.infer<typeof Template>
 
 const paper = {
   access: 'premaritals.read',
   writesAudit: true,
-  /** `side` answers the question whose paper it is, when the protocol does not. */
+  /** `side` selects the party of the paper, when the protocol does not determine it. */
   query: z.strictObject({
     side: z.enum(['fiance', 'fiancee'], 'Wybierz narzeczonego albo narzeczoną').optional(),
     ...Wish,
@@ -42,7 +42,7 @@ export const premaritalPrints = {
     params: z.strictObject({ premaritalID: Id, template: Template }),
     answer: PrintedDocument,
   }),
-  /** A letter, a statement or an attachment as a text to be edited. */
+  /** Returns a letter, a statement or an attachment as an editable text. */
   edit: endpoint('GET /api/docx/premaritals/:premaritalID/:template', {
     ...paper,
     params: z.strictObject({

@@ -11,7 +11,7 @@ const FREE =
   'Zgoda musi być wolna: wyjaśnij, a w razie wątpliwości nie dopuszczaj do ślubu (kan. 1103)'
 const WHOLE = 'Wykluczenie istotnego przymiotu czyni małżeństwo nieważnym (kan. 1101 § 2)'
 
-/** Whether the parties are able to marry, want to, and what they want. */
+/** Questions about the parties' ability and will to marry, and about their intention. */
 export const CONSENT: readonly QuestionGroup[] = [
   {
     letter: 'D',

@@ -2,7 +2,7 @@ import { DECLARED, type Declared } from '#books/canon-law/declared.ts'
 import { type FianceSide, type Yes, inflectForSide } from './question.ts'
 import { QUESTIONS, YES } from './questionnaire.ts'
 
-/** Which answer of a talk declares each circumstance. */
+/** Interview answers that declare each circumstance. */
 export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 'yes' | 'no']> = {
   impotence: ['impotence', 'yes'],
   abduction: ['abduction', 'yes'],
@@ -57,7 +57,7 @@ export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 
 
 type Given = Record<string, { answer: Yes | null } | undefined>
 
-/** The question of the talk and its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
+/** Returns the interview question with its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
 function sourceOf(side: FianceSide, key: string, answer: Yes) {
   const { number, words } = QUESTIONS.find(question => question.key === key)!
   return `${number}. ${inflectForSide(side, words)} – ${YES[answer]}`
@@ -65,7 +65,7 @@ function sourceOf(side: FianceSide, key: string, answer: Yes) {
 
 const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'yes' || null
 
-/** The circumstances that the answers of one of the two declare, each with the question it comes from. */
+/** Returns the circumstances declared by the answers of one party, each with its question. */
 export function readDeclarations(side: FianceSide, answers: Given) {
   const declaredCircumstances = DECLARED.filter(circumstance => {
     const [key, answer] = DECLARING_ANSWERS[circumstance]

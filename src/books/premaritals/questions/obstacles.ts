@@ -56,7 +56,7 @@ export const OBSTACLES: readonly QuestionGroup[] = [
         'Czy złożył[|a] [Pan|Pani] publiczny wieczysty ślub czystości w zakonie?',
         impediment('ślub czystości', 1088),
       ),
-      // The Latin impediment is of a woman alone, the Eastern one of any person (KKKW 806): both are asked.
+      // The Latin impediment concerns women alone, the Eastern one any person (KKKW 806): both parties are asked.
       buildYesQuestion(
         'abduction',
         'Czy [został Pan uprowadzony|została Pani uprowadzona] albo [jest Pan przetrzymywany|jest Pani przetrzymywana], aby zawrzeć to małżeństwo?',

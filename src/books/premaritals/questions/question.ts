@@ -5,54 +5,54 @@ export const SIDES: readonly FianceSide[] = ['fiance', 'fiancee']
 
 export type Yes = 'yes' | 'no' | 'na'
 
-/** One question of a talk. `[a|b]` in its words is said to him and to her. */
+/** Question of the interview. `[a|b]` in its text has the form for him and for her. */
 export interface Question {
-  /** A name that stays; what is stored is found by it. */
+  /** Permanent key, under which the answer is stored. */
   key: string
   words: string
-  /** Asks for words alone, not for yes or no. */
+  /** Whether it asks for text alone, not for yes or no. */
   open?: true
-  /** The answer that the priest must do something about, and what. */
+  /** Answer that requires an action of the priest, and the action. */
   action?: readonly [answer: 'yes' | 'no', what: string]
-  /** The one side it is asked of; none is asked of both. */
+  /** Only party to whom the question is put; absent when both are asked. */
   of?: FianceSide
 }
 
 export interface QuestionGroup {
-  /** The letter its questions are numbered with: A1, A2… */
+  /** Letter with which its questions are numbered: A1, A2… */
   letter: string
   title: string
   questions: readonly Question[]
 }
 
-/** Of whom a question is asked; an older protocol may have asked the other side too. */
+/** Tells whether the party is asked the question; an older protocol may contain an answer of the other party too. */
 export const isQuestionAsked = (side: FianceSide, { of }: Question, answer?: unknown) =>
   of === undefined || of === side || answer != null
 
 export const getGender = (side: FianceSide) => (side === 'fiance' ? 1 : 2)
 
-/** Words as they are said to one of the two. */
+/** Returns the text in the form for one party. */
 export const inflectForSide = (side: FianceSide, words: string) =>
   inflectText(words, getGender(side))
 
-/** Words over both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
+/** Returns the text above both answers: «Czy jest Pan/Pani osobą wierzącą?», «Czy ukończył(a)…». */
 export const saidToBoth = (words: string) => inflectText(words, null)
 
-/** A question for words alone. */
+/** Builds a question that asks for text alone. */
 export const buildOpenQuestion = (key: string, words: string): Question => ({
   key,
   words,
   open: true,
 })
-/** Yes or no, and nothing follows from it. */
+/** Builds a yes-or-no question without consequences. */
 export const buildQuestion = (key: string, words: string): Question => ({ key, words })
-/** Yes or no; «no» asks the priest to do something. */
+/** Builds a yes-or-no question; «no» requires an action of the priest. */
 export const buildNoQuestion = (key: string, words: string, action: string): Question => ({
   key,
   words,
   action: ['no', action],
 })
-/** Yes or no; «yes» asks the priest to do something. */
+/** Builds a yes-or-no question; «yes» requires an action of the priest. */
 export const buildYesQuestion = (key: string, words: string, action: string): Question => ({
   key,
   words,

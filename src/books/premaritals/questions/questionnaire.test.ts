@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SIDES, isQuestionAsked, inflectForSide, saidToBoth } from './question.ts'
 import { QUESTIONNAIRE, QUESTIONS, findAction, listActions } from './questionnaire.ts'
 
-// Named by the specification (section 3, "Premarital protocol form").
+// Questions named in the specification (section 3, "Premarital protocol form").
 const SPECIFIED = [
   'id_card_number',
   'education',
@@ -20,7 +20,7 @@ const SPECIFIED = [
   'pressure_from_family',
 ]
 
-test('every question of the specification is asked, each once', () => {
+test('every question of the specification is asked exactly once', () => {
   const keys = QUESTIONS.map(({ key }) => key)
   expect(SPECIFIED.filter(key => !keys.includes(key))).toEqual([])
   expect(new Set(keys).size).toBe(keys.length)
@@ -39,7 +39,7 @@ test('orders are asked of him, abduction of both (kan. 1024; KKKW 806)', () => {
   expect(QUESTIONS.filter(({ of }) => of).map(({ key }) => key)).toEqual(['holy_orders'])
 })
 
-test('no question hides a «no» that would make its «yes» ambiguous', () => {
+test('no question contains a negation that would make its „yes” ambiguous', () => {
   expect(QUESTIONS.filter(({ words }) => /^(Jeśli[^:]*: )?[Cc]zy (\S+ )?nie /.test(words))).toEqual(
     [],
   )
@@ -55,7 +55,7 @@ test('the parts are lettered in order and the questions numbered within them', (
   ])
 })
 
-test('words are said to him, to her, and over both answers', () => {
+test('texts have forms for him, for her, and above both answers', () => {
   const words = 'Czy ukończył[|a] [Pan|Pani] naukę?'
   expect(inflectForSide('fiance', words)).toBe('Czy ukończył Pan naukę?')
   expect(inflectForSide('fiancee', words)).toBe('Czy ukończyła Pani naukę?')
@@ -68,7 +68,7 @@ test('words are said to him, to her, and over both answers', () => {
 })
 
 test.each(QUESTIONNAIRE.find(({ letter }) => letter === 'C')!.questions.filter(q => !q.open))(
-  'an obstacle is never passed over: $key',
+  'an answer about an impediment always requires action: $key',
   question => {
     expect(question.action?.[1]).toBeTruthy()
   },
@@ -81,7 +81,7 @@ test.each([
   ['been_previously_married', 'yes', '1085'],
   ['mental_illness', 'yes', '1095'],
   ['guarantees', 'no', '1125'],
-] as const)('%s answered «%s» asks for action (kan. %s)', (key, answer, canon) => {
+] as const)('%s answered «%s» → action required (kan. %s)', (key, answer, canon) => {
   const question = QUESTIONS.find(entry => entry.key === key)!
   expect(findAction(question, answer)).toContain(canon)
   expect(findAction(question, answer === 'yes' ? 'no' : 'yes')).toBeUndefined()

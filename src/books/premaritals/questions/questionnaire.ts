@@ -11,7 +11,7 @@ import {
   saidToBoth,
 } from './question.ts'
 
-/** The whole talk, in the order in which it is asked and printed. */
+/** Whole interview, in the order of the questions and of the printout. */
 export const QUESTIONNAIRE: readonly QuestionGroup[] = [...PERSON, ...OBSTACLES, ...CONSENT]
 
 export interface QuestionAnswer {
@@ -21,9 +21,9 @@ export interface QuestionAnswer {
 export type Answers = Record<string, QuestionAnswer>
 
 interface Numbered extends Question {
-  /** «C4», as the sheet numbers it. */
+  /** Number on the printed form: «C4». */
   number: string
-  /** The question as it stands over both answers. */
+  /** Text of the question above both answers. */
   asked: string
 }
 
@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Numbered[] = QUESTIONNAIRE.flatMap(({ letter, q
 export const findAction = ({ action }: Question, answer: Yes | null | undefined) =>
   action && answer === action[0] ? action[1] : undefined
 
-/** An answer that asks for something to be done. */
+/** Answer that requires an action. */
 export interface QuestionAction {
   side: FianceSide
   key: string
@@ -50,7 +50,7 @@ export interface QuestionAction {
   what: string
 }
 
-/** Everything in both talks that asks the priest to act, in the order of the questions. */
+/** Lists all answers of both interviews that require an action of the priest, in the order of the questions. */
 export const listActions = (
   answers: Record<FianceSide, Partial<Answers> | undefined>,
 ): QuestionAction[] =>

@@ -10,7 +10,7 @@ const write = (priest: Caller, change: object = {}) =>
 const read = async (priest: Caller, id: number) =>
   (await priest('GET', `/api/premaritals/${id}`)).body
 
-test('protocols are for the clergy: a clerk of the office is refused, a vicar is not', async () => {
+test('protocols are for clergy: a clerk of the office is refused, a vicar is not', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const clerk = await signIn(3, priest.parish_id)
@@ -27,7 +27,7 @@ test('protocols are for the clergy: a clerk of the office is refused, a vicar is
   expect(await menu(vicar)).toContain('premaritalsList')
 })
 
-test('the search over everything finds a protocol for the clergy alone', async () => {
+test('the global search finds a protocol for clergy only', async () => {
   const priest = await newParish()
   await write(priest, { wedding_date: '2026-10-10' })
   const clerk = await signIn(3, priest.parish_id)
@@ -44,7 +44,7 @@ test('the search over everything finds a protocol for the clergy alone', async (
   expect(await find(clerk, 'swiecicka')).toBeUndefined()
 })
 
-test('every reading is kept: the list and the protocol', async () => {
+test('every read is logged: of the list and of a protocol', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Wrona' } })
   const { id } = (await write(priest)).body
   await read(priest, id)
@@ -57,7 +57,7 @@ test('every reading is kept: the list and the protocol', async () => {
   ])
 })
 
-test('a person of the register may stand on either side', async () => {
+test('a person of the register may be either party', async () => {
   const priest = await newParish()
   const [fianceId, two] = await registerPeople(
     priest,

@@ -27,7 +27,7 @@ async function told() {
   return { priest, everything: readPersonData }
 }
 
-test('data dossier: own answers in the premarital protocol are included, and nothing of the other side', async () => {
+test('data dossier: own answers in the premarital protocol are included, none of the other party', async () => {
   const { priest, everything } = await told()
   const text = await everything(priest)
   expect(text.toLowerCase()).toContain('protokół przedślubny nr 1/2026')
@@ -36,11 +36,11 @@ test('data dossier: own answers in the premarital protocol are included, and not
   expect(text).not.toMatch(/nie mówi o tym|Święcicka/)
 })
 
-test('answers stand in the order of the talk, and the act of marriage tells the other’s name alone', async () => {
+test('answers are in the order of the interview, and the act of marriage contains only the other’s name', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, { names: 'Łukasz', surname: 'Żółć', gender: 1 })
   const yes = { answer: 'yes', text: null }
-  // A short key that is asked last comes first out of the database.
+  // The database returns a short key first although it is asked last.
   const answers = { unity: yes, truth: yes, is_believer: yes, lives_in_parish: yes, crime: yes }
   const protocol = {
     ...samplePremarital,
@@ -71,7 +71,7 @@ test('answers stand in the order of the talk, and the act of marriage tells the 
   expect(text).not.toMatch(/Zbigniew|Halina|Tajemska/)
 })
 
-test('advice put aside is told to the one it is about, with the reason', async () => {
+test('advice passed over is included in the dossier of the person concerned, with the reason', async () => {
   const priest = await newParish()
   const [id, bride] = await registerPeople(
     priest,
@@ -98,7 +98,7 @@ test('advice put aside is told to the one it is about, with the reason', async (
   expect(JSON.stringify(data)).toContain('Przyjmie w maju')
 })
 
-test('a clerk of the office gives nothing of a protocol away', async () => {
+test('for a clerk of the office the dossier contains no data of a protocol', async () => {
   const { priest, everything } = await told()
   const clerk = await signIn(3, priest.parish_id)
   expect(await everything(clerk)).not.toMatch(/protokół przedślubny|od lat/i)

@@ -18,7 +18,7 @@ async function changed(change: object) {
   return { priest, id, entries: body.data }
 }
 
-test('a changed answer is told by its question, and nothing else of the talk', async () => {
+test('history of a changed answer shows its question, and no other part of the interview', async () => {
   const answers = { ...believer, is_believer: { answer: 'no', text: 'nigdy' } }
   const { entries } = await changed({ fiance: { ...fiance, answers } })
   expect(entries[0]).toMatchObject({ action: 'update', part: 'Narzeczony' })
@@ -32,7 +32,7 @@ test('a changed answer is told by its question, and nothing else of the talk', a
   ])
 })
 
-test('the first entry tells every answer and both sides by name', async () => {
+test('the first history entry lists every answer and both sides by name', async () => {
   const { entries } = await changed({ comments: 'x' })
   const parts = entries.map(({ part }: { part: string | null }) => part)
   expect(parts).toEqual([null, 'Świadek 2', 'Świadek 1', 'Narzeczona', 'Narzeczony', null])
@@ -40,7 +40,7 @@ test('the first entry tells every answer and both sides by name', async () => {
   expect(labels).toContain('Rozmowa: B9 Od kiedy się Państwo znają?')
 })
 
-test('an annex that is added is told with its reason', async () => {
+test('history of an added annex shows its reason', async () => {
   const { entries } = await changed({ attachments: annex })
   expect(entries[0].changes).toEqual([
     {
@@ -52,20 +52,20 @@ test('an annex that is added is told with its reason', async () => {
   ])
 })
 
-test('a reason of an older program is told in its own words', () => {
+test('a reason from an older version is shown with its own text', () => {
   const old = { a13: { visible: true, reason: 'emigracja', text: 'od 2019' } }
   expect(describeAnnexes(old)).toEqual({
     'prośba o dyspensę od formy kanonicznej': 'dołączono, emigracja, od 2019',
   })
 })
 
-test('the history of a protocol is for the clergy, as the protocol is', async () => {
+test('the history of a protocol is for clergy, like the protocol', async () => {
   const { priest, id } = await changed({ comments: 'x' })
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', `/api/history/premaritals/${id}`)).status).toBe(403)
 })
 
-test('no typed column of a protocol stays untold', async () => {
+test('history shows every data column of a protocol', async () => {
   const { premaritalsHistory } = await import('./history.ts')
   const technicalColumns = ['parish_id', 'id', 'version', 'premarital_id']
   const fixedColumns = ['side', 'gender', 'place']

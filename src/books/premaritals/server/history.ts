@@ -17,7 +17,10 @@ import { QUESTIONS, YES, type Answers } from '../questions/questionnaire.ts'
 const wordsOf = ({ answer, text }: Answers[string]) =>
   [answer && YES[answer], text].filter(Boolean).join(': ')
 
-/** Answers by their questions, in the order of the talk; a key that is asked no more is told as it is. */
+/**
+ * Formats answers with their questions, in the order of the interview; a key that is no longer asked is shown
+ * unchanged.
+ */
 export function describeAnswers(answers: unknown) {
   const givenAnswers = (answers ?? {}) as Answers
   const askedQuestions = QUESTIONS.filter(({ key }) => givenAnswers[key])

@@ -13,7 +13,7 @@ const read = async (priest: Caller, id: number) =>
   (await priest('GET', `/api/premaritals/${id}`)).body
 const withAnswers = (answers: object) => ({ ...samplePremarital.fiance, answers })
 
-test('a protocol is kept with both sides, two witnesses, annexes and dispensations', async () => {
+test('a protocol is stored with both sides, two witnesses, annexes and dispensations', async () => {
   const priest = await newParish()
   const change = {
     wedding_date: '2026-09-05',
@@ -48,7 +48,7 @@ test('a protocol is kept with both sides, two witnesses, annexes and dispensatio
   ])
 })
 
-test('numbers go on within a year; a taken one is refused with the next', async () => {
+test('numbers are consecutive within a year; a taken one is refused with the next', async () => {
   const priest = await newParish()
   expect((await priest('GET', '/api/premaritals/next-number?year=2026')).body.next_number).toBe(1)
   await write(priest, { protocol_number: 7 })
@@ -63,7 +63,7 @@ test('numbers go on within a year; a taken one is refused with the next', async 
   expect((await write(priest, { protocol_number: 7, year: 2027 })).status).toBe(201)
 })
 
-test('two protocols written at once never share a number', async () => {
+test('two protocols created at once never share a number', async () => {
   const priest = await newParish()
   const answers = await Promise.all([1, 2, 3].map(() => write(priest)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
@@ -112,13 +112,13 @@ test.each([
   [{ attachments: { a99: { visible: true } } }, 'attachments', 'Nieznane pole: a99'],
   [{ fiance: withAnswers({ shoe_size: { answer: 'yes' } }) }, 'fiance.answers', 'Nieznane pole'],
   [{ fiance: { names: 'Jan' } }, 'fiance.surname', 'Podaj nazwisko narzeczonego'],
-])('%j is refused at %s', async (change, field, words) => {
+])('create protocol: %j → refused at %s', async (change, field, words) => {
   const { status, body } = await write(await newParish(), change)
   expect(status).toBe(422)
   expect(body.errors[field].join()).toContain(words)
 })
 
-test('two priests who hold one protocol open do not overwrite each other', async () => {
+test('two priests edit one protocol → neither overwrites the other', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const change = (version: number, comments: string) =>
@@ -130,7 +130,7 @@ test('two priests who hold one protocol open do not overwrite each other', async
   expect((await read(priest, id)).comments).toBe('pierwszy')
 })
 
-test('a change of an answer alone raises the version, so nobody saves over it', async () => {
+test('a changed answer alone raises the version, so that a stale save is refused', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const fiance = withAnswers({ is_believer: { answer: 'no' } })
@@ -145,7 +145,7 @@ test('a change of an answer alone raises the version, so nobody saves over it', 
   ).toBe(409)
 })
 
-test('answers nobody gave are not kept, those of an older questionnaire stay', async () => {
+test('empty answers are not stored, those of an older questionnaire stay', async () => {
   const priest = await newParish()
   const fiance = withAnswers({
     is_believer: { answer: 'yes', text: '' },
@@ -172,7 +172,7 @@ test('answers nobody gave are not kept, those of an older questionnaire stay', a
   })
 })
 
-test('a reason that no annex gives any more is read, told and printed as it stands', async () => {
+test('a reason that no annex offers any more is read, shown and printed unchanged', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const attachments = {
@@ -202,7 +202,7 @@ test('a reason that no annex gives any more is read, told and printed as it stan
   ])
 })
 
-test('a cancelled protocol stays with its number and its reason, and changes no more', async () => {
+test('a cancelled protocol keeps its number and its reason, and cannot be changed', async () => {
   const priest = await newParish()
   const { id } = (await write(priest)).body
   const cancel = (reason: string) =>
@@ -215,7 +215,7 @@ test('a cancelled protocol stays with its number and its reason, and changes no 
   expect((await priest('GET', '/api/premaritals/next-number?year=2026')).body.next_number).toBe(2)
 })
 
-test('the list is narrowed by year, state and names, and counts what asks for action', async () => {
+test('the list is filtered by year, state and names, and counts the answers that require action', async () => {
   const priest = await newParish()
   await write(priest, {
     protocol_number: 2,
@@ -242,7 +242,7 @@ test('the list is narrowed by year, state and names, and counts what asks for ac
   ])
 })
 
-test('a father has a family name too, and every certificate its day; the paper tells them', async () => {
+test('the paper contains the father’s family name and the date of every certificate', async () => {
   const priest = await newParish()
   const fiance = {
     ...samplePremarital.fiance,

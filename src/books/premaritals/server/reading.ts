@@ -19,7 +19,7 @@ const states = {
   cancelled: sql<boolean>`cancelled_at is not null`,
 } satisfies Record<string, Expression<SqlBool>>
 
-/** Protocols that fit a query; `12` and `12/2026` find them by number. */
+/** Selects protocols that match a query; `12` and `12/2026` match by number. */
 function found(db: Db, { search, year, state, needs_attention }: PremaritalQuery) {
   let rows = db.selectFrom('premaritals')
   const [, number, ofYear] = NUMBER.exec(search) ?? []
@@ -67,7 +67,7 @@ const worker = (id: string) => sql<string | null>`(
   select concat_ws(' ', title, names, surname) || ', ' || worker_function
   from parish_workers w where w.id = ${sql.ref(id)})`
 
-/** Town and street in words, for everybody who has an address. */
+/** Selects town and street as text, for all addresses. */
 const lives = [
   town('dic_town_id').as('town'),
   sql<string | null>`(select name from streets s where s.id = dic_street_id)`.as('street'),
@@ -115,7 +115,7 @@ const words = [
   sql<Premarital['attachments']>`attachments`.as('attachments'),
 ] as const
 
-/** The living act that a protocol leads to, made from it or quoted by its number. */
+/** Selects the valid act of a protocol, created from it or quoted by its number. */
 const selectFollowingAct = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage') =>
   sql<number | null>`(
     select act.id from ${sql.table(book)} act where act.cancelled_at is null
@@ -123,7 +123,7 @@ const selectFollowingAct = (book: 'banns' | 'weddings', rubric: 'announcement' |
         and ${isSameNumber(sql.ref('act.act_number'), sql.ref(`premaritals.${rubric}_book_number`))} and act.year = ${sql.ref(`premaritals.${rubric}_book_year`)})
     order by act.premarital_id nulls last, act.id limit 1)`
 
-/** The whole protocol; 404 when there is none. */
+/** Returns the whole protocol; 404 when there is none. */
 export async function getPremarital({ db }: Pick<Context, 'db'>, id: number): Promise<Premarital> {
   const protocol = await db
     .selectFrom('premaritals')

@@ -26,7 +26,7 @@ const selectByNumber = ({ number, year }: NonNullable<SearchQuery['number']>) =>
   select id as record_id, 0 as cost from premaritals
   where protocol_number::text = ${number} ${year ? sql`and year = ${year}` : sql``}`
 
-/** Protocols by the names of the couple or by number; found by the clergy alone. */
+/** Searches protocols by the names of the couple or by number, for clergy only. */
 export const premaritalsSearch: SearchSource = {
   kind: 'premaritals',
   title: 'Protokoły przedślubne',

@@ -21,7 +21,7 @@ mapConstraintError(
   'Ten numer protokołu jest już zajęty. Podaj następny.',
 )
 
-/** The highest number of the year and one more; a cancelled protocol keeps its number. */
+/** Returns the number after the highest of the year; a cancelled protocol keeps its number. */
 export async function nextNumber(db: Db, year: number): Promise<number> {
   const { next } = await db
     .selectFrom('premaritals')
@@ -31,7 +31,7 @@ export async function nextNumber(db: Db, year: number): Promise<number> {
   return Math.max(next, (await lastOnPaper(db, 'premaritals', year)) + 1)
 }
 
-/** Refuses a number another protocol of the year bears, and names the next free one. */
+/** Refuses a number that another protocol of the year has, and names the next free one. */
 async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null = null) {
   const existingProtocol = await db
     .selectFrom('premaritals')
@@ -68,7 +68,7 @@ function stored({
   }
 }
 
-/** Keeps why advice was put aside, with what the register and canon law advised at that moment. */
+/** Stores the reasons for advice passed over, with the advice of the register and canon law at that moment. */
 async function keepReasons(context: Context, id: number, entry: PremaritalEntry) {
   const facts = buildFacts(entry, id)
   const needsCheck = facts && entry.overrides.length > 0
@@ -78,7 +78,7 @@ async function keepReasons(context: Context, id: number, entry: PremaritalEntry)
   await keepOverrides(context, { table: 'premaritals', id }, checks, entry.overrides)
 }
 
-/** A body that names another parish or protocol was meant for elsewhere. */
+/** Refuses a body with another parish or protocol, which was meant for another address. */
 function refuseElsewhere(
   context: Context,
   { parish_id, premarital_id }: PremaritalEntry,
@@ -94,7 +94,7 @@ function refuseElsewhere(
 
 const MARK_CLERIC =
   'Wybierz duchownego albo zaznacz przy tej osobie w danych pracowników parafii, że nim jest.'
-/** Offices of a protocol that only one of the clergy may fill (KPK 1066, 1070; 1108, 1111–1112). */
+/** Roles in a protocol reserved to clergy (KPK 1066, 1070; 1108, 1111–1112). */
 const CLERICS = {
   parish_worker_id: `Rozmowy przeprowadza duchowny (kan. 1066, 1070). ${MARK_CLERIC}`,
   wedding_parish_worker_id: `Przy ślubie asystuje duchowny (kan. 1108, 1112). ${MARK_CLERIC}`,
@@ -115,7 +115,7 @@ async function refuseLaymen(db: Db, entry: PremaritalEntry) {
   if (field) throw refuseField(field, CLERICS[field])
 }
 
-/** Both witnesses have a line, also when nothing is known of them yet. */
+/** Returns two rows of witnesses, also while their data are unknown. */
 const twoWitnesses = ({ witnesses }: PremaritalEntry) =>
   ([1, 2] as const).map(place => ({ ...(witnesses[place - 1] ?? WitnessEntry.parse({})), place }))
 
@@ -148,7 +148,7 @@ export async function createPremarital(context: Context, entry: PremaritalEntry)
   return savedProtocol
 }
 
-/** The protocol held until the end of the transaction; a cancelled one is refused. */
+/** Returns the protocol, locked until the end of the transaction; refuses a cancelled one. */
 async function open(db: Db, id: number) {
   const protocol = await db
     .selectFrom('premaritals')
@@ -163,7 +163,7 @@ async function open(db: Db, id: number) {
   }
 }
 
-/** Writes one side; what an older questionnaire asked stays beside the answers of today. */
+/** Saves one party; answers to an older questionnaire stay in addition to today's. */
 const writeParty = (
   db: Db,
   premarital_id: number,
@@ -203,7 +203,7 @@ export async function updatePremarital(context: Context, id: number, change: Pre
   return savedProtocol
 }
 
-/** The couple will not marry: the protocol stays with its number, and says why. */
+/** Cancels the protocol of a couple who will not marry: it keeps its number, with the reason. */
 export async function cancelPremarital({ db }: Context, id: number, { version, reason }: Because) {
   await open(db, id)
   await setChangeReason(db, reason)

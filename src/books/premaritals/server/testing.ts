@@ -3,7 +3,7 @@ import { today } from '#platform/days.ts'
 import type { Caller } from '#testing/api.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 
-/** A protocol with what an entry asks for and nothing more. */
+/** Sample protocol with the required values only. */
 export const samplePremarital = {
   protocol_number: 1,
   year: 2026,
@@ -12,7 +12,7 @@ export const samplePremarital = {
   fiancee: { names: 'Małgorzata', surname: 'Święcicka-Gołąb' },
 }
 
-/** Every question answered as the law wishes, under oath, by parishioners. */
+/** Answers of parishioners to every question as the law wishes, under oath. */
 export const fullAnswers = Object.fromEntries(
   QUESTIONS.map(({ key, open, action }) => {
     if (open) return [key, { answer: null, text: 'Tarnów, 3 maja 2026 r.' }]
@@ -33,10 +33,10 @@ const sacraments = {
   answers: fullAnswers,
 }
 
-/** A protocol of two Catholics that proves all that the papers of a wedding state. */
+/** Sample protocol of two Catholics that proves all statements of the wedding papers. */
 export const fullCouple = {
   ...samplePremarital,
-  // The civil certificate serves six months, so both days follow the day of the test.
+  // The civil certificate is valid for six months, so both days are relative to the day of the test.
   wedding_date: addDays(today(), 100),
   usc_permit_number: 'USC/7',
   usc_permit_date: addDays(today(), -30),
@@ -45,7 +45,10 @@ export const fullCouple = {
   delegation_parish_worker_position: 'ks. Jan Kos, wikariusz w Bochni',
 }
 
-/** The same with what a parish names by number: the priest who led the talks, and the town of the wedding. */
+/**
+ * Creates the same protocol with records of the parish: the priest who held the interviews, and the town of the
+ * wedding.
+ */
 export async function createFullCouple(priest: Caller) {
   const worker = {
     title: 'ks.',

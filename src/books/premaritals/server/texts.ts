@@ -2,7 +2,7 @@ import { type PaperText, type TextGroup, paperText } from '#documents/texts/serv
 import type { AttachmentName } from '../attachments.ts'
 import { type LetterName, TEXT_CODES, type TextCode } from '../prints/contract.ts'
 
-/** Meanings of the `{words}` in a text of a protocol. */
+/** Meanings of the `{words}` placeholders in a text of a protocol. */
 const FILLS = {
   narzeczony: 'imiona i nazwisko narzeczonego',
   narzeczona: 'imiona i nazwisko narzeczonej',
@@ -191,10 +191,10 @@ const LETTERS: Record<LetterName, Wording> = {
 
 const WORDINGS: Record<TextCode, Wording> = { ...ATTACHMENTS, ...LETTERS }
 
-/** Title and words of a paper of a protocol, as they come with the program. */
+/** Returns the default title and text of a paper of a protocol. */
 export const getText = (code: TextCode) => paperText({ code, ...WORDINGS[code], fills: FILLS })
 
-/** In the order of the papers. */
+/** Texts in the order of the papers. */
 export const premaritalTexts = {
   name: 'premaritals',
   title: 'Protokoły przedślubne',

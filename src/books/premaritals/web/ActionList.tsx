@@ -2,11 +2,11 @@ import { YES, type QuestionAction } from '../questions/questionnaire.ts'
 
 interface Props {
   actions: readonly QuestionAction[]
-  /** Says whose answer it is. */
+  /** Whether to show the party of each answer. */
   who?: boolean
 }
 
-/** Answers that ask the priest to do something, and what. */
+/** Answers that require an action of the priest, with the action. */
 export function ActionList({ actions, who }: Props) {
   return (
     <ul className="premaritals-actions">

@@ -9,7 +9,7 @@ interface Props {
   erased_at: string | null
 }
 
-/** How a protocol stands, as badges. */
+/** State of a protocol as badges. */
 export function PremaritalState(protocol: Props) {
   const { actions, needs_attention, marriage_book_number, cancelled_at, erased_at } = protocol
   return (

@@ -19,7 +19,7 @@ const row: PremaritalRow = {
   erased_at: null,
 }
 
-test('a line tells the couple, the days and what waits', async () => {
+test('a row shows the couple, the days and the pending actions', async () => {
   const marriedRow = { ...row, id: 8, protocol_number: 11, actions: 0, marriage_book_number: '3' }
   const cancelledRow = { ...row, id: 9, protocol_number: 10, cancelled_at: '2026-06-02T10:00:00Z' }
   const { getByRole } = await openScreen(PremaritalsList, {

@@ -17,12 +17,12 @@ const fields = (protocol: Advised) => listProtocolAdvice(protocol).map(({ field 
 const buildAttachments = (...blocks: Block[]) =>
   Object.fromEntries(blocks.map(code => [code, { visible: true, reason: null, text: null }]))
 
-test('two Catholics of age who practise need nothing', () => {
+test('two practising Catholics of age → no advice', () => {
   expect(listProtocolAdvice(couple)).toEqual([])
   expect(listProtocolAdvice(she({ dic_faith_id: GREEK_CATHOLIC }))).toEqual([])
 })
 
-test('one baptised elsewhere asks for leave, one not baptised for a dispensation (kan. 1124, 1086)', () => {
+test('baptised in another Church → leave requested; unbaptised → dispensation requested (kan. 1124, 1086)', () => {
   expect(fields({ ...she({ dic_faith_id: ORTHODOX }), not_catholic: true })).toEqual([
     'attachments.a12a.visible',
   ])
@@ -31,10 +31,10 @@ test('one baptised elsewhere asks for leave, one not baptised for a dispensation
   expect(advice!.message).toContain('narzeczona')
 })
 
-test('faiths that contradict the mark are told, both ways', () => {
+test('faiths that contradict the mark → advice, in both directions', () => {
   expect(fields({ ...couple, not_catholic: true })).toEqual(['not_catholic'])
   expect(fields(she({ dic_faith_id: ORTHODOX }))).toContain('not_catholic')
-  // The faith has not been asked for yet.
+  // The faith is not known yet.
   expect(fields(she({ dic_faith_id: null }))).toEqual([])
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['does not practise', { answers: { practises: { answer: 'no', text: null } } }],
   ['says to have left', { answers: { left_church: { answer: 'yes', text: null } } }],
   ['has left by the books', { dic_faith_id: LEFT }],
-])('a side that %s signs a statement of its own', (_, change) => {
+])('a side that %s signs a separate statement', (_, change) => {
   expect(fields(she(change))).toContain('attachments.a05.visible')
   expect(fields({ ...she(change), attachments: buildAttachments('a05') })).not.toContain(
     'attachments.a05.visible',
@@ -56,14 +56,14 @@ test('a minor needs the paper until the end of the eighteenth birthday (kan. 203
   expect(checkBirthDate('2008-09-04')).toEqual([])
 })
 
-test('a paper for minors that nobody needs is told; of an unknown age nothing is claimed', () => {
+test('unneeded paper for minors → advice; unknown age → none', () => {
   const attachments = buildAttachments('a15')
   expect(fields({ ...couple, attachments })).toEqual(['attachments.a15.visible'])
   expect(fields({ ...she({ birth_date: null }), attachments })).toEqual([])
   expect(fields({ ...she({ birth_date: '2009-01-01' }), attachments })).toEqual([])
 })
 
-test('both sides are named where it is about both', () => {
+test('advice about both sides names both', () => {
   const young = { ...party, birth_date: '2010-01-01' }
   const [advice] = listProtocolAdvice({ ...couple, fiance: young, fiancee: young })
   expect(advice!.message).toContain('narzeczony i narzeczona')

@@ -14,7 +14,7 @@ const isMarked = (block: Block, { attachments }: Advised) => Boolean(attachments
 
 interface Rule {
   block: Block
-  /** The sides it is about; nobody: it is not needed. */
+  /** Returns the sides concerned; an empty list when the annex is not needed. */
   about: (protocol: JudgedProtocol) => FianceSide[]
   why: (who: string) => string
 }
@@ -89,7 +89,7 @@ function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
   return message ? [{ field: 'not_catholic', message }] : []
 }
 
-/** Two civil marriages may be one: the protocol asks, and the papers wait for the answer. */
+/** Asks whether two civil marriages are the same one; the papers wait for the answer. */
 function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
   const areCivil = SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
   if (!areCivil || civil_marriage) return []

@@ -3,7 +3,10 @@ import type { Following } from '#books/core/import/server/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type PreparationKind, buildCards } from './cards.ts'
 
-/** How acts of `book` close the open cards of their people, and open them again when they are taken back. */
+/**
+ * Builds the handlers that close the open cards of the people in acts of `book`, and open them again when the acts are
+ * cancelled or removed.
+ */
 export function createActLinks(kind: PreparationKind, book: 'confirmations' | 'communions') {
   const cards = buildCards(kind)
   const person = sql.ref(kind.person)
@@ -12,8 +15,8 @@ export function createActLinks(kind: PreparationKind, book: 'confirmations' | 'c
     kind.mark ? sql`${act} = ${id}, ${sql.ref(kind.mark)} = ${isWritten}` : sql`${act} = ${id}`
 
   /**
-   * The act closes the person's open card, whichever way it was written; a card of somebody else, whom the act no
-   * longer names, is open again.
+   * Closes the open card of the person with this act, however the act was entered, and opens again the card of a person
+   * whom the act no longer names.
    */
   const linkAct = (db: Db, id: number, person_id: number | null) =>
     sql`
@@ -25,13 +28,13 @@ export function createActLinks(kind: PreparationKind, book: 'confirmations' | 'c
     where (${act} = ${id} and ${person} is distinct from ${person_id})
       or (${act} is null and ${person} = ${person_id} and withdrawn_at is null)`.execute(db)
 
-  /** Without their acts the cards are open again. */
+  /** Opens the cards of these acts again. */
   const unlinkAct = (db: Db, ids: readonly number[]) =>
     sql`
     update ${cards} set ${setting(sql`null`, sql`false`)}
     where ${act} = any(${ids}::bigint[])`.execute(db)
 
-  /** Acts brought from a file do the same. */
+  /** Handlers that do the same for imported acts. */
   const actLinks: Following = {
     async written(db, acts) {
       await sql`

@@ -10,14 +10,17 @@ import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { inGroup } from '#books/core/groups/server/reading.ts'
 import type { PreparationBaptism, TickedCheckmarks } from '../contract.ts'
 
-/** How the statements that both preparations run find their cards, which are called `p`. */
+/**
+ * Names of the tables and columns of one kind of preparation, used by the shared queries, in which the table of cards
+ * has the alias `p`.
+ */
 export interface PreparationKind {
-  /** Names the tables of the cards and of their ticks. */
+  /** The module that names the tables of the cards and of their ticks. */
   module: CheckmarkModule
-  /** The columns with the number of the person, and of the act in which the preparation ends. */
+  /** The columns with the person’s number and with the number of the act in which the preparation ends. */
   person: 'person_id' | 'people_id'
   act: 'confirmation_id' | 'communion_id'
-  /** Says beside the number of the act that there is one, where the fixed form asks for it. */
+  /** Flag column, beside the number of the act, that the fixed contract uses to say that an act exists. */
   mark?: 'transfered_to_communions'
 }
 
@@ -25,7 +28,7 @@ const tablesOf = ({ module }: PreparationKind) => checkmarkModules[module]
 export const buildCards = (kind: PreparationKind) => sql.table(tablesOf(kind).cards)
 const ticksOf = (kind: PreparationKind) => sql.table(tablesOf(kind).ticks)
 
-/** Whether the act is written. */
+/** Builds the SQL condition that the act of the card exists. */
 export const isWritten = ({ act, mark }: PreparationKind) =>
   mark ? sql<SqlBool>`${sql.ref(`p.${mark}`)}` : sql<SqlBool>`${sql.ref(`p.${act}`)} is not null`
 
@@ -34,22 +37,25 @@ export const buildState = <Written extends string>(kind: PreparationKind, writte
   sql<'open' | Written | 'withdrawn'>`case when ${isWritten(kind)} then ${sql.lit(writtenState)}
     when p.withdrawn_at is not null then 'withdrawn' else 'open' end`
 
-/** An item of a dictionary in words. */
+/** Selects the label of a dictionary item. */
 export const selectWord = (dictionary: string, id: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = ${dictionary} and id = ${sql.ref(`p.${id}`)})`
 
-/** Whether somebody received a sacrament here: the act stands in our own book. */
+/** Builds the SQL condition that our own book contains an act of this sacrament for the person. */
 export const receivedHere = (sacrament: string, person: string) =>
   sql<boolean>`exists (select from person_acts a where a.person_id = ${sql.ref(`p.${person}`)}
     and a.kind = ${sql.lit(sacrament)} and not a.cancelled)`
 
-/** The same, or elsewhere, as a certificate says. */
+/**
+ * Builds the SQL condition that the person has received the sacrament, in this parish or elsewhere according to a
+ * certificate.
+ */
 export const hasSacrament = (sacrament: string, person: string) =>
   sql<boolean>`(${receivedHere(sacrament, person)} or exists (select from person_sacraments s
     where s.person_id = ${sql.ref(`p.${person}`)} and s.kind = ${sql.lit(sacrament)}))`
 
-/** Points ticked on a card, and how many there are. */
+/** Selects the ticked points of a card and their number. */
 export const buildCheckmarks = (kind: PreparationKind) => sql<TickedCheckmarks>`(
   select coalesce(jsonb_agg(jsonb_build_object('module_checkmark_type_id', checkmark_type_id)
     order by checkmark_type_id), '[]')
@@ -67,7 +73,7 @@ interface Told {
   isIncomplete: Expression<SqlBool>
 }
 
-/** Cards that fit a query of their list, but for its search. */
+/** Builds the SQL condition of a list query on the cards, without its search text. */
 export function filterCards(query: Narrowed, { state, isIncomplete }: Told) {
   const { incomplete, needs_attention } = query
   const conditions = [inGroup(query)]
@@ -86,7 +92,6 @@ export const getOrders = (birth_date: string) => ({
   school_class: BY_CLASS,
 })
 
-/** Rows in an order of several columns. */
 export const orderRows = <DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   columns: readonly RawBuilder<unknown>[],

@@ -14,17 +14,19 @@ interface Held {
 }
 
 interface Rules {
-  /** Why a card that ended in the book is not changed. */
+  /** Message of the refusal to change a card that ended in an act. */
   written: string
-  /** Refuses somebody who meanwhile received the sacrament. */
+  /** Refuses a person who has received the sacrament meanwhile. */
   refuseSecond?: (db: Db, person_id: number) => Promise<void>
 }
 
-/** Holding, withdrawing and restoring the cards of a preparation. */
+/** Builds the functions that lock, withdraw and restore the cards of a preparation. */
 export function createPreparationActions(kind: PreparationKind, { written, refuseSecond }: Rules) {
   const { cards } = checkmarkModules[kind.module]
 
-  /** A card, held; what became an act is corrected in the book, not here. */
+  /**
+   * Locks and returns a card; refuses a card that ended in an act, because the act is corrected in the book instead.
+   */
   async function heldOf(db: Db, id: number) {
     const { rows } = await sql<Held>`
       select ${sql.ref(`p.${kind.person}`)} as person_id, withdrawn_at, ${isWritten(kind)} as is_written
@@ -43,7 +45,10 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
     return card
   }
 
-  /** The person will not receive the sacrament here now; the card stays, with the reason. */
+  /**
+   * Withdraws a card of a person who will not receive the sacrament in this parish now; the card remains, with the
+   * reason.
+   */
   async function withdraw({ db }: Context, id: number, { version, reason }: Because) {
     await openOf(db, id)
     await setChangeReason(db, reason)

@@ -10,7 +10,7 @@ interface Props {
   card: { id: number; version: number; state: string }
 }
 
-/** Actions on a card, besides editing it, until an act ends the preparation. */
+/** Actions on a card besides editing, available until an act ends the preparation. */
 export function CardSteps({ of, card: { id, version, state } }: Props) {
   const withdraw = useSave(of.endpoints.withdraw)
   const restore = useSave(of.endpoints.restore)

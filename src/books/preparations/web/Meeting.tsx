@@ -5,7 +5,7 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { PreparationModule } from './preparation.ts'
 
-/** A group at a meeting. */
+/** Screen for ticking the points of a group at a meeting. */
 export function Meeting({ of: { endpoints, home, words } }: { of: PreparationModule }) {
   const { groups, meeting, tick } = endpoints
   const list = useListQuery(GroupQuery)

@@ -30,13 +30,13 @@ interface Props {
   card: Card
   /** «Łukasz Żółć» */
   name: string
-  /** Missing papers, where the card does not list them itself. */
+  /** Missing papers, when the card itself does not list them. */
   missing?: readonly string[]
   prints: ReactNode
   children: ReactNode
 }
 
-/** The card of a preparation: what is known, what is ticked, its papers and its history. */
+/** Screen of one preparation card: its data, ticked points, papers and history. */
 export function PreparationPage({ of, card, name, missing = [], prints, children }: Props) {
   const { id } = card
   const { cards: table } = checkmarkModules[of.module]

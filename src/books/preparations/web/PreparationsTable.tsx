@@ -29,11 +29,11 @@ interface Props<Row extends { id: number }> extends Pick<
   of: PreparationModule
   list: ListQueryState<Query>
   more: ReactNode
-  /** How a group is written into the book. */
+  /** Control that transfers a group to the book. */
   toBook: ReactNode
 }
 
-/** Those who prepare, in the order of a class register. */
+/** Table of the people who prepare, in the order of a class register. */
 export function PreparationsTable<Row extends { id: number }>({
   of,
   list,

@@ -13,7 +13,7 @@ interface Row {
   needs_attention: boolean
 }
 
-// Columns that the lists of both preparations have.
+// Columns shared by the lists of both preparations.
 
 export const bornColumns: TableColumn<Row>[] = [
   dayColumn('birth_date', 'Urodzenie'),

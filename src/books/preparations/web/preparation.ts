@@ -1,10 +1,10 @@
 import type { CheckmarkModule } from '#books/core/checkmarks/modules.ts'
 import type { preparationEndpoints } from '../contract.ts'
 
-/** Words, addresses and endpoints used by the screens of one kind of preparation. */
+/** Labels, addresses and endpoints used by the screens of one kind of preparation. */
 export interface PreparationModule {
   module: CheckmarkModule
-  /** The list; the other screens stand under it. */
+  /** Path of the list; the other screens have paths below it. */
   home: string
   endpoints: Pick<
     ReturnType<typeof preparationEndpoints>,
@@ -14,7 +14,7 @@ export interface PreparationModule {
   written: string
   states: Readonly<Record<string, string>>
   words: {
-    /** „bierzmowania”: to which somebody prepares. */
+    /** „bierzmowania”: the sacrament of the preparation. */
     sacrament: string
     one: string
     count: readonly [string, string, string]
@@ -23,7 +23,7 @@ export interface PreparationModule {
     add: string
     saved: string
     guardian: string
-    /** The filter of cards that something is missing from, and its two choices. */
+    /** The filter of cards with missing requirements, and its two options. */
     incomplete: readonly [label: string, yes: string, no: string]
   }
 }

@@ -6,7 +6,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { people } from '#parishioners/people/contract.ts'
 import type { PreparationModule } from './preparation.ts'
 
-/** Loads the person named in the address, who begins to prepare; undefined while the data are loading. */
+/** Loads the person named in the address, whose preparation begins; undefined while the data are loading. */
 export function useNewcomer({ home }: PreparationModule) {
   const params = { id: Number(useParam('peopleID')) }
   const redirect = useSearchWord('redirect')
@@ -18,12 +18,11 @@ export function useNewcomer({ home }: PreparationModule) {
   return {
     person,
     baptised: [...person.acts, ...person.sacraments].some(isBaptism),
-    /** Back to the choice, if the form was opened from there. */
+    /** Cancelling returns to the choice of the person if the form was opened from that screen. */
     onCancel: redirect === 'choice' ? () => void navigate({ to: `${home}/choice` }) : undefined,
   }
 }
 
-/** To the card that was saved. */
 export function useShowCard({ home, words }: PreparationModule) {
   const navigate = useNavigate()
   return ({ id }: { id: number }, undo?: Undo) => {

@@ -33,7 +33,7 @@ const WHY: [WhyNoBook, RegExp][] = [
   ['other', /./],
 ]
 
-/** The words of the file stay, unless they say no more than ours. */
+/** Returns the reason and, as its note, the text of the file, unless that text equals our label of the reason. */
 function whyOf(cells: CellReader) {
   const why_no_book = cells.word('why_no_book', WHY)
   const reasonText = cells.text('why_no_book')
@@ -72,7 +72,6 @@ function read(cells: CellReader) {
   }
 }
 
-/** Files of substitute certificates. */
 export const substitutesSheet: ImportMapping = {
   book: 'substitute_certificates',
   fields,

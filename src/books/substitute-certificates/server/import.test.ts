@@ -18,7 +18,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, substitutes
 })
 const jan = { names: 'Jan', surname: 'Źrebiec', gender: 1, birth_date: '1950-03-12' } as const
 
-test('a file becomes certificates with their own numbers, and says what each rests on', async () => {
+test('substitute certificates import: rows become certificates with their own numbers and their proofs', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [personId] = await registerPeople(clerk, jan)
   const bookImport = await imported(clerk, FILE)
@@ -42,7 +42,7 @@ test('a file becomes certificates with their own numbers, and says what each res
   })
 })
 
-test('a row that cannot be a certificate says why', async () => {
+test('substitute certificates import: invalid row → its error is reported', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,

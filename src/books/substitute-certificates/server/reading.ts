@@ -26,7 +26,7 @@ export const selectActs = (db: Db) =>
     .selectAll()
     .$narrowType<{ why_no_book: Substitute['why_no_book']; proof: Substitute['proof'] }>()
 
-/** One certificate; 404 when there is none. */
+/** Returns one certificate; throws 404 when none exists. */
 export async function getSubstituteAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiej metryki')

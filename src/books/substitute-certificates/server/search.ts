@@ -2,7 +2,7 @@ import { personIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Substitute certificates by the baptised, by witnesses, or by number. */
+/** Search source of substitute certificates: by the baptised person, the witnesses or the number. */
 export const substitutesSearch = buildBookSearch('substitute_certificates', {
   ...personIdentity,
   called: ['metryka', 'metryki'],

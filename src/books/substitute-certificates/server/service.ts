@@ -18,7 +18,7 @@ mapConstraintError(
   'Ten numer jest już zajęty. Podaj następny.',
 )
 
-/** One certificate proves a baptism; the card is held, so that two clerks cannot write two. */
+/** Refuses a second certificate of one baptism; locks the card, so that two clerks cannot write two. */
 async function refuseSecond(db: Db, person_id: number | null, except = 0) {
   if (!person_id) return
   await db.selectFrom('people').select('id').where('id', '=', person_id).forUpdate().execute()
@@ -36,7 +36,10 @@ async function refuseSecond(db: Db, person_id: number | null, except = 0) {
   )
 }
 
-/** Writes a new certificate; a taken number is refused with the next free one, and nothing typed is lost. */
+/**
+ * Writes a new certificate; a number already taken is refused with the next free one in the message, and the typed
+ * values remain in the form.
+ */
 export async function createSubstitute({ db }: Context, input: SubstituteEntry) {
   const entry = ofItsProof(input)
   const next_number = await takeNumber(db, BOOK, entry)
@@ -50,7 +53,7 @@ export async function createSubstitute({ db }: Context, input: SubstituteEntry) 
   return { ...savedCertificate, warnings: listWarnings(entry, { ...facts, next_number }) }
 }
 
-/** Corrects what is written; history keeps what stood there before, and the reason. */
+/** Corrects a certificate; the history records the former values and the reason. */
 export async function updateSubstitute(
   { db }: Context,
   id: number,
@@ -69,7 +72,7 @@ export async function updateSubstitute(
   }
 }
 
-/** The certificate stays in the register with its number, crossed out. */
+/** Cancels a certificate, which remains in the register with its number, struck through. */
 export const cancelSubstitute = async ({ db }: Context, id: number, cancellation: Because) => ({
   ...(await cancelAct(db, BOOK, id, cancellation)),
   warnings: [],

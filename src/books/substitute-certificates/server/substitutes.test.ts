@@ -15,7 +15,7 @@ beforeAll(async () => {
   clerk = await newParish({ role_id: 3 })
 })
 
-/** Numbers of their own, since all tests write into one parish. */
+/** Each certificate gets its own number, because all tests write into one parish. */
 const post = (act: object) => clerk('POST', BOOK, { ...act, act_number: String(++free) })
 async function write(act: object) {
   const { status, body } = await post(act)
@@ -36,7 +36,7 @@ const person = async (overrides: object = {}) =>
 const card = async (id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
 const cancel = (id: number) => clerk('POST', `${BOOK}/${id}/cancel`, { version: 1, reason })
 
-test('a certificate stands in the register as it was typed, numbered within a year', async () => {
+test('substitute certificate: stored as it was typed, and numbered within a year', async () => {
   const clerkOfParish = await newParish({ role_id: 3 })
   const { status, body } = await clerkOfParish('POST', BOOK, sampleSubstitute)
   expect([status, body.warnings]).toEqual([201, []])
@@ -55,7 +55,7 @@ test('a certificate stands in the register as it was typed, numbered within a ye
   }
 })
 
-test('the card of the person tells of it, and other acts may name it as the proof', async () => {
+test('substitute certificate: shown on the card of the person, and available as proof in other acts', async () => {
   const person_id = await person()
   const { id } = await write({ ...sampleSubstitute, person_id })
   expect((await card(person_id)).acts).toMatchObject([
@@ -70,7 +70,7 @@ test('the card of the person tells of it, and other acts may name it as the proo
   expect(await readBaptism()).toBe('')
 })
 
-test('one certificate proves a baptism: a second is refused until the first is cancelled', async () => {
+test('create substitute certificate: a second one for a baptism → refused until the first is cancelled', async () => {
   const person_id = await person()
   const responses = await Promise.all([
     post({ ...sampleSubstitute, person_id }),
@@ -91,7 +91,7 @@ test('create substitute certificate: baptism of the person is recorded → warni
   expect(warnings).toMatchObject([{ field: 'baptism_date' }])
 })
 
-test('a correction needs a reason; a cancelled certificate stays, crossed out, and changes no more', async () => {
+test('substitute certificate: correction needs a reason; cancelled → remains struck through and read-only', async () => {
   const { id } = await write(sampleSubstitute)
   const { act_number } = await read(id)
   const right = { ...sampleSubstitute, act_number, names: 'Jan', version: 1 }
@@ -113,7 +113,7 @@ async function form(template: string, id: number, texts: object = {}, caller = c
   return { fields: body.fields, pages, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('the certificate is printed in words the clerk may change, on one page', async () => {
+test('substitute certificate: printed on one page with texts that the clerk may edit', async () => {
   const { id } = await write({ ...sampleSubstitute, notes: 'Rozmowa trwała długo' })
   const { text, pages } = await form('substituteCertificate', id)
   expect(pages).toHaveLength(1)
@@ -133,7 +133,7 @@ test('the certificate is printed in words the clerk may change, on one page', as
   expect(editedPrint.text).toContain('Stwierdzam chrzest.')
 })
 
-test('the words of a witness are printed to be signed; so is the oath', async () => {
+test('substitute certificate: the statement of a witness and the oath are printed for signing', async () => {
   const { id } = await write(sampleSubstitute)
   const { text } = await form('substituteFirstWitness', id)
   for (const words of [
@@ -184,7 +184,7 @@ test('substitute certificate: statement and oath use the parish’s own texts', 
   )
 })
 
-test('the certificate agrees with whom it is about, and with how many have spoken', async () => {
+test('substitute certificate: wording follows the person’s gender and the number of witnesses', async () => {
   const woman = await write({ ...oathCertificate, names: 'Janina', gender: 2 })
   const { text } = await form('substituteCertificate', woman.id)
   expect(text).toContain('przysięgi ochrzczonej, która przyjęła chrzest jako dorosła')
@@ -201,14 +201,14 @@ test('the certificate agrees with whom it is about, and with how many have spoke
   expect(unnumberedPrint.text).toContain('świadek Łucja Kos')
 })
 
-test('nothing is issued from a cancelled certificate', async () => {
+test('substitute certificate: cancelled → no paper is issued', async () => {
   const { id } = await write(sampleSubstitute)
   await cancel(id)
   const { status, body } = await clerk('GET', `/api/prints/forms/substituteCertificate/${id}`)
   expect([status, body.message]).toEqual([422, expect.stringContaining('jest unieważniona')])
 })
 
-test('the register of a year has an index, and names what was cancelled; the list is a file', async () => {
+test('register of a year: has an index and marks cancelled certificates; the list can be exported as a file', async () => {
   const clerkOfParish = await newParish({ role_id: 3 })
   const { body } = await clerkOfParish('POST', BOOK, sampleSubstitute)
   await clerkOfParish('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason })
@@ -221,7 +221,7 @@ test('the register of a year has an index, and names what was cancelled; the lis
   expect(Buffer.from(file.body.file, 'base64').toString()).toContain('oświadczenie świadka')
 })
 
-test('a witness and the baptised cannot become one card', async () => {
+test('merge people: a witness and the baptised person of one certificate → refused', async () => {
   const [person_id, first_witness_person_id] = [await person(), await person({ names: 'Józef' })]
   await write({ ...sampleSubstitute, person_id, first_witness_person_id })
   const address = `/api/peoples/${person_id}/merging?other=${first_witness_person_id}`
@@ -229,7 +229,7 @@ test('a witness and the baptised cannot become one card', async () => {
   expect(body.refusal).toContain('W metryce zastępczej')
 })
 
-test('a certificate rests on a witness who is named, or on an oath that is written down (KPK 876)', async () => {
+test('print substitute certificate: neither a named witness nor a recorded oath → 422 (KPK 876)', async () => {
   const missingWitness = { archival: true, first_witness: null, first_witness_words: null }
   const unsaid = { archival: true, oath_words: null, oath_date: null }
   for (const [act, message] of [

@@ -1,4 +1,4 @@
-/** Somebody baptised in a parish whose books were burnt, of which a godmother speaks. */
+/** A sample certificate: a person baptised in a parish whose books were burnt, with a godmother as the witness. */
 export const sampleSubstitute = {
   archival: false,
   act_number: '1',

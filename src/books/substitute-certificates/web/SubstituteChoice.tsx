@@ -4,7 +4,7 @@ import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 
 const WAY = `${bookCatalogue.substitute_certificates.path}/choice`
 
-/** Whose baptism no book proves. */
+/** Screen that selects the person whose baptism no book proves. */
 export const SubstituteChoice = () => (
   <ChoiceScreen title="Czyjego chrztu nie dowodzi żadna księga?" way={WAY}>
     <OldVolume way={WAY} label="Przepisz metrykę z dawnego rejestru" />

@@ -30,7 +30,7 @@ const row: SubstituteRow = {
   cancel_reason: null,
 }
 
-test('a line tells whose baptism it proves, and how', async () => {
+test('substitute certificates list: a row shows whose baptism is proved, and by which proof', async () => {
   mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
   const { getByRole } = await renderScreen(SubstitutesList, PATH)
   const line = getByRole('row', { name: /2\/2026 Źrebiec Jan Kanty/ })
@@ -38,7 +38,7 @@ test('a line tells whose baptism it proves, and how', async () => {
   await expect.element(line.getByText('oświadczenie świadka')).toBeVisible()
 })
 
-test('an empty register offers the first certificate', async () => {
+test('substitute certificates list: empty register → the first certificate is offered', async () => {
   mockServer({ 'GET /api/substitute-certificates': getPage([]) })
   const { getByRole, getByText } = await renderScreen(SubstitutesList, PATH)
   await expect.element(getByText('Nie wpisano jeszcze żadnej metryki zastępczej.')).toBeVisible()
@@ -47,7 +47,7 @@ test('an empty register offers the first certificate', async () => {
     .toHaveAttribute('href', `${PATH}/choice`)
 })
 
-test('the preview quotes the witness, and offers papers of those who spoke', async () => {
+test('substitute certificate preview: the statement of the witness and the papers of the witnesses are shown', async () => {
   const act = {
     ...blankAct(substituteColumns),
     ...sampleSubstitute,
@@ -78,7 +78,7 @@ test('the preview quotes the witness, and offers papers of those who spoke', asy
   await expect.element(getByRole('menuitem', { name: /Przysięga/ })).not.toBeInTheDocument()
 })
 
-test('files of other programs and the numbering are near', async () => {
+test('substitute certificates list: links to the import of files and to the numbering are shown', async () => {
   mockServer({ 'GET /api/substitute-certificates': getPage([row]) })
   await renderScreen(SubstitutesList, PATH)
   await filesAreNear(PATH)

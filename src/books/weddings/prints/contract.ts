@@ -13,7 +13,7 @@ export type WeddingPaper = z.infer<typeof WeddingPaper>
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }
 
 export const weddingPrints = {
-  /** The certificate of marriage (print 16); other papers of the act by `variant` (17 to 19). */
+  /** Certificate of marriage (print 16); `variant` selects the other papers of the act (17 to 19). */
   certificate: endpoint('GET /api/prints/:id/weddingCertificate', {
     ...print,
     params: IdParam,

@@ -15,7 +15,7 @@ const { person, pair } = getRegister(inParish)
 const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
-test('somebody married in this very book is not married again until the bond has ended', async () => {
+test('canonical checks: person married in this book → a new marriage is refused until the bond has ended', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, people)
@@ -40,7 +40,7 @@ test('somebody married in this very book is not married again until the bond has
   expect((await post(clerk, later)).status).toBe(201)
 })
 
-test('brother and sister are refused, whatever is entered', async () => {
+test('canonical checks: brother and sister → refused, even with papers entered', async () => {
   const clerk = await newParish()
   const mother = await person(clerk, { gender: 2, birth_date: '1970' })
   const groom_person_id = await person(clerk, { mother_id: mother })
@@ -57,7 +57,7 @@ test('brother and sister are refused, whatever is entered', async () => {
   }
 })
 
-test('a priest from outside assists by delegation alone; a licence gives him no faculty', async () => {
+test('canonical checks: a visiting priest needs a delegation to assist; a licence gives him no faculty', async () => {
   const clerk = await newParish()
   for (const assisting_basis of ['pastor', 'general_delegation', 'licence']) {
     const { body } = await post(clerk, { assisting_basis })
@@ -66,7 +66,7 @@ test('a priest from outside assists by delegation alone; a licence gives him no 
   await postWedding(clerk, { assisting_basis: 'delegation', basis_from: 'proboszcz miejsca' })
 })
 
-test('advice is passed over with a reason, which is kept', async () => {
+test('canonical checks: advice passed over → a reason is required and stored', async () => {
   const clerk = await newParish()
   const overrides = [{ code: 'banns', reason: 'Strony znane proboszczowi od lat' }]
   const { id } = await postWedding(clerk, { banns: [], overrides })
@@ -128,7 +128,7 @@ test('correct wedding: bar that the register learned of later → the correction
   expect(blocks.length).toBeGreaterThan(0)
 })
 
-test('a ban to marry that ended this very marriage is not held against it', async () => {
+test('canonical checks: a ban to marry in the nullity of this marriage → not raised on this act, but on the next', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, people)
@@ -159,7 +159,7 @@ test('a ban to marry that ended this very marriage is not held against it', asyn
   )
 })
 
-test('the local ordinary assists by his office: the act is taken without a delegation (KPK 1109)', async () => {
+test('canonical checks: the local ordinary assists by his office → accepted without a delegation (KPK 1109)', async () => {
   const clerk = await newParish()
   const bishop = { minister: 'bp Adam Żur', basis_from: '', basis_date: null }
   const { id } = await postWedding(clerk, { ...bishop, assisting_basis: 'local_ordinary' })
@@ -170,7 +170,7 @@ test('the local ordinary assists by his office: the act is taken without a deleg
   ])
 })
 
-test('saveWedding: one witness, or nobody who assisted → refused, but recorded as a fact with the bars open', async () => {
+test('saveWedding: one witness, or no assisting priest → refused, but recorded as a fact with the bars open', async () => {
   const clerk = await newParish()
   const noMinister = { minister: '', assisting_basis: null, basis_from: '', basis_date: null }
   const lacking = { ...noMinister, witnesses: [sampleWedding.witnesses[0]], protocol_number: '5' }

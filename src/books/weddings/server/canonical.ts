@@ -26,7 +26,10 @@ export async function listChecks(
   return checks
 }
 
-/** Proof that an act waits for: the book records the wedding, and says that nothing proves it was free (KPK 1085 § 2). */
+/**
+ * Lists warnings that the freedom to marry is not proved: the book records the wedding, and says that the proof is
+ * missing (KPK 1085 § 2).
+ */
 export const listProofWarnings = (checks: readonly Check[]): Warning[] =>
   checks
     .filter(
@@ -52,11 +55,14 @@ const lifts = (paper: Dispensation, { remedy, other_remedies }: Check) =>
 const isGivenFor = (paper: Dispensation, check: Check, inDanger: boolean) =>
   lifts(paper, check) && isGivenByRight(paper, { inDanger, givers: check.givers })
 
-/** The field at which a bar is answered: the missing or wrong part of the entered paper, else the fact that bars. */
+/**
+ * Lists the errors of a bar at its fields: the missing or wrong part of the entered paper, or else the fact that bars.
+ */
 function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
   const inDanger = act.circumstance === 'danger_of_death'
   const { givers } = bar
-  // Each spouse may need a paper of one kind from another authority: the one that serves the other is not wrong.
+  // Each spouse may need a paper of one kind from a different authority, so a paper that settles the other spouse’s
+  // check is not wrong.
   const settledChecks = checks.filter(({ settled }) => settled?.by === 'dispensation')
   const hasWrongGiver = (paper: Dispensation) =>
     ![bar, ...settledChecks].some(check => isGivenFor(paper, check, inDanger))
@@ -81,9 +87,9 @@ function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
 }
 
 /**
- * Refuses while the law bars the marriage and no dispensation opens the way (KPK 1073, 1078). What barred it
- * before a correction does not hold the correction back. The book records what happened: an act that says that it
- * took place in spite of a bar is written, with the bar open on it, unless it is impossible.
+ * Refuses the act while the law bars the marriage and no dispensation lifts the bar (KPK 1073, 1078). A bar that
+ * existed before a correction does not block the correction. The book records what happened: an act that states that
+ * the marriage took place in spite of a bar is saved with the bar open, unless the event is impossible.
  */
 export function refuseBarred(act: Barred, checks: readonly Check[], before: readonly Check[] = []) {
   const knownCodes = new Set(before.filter(open).map(({ code }) => code))

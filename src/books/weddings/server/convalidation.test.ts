@@ -16,7 +16,7 @@ const INVALID = {
 }
 const RENEWED = { act_number: '2', wedding_date: '2026-07-04', dic_wedding_kind_id: 6 }
 
-/** Two whose marriage proved invalid, and their names in the register. */
+/** Creates a couple whose marriage proved invalid, with their names in the register. */
 async function invalid() {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
@@ -45,7 +45,7 @@ const correct = (clerk: Caller, id: number, change: object) =>
     reason: 'Omyłka w akcie',
   })
 
-test('a marriage entered in spite of a bar is made good by another act, and its own tells of both (KPK 1123, 1156)', async () => {
+test('convalidation: a second act makes an invalid marriage valid, and the first act is annotated (KPK 1123, 1156)', async () => {
   const { clerk, people, id, margin, certificate } = await invalid()
   expect(await certificate()).toContain('akt nie dowodzi, że małżeństwo jest ważne')
   await postWedding(clerk, { ...people, ...RENEWED })
@@ -67,7 +67,7 @@ test('a marriage entered in spite of a bar is made good by another act, and its 
   expect(paper).toMatch(/uważnienie małżeństwa.*nr 2\/2026/i)
 })
 
-test('a sanation quotes its rescript in the margin of the act it healed', async () => {
+test('convalidation: the annotation of a sanation in the healed act quotes its rescript', async () => {
   const { clerk, people, margin } = await invalid()
   const sanation = {
     ...people,
@@ -101,7 +101,7 @@ test('a sanation quotes its rescript in the margin of the act it healed', async 
   ])
 })
 
-test('the note follows a correction and goes when the act that made it good is cancelled', async () => {
+test('convalidation: the annotation follows a correction and is struck when the second act is cancelled', async () => {
   const { clerk, people, margin, certificate } = await invalid()
   const { id, version } = await postWedding(clerk, { ...people, ...RENEWED })
   expect(version).toBe(1)
@@ -137,7 +137,7 @@ test('the note follows a correction and goes when the act that made it good is c
   expect(await certificate()).toContain('akt nie dowodzi')
 })
 
-test('an ordinary second act of the same two is refused still', async () => {
+test('convalidation: an ordinary second act of the same couple → still refused', async () => {
   const { clerk, people } = await invalid()
   const { status, body } = await clerk('POST', '/api/weddings', {
     ...sampleWedding,

@@ -35,8 +35,8 @@ function rescriptOf({ dispensations }: Act) {
 }
 
 /**
- * Builds the annotation in the act of the invalid marriage about the one that made it valid; undefined when this act
- * did not.
+ * Builds the annotation for the act of the invalid marriage about the act that made it valid; undefined when this act
+ * made none valid.
  */
 function noteOf(act: Act): AnnotationEntry | undefined {
   if (!isConvalidation(act) || !act.groom_person_id || !act.bride_person_id) return undefined
@@ -54,7 +54,7 @@ function noteOf(act: Act): AnnotationEntry | undefined {
   }
 }
 
-/** Other acts of the same two in our book. */
+/** Selects the other acts of the same couple in our book. */
 const actsOfCouple = ({ db }: Pick<Context, 'db'>, id: number, act: Act) =>
   db
     .selectFrom('weddings')
@@ -65,8 +65,8 @@ const actsOfCouple = ({ db }: Pick<Context, 'db'>, id: number, act: Act) =>
     .where('id', '<>', id)
 
 /**
- * The act of a marriage that proved invalid keeps what it says, and hears in its margin that the marriage was made
- * good (KPK 1123). Called with what the act said before a correction, it strikes the note of that.
+ * Annotates the act of a marriage that proved invalid with its convalidation (KPK 1123); the act itself does not
+ * change. Strikes the annotation made from the data before a correction, when these are given.
  */
 export async function noteConvalidation(
   context: Context,

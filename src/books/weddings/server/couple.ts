@@ -6,7 +6,7 @@ import type { WeddingEntry } from '../entry.ts'
 import { isConvalidation } from '../kinds.ts'
 import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'
 
-/** Refuses (422) who cannot stand in the act as this one of the two: unknown, of the other sex, dead. */
+/** Refuses (422) a person who cannot be this spouse: unknown, of the wrong sex, or dead. */
 async function refuseWrongPerson(db: Db, side: ActSide, id: number, archival: boolean) {
   const person = await db
     .selectFrom('people')
@@ -24,7 +24,7 @@ async function refuseWrongPerson(db: Db, side: ActSide, id: number, archival: bo
   }
 }
 
-/** One couple marries once; a marriage that was invalid is made good by another act. */
+/** Refuses a second act of one couple, unless the act makes an invalid marriage valid. */
 async function refuseTwice(db: Db, entry: WeddingEntry, except: number | null) {
   const { groom_person_id, bride_person_id } = entry
   if (!groom_person_id || !bride_person_id || isConvalidation(entry)) return
@@ -43,7 +43,7 @@ async function refuseTwice(db: Db, entry: WeddingEntry, except: number | null) {
   )
 }
 
-/** Two people who may stand in one act as the register knows them, and not for the second time. */
+/** Refuses two people whom the register does not allow in one act, and a couple that has an act already. */
 export async function refuseWrongCouple(db: Db, entry: WeddingEntry, except: number | null = null) {
   for (const side of SIDES) {
     const id = entry[`${side}_person_id`]

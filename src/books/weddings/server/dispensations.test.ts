@@ -7,7 +7,7 @@ const { newParish } = await testApi()
 const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
-test('an impediment bars until the dispensation is entered', async () => {
+test('an impediment bars the marriage until the dispensation is entered', async () => {
   const clerk = await newParish()
   const unbaptisedBride = {
     bride_dic_faith_id: 21,
@@ -33,7 +33,7 @@ test('an impediment bars until the dispensation is entered', async () => {
   )
 })
 
-test('a paper that lacks its giver, number and date: the errors stand at these fields', async () => {
+test('a paper without its giver, number and date: the errors are at these fields', async () => {
   const clerk = await newParish()
   const mixedMarriage = { bride_dic_faith_id: 13, dispensations: [{ kind: 'mixed' }] }
   const { status, body } = await post(clerk, mixedMarriage)
@@ -66,7 +66,7 @@ test.each([
     'pastor',
     'wydał ktoś inny (proboszcz)',
   ],
-  // Nullity is declared by a judgment, which no registry gives.
+  // Nullity is declared by a court, so a civil registry cannot issue this paper.
   [
     'that the case does not take',
     'bond_nullity',
@@ -85,7 +85,7 @@ test.each([
   ])
 })
 
-test('a paper of the other spouse is not wrong: the error stays at the status that lacks one', async () => {
+test('a paper that serves the other spouse is not wrong: the error is at the status that has no paper', async () => {
   const clerk = await newParish()
   const paper = { kind: 'bond_death', giver: 'registry', authority: 'USC Kraków', number: '8/2026' }
   const { status, body } = await post(clerk, {
@@ -114,7 +114,7 @@ test.each([
     },
     'witnesses.0.unable',
   ],
-])('a wedding held %s: refused, and as a fact recorded with a mark', async (_, change, code) => {
+])('a wedding held %s: refused; recorded as a fact → needs attention', async (_, change, code) => {
   const clerk = await newParish()
   expect((await post(clerk, change)).status).toBe(422)
   const fact = { circumstance: 'with_defect', circumstance_reason: 'tak się stało' }

@@ -6,7 +6,7 @@ import { sampleWedding, postWedding, readWedding, getRegister } from './testing.
 const { newParish, inParish } = await testApi()
 const { person, statusOf, pair, notesOn } = getRegister(inParish)
 
-test('her baptism here is annotated, his parish of baptism is to be told, both are married', async () => {
+test('wedding effects: her baptism here is annotated, a notice to his parish is queued, both are married', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, people)
@@ -33,7 +33,7 @@ test('her baptism here is annotated, his parish of baptism is to be told, both a
   expect(acts).toMatchObject([{ book: 'weddings', kind: 'marriage', act_number: '1' }])
 })
 
-test('a correction corrects the note and the letter, once', async () => {
+test('wedding effects: a correction updates the annotation and the notice, once', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, people)
@@ -65,7 +65,7 @@ test('wedding: parish of baptism unknown → the act says so', async () => {
   expect((await readWedding(clerk, id)).tidings[0]).toMatchObject({ told: 'unknown' })
 })
 
-test('a baptism of our own parish that our book lacks is said beside its field', async () => {
+test('wedding effects: baptism in our own parish but missing in our book → warning at its field', async () => {
   const clerk = await newParish()
   const { id } = await postWedding(clerk, { groom_baptism_parish: 'Parafia pw. św. Anny, Sokołów' })
   const { tidings, warnings } = await readWedding(clerk, id)
@@ -76,7 +76,7 @@ test('a baptism of our own parish that our book lacks is said beside its field',
   })
 })
 
-test('the letter names birth and parents, so that the parish of baptism finds them', async () => {
+test('wedding notice: contains birth and parents, so that the parish of baptism finds the act', async () => {
   const clerk = await newParish()
   await postWedding(clerk)
   const rows = await inParish(clerk.parish_id, db =>
@@ -87,7 +87,7 @@ test('the letter names birth and parents, so that the parish of baptism finds th
   ])
 })
 
-test('a groom baptised among Anglicans: his community is not told, and nobody is asked where to write', async () => {
+test('wedding effects: groom of the Anglican community → no notice, and no warning about a missing parish', async () => {
   const clerk = await newParish()
   const mixedPermission = {
     kind: 'mixed',
@@ -112,7 +112,7 @@ test('a groom baptised among Anglicans: his community is not told, and nobody is
   ])
 })
 
-test('cancelling takes all of it back', async () => {
+test('cancel wedding: all of its effects are reverted', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id, version } = await postWedding(clerk, people)
@@ -128,7 +128,7 @@ test('cancelling takes all of it back', async () => {
   await postWedding(clerk, { ...people, act_number: '2' })
 })
 
-test('a namesake who has a wife is not made a bachelor when the mistaken act is cancelled', async () => {
+test('cancel wedding: person of the mistaken act has another wife → remains married', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const wife = await person(clerk, { names: 'Anna', gender: 2, dic_marital_status_id: 2 })
@@ -159,7 +159,7 @@ test('a namesake who has a wife is not made a bachelor when the mistaken act is 
   expect(await statusOf(clerk, people.bride_person_id)).toBe(1)
 })
 
-test('a correction that names somebody else frees the one who was named by mistake', async () => {
+test('correct wedding: another person named → the marital status of the wrong person is restored', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const otherPersonId = await person(clerk, { names: 'Jan Paweł', dic_marital_status_id: 1 })
@@ -176,7 +176,7 @@ test('a correction that names somebody else frees the one who was named by mista
   expect(await statusOf(clerk, otherPersonId)).toBe(2)
 })
 
-test('a widow stays a widow when the act of her wedding is corrected', async () => {
+test('correct wedding: spouse widowed since → remains widowed', async () => {
   const clerk = await newParish()
   const { baptism_id: _, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, people)
@@ -201,7 +201,7 @@ test('a widow stays a widow when the act of her wedding is corrected', async () 
   expect(await statusOf(clerk, people.groom_person_id)).toBe(2)
 })
 
-test('the registry is sent to as the law knows it: in person or by registered post', async () => {
+test('registry letter: accepts only the methods of the law, in person or by registered post', async () => {
   const clerk = await newParish()
   const { id } = await postWedding(clerk)
   const letter = { version: 1, usc_sent_date: '2026-05-26', usc_sent_method: 'electronic' }
@@ -212,7 +212,7 @@ test('the registry is sent to as the law knows it: in person or by registered po
   ])
 })
 
-test('sending to the registry stops the countdown, and is no correction', async () => {
+test('registry letter: recording the sending stops the countdown and is not a correction', async () => {
   const clerk = await newParish()
   const { id } = await postWedding(clerk)
   expect((await readWedding(clerk, id)).countdown).toMatchObject({ deadline: '2026-05-29' })

@@ -14,7 +14,7 @@ import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#books/core
 import { isToldToBaptismParish } from '../couple-faiths.ts'
 import { describeCircumstance } from '../labels.ts'
 
-/** Marital statuses of the dictionary that rules name. */
+/** Numbers of the dictionary entries of marital status that the rules use. */
 const MARRIED = 2
 const WIDOWED = 3
 const DIVORCED = 4
@@ -28,7 +28,7 @@ const nameOf = (act: Marriage, side: ActSide) => {
   return { surname, names }
 }
 
-/** The marriage of one of the two, as their baptism is to hear of it. */
+/** Builds the notice about the marriage of one spouse for the act of baptism. */
 export function getNews(act: Marriage, id: number, side: ActSide) {
   const { person_id, baptism_parish, ...party } = getParty(act, side)
   const spouse = nameOf(act, otherSide(side))
@@ -62,8 +62,8 @@ const standsIn = (act: Couple | null, person_id: number) =>
   act !== null && [act.groom_person_id, act.bride_person_id].includes(person_id)
 
 /**
- * Both baptisms hear of the marriage (KPK 1122), and both cards say that the two are married. Who stood in
- * the act before it was corrected may be widowed since: their card is left alone.
+ * Notifies both parishes of baptism of the marriage (KPK 1122), and marks both cards as married. Leaves alone the card
+ * of a person who was in the act before a correction, because the person may be widowed since.
  */
 export async function applyEffects(
   context: Pick<Context, 'db' | 'user'>,
@@ -86,7 +86,10 @@ const marry = (db: Db, person_id: number) =>
     .where('dic_marital_status_id', 'is distinct from', MARRIED)
     .execute()
 
-/** Whether the register names another living husband or wife: a mistaken act does not set them free. */
+/**
+ * Returns whether the register has another living spouse of the person; if so, cancelling a mistaken act does not make
+ * the person unmarried.
+ */
 async function otherwiseMarried(db: Db, person_id: number, spouse_id: number | null) {
   const partners = (await getPartners(db, [person_id])).get(person_id) ?? []
   return partners.some(
@@ -121,7 +124,9 @@ const getStatusAfterEnding = (ending: 'nullity' | 'dissolution', before: number 
 
 type Wedded = Parameters<typeof restoreMaritalStatus>[1]
 
-/** A marriage declared null or dissolved binds no more; who is married otherwise stays so. */
+/**
+ * Sets the marital status after a nullity or a dissolution; a person who is married to somebody else remains married.
+ */
 export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
@@ -136,7 +141,10 @@ export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 
   }
 }
 
-/** The note was wrong: who was set free by it is bound again, or widowed when the other has died since. */
+/**
+ * Reverts a wrong note about the end of the marriage: both are married again, or widowed when the other spouse has died
+ * since.
+ */
 export async function undoMarriageEnding(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
@@ -166,6 +174,6 @@ const isDead = (person_id: number | null) =>
   sql<boolean>`exists (select from people spouse where spouse.id = ${person_id}
     and (spouse.status = 'deceased' or spouse.death_date is not null))`
 
-/** An act that turns out to be of an old volume tells nobody any more. */
+/** Revokes the notices of an act that turned out to be copied from an old volume. */
 export const revokeWeddingNotices = (db: Db, id: number) =>
   revokeNotices(db, 'weddings', id, 'akt przepisany z dawnej księgi')

@@ -44,7 +44,7 @@ async function married(change: object = {}) {
   return { clerk, id, baptism_id, ...people, statuses, letters }
 }
 
-test('a sentence of nullity is noted in her baptism here, goes to his parish, and sets both free', async () => {
+test('marriage ending: nullity is noted in her baptism here, sent to his parish, and ends both statuses', async () => {
   const { clerk, id, baptism_id, statuses, letters } = await married()
   await annotate(clerk, id)
   expect(await notesOn(clerk, baptism_id)).toMatchObject([
@@ -70,7 +70,7 @@ test('a sentence of nullity is noted in her baptism here, goes to his parish, an
   ])
 })
 
-test('its letter names the sentence and whom it was with', async () => {
+test('marriage ending: the notice names the sentence and the other spouse', async () => {
   const { clerk, id } = await married()
   await annotate(clerk, id)
   const { data } = (await clerk('GET', '/api/notices')).body
@@ -83,7 +83,7 @@ test('its letter names the sentence and whom it was with', async () => {
   expect(document.title).toBe('Zawiadomienie o stwierdzeniu nieważności małżeństwa')
 })
 
-test('struck, it is taken back: before the post at once, afterwards by a letter', async () => {
+test('marriage ending: note struck → an unsent notice is dropped, a sent one is followed by a new letter', async () => {
   const { clerk, id, baptism_id, statuses, letters } = await married()
   await strike(clerk, id, await annotate(clerk, id))
   expect(await letters()).toMatchObject([{ kind: 'nullity', state: 'dropped' }])
@@ -110,7 +110,7 @@ test('struck, it is taken back: before the post at once, afterwards by a letter'
   ])
 })
 
-test('of two notes on one end the second stands when the first is struck', async () => {
+test('marriage ending: two notes, the first one struck → the second one remains in force', async () => {
   const { clerk, id, baptism_id, statuses } = await married()
   const first = await annotate(clerk, id)
   await annotate(clerk, id, { ...sentence, source_document: 'wyrok nr 13/2031' })
@@ -123,7 +123,7 @@ test('of two notes on one end the second stands when the first is struck', async
   ])
 })
 
-test('a correction of the act corrects what was told of its end', async () => {
+test('marriage ending: correction of the act → the notices of its end are corrected too', async () => {
   const { clerk, id, baptism_id, groom_person_id, bride_person_id } = await married()
   await annotate(clerk, id)
   const { version } = await readWedding(clerk, id)
@@ -140,7 +140,7 @@ test('a correction of the act corrects what was told of its end', async () => {
   expect(living.map(({ other_person }) => other_person)).toEqual(['Janusz Zięba', 'Janusz Zięba'])
 })
 
-test('a cancelled act takes back its end too', async () => {
+test('marriage ending: act cancelled → its end is reverted too', async () => {
   const { clerk, id, baptism_id, letters } = await married()
   await annotate(clerk, id)
   const { version } = await readWedding(clerk, id)
@@ -174,14 +174,14 @@ test('marriage ending: spouse who has married again → stays married', async ()
   expect(await statuses()).toEqual([2, 6])
 })
 
-test('a dissolved marriage leaves them what they were before it', async () => {
+test('marriage ending: dissolution → both get the status that they had before the marriage', async () => {
   const { clerk, id, statuses, letters } = await married()
   await annotate(clerk, id, { ...sentence, dic_annotation_kind_id: annotationKinds.dissolution })
   expect(await statuses()).toEqual([1, 1])
   expect(await letters()).toMatchObject([{ kind: 'dissolution' }])
 })
 
-test('the margin of an old volume is only copied; a sentence of this year is news', async () => {
+test('marriage ending: a note of an old volume sends no notice, a sentence of this year does', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)
   const { id } = await postWedding(clerk, { ...people, archival: true })

@@ -19,14 +19,17 @@ type Ending = (typeof ENDINGS)[number]
 const endingOf = ({ dic_annotation_kind_id: kind }: Pick<Annotation, 'dic_annotation_kind_id'>) =>
   ENDINGS.find(ending => annotationKinds[ending] === kind)
 
-/** Beside the news of the marriage itself, which goes under the side alone. */
+/**
+ * Returns the key of the notice about the end of a marriage; the notice about the marriage itself has the side alone as
+ * its key.
+ */
 const newsSide = (side: ActSide, ending: Ending) => `${side} ${ending}`
 
 type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
 const yearAgo = () => `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`
 
-/** The margin of an old volume is only copied, unless the sentence came within a year. */
+/** Whether a note sends notices: notes of an old volume do not, unless the sentence came within the last year. */
 const isNews = (act: Act, { event_date }: Annotation) =>
   !act.archival || isBefore(yearAgo(), event_date)
 
@@ -38,8 +41,8 @@ const standing = (act: Act, ending: Ending) =>
 const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null
 
 /**
- * Both baptisms hear that the marriage was declared null or dissolved (KPK 1682 § 2, 1706), in the words of
- * the note on the act. Called again after a correction it changes only what differs.
+ * Notifies both parishes of baptism that the marriage was declared null or dissolved (KPK 1682 § 2, 1706), in the words
+ * of the note on the act. Called again after a correction, it changes only the differences.
  */
 export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>, id: number) {
   const act = await getWeddingAct(context.db, id)
@@ -66,7 +69,10 @@ export async function applyMarriageEndings(context: Pick<Context, 'db' | 'user'>
   }
 }
 
-/** Writes a note on the act; one that ends the marriage sets both free and goes to their baptisms. */
+/**
+ * Adds an annotation to the act; one that ends the marriage also changes both marital statuses and is sent to the acts
+ * of baptism.
+ */
 export async function annotateWedding(context: Context, id: number, note: AnnotationEntry) {
   const savedNote = await weddingAnnotations.annotate(context, id, note)
   const ending = endingOf(note)
@@ -78,7 +84,7 @@ export async function annotateWedding(context: Context, id: number, note: Annota
   return savedNote
 }
 
-/** Strikes a note; what followed from the end of the marriage is taken back when no other note tells of it. */
+/** Strikes an annotation; reverts the effects of the end of the marriage unless another annotation records it too. */
 export async function strikeWeddingAnnotation(
   context: Context,
   of: { id: number; annotationId: number },

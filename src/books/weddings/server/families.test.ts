@@ -6,7 +6,7 @@ import { postWedding, readWedding, getRegister } from './testing.ts'
 const { newParish, inParish } = await testApi()
 const { person } = getRegister(inParish)
 
-/** He lives with his parents, she alone; both at one address. */
+/** Creates a married couple of whom he lives with his parents and she alone, with the same address on both cards. */
 async function wedded(clerk: Caller) {
   const { dic_town_id } = await newPlace(clerk)
   const father = await person(clerk, { names: 'Tadeusz', birth_date: '1965' })
@@ -40,7 +40,7 @@ const make = (clerk: Caller, id: number, request: object = {}) =>
   clerk('POST', `/api/weddings/${id}/family`, { family_name: 'Ziębowie młodzi', ...request })
 const undo = (clerk: Caller, id: number) => clerk('POST', `/api/weddings/${id}/family/undo`)
 
-test('one click makes a card for both, with the day and place of the wedding', async () => {
+test('make family: one click creates a card for both, with the day and place of the wedding', async () => {
   const clerk = await newParish()
   const { id, home } = await wedded(clerk)
   expect((await make(clerk, id)).status).toBe(201)
@@ -63,7 +63,7 @@ test.each<[request: object, his: string, hers: string]>([
   [{ address_of: 'bride' }, '9', '9'],
   [{ same_address: false }, '4', '9'],
 ])(
-  'with %o the cards of both say where they live, until it is undone',
+  'make family with %o: both cards get the expected address until the action is undone',
   async (request, his, hers) => {
     const clerk = await newParish()
     const { id, groom, bride } = await wedded(clerk)
@@ -83,7 +83,7 @@ test.each<[request: object, his: string, hers: string]>([
   },
 )
 
-test('the click is undone: the new card is gone, he is with his parents again', async () => {
+test('undo family: the new card is removed, and he is on his parents’ card again', async () => {
   const clerk = await newParish()
   const { id, home } = await wedded(clerk)
   await make(clerk, id)
@@ -98,7 +98,7 @@ test('the click is undone: the new card is gone, he is with his parents again', 
   expect((await make(clerk, id)).status).toBe(201)
 })
 
-test('she may join the card where he lives, as daughter-in-law, and leave it again', async () => {
+test('make family: she may join the card where he lives as daughter-in-law, and leave it again', async () => {
   const clerk = await newParish()
   const { id, home } = await wedded(clerk)
   const { data } = (await clerk('GET', `/api/weddings/${id}/families`)).body
@@ -110,7 +110,7 @@ test('she may join the card where he lives, as daughter-in-law, and leave it aga
   expect(await rolesOn(clerk, home)).not.toContainEqual(['Ewa', 'synowa'])
 })
 
-test('two whom their card already holds together are not to be joined again', async () => {
+test('make family: couple already on one card → refused', async () => {
   const clerk = await newParish()
   const { id, home, bride } = await wedded(clerk)
   expect(await readWedding(clerk, id)).toMatchObject({ family: null, shared_family: false })
@@ -119,7 +119,7 @@ test('two whom their card already holds together are not to be joined again', as
   expect(await readWedding(clerk, id)).toMatchObject({ family: null, shared_family: true })
 })
 
-test('a card changed since is not undone by a click, and says what to do', async () => {
+test('undo family: card changed since → refused, with advice on what to do', async () => {
   const clerk = await newParish()
   const { id } = await wedded(clerk)
   await make(clerk, id)
@@ -131,7 +131,7 @@ test('a card changed since is not undone by a click, and says what to do', async
   expect((await clerk('GET', `/api/families/${family.family_id}`)).status).toBe(200)
 })
 
-test('cancelling the act takes an untouched family back too', async () => {
+test('cancel wedding: unchanged family card → removed too', async () => {
   const clerk = await newParish()
   const { id, home } = await wedded(clerk)
   await make(clerk, id)
@@ -140,7 +140,7 @@ test('cancelling the act takes an untouched family back too', async () => {
   expect((await make(clerk, id)).body.message).toBe('Akt jest unieważniony')
 })
 
-test('a family needs two cards of the register and an address', async () => {
+test('make family: needs two people of the register and an address', async () => {
   const clerk = await newParish()
   const { id } = await postWedding(clerk)
   expect((await make(clerk, id)).body.message).toContain('Popraw wpis')

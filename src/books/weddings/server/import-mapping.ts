@@ -87,10 +87,9 @@ const read = (cells: CellReader) => ({
   witnesses: witnessesOf(cells),
 })
 
-/** Reasons for passing over advice are kept elsewhere, and no file brings them. */
+/** Returns the act without its reasons for passing over advice, which have their own table and are in no file. */
 const withoutReasons = <Act extends { overrides: unknown }>({ overrides: _, ...act }: Act) => act
 
-/** Files of acts of marriage. */
 export const weddingsSheet: ImportMapping = {
   book: 'weddings',
   fields,

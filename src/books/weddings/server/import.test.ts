@@ -17,7 +17,7 @@ const { acts, checked, imported, reasons } = await everyFile(server, weddingsShe
   file: FILE,
 })
 
-test('a file becomes acts with their own numbers; an old one may lack the day and the parents', async () => {
+test('weddings import: rows become acts with their own numbers; an old act may lack the day and the parents', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [personId] = await registerPeople(clerk, {
     names: 'Łucja',
@@ -49,7 +49,7 @@ test('a file becomes acts with their own numbers; an old one may lack the day an
   })
 })
 
-test('a row that cannot be an act says why', async () => {
+test('weddings import: invalid row → its error is reported', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,

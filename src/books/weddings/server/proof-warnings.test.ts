@@ -22,7 +22,9 @@ const quote = (number: number) => ({ protocol_number: String(number), protocol_y
 const OWN = 11
 const FOREIGN = 12
 
-/** Acts of the table, each with what differs from the usual one; `own` is the number of their protocol. */
+/**
+ * Acts of the table, each with its differences from the sample act; `own` is the number of the couple’s own protocol.
+ */
 const ACTS: Record<string, (own: number) => object> = {
   zwykły: () => ({}),
   'przywołuje protokół innej pary': () => quote(FOREIGN),
@@ -68,7 +70,7 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
   expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])
 })
 
-test('an act that quotes the protocol of other people says so whenever it is opened, and names nobody', async () => {
+test('an act with the protocol of another couple shows a warning at each opening, and names no person', async () => {
   const priest = await newParish()
   await writeProtocol(priest, FOREIGN, 'Wróblewski')
   const { id } = await postWedding(priest, quote(FOREIGN))

@@ -77,7 +77,7 @@ const sharedFamily = sql<boolean>`exists (
   where groom.person_id = weddings.groom_person_id and bride.person_id = weddings.bride_person_id
     and groom.member_to is null and bride.member_to is null)`
 
-/** Acts with their annotations and the words of their dictionary entries. */
+/** Selects acts with their annotations and the labels of their dictionary entries. */
 export const selectActs = (db: Db) =>
   db
     .selectFrom('weddings')
@@ -112,7 +112,7 @@ export const selectActs = (db: Db) =>
       sharedFamily.as('shared_family'),
     ])
 
-/** One act; 404 when there is none. */
+/** Returns one act; throws 404 when none exists. */
 export async function getWeddingAct(db: Db, id: number) {
   const act = await selectActs(db).where('id', '=', id).executeTakeFirst()
   if (!act) throw notFound('Nie ma takiego aktu')
@@ -126,7 +126,10 @@ const listBaptismParishes = (act: Awaited<ReturnType<typeof getWeddingAct>>) =>
     baptism_parish: act[`${side}_baptism_parish`],
   }))
 
-/** Of an act of an old volume nobody is told, nor is a community of another faith. */
+/**
+ * Whether a notice is shown: an act of an old volume sends none about the marriage, and a community of another faith
+ * gets none.
+ */
 const isShown = (
   act: Awaited<ReturnType<typeof getWeddingAct>>,
   { kind, told, side }: SpouseBaptismNotice,

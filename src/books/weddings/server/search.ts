@@ -2,7 +2,7 @@ import { coupleIdentity, buildBookSearch } from '#books/core/server/book-search.
 import { dayInWords } from '#search/server/source.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-/** Acts of marriage by the names of both, or by number: `12`, `12/2024`. */
+/** Search source of acts of marriage: by the names of both, or by number: `12`, `12/2024`. */
 export const weddingsSearch = buildBookSearch('weddings', {
   ...coupleIdentity,
   called: ['slub', 'slubu', 'sluby', 'malzenstwo', 'malzenstwa'],

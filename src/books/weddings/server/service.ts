@@ -41,7 +41,7 @@ const BOOK = 'weddings'
 const toRow = ({ witnesses, banns, dispensations, overrides: _, ...act }: WeddingEntry) => ({
   ...act,
   ...storedKind(act),
-  // Somebody is to clear it up: until then the act is not like others.
+  // An act recorded with a defect needs attention until somebody clears it up.
   needs_attention: act.needs_attention || act.circumstance === 'with_defect',
   witnesses: toJsonb(witnesses),
   banns: toJsonb(banns),
@@ -62,7 +62,7 @@ async function listSaveWarnings(
   ]
 }
 
-/** Writes a new act with all that follows from it; whatever is refused, nothing typed is lost. */
+/** Writes a new act with all of its effects; on a refusal the typed values remain in the form. */
 export async function createWedding(context: Context, entry: WeddingEntry) {
   const { db } = context
   const next_number = await takeNumber(db, BOOK, entry)
@@ -81,7 +81,7 @@ export async function createWedding(context: Context, entry: WeddingEntry) {
   return { ...savedAct, warnings: await listSaveWarnings(db, entry, checks, next_number) }
 }
 
-/** Corrects a written act; history keeps what stood there before, and the reason. */
+/** Corrects an act; the history records the former values and the reason. */
 export async function updateWedding(context: Context, id: number, correction: WeddingCorrection) {
   const { db } = context
   const { version, reason, ...entry } = correction
@@ -104,7 +104,7 @@ export async function updateWedding(context: Context, id: number, correction: We
   return { ...savedAct, warnings: await listSaveWarnings(db, entry, checks) }
 }
 
-/** The act stays in the book with its number, crossed out; what followed from it is taken back. */
+/** Cancels an act, which remains in the book with its number, struck through; its effects are reverted. */
 export async function cancelWedding(context: Context, id: number, cancellation: Because) {
   const { db } = context
   await requireNotCancelled(db, BOOK, id)
@@ -117,7 +117,7 @@ export async function cancelWedding(context: Context, id: number, cancellation: 
   return { ...savedAct, warnings: [] }
 }
 
-/** Notes when the certificate left for the civil registry. */
+/** Records when the certificate was sent to the civil registry. */
 export async function recordRegistryLetter({ db }: Context, id: number, letter: RegistryLetter) {
   const { version, usc_sent_date, usc_sent_method } = letter
   await requireNotCancelled(db, BOOK, id)

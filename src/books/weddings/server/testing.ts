@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 
-/** A young couple of Sokołów, married before the parish priest: what a clerk would type. */
+/** A sample wedding, as a clerk types it: a young couple of Sokołów, married before the parish priest. */
 export const sampleWedding = {
   archival: false,
   act_number: '1',
@@ -68,7 +68,7 @@ export const sampleWedding = {
 export type WeddingChange = Partial<Record<keyof typeof sampleWedding, unknown>> &
   Record<string, unknown>
 
-/** Writes the wedding of the young couple, changed as told. */
+/** Posts the sample wedding with the given changes. */
 export async function postWedding(clerk: Caller, change: WeddingChange = {}) {
   const answer = await clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
@@ -83,7 +83,7 @@ type InParish = <Result>(
   work: (db: Db) => Promise<Result>,
 ) => Promise<Result>
 
-/** People of the register for tests of weddings. */
+/** Builds helpers that create people of the register for tests of weddings. */
 export function getRegister(inParish: InParish) {
   const person = async (clerk: Caller, change: object) => {
     const { id } = await inParish(clerk.parish_id, db =>
@@ -104,7 +104,7 @@ export function getRegister(inParish: InParish) {
         .executeTakeFirst(),
     ).then(row => row?.dic_marital_status_id)
 
-  /** He and she of the register, free, she baptised in our own book. */
+  /** Creates an unmarried man and woman in the register; she was baptised in our own book. */
   async function pair(clerk: Caller) {
     const groom = await person(clerk, { dic_marital_status_id: 1 })
     const bride = await person(clerk, {

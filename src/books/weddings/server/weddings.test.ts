@@ -14,8 +14,8 @@ const { person, statusOf, pair } = getRegister(inParish)
 const post = (clerk: Caller, change: WeddingChange = {}) =>
   clerk('POST', '/api/weddings', { ...sampleWedding, ...change })
 
-describe('an act in the book', () => {
-  test('stands as it was typed, with the words of its entries', async () => {
+describe('wedding act', () => {
+  test('is stored as it was typed, with the labels of its dictionary entries', async () => {
     const clerk = await newParish({ role_id: 3 })
     const { id } = await postWedding(clerk)
     expect(await readWedding(clerk, id)).toMatchObject({
@@ -30,7 +30,7 @@ describe('an act in the book', () => {
     })
   })
 
-  test('is found by the names of both, by number, and ordered by either', async () => {
+  test('is found by the names of both or by number, and sorted by either spouse', async () => {
     const clerk = await newParish()
     await postWedding(clerk)
     await postWedding(clerk, {
@@ -52,7 +52,7 @@ describe('an act in the book', () => {
     expect(await listGrooms('needs_attention=true')).toEqual(['Ćwik'])
   })
 
-  test('takes the next number, and one taken a second ago is refused with the next', async () => {
+  test('takes the next number; a number just taken is refused with the next free one', async () => {
     const clerk = await newParish()
     await postWedding(clerk)
     const answer = await post(clerk)
@@ -61,7 +61,7 @@ describe('an act in the book', () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
   })
 
-  test('is corrected with a reason, and history keeps both', async () => {
+  test('is corrected with a reason, and the history contains both versions', async () => {
     const clerk = await newParish()
     const { id, version } = await postWedding(clerk)
     const right = { ...sampleWedding, bride_names: 'Ewelina', version }
@@ -77,7 +77,7 @@ describe('an act in the book', () => {
     ).toBe(409)
   })
 
-  test('of 1823 may lack almost everything, and nobody is judged or told', async () => {
+  test('from 1823 may lack almost everything; it has no checks and sends no notices', async () => {
     const clerk = await newParish()
     const { groom_person_id } = await pair(clerk)
     const answer = await clerk('POST', '/api/weddings', {
@@ -103,7 +103,7 @@ describe('an act in the book', () => {
     expect(await statusOf(clerk, groom_person_id)).toBe(1)
   })
 
-  test('is shown to its own parish alone, and written by who may write', async () => {
+  test('is visible only to its own parish and to roles with permission', async () => {
     const [ownClerk, otherClerk] = [await newParish(), await newParish()]
     const { id } = await postWedding(ownClerk)
     expect((await otherClerk('GET', `/api/weddings/${id}`)).status).toBe(404)
@@ -112,7 +112,7 @@ describe('an act in the book', () => {
   })
 })
 
-describe('dates and people that cannot be are refused beside the field, in Polish', () => {
+describe('impossible dates and people are refused at the field, in Polish', () => {
   const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const witness = sampleWedding.witnesses[0]!
   const unknown = (side: string) => ({
@@ -218,7 +218,7 @@ describe('dates and people that cannot be are refused beside the field, in Polis
     expect((await clerk('GET', '/api/weddings')).body.meta.total).toBe(0)
   })
 
-  test('a person of the register must be of the right sex, alive, and somebody else', async () => {
+  test('a person of the register must have the right sex, be alive and not be the other spouse', async () => {
     const clerk = await newParish()
     const { groom_person_id, bride_person_id } = await pair(clerk)
     const dead = await person(clerk, { status: 'deceased' })

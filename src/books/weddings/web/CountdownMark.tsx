@@ -9,6 +9,6 @@ export function countdownWords({ deadline, left }: Countdown) {
   return `do USC jeszcze ${plural(left, 'dzień', 'dni', 'dni')}, do ${showDay(deadline)}`
 }
 
-/** How long the civil registry may still be written to. */
+/** Badge with the time left for sending to the civil registry. */
 export const CountdownMark = ({ countdown }: { countdown: Countdown | null }) =>
   countdown && <Mark tone={countdown.left < 1 ? 'bad' : 'warn'}>{countdownWords(countdown)}</Mark>

@@ -29,7 +29,7 @@ const row: WeddingRow = {
   cancel_reason: null,
 }
 
-test('a line tells the couple, the day and how long the civil registry waits', async () => {
+test('weddings list: a row shows the couple, the day and the days left for the civil registry', async () => {
   const late = { ...row, id: 2, act_number: '6', countdown: { deadline: '2026-06-05', left: -4 } }
   const lastDay = { ...row, id: 3, act_number: '5', countdown: { deadline: '2026-06-12', left: 0 } }
   const cancelledRow = {
@@ -53,7 +53,7 @@ test('a line tells the couple, the day and how long the civil registry waits', a
   expect(getByText('Kos Jan').element().closest('.books-cancelled')).not.toBeNull()
 })
 
-test('an empty book says so and offers the first act', async () => {
+test('weddings list: empty book → a message, and the first act is offered', async () => {
   mockServer({ 'GET /api/weddings': getPage([]) })
   const { getByRole, getByText } = await renderScreen(WeddingsList, '/books/weddings')
   await expect.element(getByText('W księdze małżeństw nie ma jeszcze żadnego aktu.')).toBeVisible()
@@ -62,7 +62,7 @@ test('an empty book says so and offers the first act', async () => {
     .toHaveAttribute('href', '/books/weddings/add')
 })
 
-test('a header sorts by the groom, and the search waits for the clerk', async () => {
+test('weddings list: a header sorts by the groom, and the search waits until the clerk stops typing', async () => {
   const requests = mockServer({ 'GET /api/weddings': getPage([row]) })
   const { getByRole } = await renderScreen(WeddingsList, '/books/weddings')
   await getByRole('button', { name: 'Małżonek' }).click()

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 
-/** Refuses a street that stands in another town than the address says. */
+/** Refuses a street that is in another town than the address. */
 export async function refuseStrayStreet(
   db: Db,
   { dic_town_id, dic_street_id }: { dic_town_id: number | null; dic_street_id: number | null },

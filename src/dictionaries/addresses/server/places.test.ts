@@ -10,7 +10,7 @@ const town = async (clerk: Caller, name: string, commune: string | null = null) 
 const street = async (clerk: Caller, dic_town_id: number, name: string) =>
   (await clerk('POST', '/api/streets', { dic_town_id, name })).body.entry
 
-test('towns that begin with the text come first, then those with such a word, a parish’s own before the rest', async () => {
+test('towns that begin with the text come first, then towns with such a word; own towns precede common ones', async () => {
   const clerk = await newParish({ role_id: 3 })
   await town(clerk, 'Stara Łódka')
   await town(clerk, 'Łódka Mała')
@@ -28,7 +28,7 @@ test('towns that begin with the text come first, then those with such a word, a 
   expect(body.meta.total).toBeGreaterThan(70)
 })
 
-test('a town added as one types is not doubled for want of a capital or a diacritic', async () => {
+test('add town: differs only in case or diacritics from an existing one → no duplicate', async () => {
   const clerk = await newParish()
   const newTown = await town(clerk, 'Zażółcice')
   expect(newTown).toMatchObject({ name: 'Zażółcice', global: false })
@@ -38,7 +38,7 @@ test('a town added as one types is not doubled for want of a capital or a diacri
   expect(towns[0].id).toBe(towns[1].id)
 })
 
-test('towns of one name in two communes are two towns', async () => {
+test('add town: one name in two communes → two towns', async () => {
   const clerk = await newParish()
   const [first, second] = [await town(clerk, 'Wola', 'Bobowa'), await town(clerk, 'Wola', 'Łużna')]
   expect(first.id).not.toBe(second.id)
@@ -48,7 +48,7 @@ test('towns of one name in two communes are two towns', async () => {
   ])
 })
 
-test('another parish neither sees nor may use a town added here', async () => {
+test('a town added in one parish is neither visible nor usable in another', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { id } = await town(sokolow, 'Zażółcice')
   expect(names(await wegrow('GET', '/api/towns?search=zazol'))).toEqual([])
@@ -57,7 +57,7 @@ test('another parish neither sees nor may use a town added here', async () => {
   expect(body.errors.dic_town_id).toEqual(['Wybierz miejscowość z listy'])
 })
 
-test('streets of one town are found by the main word and stand by it', async () => {
+test('streets of a town are found and sorted by their main word', async () => {
   const clerk = await newParish()
   const [firstTown, secondTown] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
   for (const name of ['Polna', 'al. Armii Krajowej', 'os. Nowe Pole', 'Rynek']) {
@@ -77,7 +77,7 @@ test('streets of one town are found by the main word and stand by it', async () 
   expect(names(await clerk('GET', '/api/streets?search=polna'))).toEqual(['ul. Polna', 'ul. Polna'])
 })
 
-test('a street is one street however its kind is written', async () => {
+test('add street: same name with its kind written differently → the existing street', async () => {
   const clerk = await newParish()
   const { id } = await town(clerk, 'Tu')
   const first = await street(clerk, id, 'ulica Świętego Jana')
@@ -97,11 +97,11 @@ test.each([
   ['rynek Główny', 'Rynek Główny'],
   ['Oslańska', 'ul. Oslańska'],
   ['Alojzego', 'ul. Alojzego'],
-])('«%s» is written «%s»', (input, name) => {
+])('streetName: «%s» becomes «%s»', (input, name) => {
   expect(streetName(input)).toBe(name)
 })
 
-test('zip codes are found by digits and kept once a town', async () => {
+test('zip codes are found by digits, and stored once per town', async () => {
   const clerk = await newParish()
   const { id } = await town(clerk, 'Tu')
   const add = (code: string, dic_town_id: number | null = id) =>
@@ -117,7 +117,7 @@ test('zip codes are found by digits and kept once a town', async () => {
   )
 })
 
-test('the likely code is that of the building, then of the street, then of a town with one code', async () => {
+test('the suggested code is that of the building, then of the street, then of a town with one code', async () => {
   const clerk = await newParish()
   const [firstTown, secondTown] = [await town(clerk, 'Tu'), await town(clerk, 'Tam')]
   const polna = await street(clerk, firstTown.id, 'Polna')

@@ -47,12 +47,12 @@ export async function listStreets({ db }: Context, query: StreetQuery) {
   return readPage(streets.list.path, query, sortedRows)
 }
 
-/** Streets stand by their main word: «al. Armii Krajowej» under A. */
+/** Builds the SQL sort key of a street, its main word: «al. Armii Krajowej» sorts under A. */
 const bare = (column: string) =>
   sql`regexp_replace(${sql.ref(column)}, '^(ul|al|pl|os)[.] ', '', 'i')`
 const bareName = (search: string) => search.trim().replace(/^(ul|al|pl|os)[.] ?/i, '')
 
-/** Adds a street to a town, unless one alike stands there; «Polna» and «ulica Polna» are «ul. Polna». */
+/** Adds a street to a town, unless it has a similar one; «Polna» and «ulica Polna» are stored as «ul. Polna». */
 export async function createStreet(
   { db, user }: Context,
   { dic_town_id, name, global }: StreetAddition,
@@ -93,7 +93,10 @@ export async function getStreet({ db }: Context, id: number) {
   return street
 }
 
-/** A street at which somebody lives stays in its town: the address would name a street of another one. */
+/**
+ * Updates a street; a street with residents cannot move to another town, because addresses would refer to a street of
+ * another town.
+ */
 export async function updateStreet(
   context: Context,
   id: number,

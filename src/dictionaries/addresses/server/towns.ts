@@ -40,7 +40,7 @@ const columns = [
   'voivodeship',
 ] as const
 
-/** Adds a town of this parish's own, unless one alike is known here or to all. */
+/** Adds a town of this parish, unless a similar one exists in the parish or in the common list. */
 export async function createTown({ db, user }: Context, { global, ...town }: TownAddition) {
   const parish_id = buildOwner(user, global)
   return addOnce(

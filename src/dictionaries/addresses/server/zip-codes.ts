@@ -25,7 +25,7 @@ const columns = [
   'towns.name as town',
 ] as const
 
-/** `search` is the beginning of the code; `331` finds 33-100. */
+/** Lists zip codes; `search` is the beginning of the code: `331` finds 33-100. */
 export async function listZipCodes({ db }: Context, query: ZipCodeQuery) {
   const { search, dic_town_id, sort, sortType, without_global } = query
   const digits = search.replaceAll(/\D/g, '')
@@ -107,8 +107,8 @@ export async function updateZipCode(
 export const removeZipCode = ({ db }: Context, id: number) => removeEntry(db, 'zip-codes', id)
 
 /**
- * A long street may have several codes, so the same building wins, then the street's commonest code.
- * Towns with one code learn it from any address there.
+ * Finds the likely code: that of the same building, else the most frequent code of the street, because a long street
+ * may have several codes. A town with one code takes it from any address in the town.
  */
 export async function findLikelyZipCode(
   { db }: Context,

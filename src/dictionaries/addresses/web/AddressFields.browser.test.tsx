@@ -33,7 +33,7 @@ const STREETS = [
 ]
 const CODES: Record<string, string> = { 11: '33-100', 12: '38-350' }
 
-/** The server as these fields meet it, at the edge: addresses and their answers. */
+/** Mocks the server for these fields: addresses and their responses. */
 function answer(url: URL, init?: RequestInit) {
   const id = Number(url.searchParams.get('id'))
   const town_id = Number(url.searchParams.get('dic_town_id'))
@@ -106,7 +106,7 @@ async function pick(name: string, text: string, option: string) {
   await page.getByRole('option', { name: option, exact: false }).first().click()
 }
 
-test('a street picked first brings its town, and the code the parish has written there', async () => {
+test('address fields: street chosen first → its town and the parish’s usual code are filled in', async () => {
   const save = await form()
   await pick('Ulica', 'rzecz', 'ul. Rzeczna')
   await expect.element(field('Miejscowość')).toHaveValue('Bobowa')
@@ -114,7 +114,7 @@ test('a street picked first brings its town, and the code the parish has written
   expect(await save()).toMatchObject({ dic_town_id: 2, dic_street_id: 12, zip_code: '38-350' })
 })
 
-test('another town lets go of the street of the former', async () => {
+test('address fields: another town chosen → the street of the former town is cleared', async () => {
   const save = await form({ dic_town_id: 1, dic_street_id: 11 })
   await expect.element(field('Ulica')).toHaveValue('ul. Młyńska')
   await pick('Miejscowość', 'bob', 'Bobowa')
@@ -122,7 +122,7 @@ test('another town lets go of the street of the former', async () => {
   expect(await save()).toMatchObject({ dic_town_id: 2, dic_street_id: null })
 })
 
-test('a code typed by hand stays when the place changes', async () => {
+test('address fields: place changed → a code typed by hand stays', async () => {
   const save = await form({ dic_town_id: 2, zip_code: '38-351' })
   await pick('Ulica', 'rzecz', 'ul. Rzeczna')
   await vi.waitFor(() =>
@@ -133,14 +133,14 @@ test('a code typed by hand stays when the place changes', async () => {
   expect(await save()).toMatchObject({ dic_street_id: 12, zip_code: '38-351' })
 })
 
-test('opening a record asks for no code and leaves no change behind', async () => {
+test('address fields: opening a record requests no code and makes no change', async () => {
   await form({ dic_town_id: 1, dic_street_id: 11 })
   await expect.element(field('Miejscowość')).toHaveValue('Tarnów')
   await expect.element(page.getByText('Bez zmian')).toBeVisible()
   await expect.element(field('Kod pocztowy')).toHaveValue('')
 })
 
-test('a street nobody knows is added after a question, written with its kind', async () => {
+test('address fields: unknown street → added after a confirmation, with its kind', async () => {
   const save = await form({ dic_town_id: 1 })
   await field('Ulica').fill('Ogrodowa')
   await page.getByRole('option', { name: 'Dodaj „Ogrodowa”' }).click()
@@ -152,7 +152,7 @@ test('a street nobody knows is added after a question, written with its kind', a
   expect(await save()).toMatchObject({ dic_street_id: 99 })
 })
 
-test('a known town typed in full is taken, not added again', async () => {
+test('address fields: a known town typed in full is selected, not added again', async () => {
   const save = await form()
   await field('Miejscowość').fill('tarnow')
   await page.getByRole('option', { name: 'Dodaj „tarnow”' }).click()

@@ -4,8 +4,8 @@ import { TownField } from './TownField.tsx'
 import { ZipCodeField } from './ZipCodeField.tsx'
 
 /**
- * The whole address block of a form: binds country, dic_town_id, dic_street_id, building_number,
- * place_number, zip_code, post_office, at the top of the form or under `at` (`fiance`).
+ * Fields of a whole address: binds country, dic_town_id, dic_street_id, building_number, place_number, zip_code,
+ * post_office, at the top level of the form or under `at` (`fiance`).
  */
 export function AddressFields({ at }: { at?: string }) {
   const field = (name: string) => (at ? `${at}.${name}` : name)

@@ -11,13 +11,13 @@ import { streetName } from '../street-kinds.ts'
 
 interface Props {
   name: string
-  /** The field that holds the town: streets are offered from it, and picking a street first fills it. */
+  /** Name of the town field: its streets are offered, and choosing a street first fills the town. */
   town: string
   label?: string
   span?: 2 | 3 | 4
 }
 
-/** A street of the dictionary; the form holds its number. */
+/** Field of a street of the dictionary; the form stores its number. */
 export function StreetField({ town, label = 'Ulica', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
   const town_id = useFormValue<number | null>(town) || undefined
@@ -49,7 +49,7 @@ const optionOf = ({ id, name, town }: Street, withTown = false) => ({
   note: withTown ? town : undefined,
 })
 
-/** A street picked first brings its town; a town changed later lets go of a street of another one. */
+/** Fills the town of a street that is chosen first, and clears a street of another town when the town changes. */
 function useSameTown(name: string, town: string, street: Street | undefined) {
   const { setValue, getValues } = useFormContext()
   const town_id = useFormValue<number | null>(town)

@@ -18,7 +18,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { StreetAddition, streets } from '../contract.ts'
 import { TownField } from './TownField.tsx'
 
-/** A street nobody has listed yet. */
 export function AddStreet() {
   const add = useSave(streets.add)
   const handleAdded = useAdded(STREETS)
@@ -40,7 +39,7 @@ export function AddStreet() {
   )
 }
 
-/** A street mended once is mended in every address. */
+/** Form of an existing street; a change is visible in every address. */
 export function EditStreet() {
   const streetID = useParam('streetID')
   const params = { id: Number(streetID) }

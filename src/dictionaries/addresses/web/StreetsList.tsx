@@ -10,7 +10,7 @@ const columns: TableColumn<Street>[] = [
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
 ]
 
-/** Streets of addresses, each in its town. */
+/** List of the streets of addresses, each with its town. */
 export function StreetsList() {
   const list = useListQuery(StreetQuery)
   const answer = useCall(streets.list, { query: asAsked(list.query) })

@@ -13,7 +13,7 @@ interface Props {
   required?: boolean
 }
 
-/** A town of the dictionary; the form holds its number. A town nobody has entered yet may be added. */
+/** Field of a town of the dictionary; the form stores its number, and an unknown town may be added. */
 export function TownField({ label = 'Miejscowość', ...props }: Props) {
   const id = useFormValue<number | null>(props.name)
   const townAnswer = useCall(

@@ -19,7 +19,6 @@ import { TownAddition, towns } from '../contract.ts'
 
 const BLANK = { name: '', commune: '', county: '', voivodeship: '', global: false }
 
-/** A town nobody has listed yet. */
 export function AddTown() {
   const add = useSave(towns.add)
   const handleAdded = useAdded(TOWNS)
@@ -41,7 +40,7 @@ export function AddTown() {
   )
 }
 
-/** A town mended once is mended in every address. */
+/** Form of an existing town; a change is visible in every address. */
 export function EditTown() {
   const townID = useParam('townID')
   const params = { id: Number(townID) }

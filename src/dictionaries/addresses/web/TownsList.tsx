@@ -19,7 +19,7 @@ const columns: TableColumn<Town>[] = [
   { key: 'voivodeship', title: 'Województwo', cell: ({ voivodeship }) => voivodeship },
 ]
 
-/** Towns of addresses, common ones and those the parish has added. */
+/** List of the towns of addresses: common ones and those the parish has added. */
 export function TownsList() {
   const list = useListQuery(TownQuery)
   const answer = useCall(towns.list, { query: asAsked(list.query) })
@@ -57,7 +57,7 @@ const placesOf = ({ id }: Town) => (
   </>
 )
 
-/** An administrator may bring the places of the state register. */
+/** Link for administrators to import the places of the official register. */
 function OfficialButton() {
   if (useSession().user.role_id !== 1) return null
   return (

@@ -7,7 +7,7 @@ import { zipCodes } from '../contract.ts'
 
 interface Props {
   name: string
-  /** The fields of the same address. */
+  /** Names of the other fields of the same address. */
   town: string
   street: string
   building: string
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A zip code. When the clerk changes the place, the code the parish has written at that street or
- * town comes by itself; a code typed by hand stays.
+ * Field of a zip code. When the clerk changes the place, the parish’s usual code of that street or town is filled in; a
+ * code typed by hand stays.
  */
 export function ZipCodeField({ name, ...place }: Props) {
   useLikely(name, place)
@@ -60,7 +60,7 @@ function useLikely(name: string, { town, street, building, postOffice }: Omit<Pr
       put(name, likely.zip_code)
       if (!getValues(postOffice)) put(postOffice, likely.post_office)
     }
-    // Only a suggestion: when it fails the clerk types the code.
+    // The code is only a suggestion: when the request fails, the clerk types it.
     const timer = setTimeout(() => void learn().catch(() => {}), 250)
     return () => {
       controller.abort()

@@ -18,7 +18,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ZipCodeAddition, zipCodes } from '../contract.ts'
 import { TownField } from './TownField.tsx'
 
-/** A code to be offered in addresses. */
 export function AddZipCode() {
   const add = useSave(zipCodes.add)
   const handleAdded = useAdded(ZIP_CODES)
@@ -40,7 +39,7 @@ export function AddZipCode() {
   )
 }
 
-/** A code as it is offered; records keep what was written in them. */
+/** Form of an offered zip code; existing records are not changed. */
 export function EditZipCode() {
   const zipCodeID = useParam('zipCodeID')
   const params = { id: Number(zipCodeID) }

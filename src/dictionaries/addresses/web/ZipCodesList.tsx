@@ -10,7 +10,6 @@ const columns: TableColumn<ZipCode>[] = [
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: ({ town }) => town },
 ]
 
-/** Zip codes offered in addresses. */
 export function ZipCodesList() {
   const list = useListQuery(ZipCodeQuery)
   const answer = useCall(zipCodes.list, { query: asAsked(list.query) })

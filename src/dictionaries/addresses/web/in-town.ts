@@ -3,7 +3,7 @@ import type { ListQueryState } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { towns } from '../contract.ts'
 
-/** The town a list was opened for, from the list of towns; it may be cleared. */
+/** Returns the filter by the town from whose row the list was opened; the user can clear it. */
 export function useInTown({ query }: ListQueryState<{ dic_town_id?: number }>): Filter<{
   dic_town_id?: number
 }> {

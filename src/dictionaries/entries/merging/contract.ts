@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, VersionBody } from '#platform/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
-/** A dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */
+/** Name of a dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */
 const NameParam = z.strictObject({ name: z.string().max(60) })
 
 const MANY = 'Naraz można scalić najwyżej 200 pozycji'
@@ -15,7 +15,7 @@ export type Merge = z.infer<typeof Merge>
 
 const several = z.union([Id.transform(id => [id]), z.array(Id).max(201, MANY)])
 
-/** An entry, and how many records of the parish name it. */
+/** An entry, and the number of the parish’s records that refer to it. */
 export const Use = z.object({
   id: z.number(),
   value: z.string(),
@@ -31,16 +31,18 @@ export type Use = z.infer<typeof Use>
 export const MergePreview = z.object({
   target: z.object({ id: z.number(), value: z.string(), global: z.boolean() }),
   gone: z.array(z.object({ id: z.number(), value: z.string() })),
-  /** How many records of each table would move; names and codes stand in records as words and move none. */
+  /**
+   * Number of records of each table that would change; names and codes are stored as text, so their merges change none.
+   */
   kinds: z.array(z.object({ table: z.string(), records: z.number() })),
-  /** Streets and codes of the towns that go, which the other town has too. */
+  /** Streets and codes of the removed towns that the remaining town has too. */
   joined: z.array(z.string()),
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
 const Twin = z.object({ id: z.number(), value: z.string(), global: z.boolean() })
 
-/** Two entries that may be one; of its own the pair has only a place on the list. */
+/** Two entries that may be duplicates; the pair has no id, only its position on the list. */
 export const Double = z.object({ one: Twin, other: Twin, reason: z.enum(['same', 'letter']) })
 export type Double = z.infer<typeof Double>
 
@@ -49,7 +51,6 @@ export const MergesQuery = z.strictObject({ page, per_page })
 export type MergesQuery = z.infer<typeof MergesQuery>
 
 const text = z.string().nullable()
-/** A merge that was done. */
 export const DictionaryMerge = z.object({
   id: z.number(),
   version: z.number(),
@@ -80,21 +81,21 @@ export const dictionaryMerging = {
       merge_version: z.number(),
     }),
   }),
-  /** The same, only told: `?items=4&items=7&mergeIntoId=2`. */
+  /** Previews the merge without executing it: `?items=4&items=7&mergeIntoId=2`. */
   preview: endpoint('GET /api/dictionaries/items/:name/merge', {
     access,
     params: NameParam,
     query: z.strictObject({ items: several, mergeIntoId: Id }),
     answer: MergePreview,
   }),
-  /** How many records name each of the entries: `?items=4&items=7`. */
+  /** Counts the records that refer to each of the entries: `?items=4&items=7`. */
   uses: endpoint('GET /api/dictionaries/items/:name/uses', {
     access,
     params: NameParam,
     query: z.strictObject({ items: several }),
     answer: z.object({ data: z.array(Use) }),
   }),
-  /** Likely doubles of the parish's own entries. */
+  /** Likely duplicates of the parish’s own entries. */
   doubles: endpoint('GET /api/dictionaries/items/:name/doubles', {
     access,
     params: NameParam,
@@ -105,7 +106,7 @@ export const dictionaryMerging = {
     query: MergesQuery,
     answer: Page(DictionaryMerge),
   }),
-  /** `kept`: records that stay, for somebody has changed them since. */
+  /** `kept` counts the records that stay unchanged, because somebody has changed them since. */
   undo: endpoint('POST /api/dictionaries/merges/:id/undo', {
     access,
     params: IdParam,

@@ -12,7 +12,7 @@ const ADDITIONS: [path: string, entry: () => object, list: string][] = [
 ]
 
 test.each(ADDITIONS)(
-  'an administrator adds to %s for all parishes, a priest for his own alone',
+  'common entries: an administrator adds to %s for all parishes, a priest only for the own parish',
   async (path, entryOf, list) => {
     const [priest, otherPriest] = [await newParish(), await newParish()]
     const entry = entryOf()
@@ -29,7 +29,7 @@ test.each(ADDITIONS)(
   },
 )
 
-test('a parish’s own entry does not stand in the way of a common one', async () => {
+test('common entries: a parish’s own entry of the same name → the common one can still be added', async () => {
   const priest = await newParish()
   const name = unique('Wola')
   const response = await priest('POST', '/api/towns', { name })
@@ -39,7 +39,7 @@ test('a parish’s own entry does not stand in the way of a common one', async (
   expect(common.body.entry.id).not.toBe(response.body.entry.id)
 })
 
-test('a common street or code lies in a common town', async () => {
+test('common entries: a common street or code must belong to a common town', async () => {
   const priest = await newParish()
   const admin = await signIn(1, priest.parish_id)
   const townId = (await priest('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
@@ -63,7 +63,7 @@ test.each([
   ['/api/names', 'value', {}],
   ['/api/dics/parishes/add', 'name', {}],
   ['/api/dictionaries/items/Faith', 'value', {}],
-])('%s takes no hostile words', async (path, field) => {
+])('%s: hostile text → refused', async (path, field) => {
   const clerk = await newParish()
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
   const townField = path === '/api/streets' ? { dic_town_id } : {}
@@ -78,7 +78,7 @@ test.each([
   expect(JSON.stringify(lines.body)).not.toMatch(/\\n|\\r/)
 })
 
-test('mending words that staff keep mends them at the staff too', async () => {
+test('change dictionary item: text stored in staff records → changed there too', async () => {
   const clerk = await newParish()
   const at = '/api/dictionaries/items/WorkerFunction'
   const { id } = (await clerk('POST', at, { value: 'koscielny pomocniczy' })).body

@@ -19,7 +19,7 @@ test.each<[string, [id: number, value: string][], string]>([
     ],
     'małżeństwo kościelne stwierdzone jako nieważne',
   ],
-])('an installation with %s', async (_, items, expectedValue) => {
+])('migration of an installation with %s', async (_, items, expectedValue) => {
   const client = new pg.Client(await ownDatabase('nullity'))
   await client.connect()
   onTestFinished(() => client.end())
@@ -37,6 +37,6 @@ test.each<[string, [id: number, value: string][], string]>([
   expect(rows).toEqual([{ value: expectedValue }])
 })
 
-test('the list a new installation starts with says what a tribunal declares', () => {
+test('a new installation starts with the label of nullity as a tribunal declares it', () => {
   expect(SIXTH).toBe('stwierdzona nieważność małżeństwa')
 })

@@ -9,7 +9,7 @@ const add = async (clerk: Caller, value: string, dictionary = 'Faith') =>
 const valuesOf = (answer: ApiResponse) =>
   answer.body.items.data.map((item: { value: string }) => item.value)
 
-test('the lists a parish may extend stand in Polish order with the count of its own items', async () => {
+test('dictionaries: editable lists are in Polish order with the number of the parish’s own items', async () => {
   const clerk = await newParish({ role_id: 3 })
   await add(clerk, 'waldensi')
   const { body } = await clerk('GET', '/api/dictionaries/editable-list')
@@ -24,7 +24,7 @@ test('the lists a parish may extend stand in Polish order with the count of its 
   expect(names).not.toContain('Płeć')
 })
 
-test('items are paged, global ones first, found by their beginning without diacritics', async () => {
+test('dictionary items: paged, common ones first, found by their beginning without diacritics', async () => {
   const clerk = await newParish({ role_id: 3 })
   await add(clerk, 'Świeccy humaniści')
   const { body } = await clerk('GET', `${FAITH}?per_page=5`)
@@ -46,7 +46,7 @@ test('items are paged, global ones first, found by their beginning without diacr
   expect(valuesOf(await clerk('GET', `${FAITH}?value=%25`))).toEqual([])
 })
 
-test('one parish does not see the items of another', async () => {
+test('dictionary items: own items of another parish → not visible', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const id = await add(sokolow, 'waldensi')
   expect(valuesOf(await wegrow('GET', `${FAITH}?value=wald`))).toEqual([])
@@ -54,7 +54,7 @@ test('one parish does not see the items of another', async () => {
   expect((await wegrow('DELETE', `${FAITH}/${id}`)).status).toBe(404)
 })
 
-test('an item is renamed, and a rename against an old version is refused', async () => {
+test('rename dictionary item: current version → renamed; outdated version → refused', async () => {
   const clerk = await newParish()
   const id = await add(clerk, 'waldensi')
   expect((await clerk('PUT', FAITH, { id, version: 1, value: 'waldensowie' })).body).toEqual({
@@ -65,7 +65,7 @@ test('an item is renamed, and a rename against an old version is refused', async
   expect(valuesOf(await clerk('GET', `${FAITH}?value=wald`))).toEqual(['waldensowie'])
 })
 
-test('the same words twice, a global item and a closed list are refused', async () => {
+test('dictionary items: duplicate text, change of a common item or of a closed list → refused', async () => {
   const clerk = await newParish()
   const id = await add(clerk, 'waldensi')
   for (const [path, body] of [
@@ -83,7 +83,7 @@ test('the same words twice, a global item and a closed list are refused', async 
   expect((await clerk('GET', '/api/dictionaries/items/Nieznany')).status).toBe(404)
 })
 
-test('two clerks who add the same item at once do not make two', async () => {
+test('add dictionary item: two clerks at the same time → one item', async () => {
   const clerk = await newParish()
   const request = { name: 'Faith', value: 'waldensi' }
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ test('two clerks who add the same item at once do not make two', async () => {
   expect(response.body.entry).toEqual({ id: 4, value: 'prawosławne' })
 })
 
-test('an item is removed when no record names it', async () => {
+test('delete dictionary item: no record refers to it → deleted', async () => {
   const clerk = await newParish()
   const id = await add(clerk, 'waldensi')
   const person = { names: 'Anna', surname: 'Nowak', dic_faith_id: id }
@@ -110,7 +110,7 @@ test('an item is removed when no record names it', async () => {
   expect((await clerk('DELETE', `${FAITH}/1`)).status).toBe(422)
 })
 
-test('a form gets all its choices in one call', async () => {
+test('dictionary choices: a form gets all its options in one request', async () => {
   const clerk = await newParish({ role_id: 3 })
   await add(clerk, 'waldensi')
   const { body } = await clerk('GET', '/api/dictionaries/choices?names[]=Faith&names[]=Gender')
@@ -125,7 +125,7 @@ test('a form gets all its choices in one call', async () => {
   expect(Object.keys(all.body.choices)).toEqual(expect.arrayContaining(['Faith', 'FamilyRole']))
 })
 
-test('a record cannot name an item of another parish or of another list', async () => {
+test('a record that refers to an item of another parish or of another list → refused', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const foreign = await add(wegrow, 'waldensi')
   for (const dic_faith_id of [foreign, 24, 900_000]) {

@@ -27,7 +27,7 @@ const ENTRIES: [path: string, entry: object, change: object, add?: string][] = [
 ]
 
 test.each(ENTRIES)(
-  'an entry of %s is read, mended once and taken away',
+  'entry of %s: read, changed once and deleted',
   async (path, entry, change, door) => {
     const [clerk, stranger] = [await newParish({ role_id: 3 }), await newParish()]
     const { id } = await add(clerk, door ?? path, entry)
@@ -45,7 +45,7 @@ test.each(ENTRIES)(
   },
 )
 
-test('an entry does not become what another already is', async () => {
+test('rename entry: to the name of another entry → 422', async () => {
   const clerk = await newParish()
   await add(clerk, '/api/towns', { name: 'Bochnia' })
   const { id } = await add(clerk, '/api/towns', { name: 'Bohnia' })
@@ -66,7 +66,7 @@ test('delete dictionary entry: used in records → refused with the number of re
   expect((await clerk('DELETE', `/api/streets/${street.id}`)).body.message).toMatch(/\(1\)/)
 })
 
-test('a street is renamed by the one rule, and stays in its town while somebody lives at it', async () => {
+test('rename street: same normalisation as for a new one; a street with residents cannot change its town', async () => {
   const clerk = await newParish()
   const town = await add(clerk, '/api/towns', { name: 'Ropa' })
   const otherTown = await add(clerk, '/api/towns', { name: 'Bobowa' })
@@ -84,7 +84,7 @@ test('a street is renamed by the one rule, and stays in its town while somebody 
   expect(response.body.errors.dic_town_id[0]).toMatch(/nie można jej przenieść/)
 })
 
-test('a common entry is changed by an administrator alone, and stays while any parish uses it', async () => {
+test('common entry: only an administrator changes it; used by any parish → not deleted', async () => {
   const [clerk, otherClerk] = [await newParish(), await newParish()]
   const name = `Wspólna ${crypto.randomUUID().slice(0, 8)}`
   const { rows } = await database.query(
@@ -108,7 +108,7 @@ test('a common entry is changed by an administrator alone, and stays while any p
   expect((await admin('DELETE', at)).body).toEqual({ result: true })
 })
 
-test('lists stand in the chosen Polish order, own entries alone when asked', async () => {
+test('lists: sorted in Polish order by the chosen column, own entries only on request', async () => {
   const clerk = await newParish()
   for (const [name, commune] of [
     ['Łąki', 'Bobowa'],

@@ -26,7 +26,7 @@ mapConstraintError('zip_codes_once', 'code', TWICE)
 mapConstraintError('names_once', 'value', TWICE)
 mapConstraintError('dictionary_parishes_once', 'name', TWICE)
 
-/** To whom a new entry belongs: the parish worked in, or all of them (null). */
+/** Returns the owner of a new entry: the current parish, or null for all parishes. */
 export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<number> | null {
   if (!global) return sql<number>`current_parish()`
   if (role_id !== 1) {
@@ -35,9 +35,7 @@ export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<nu
   return null
 }
 
-/**
- * Adds an entry and returns it, or returns the existing one, including one added by somebody else at the same moment.
- */
+/** Adds an entry and returns it, or returns the existing one, including one added concurrently. */
 export async function addOnce<Entry>(
   findExisting: () => Promise<Entry | undefined>,
   insert: () => Promise<unknown>,
@@ -49,7 +47,7 @@ export async function addOnce<Entry>(
 }
 
 /**
- * The entry of a list, locked: the parish's own, or a common one that an administrator changes. `version`, when told, is
+ * Locks and returns an entry of a list: the parish’s own, or a common one for an administrator. A given `version` is
  * checked.
  */
 export async function getChangeableEntry(
@@ -75,7 +73,7 @@ export async function getChangeableEntry(
   return { list, entry }
 }
 
-/** Writes what was changed; `alike`: another entry that says the same. */
+/** Saves the changed values; refuses them when `alike` names another entry with the same text. */
 export async function changeEntry(
   db: Db,
   name: DictionaryListName,
@@ -95,13 +93,13 @@ export async function changeEntry(
   return firstRowOrThrow(rows)
 }
 
-/** Takes away an entry that no record names. */
+/** Deletes an entry that no record refers to. */
 export async function removeEntry(db: Db, name: DictionaryListName, id: number) {
   const { list, entry } = await getChangeableEntry(db, name, id)
   const uses = await getUses(db, list, entry)
   if (uses > 0) throw buildUseRefusal(`jest używana w zapisach (${uses})`, entry.value)
   await sql`delete from ${sql.table(list.table)} where id = ${id}`.execute(db).catch(problem => {
-    // The records of other parishes cannot be counted here, yet the database keeps them.
+    // Row-level security hides the records of other parishes from the count, but the foreign key refuses the deletion.
     throw isUsed(problem)
       ? buildUseRefusal('jest używana w zapisach innych parafii', entry.value)
       : problem

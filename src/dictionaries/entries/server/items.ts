@@ -14,7 +14,7 @@ import { editableDictionary } from './service.ts'
 
 mapConstraintError('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
 
-/** A parish's own items stand after the global ones. */
+/** Sort position of a parish’s own items, after the common ones. */
 const LAST = 1000
 
 export async function addItem({ db }: Context, dictionary: string, value: string) {
@@ -23,7 +23,7 @@ export async function addItem({ db }: Context, dictionary: string, value: string
   return insert(db, dictionary, value).executeTakeFirstOrThrow()
 }
 
-/** For forms: an item that differs only in case or diacritics is answered instead of a second one. */
+/** Adds an item from a form; an existing item that differs only in case or diacritics is returned instead. */
 export async function createDictionaryItem({ db }: Context, dictionary: string, value: string) {
   await editableDictionary(db, dictionary)
   const findExisting = () => alike(db, dictionary, value)
@@ -56,7 +56,7 @@ export async function editItem(
     .executeTakeFirstOrThrow()
 }
 
-/** Corrects the words in records that store the words themselves. */
+/** Corrects the text in records that store the text itself. */
 async function mendWords(db: Db, dictionary: string, from: string, to: string) {
   const { references } = await listNamed(db, dictionary)
   for (const reference of references) {
@@ -103,7 +103,7 @@ const alike = (db: Db, dictionary: string, value: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
-/** The parish's own item, locked; a global one is refused. */
+/** Locks and returns the parish’s own item; refuses a common one. */
 async function own(db: Db, dictionary: string, id: number) {
   const item = () =>
     db.selectFrom('dictionary_items').where('dictionary', '=', dictionary).where('id', '=', id)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Lists with fixed numbers: the place in the list is the id (faith 1 = Roman Catholic). */
+/** Lists with fixed numbers: the position in the list is the id (faith 1 = Roman Catholic). */
 export const LISTS: [name: string, publicName: string, editable: boolean, values: string][] = [
   ['Gender', 'Płeć', false, 'mężczyzna|kobieta'],
   [
@@ -120,7 +120,7 @@ export const LISTS: [name: string, publicName: string, editable: boolean, values
     'wiadomości SMS|wiadomości e-mail|kontakt telefoniczny|publikacja wizerunku (zdjęcia, nagrania)|' +
       'publikacja danych w gazetce i ogłoszeniach|publikacja nekrologu w Internecie|życzenia i jubileusze',
   ],
-  // Every parish makes these of its own.
+  // Each parish adds its own entries to the next lists.
   [
     'IntentionType',
     'Rodzaj intencji',
@@ -179,7 +179,7 @@ const WOMEN =
   'Patrycja|Paulina|Pelagia|Regina|Renata|Rozalia|Róża|Sabina|Sandra|Stanisława|Stefania|Sylwia|Teresa|Urszula|' +
   'Wanda|Weronika|Wiesława|Wiktoria|Władysława|Zofia|Zuzanna|Zyta|Żaneta'
 
-/** Puts the lists every installation starts with; safe to repeat, and adds only what is missing. */
+/** Inserts the lists of a new installation; safe to repeat, because it adds only missing items. */
 export async function sowDictionaries(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into dictionaries (name, public_name, editable, position)

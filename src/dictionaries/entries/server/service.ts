@@ -53,7 +53,7 @@ export async function listDictionaryItems(
   return { name, publicName, items: await readPage(path, query, sortedRows) }
 }
 
-/** Typed `%`, `_` and `\` mean themselves. */
+/** Escapes `%`, `_` and `\`, so that they match themselves. */
 const literal = (text: string) => text.replaceAll(/[%_\\]/g, String.raw`\$&`)
 
 export async function requireDictionary(db: Db, name: string) {

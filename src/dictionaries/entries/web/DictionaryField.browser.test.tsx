@@ -33,7 +33,7 @@ async function form(values: object) {
 }
 const box = (name: string) => page.getByRole('combobox', { name })
 
-test('a number is shown in words and a choice is kept as a number', async () => {
+test('dictionary field: a number is shown as its label, and a choice is stored as a number', async () => {
   const { saved } = await form({ dic_faith_id: 4, dic_rite_id: null })
   await expect.element(box('Wyznanie')).toHaveValue('prawosławne')
   await box('Wyznanie').fill('rzym')
@@ -41,7 +41,7 @@ test('a number is shown in words and a choice is kept as a number', async () => 
   await expect.poll(() => saved).toEqual([{ dic_faith_id: 1, dic_rite_id: null }])
 })
 
-test('a word of two is said as it fits him or her', async () => {
+test('dictionary field: label with two gendered forms → the form of the person’s gender is shown', async () => {
   const MaritalStatus = [
     { id: 1, value: 'kawaler / panna' },
     { id: 5, value: 'w separacji' },
@@ -61,13 +61,13 @@ test('a word of two is said as it fits him or her', async () => {
   await expect.element(box('Ktoś')).toHaveValue('kawaler / panna')
 })
 
-test('a form with many dictionaries asks once', async () => {
+test('dictionary field: a form with many dictionaries sends one request', async () => {
   const { sent } = await form({ dic_faith_id: 1, dic_rite_id: 1 })
   await expect.element(box('Obrządek')).toHaveValue('łaciński')
   expect(sent.map(({ call }) => call)).toEqual(['GET /api/dictionaries/choices'])
 })
 
-test('a dictionary nobody knows offers nothing and loses no number', async () => {
+test('dictionary field: unknown dictionary → no options, and the stored number is preserved', async () => {
   mockServer({ 'GET /api/dictionaries/choices': { choices: {} } })
   const savedEntries: unknown[] = []
   await renderScreen(() => (

@@ -4,15 +4,15 @@ import type { FieldProps } from '#ui/fields/field.ts'
 import { useChoices } from './choices.ts'
 
 interface Props extends FieldProps {
-  /** As the API names it: `Faith`, `MaritalStatus`, `FamilyRole`. */
+  /** Name of the dictionary in the API: `Faith`, `MaritalStatus`, `FamilyRole`. */
   dictionary: string
-  /** Of whom it is said: «kawaler» of him, «panna» of her; both where nobody knows. */
+  /** Gender that selects the form of the label: «kawaler» for a man, «panna» for a woman; both when unknown. */
   gender?: number | null | undefined
-  /** Whether the choice may be taken back; true unless the field is required. */
+  /** Whether the choice can be cleared; true unless the field is required. */
   clearable?: boolean
 }
 
-/** An item of a dictionary; the form holds its number. */
+/** Field of a dictionary item; the form stores its number. */
 export function DictionaryField({ dictionary, gender, ...props }: Props) {
   const options = useChoices(dictionary).map(({ id, value }) => ({
     value: id,

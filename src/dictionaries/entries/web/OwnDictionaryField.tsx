@@ -8,7 +8,10 @@ import { useChoices } from './choices.ts'
 
 const optionOf = ({ id, value }: { id: number; value: string }) => ({ value: id, label: value })
 
-/** An item of a dictionary that parishes fill themselves (schools, guardians): an unknown one is added at once. */
+/**
+ * Field of an item of a dictionary that parishes fill themselves (schools, guardians); an unknown item is added at
+ * once.
+ */
 export function OwnDictionaryField({ dictionary, ...props }: FieldProps & { dictionary: string }) {
   const choices = useChoices(dictionary)
   const selectedId = useFormValue<number | null>(props.name)

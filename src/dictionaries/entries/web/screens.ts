@@ -16,7 +16,7 @@ const zipCodeForm = () => import('../../addresses/web/ZipCodeForm.tsx')
 const nameForm = () => import('../../names/web/NameForm.tsx')
 const parishForm = () => import('../../parishes/web/DicParishForm.tsx')
 
-/** Lists of words that records name, and what is done to keep them in order. */
+/** Screens of the lists that records refer to, and of their duplicates and merges. */
 export const dictionaryScreens = [
   defineScreen(
     TOWNS,

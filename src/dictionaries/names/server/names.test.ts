@@ -6,7 +6,7 @@ const { newParish, inParish } = await testApi()
 
 const values = ({ body }: ApiResponse) => body.data.map((row: { value: string }) => row.value)
 
-test('first names are suggested by their beginning, without diacritics, for one gender when asked', async () => {
+test('first names: suggested by their beginning without diacritics, for one gender on request', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect(values(await clerk('GET', '/api/names?search=lu'))).toEqual([
     'Lucjan',
@@ -18,7 +18,7 @@ test('first names are suggested by their beginning, without diacritics, for one 
   expect((await clerk('GET', '/api/names?gender=3')).status).toBe(422)
 })
 
-test('a name added here is offered here, once, for both genders when none is said', async () => {
+test('add first name: offered in this parish only, once, and for both genders when none is given', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { body } = await sokolow('POST', '/api/names', { value: 'Żywia' })
   expect(body).toMatchObject({
@@ -36,7 +36,7 @@ test('a name added here is offered here, once, for both genders when none is sai
   expect(values(await wegrow('GET', '/api/names?search=zyw'))).toEqual([])
 })
 
-test('the gender is told by the dictionary before the ending', async () => {
+test('getGender: the dictionary takes precedence over the ending of the name', async () => {
   const { parish_id } = await newParish()
   const genders = await inParish(parish_id, async db => [
     await getGender(db, 'Barnaba Jan'),

@@ -80,7 +80,7 @@ function alike(db: Db, value: string, common = false) {
   return selection.orderBy('global').executeTakeFirst()
 }
 
-/** 1 or 2 by the first of the names, when the dictionary knows it; else the ending tells. */
+/** Returns 1 or 2 by the dictionary entry of the first name, or else by its ending. */
 export async function getGender(db: Db, names: string): Promise<1 | 2> {
   const first = names.split(/[\s-]/)[0] ?? ''
   const nameEntry = await alike(db, first)

@@ -18,7 +18,6 @@ import { Section } from '#ui/layout/Section.tsx'
 import { NameAddition, names } from '../contract.ts'
 import { nameGenders } from './genders.ts'
 
-/** A first name to be offered in forms. */
 export function AddName() {
   const add = useSave(names.add)
   const handleAdded = useAdded(NAMES)
@@ -40,7 +39,7 @@ export function AddName() {
   )
 }
 
-/** A name as it is offered; cards and acts keep what was written in them. */
+/** Form of an offered first name; cards and acts are not changed. */
 export function EditName() {
   const nameID = useParam('nameID')
   const params = { id: Number(nameID) }

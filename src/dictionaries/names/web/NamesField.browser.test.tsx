@@ -32,7 +32,7 @@ async function form(gender?: number | null) {
   }
 }
 
-test('the last name of several is suggested to its end', async () => {
+test('names field: the last of several names is completed', async () => {
   const { box, saved } = await form()
   await box.fill('Anna Ma')
   await expect.element(page.getByRole('option')).toHaveLength(2)
@@ -42,20 +42,20 @@ test('the last name of several is suggested to its end', async () => {
   await expect.poll(() => saved).toEqual([{ names: 'Anna Maria' }])
 })
 
-test('a name nobody has borne here stays as it is typed', async () => {
+test('names field: unknown name → stays as it was typed', async () => {
   const { box, saved } = await form()
   await box.fill('Żywia')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => saved).toEqual([{ names: 'Żywia' }])
 })
 
-test('names of one gender are asked for when it is known', async () => {
+test('names field: known gender → only names of that gender are requested', async () => {
   const { box, sent } = await form(2)
   await box.fill('ma')
   await expect.poll(() => sent.at(-1)?.query).toEqual({ search: 'ma', per_page: '8', gender: '2' })
 })
 
-test('a gender that is no number of the list is not asked for', async () => {
+test('names field: gender that is not a valid number → not sent in the request', async () => {
   const { box, sent } = await form(Number.NaN)
   await box.fill('ma')
   await expect.poll(() => sent.at(-1)?.query).toEqual({ search: 'ma', per_page: '8' })

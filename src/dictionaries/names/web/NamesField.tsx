@@ -4,11 +4,11 @@ import type { FieldProps } from '#ui/fields/field.ts'
 import { names } from '../contract.ts'
 
 interface Props extends FieldProps {
-  /** Only men's (1) or women's (2) names are suggested. */
+  /** Gender whose names are suggested: 1 male, 2 female. */
   gender?: number | null
 }
 
-/** First names in one text, in their official order; the word being typed is suggested to its end. */
+/** Field of first names in one text, in their official order; completes the name being typed. */
 export function NamesField({ gender, ...props }: Props) {
   return (
     <Suggest

@@ -15,7 +15,7 @@ const columns: TableColumn<Name>[] = [
   },
 ]
 
-/** First names offered in forms; by them the program tells whose card it is, a man's or a woman's. */
+/** List of the first names offered in forms; the program also derives the gender of a person from them. */
 export function NamesList() {
   const list = useListQuery(NameQuery)
   const answer = useCall(names.list, { query: asAsked(list.query) })

@@ -37,7 +37,7 @@ test('edit name: the form says that cards and acts keep their own text', async (
   await expect.element(getByText(/W kartach i aktach tekst jest zapisany osobno/)).toBeVisible()
 })
 
-test('two names become one, and none is called unused: nobody counts texts', async () => {
+test('names list: two names are merged, and none is shown as unused, because text is not counted', async () => {
   const { getByRole, getByText } = await open(NamesList, '/administration/names')
   await getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).click()
   await getByRole('button', { name: 'Scal zaznaczone' }).click()
@@ -45,7 +45,7 @@ test('two names become one, and none is called unused: nobody counts texts', asy
   expect(getByText('bez zapisów').elements()).toEqual([])
 })
 
-test('a name that is removed is put back as it was', async () => {
+test('names list: a removed name can be restored unchanged', async () => {
   const { getByRole, sent } = await open(NamesList, '/administration/names')
   await getByRole('button', { name: 'Czynności: Ania', exact: true }).click()
   await getByRole('menuitem', { name: 'Usuń' }).click()

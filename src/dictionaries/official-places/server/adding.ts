@@ -10,11 +10,11 @@ import { TERRITORY_FILE, createTerritoryReader } from './staging.ts'
 export const TERRITORY = 'territory'
 
 const Data = z.object({ id: z.number() })
-/** Places added in one transaction: others who write to the common lists wait no longer than that. */
+/** Number of places added in one transaction, so that other writers of the common lists do not wait longer. */
 const AT_ONCE = 250
 const PATIENCE = 60_000
 
-/** Adds places to the common lists, some hundred at a time; a job that was cut off goes on where it was. */
+/** Adds places to the common lists in batches of some hundreds; an interrupted job continues where it stopped. */
 export const addTerritory = (database: Database) => async (data: unknown, signal: AbortSignal) => {
   const { id } = Data.parse(data)
   const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
@@ -26,7 +26,7 @@ export const addTerritory = (database: Database) => async (data: unknown, signal
     if (!passes) await inNewTransaction(db => finish(db, id, 'failed'))
     throw problem
   }
-  // The planner knows nothing of thousands of new places until autovacuum comes.
+  // Without it the planner has no statistics of thousands of new places until autovacuum runs.
   await database.query('analyze (skip_locked) towns, streets')
 }
 
@@ -38,7 +38,7 @@ const finish = (db: Db, id: number, state: 'ready' | 'failed') =>
     .where('state', 'in', ['waiting', 'adding'])
     .execute()
 
-/** True while there is more. */
+/** Adds one batch of places; returns true while more remain. */
 async function addSome(db: Db, id: number): Promise<boolean> {
   const run = await db
     .selectFrom('territory_imports')
@@ -78,7 +78,7 @@ async function addSome(db: Db, id: number): Promise<boolean> {
 
 type Places = ReturnType<typeof sql>
 
-/** A town that stands there under its name gets its number, commune and county; others are new. */
+/** Adds towns; a town that exists under its name gets its number, commune and county, and the others are inserted. */
 async function addTowns(db: Db, p: Places): Promise<number> {
   await sql`
     with p as (${p})
@@ -109,7 +109,7 @@ async function addStreets(db: Db, p: Places): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Takes up the reading of files and the adding of places. */
+/** Registers the jobs that read files and add places. */
 export async function territoryJobs(jobs: Jobs, database: Database) {
   await jobs.work(TERRITORY_FILE, createTerritoryReader(database))
   await jobs.work(TERRITORY, addTerritory(database))

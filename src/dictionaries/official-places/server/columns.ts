@@ -9,14 +9,14 @@ export type TerritoryCells = Record<string, string>
 
 export const refuseTerritoryFile = (message: string) => refuseField('file', message)
 
-/** Columns by which each file is known, as the Statistics Office names them. */
+/** Columns by which each file is recognised, with the names of the Statistics Office. */
 const COLUMNS: Record<TerritoryFileKind, string[]> = {
   TERC: ['WOJ', 'POW', 'GMI', 'RODZ', 'NAZWA', 'NAZWA_DOD', 'STAN_NA'],
   SIMC: ['WOJ', 'POW', 'GMI', 'RM', 'NAZWA', 'SYM', 'SYMPOD', 'STAN_NA'],
   ULIC: ['SYM', 'SYM_UL', 'CECHA', 'NAZWA_1', 'NAZWA_2', 'STAN_NA'],
 }
 
-/** Which file it is; refuses (422) what is none of them. */
+/** Returns the kind of a file by its header; refuses (422) an unknown one. */
 export function getKind(header: string[]): TerritoryFileKind {
   const match = listEntries(COLUMNS).find(([, columns]) =>
     columns.every(column => header.includes(column)),
@@ -30,20 +30,20 @@ export function getKind(header: string[]): TerritoryFileKind {
 const digits = (text: string | undefined, length: number) =>
   text !== undefined && new RegExp(`^\\d{${length}}$`).test(text)
 
-/** A name as it may be kept: some hundred letters, nothing unseen. */
+/** Returns a storable name: at most some hundred characters, without invisible ones; otherwise undefined. */
 function nameOf(text: string | undefined): string | undefined {
   const name = trimText((text ?? '').replaceAll(/\s+/g, ' '))
   return name && name.length <= 150 ? name : undefined
 }
 
-/** One line of each file as it is kept; nothing when the line is not as the Office writes it. */
+/** Readers of one line of each kind of file; undefined when the line does not have the format of the Office. */
 export const READ: Record<TerritoryFileKind, (cells: TerritoryCells) => object | undefined> = {
   TERC({ WOJ = '', POW = '', GMI = '', RODZ = '', NAZWA, NAZWA_DOD = '' }) {
     const name = nameOf(NAZWA)
     const code = `${WOJ}${POW}${GMI}`
     if (!name || !/^(\d{2}){1,3}$/.test(code)) return undefined
     const unit = code.length === 2 ? name.toLocaleLowerCase('pl') : name
-    // A town and the villages of one commune are told apart elsewhere; a district of Warsaw is no commune.
+    // This file does not distinguish a town from the villages of its commune; a district of Warsaw is not a commune.
     return {
       code,
       name: unit,

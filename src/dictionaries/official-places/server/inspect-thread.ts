@@ -5,7 +5,7 @@ import { answerTask } from '#platform/workers/answer-task.ts'
 import { refuseTerritoryFile } from './columns.ts'
 import { getBytes, limitBytes, readTerritory } from './reading.ts'
 
-/** Which of the files it is, by its first lines; on the disk it is left unpacked. */
+/** Returns the kind of the file by its first lines, and leaves it uncompressed on the disk. */
 await answerTask(async ({ path }: { path: string }) => {
   const csvPath = `${path}.csv`
   await pipeline(limitBytes(await getBytes(path)), createWriteStream(csvPath))

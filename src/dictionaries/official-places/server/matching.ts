@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Places of a part of the country that stand by themselves, with the words of their commune. */
+/** Selects the independent places of a part of the country, with the names of their commune, county and voivodeship. */
 export const buildPlaces = (part: string) => sql`
   select t.simc, t.name, t.folded, t.city, commune.name as commune, commune.folded as commune_folded,
     county.name as county, voivodeship.name as voivodeship
@@ -11,13 +11,16 @@ export const buildPlaces = (part: string) => sql`
   where t.simc = t.parent and t.commune >= ${part} and t.commune < ${`${part}~`}`
 
 /**
- * A common town `w` that is the place `p` though it does not bear its number yet: of the same name and commune, or a
- * city that was listed by its name alone.
+ * Matches a common town `w` to the place `p` whose number it does not have yet: the same name and commune, or a city
+ * listed by its name alone.
  */
 export const isSameTown = sql<boolean>`coalesce(w.parish_id, 0) = 0 and w.simc is null and w.folded = p.folded
   and (fold(w.commune) = p.commune_folded or (w.commune is null and p.city))`
 
-/** Streets of the places `p`, also those written at a district or another part of theirs, each once. */
+/**
+ * Selects the streets of the places `p`, including those recorded at a district or another part of the place, each
+ * once.
+ */
 export const officialStreets = sql`
   select distinct on (t.parent, s.folded) t.parent as simc, s.ulic, s.name, s.folded
   from territory_streets s join territory_towns t on t.simc = s.simc join p on p.simc = t.parent

@@ -13,7 +13,7 @@ interface PreviewRequest {
   with_streets: boolean
 }
 
-/** Previews the addition of this part; nothing is written. */
+/** Previews the addition of this part without writing anything. */
 export async function previewTerritory(
   { db }: Pick<Context, 'db'>,
   { part, with_streets }: PreviewRequest,
@@ -60,7 +60,7 @@ async function counted(db: Db, selection: ReturnType<typeof sql>) {
   return { fresh, known, examples: examples ?? [] }
 }
 
-/** Refuses (422) a part of which the files do not tell enough; gives its name. */
+/** Refuses (422) a part for which files are missing; returns its name. */
 export async function refuseUnready(db: Db, part: string, with_streets: boolean): Promise<string> {
   const files = await db
     .selectFrom('territory_files')

@@ -4,7 +4,7 @@ import { workerPort } from '#platform/workers/worker-port.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type Batch, getBytes, readTerritory } from './reading.ts'
 
-/** Messages of this worker: lines in portions, that there are no more, or what is wrong. */
+/** Messages of this worker: a batch of lines, the end, or a problem. */
 export type TerritoryPart = { batch: Batch } | { end: true } | { problem: string }
 
 const postPart = (part: TerritoryPart) => workerPort.postMessage(part)

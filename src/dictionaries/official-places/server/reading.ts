@@ -6,7 +6,7 @@ import { openPromise } from 'yauzl'
 import { type TerritoryCells, READ, getKind, refuseTerritoryFile } from './columns.ts'
 import { type TerritoryFileKind, LARGEST } from '../contract.ts'
 
-/** Unpacked, the largest of them has some 25 MB; more is no file of the Office. */
+/** Limit of the uncompressed size: the largest official file has some 25 MB. */
 const MOST_BYTES = LARGEST
 const MOST_PARTS = 100
 const LONGEST_LINE = 10_000
@@ -20,7 +20,10 @@ export interface Batch {
   rows: object[]
 }
 
-/** The lines of a file, thousands at a time; nothing larger is ever held. Refuses (422) what is no such file. */
+/**
+ * Yields the lines of a file in batches of thousands, so that memory use is bounded. Refuses (422) a file of another
+ * format.
+ */
 export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Batch> {
   const parser = parse({
     delimiter: ';',
@@ -30,7 +33,7 @@ export async function* readTerritory(bytes: AsyncIterable<Uint8Array>): AsyncGen
     skip_empty_lines: true,
     max_record_size: LONGEST_LINE,
   })
-  // Its end is told by the parser, also when it breaks.
+  // The parser reports the end and the errors of the pipeline, so its own rejection is ignored.
   pipeline(Readable.from(textOf(bytes)), parser).catch(() => {})
   let header: string[] | undefined
   let batch: Batch | undefined
@@ -73,7 +76,7 @@ function take(batch: Batch, cells: TerritoryCells, line: number): Batch {
   return { ...batch, as_of }
 }
 
-/** The file itself, or the one it was packed in, as the Office gives it out. */
+/** Returns the bytes of the file, or of the CSV file inside a ZIP archive as the Office publishes it. */
 export async function getBytes(path: string): Promise<Readable> {
   if (!(await isPacked(path))) return createReadStream(path)
   try {
@@ -97,7 +100,7 @@ async function isPacked(path: string) {
   return false
 }
 
-/** Not without end, however small it was packed. */
+/** Limits the number of bytes, because a small archive may expand without limit. */
 export async function* limitBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of bytes) {
@@ -108,7 +111,10 @@ export async function* limitBytes(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** Refuses a long line and many empty ones before the parser goes through them: it takes longer and longer, or finds no line to refuse. */
+/**
+ * Refuses a long line and many empty ones before the parser sees them: its time grows with a long line, and it skips
+ * empty ones without an error.
+ */
 function createLineWatch() {
   let line = 0
   let length = 0
@@ -126,7 +132,7 @@ function createLineWatch() {
   }
 }
 
-/** Text in UTF-8 and in no other encoding. */
+/** Decodes the bytes as UTF-8 and refuses any other encoding. */
 async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const watchLines = createLineWatch()

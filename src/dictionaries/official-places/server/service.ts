@@ -38,7 +38,7 @@ export async function getTerritoryState({ db }: Context) {
   return { files, imports }
 }
 
-/** Looks at the beginning, keeps the file and has it read; a newer one takes the place of one that waits. */
+/** Checks the beginning of a file, stores it and queues its reading; a newer file replaces one that waits. */
 export async function uploadTerritoryFile(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   { path, name, bytes }: Received,
@@ -75,7 +75,7 @@ export async function listTerritoryUnits({ db }: Context, parentCode: string) {
   return { data }
 }
 
-/** Orders the adding of a part; the job has it after the commit. */
+/** Queues the addition of a part; the job starts after the commit. */
 export async function importTerritory(
   { db, user }: Context,
   { part, with_streets }: { part: string; with_streets: boolean },

@@ -53,7 +53,7 @@ export const TERRITORY_LIMITS: WorkerLimits = {
 }
 const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
 
-/** Keeps the lines of a file in place of the former one of its kind; `tell` hears how many there are so far. */
+/** Replaces the stored lines of the former file of the same kind; calls `tell` with the number of lines so far. */
 async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
   await setStatementTimeout(db, PATIENCE)
   let stagedFile: { kind: TerritoryFileKind; as_of: string; lines: number } | undefined
@@ -61,7 +61,7 @@ async function keep(db: Db, path: string, tell: (lines: number) => Promise<unkno
   async function keepBatch({ kind, as_of, rows }: Batch) {
     if (!stagedFile) {
       const table = sql.table(TABLES[kind])
-      // Of two files one is read after the other, or lines of both would be kept.
+      // Lock the table, so that two files are read one after the other and their lines are not mixed.
       await sql`lock table ${table} in share row exclusive mode`.execute(db)
       await sql`delete from ${table}`.execute(db)
     }
@@ -90,7 +90,7 @@ export const TERRITORY_FILE = 'territory-file'
 const Data = z.object({ kind: z.enum(territoryFileKinds), file_id: z.number() })
 const NOT_READ = 'Nie udało się przeczytać tego pliku. Wgraj go jeszcze raz.'
 
-/** Reads a file that was taken; all of it is kept or nothing, and what was there before stays until then. */
+/** Reads an uploaded file: either all of its lines are stored or none, and the former lines remain until then. */
 export const createTerritoryReader =
   (database: Database) => async (data: unknown, signal: AbortSignal) => {
     const { kind, file_id } = Data.parse(data)
@@ -104,7 +104,7 @@ export const createTerritoryReader =
         .where('file_id', '=', file_id)
         .executeTakeFirst()
     const isWanted = await inNewTransaction(db => change(db, { done: 0 }))
-    // Another file of the kind has come since.
+    // Another file of this kind has been uploaded since.
     if (!isWanted.numUpdatedRows) return
     const folder = await mkdtemp(join(tmpdir(), 'kancelaria-'))
     try {

@@ -13,6 +13,6 @@ test.each([
   ['wyb.', 'Gdańskie', '', 'Wybrzeże Gdańskie'],
   ['inne', 'Podzamcze', '', 'Podzamcze'],
   ['', 'Zamoście', '', 'Zamoście'],
-])('%s %s %s is %s', (cecha, nazwa_1, nazwa_2, name) => {
+])('officialStreetName: %s %s %s is %s', (cecha, nazwa_1, nazwa_2, name) => {
   expect(officialStreetName(cecha, nazwa_1, nazwa_2)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** Kinds as TERYT shortens them, where the house writes them out. */
+/** Kinds that TERYT abbreviates and the program writes in full. */
 const WRITTEN: Record<string, string> = {
   'bulw.': 'bulwar',
   'wyb.': 'wybrzeże',
@@ -9,7 +9,7 @@ const SHORT = /^(ul|al|pl|os)\.$/
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
-/** `ul.`, `Wyszyńskiego`, `Kardynała Stefana` → `ul. Kardynała Stefana Wyszyńskiego`. */
+/** Builds the name of a street: `ul.`, `Wyszyńskiego`, `Kardynała Stefana` → `ul. Kardynała Stefana Wyszyńskiego`. */
 export function officialStreetName(cecha: string, nazwa_1: string, nazwa_2: string): string {
   const name = [nazwa_2, nazwa_1]
     .map(part => part.trim())
@@ -18,7 +18,7 @@ export function officialStreetName(cecha: string, nazwa_1: string, nazwa_2: stri
   const kind = WRITTEN[cecha.trim().toLowerCase()] ?? cecha.trim().toLowerCase()
   if (!kind) return capital(name)
   if (SHORT.test(kind)) return `${kind} ${name}`
-  // «Rynek» of the kind «rynek», «Rondo Solidarności» of the kind «rondo».
+  // The name contains its kind already: «Rynek» of the kind «rynek», «Rondo Solidarności» of the kind «rondo».
   if (name.toLowerCase().split(' ').includes(kind)) return capital(name)
   return capital(`${kind} ${name}`)
 }

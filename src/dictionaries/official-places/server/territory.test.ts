@@ -23,7 +23,7 @@ async function order(part: string, with_streets = true) {
   return body.id as number
 }
 const add = (id: number) => addTerritory(database)({ id }, signal)
-/** Sends a file and reads it, as the queue would. */
+/** Sends a file and reads it, as the job queue would. */
 async function bring(content: string | Uint8Array) {
   const { status, body } = await send(content)
   expect(status, body.message).toBe(201)
@@ -39,7 +39,7 @@ const preview = (part: string, with_streets = true) =>
   admin('GET', `/api/territory/preview?part=${part}&with_streets=${with_streets}`)
 const common = async (text: string) => (await database.query(text)).rows
 
-test('before the files are there a part is refused by the name of what lacks', async () => {
+test('preview places: files missing → refused with the names of the missing files', async () => {
   expect((await preview('12')).body.message).toBe('Najpierw wgraj jeszcze: TERC, SIMC, ULIC.')
   expect(await bring(TERC)).toEqual({
     kind: 'TERC',
@@ -56,7 +56,7 @@ test('before the files are there a part is refused by the name of what lacks', a
   expect(await common('select id from files')).toEqual([])
 })
 
-test('a part is chosen by voivodeship, county and commune, with names of the register', async () => {
+test('units: a part is chosen by voivodeship, county and commune, with the names of the register', async () => {
   const units = async (parentCode: string) =>
     (await admin('GET', `/api/territory/units?within=${parentCode}`)).body.data
   expect(await units('')).toEqual([
@@ -73,7 +73,7 @@ test('a part is chosen by voivodeship, county and commune, with names of the reg
   expect((await preview('1')).status).toBe(422)
 })
 
-test('a county comes as it was told, parts of villages and what stands there already left out', async () => {
+test('add places: a county is added as previewed, without parts of villages and existing towns', async () => {
   const [existingTown] = await common(
     `insert into towns (parish_id, name) values (null, 'Bochnia') returning id`,
   )
@@ -127,7 +127,7 @@ test('a county comes as it was told, parts of villages and what stands there alr
   ])
 })
 
-test('the same part once more adds nothing', async () => {
+test('add places: the same part again → nothing is added', async () => {
   const before = await common(
     'select (select count(*) from towns) as t, (select count(*) from streets) as s',
   )
@@ -141,7 +141,7 @@ test('the same part once more adds nothing', async () => {
   expect(after).toEqual(before)
 })
 
-test('streets of a district belong to its city, each once', async () => {
+test('add places: streets of a district belong to its city, each once', async () => {
   await add(await order('14'))
   const rows = await common(
     `select streets.name from streets join towns on towns.id = town_id where towns.name = 'Warszawa'`,
@@ -149,7 +149,7 @@ test('streets of a district belong to its city, each once', async () => {
   expect(rows).toEqual([{ name: 'ul. Polna' }])
 })
 
-test('two parts at once, and a second job for one that is done, add nothing twice', async () => {
+test('add places: two parts at the same time, or a repeated job → no duplicates', async () => {
   const id = await order('1263')
   const second = await admin('POST', '/api/territory/imports', { part: '14', with_streets: true })
   expect(second).toMatchObject({ status: 422, body: { message: /jest właśnie dodawana/ } })
@@ -162,7 +162,7 @@ test('two parts at once, and a second job for one that is done, add nothing twic
   })
 })
 
-test('a parish that types a town of the register is given that one and no second', async () => {
+test('add town: a town of the register typed by a parish → the existing one is returned', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/towns', { name: 'Baczkow' })
   expect(body).toMatchObject({ added: false, entry: { name: 'Baczków', global: true } })
@@ -201,14 +201,17 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a quote without end', `${header}\r\n"${good}\r\n`, /Wiersz 2 /],
   ['an archive without a table', buildZip({ 'czytaj.txt': 'x' }), /nie ma pliku CSV/],
   ['a broken archive', 'PK\u0003\u0004zzzz', /ZIP jest uszkodzone/],
-])('%s is refused in words, and the file of before stays', async (_, content, words) => {
-  const { status, body } = await send(content)
-  expect(status).toBe(422)
-  expect(body.message).toMatch(words)
-  expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
-})
+])(
+  'upload: %s → refused with a message, and the former file remains',
+  async (_, content, words) => {
+    const { status, body } = await send(content)
+    expect(status).toBe(422)
+    expect(body.message).toMatch(words)
+    expect(await fileOf('SIMC')).toMatchObject({ lines: 9, reading: null })
+  },
+)
 
-test('a fault far down is told on the file, and what was read before stays', async () => {
+test('read file: invalid line far down → the problem is shown at the file, and the former lines remain', async () => {
   const manyLines = Array.from({ length: 5001 }, () => good).join('\r\n')
   expect(await bring(`${header}\r\n${manyLines}\r\n${good.slice(0, 20)}`)).toMatchObject({
     lines: 9,
@@ -219,7 +222,7 @@ test('a fault far down is told on the file, and what was read before stays', asy
   expect(await bring(SIMC)).toMatchObject({ lines: 9, problem: null })
 })
 
-test('a newer file takes the place of one that waits, whose job then does nothing', async () => {
+test('upload: a newer file replaces one that waits, whose job then does nothing', async () => {
   await send(SIMC)
   const [first] = await common(`select file_id from territory_files where kind = 'SIMC'`)
   expect(await bring(SIMC)).toMatchObject({ reading: null })

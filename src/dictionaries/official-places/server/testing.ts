@@ -3,7 +3,9 @@ const STAN = '2026-01-01'
 const csv = (header: string, rows: string[]) =>
   `\uFEFF${[header, ...rows.map(row => `${row};${STAN}`)].join('\r\n')}\r\n`
 
-/** Files of the form the Statistics Office publishes: two communes of one name, a city on its own, a village twice. */
+/**
+ * Sample files in the format of the Statistics Office: two communes of one name, a city on its own, a village twice.
+ */
 export const TERC = csv('WOJ;POW;GMI;RODZ;NAZWA;NAZWA_DOD;STAN_NA', [
   '12;;;;MAŁOPOLSKIE;województwo',
   '12;01;;;bocheński;powiat',

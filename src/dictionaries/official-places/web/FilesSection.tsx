@@ -18,7 +18,7 @@ const WORDS: Record<TerritoryFileKind, string> = {
 
 type Files = EndpointAnswer<typeof territory.state>['files']
 
-/** The three files of the Statistics Office, each as it was last brought. */
+/** Section with the three files of the Statistics Office and the state of their last upload. */
 export function FilesSection({ files }: { files: Files }) {
   return (
     <Section title="Pliki rejestru TERYT">

@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { plural, showInstant } from '#ui/format.ts'
 import type { TerritoryImport } from '../contract.ts'
 
-/** Parts that were added, and how far the one on its way is. */
+/** Section with the added parts, and the progress of the one being added. */
 export const ImportsSection = ({ imports }: { imports: readonly TerritoryImport[] }) => (
   <Section title="Dodane części kraju">
     <ul className="kit-lines">

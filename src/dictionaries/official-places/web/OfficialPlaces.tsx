@@ -7,7 +7,7 @@ import { FilesSection } from './FilesSection.tsx'
 import { ImportsSection } from './ImportsSection.tsx'
 import { PartSection } from './PartSection.tsx'
 
-/** The state register of places: its files, the part that is wanted, and what was added. */
+/** Screen of the official register of places: its files, the choice of a part, and the added parts. */
 export function OfficialPlaces() {
   const [isMoving, setMoving] = useState(false)
   const { data } = useSuspenseCall(

@@ -31,16 +31,16 @@ function useUnits(parentCode: string, isEnabled = true) {
 }
 
 interface Props {
-  /** Another part is on its way. */
+  /** Whether another part is being added. */
   busy: boolean
   hasStreets: boolean
 }
 
-/** Which part of the country is wanted, and what adding it would do. */
+/** Section for the choice of a part of the country, with the preview of its addition. */
 export function PartSection({ busy, hasStreets }: Props) {
   const list = useListQuery(Query)
   const { voivodeship, county, commune, places } = list.query
-  // A county of another voivodeship is not meant any more.
+  // Clear the county or commune when it does not belong to the selected parent unit.
   const inside = (unit: string, parentCode: string) =>
     parentCode && unit.startsWith(parentCode) ? unit : ''
   const theCounty = inside(county, voivodeship)

@@ -35,14 +35,14 @@ async function open(answers: object, path = '/administration/towns/official') {
   return { ...screen, sent: requests }
 }
 
-test('without the files the screen says where they are, and offers no part yet', async () => {
+test('official places: files missing → the screen says where to get them and offers no part', async () => {
   const { getByText, getByRole } = await open({ 'GET /api/territory': { files: [], imports: [] } })
   await expect.element(getByText(/eteryt.stat.gov.pl/)).toBeVisible()
   await expect.element(getByText('Jeszcze nie wgrano').first()).toBeVisible()
   expect(getByRole('heading', { name: 'Co dodać' }).elements()).toEqual([])
 })
 
-test('a county is chosen, what would be added is read, and it is ordered', async () => {
+test('official places: a county is chosen, its preview is shown, and its addition is requested', async () => {
   const { getByRole, getByText, sent } = await open({
     'GET /api/territory': { files, imports: [] },
     'GET /api/territory/units': ({ query }: { query: { within?: string } }) => ({
@@ -68,7 +68,7 @@ test('a county is chosen, what would be added is read, and it is ordered', async
     .toEqual({ part: '1201', with_streets: true })
 })
 
-test('while a part is on its way its progress is shown and no other can be ordered', async () => {
+test('official places: a part is being added → progress shown, and no other part can be added', async () => {
   const { getByRole, getByText } = await open(
     {
       'GET /api/territory': { files, imports: [finishedImport] },

@@ -7,7 +7,7 @@ const { newParish } = await testApi()
 const add = (clerk: Caller, name: string, town: string | null, diocese_id: number | null = null) =>
   clerk('POST', '/api/dics/parishes/add', { name, town, diocese_id })
 
-test('a parish of the world is found by its title and by its town', async () => {
+test('dictionary parishes: found by title and by town', async () => {
   const clerk = await newParish({ role_id: 3 })
   await add(clerk, 'pw. św. Jana Chrzciciela', 'Tarnów')
   await add(clerk, 'pw. św. Jana Chrzciciela', 'Bobowa')
@@ -20,7 +20,7 @@ test('a parish of the world is found by its title and by its town', async () => 
   ])
 })
 
-test('the same title in the same town is one parish; elsewhere it is another', async () => {
+test('add dictionary parish: same title and town → the existing one; another town → a new one', async () => {
   const clerk = await newParish()
   const first = await add(clerk, 'pw. Świętej Anny', 'Kraków')
   expect(first.body).toMatchObject({ result: true, entry: { town: 'Kraków', global: false } })
@@ -29,7 +29,7 @@ test('the same title in the same town is one parish; elsewhere it is another', a
   expect((await add(clerk, ' ', 'Kraków')).body.errors.name[0]).toMatch(/Podaj nazwę parafii/)
 })
 
-test('dioceses stand in Polish order and a parish belongs to one of them', async () => {
+test('dictionary parishes: dioceses are in Polish order, and a parish belongs to one of them', async () => {
   const [clerk, otherClerk] = [await newParish(), await newParish()]
   const { body } = await clerk('GET', '/api/dioceses')
   const tarnow = body.data.find((diocese: { name: string }) => diocese.name === 'tarnowska')

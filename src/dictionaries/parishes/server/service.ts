@@ -36,7 +36,7 @@ const columns = [
 
 const SORTED = { name: 'parish.name', town: 'parish.town', diocese: 'dioceses.name' }
 
-/** Found by words of the title and of the town: `jana tarnow`. */
+/** Lists parishes by words of the title and of the town: `jana tarnow`. */
 export async function listDictionaryParishes({ db }: Context, query: DictionaryParishQuery) {
   const { search, id, diocese_id, sort, sortType, without_global } = query
   let selection = parishesOf(db)
@@ -85,7 +85,7 @@ async function refuseUnknownDiocese(db: Db, id: number | null) {
   if (!diocese) throw refuseField('diocese_id', 'Wybierz diecezję z listy')
 }
 
-/** The same title in the same town is the same parish. */
+/** Selects the parish with the same title in the same town. */
 const alike = (db: Db, { name, town }: DictionaryParishEntry) =>
   parishesOf(db)
     .where(sql`fold(parish.name)`, '=', foldText(name))

@@ -19,7 +19,7 @@ import { DicParishFields } from './DicParishFields.tsx'
 
 const BLANK = { name: '', town: '', address: '', diocese_id: null, global: false }
 
-/** A parish that acts will name. */
+/** Form of a new parish for acts. */
 export function AddDicParish() {
   const add = useSave(dictionaryParishes.add)
   const handleAdded = useAdded(DIC_PARISHES)
@@ -41,7 +41,7 @@ export function AddDicParish() {
   )
 }
 
-/** A parish mended once is mended in every record that names it. */
+/** Form of an existing parish; a change is visible in every record that refers to it. */
 export function EditDicParish() {
   const dicParishID = useParam('dicParishID')
   const params = { id: Number(dicParishID) }

@@ -16,7 +16,7 @@ const columns: TableColumn<DictionaryParish>[] = [
   { key: 'diocese', title: 'Diecezja', sort: 'diocese', cell: ({ diocese }) => diocese },
 ]
 
-/** Parishes of the wide world that acts and protocols name. */
+/** List of the parishes outside the installation that acts and protocols refer to. */
 export function DicParishesList() {
   const list = useListQuery(DictionaryParishQuery)
   const answer = useCall(dictionaryParishes.list, { query: asAsked(list.query) })

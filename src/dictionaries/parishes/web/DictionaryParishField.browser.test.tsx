@@ -51,12 +51,12 @@ async function form(values: object = { dic_parish_id: null, place: '' }) {
 const box = (name: string) => page.getByRole('combobox', { name })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('a parish is shown with its town, for the same title stands in many', async () => {
+test('parish field: shows the town with the title, because the same title exists in many towns', async () => {
   await form({ dic_parish_id: 4, place: '' })
   await expect.element(box('Parafia chrztu')).toHaveValue('pw. św. Jana Chrzciciela, Tarnów')
 })
 
-test('a parish is picked by number, or written down by name', async () => {
+test('parish field: a parish is chosen by number, or stored by name', async () => {
   const { saved } = await form()
   await box('Parafia chrztu').fill('jan')
   await page.getByRole('option').first().click()
@@ -68,7 +68,7 @@ test('a parish is picked by number, or written down by name', async () => {
     .toEqual([{ dic_parish_id: 4, place: 'pw. św. Jana Chrzciciela, Tarnów' }])
 })
 
-test('an unknown parish is added with its town and diocese, and chosen', async () => {
+test('parish field: an unknown parish is added with its town and diocese, and selected', async () => {
   const { sent, saved } = await form()
   await box('Parafia chrztu').fill('pw. MB Bolesnej')
   await page.getByRole('option', { name: /Dodaj/ }).click()
@@ -91,7 +91,7 @@ test('an unknown parish is added with its town and diocese, and chosen', async (
   await expect.poll(() => saved).toEqual([{ dic_parish_id: 9, place: null }])
 })
 
-test('giving the new parish up adds nothing', async () => {
+test('parish field: cancelling a new parish adds nothing', async () => {
   const { sent } = await form()
   await box('Parafia chrztu').fill('pw. MB Bolesnej')
   await page.getByRole('option', { name: /Dodaj/ }).click()

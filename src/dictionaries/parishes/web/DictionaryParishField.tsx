@@ -22,7 +22,9 @@ interface Asked {
   answer: (option: Option | undefined) => void
 }
 
-/** A parish of the wide world; the form holds its number. An unknown one is added in a dialog. */
+/**
+ * Field of a parish outside the installation; the form stores its number, and an unknown parish is added in a dialog.
+ */
 export function DictionaryParishField(props: FieldProps) {
   const id = useFormValue<number | null>(props.name)
   const parishAnswer = useCall(
@@ -49,7 +51,7 @@ export function DictionaryParishField(props: FieldProps) {
   )
 }
 
-/** The same parishes as plain words, for acts that keep the name as it was written. */
+/** Field of a parish stored as text, for acts that contain the name as it was written. */
 export function DictionaryParishNameField(props: FieldProps) {
   return (
     <Suggest

@@ -9,7 +9,7 @@ interface Props {
   onClose: (added?: DictionaryParish) => void
 }
 
-/** Asks where a new parish stands; the same title is in many towns. */
+/** Dialog that asks for the town of a new parish, because the same title exists in many towns. */
 export function NewParish({ name, onClose }: Props) {
   const add = useSave(dictionaryParishes.add)
   return (

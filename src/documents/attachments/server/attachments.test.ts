@@ -26,7 +26,7 @@ const listAttachments = async (caller: Caller, owner: string) =>
   (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
-test('a photograph stands on the card without where it was taken, for whoever may read the person', async () => {
+test('attachments: a photograph is on the card without its location, for every reader of the person', async () => {
   const { priest, id, card } = await office()
   const photoBytes = withSegment(0xe1, buildExif(1))
   const { id: photo_id } = await attachFile(priest, card, photo, photoBytes)
@@ -55,7 +55,7 @@ test.each([
   ['a program to start', `${FIRST} /OpenAction << /S /Launch /F (calc.exe) >>`],
   ['an address to open', `${FIRST} /OpenAction << /S /URI /URI (https://example.test) >>`],
 ])(
-  'a PDF with %s is kept as it came, and only ever saved, never shown as a page',
+  'attachments: a PDF with %s is stored unchanged, and only downloaded, never shown as a page',
   async (_, catalog) => {
     const { priest, card } = await office()
     const tree = '<< /Type /Pages /MediaBox [0 0 595 842] /Count 1 /Kids [3 0 R] >>'
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('a new photograph takes the place of the one before; removed it may be put back', async () => {
+test('attachments: a new photograph replaces the former one; a removed one can be restored', async () => {
   const { priest, id, card } = await office()
   const first = await attachFile(priest, card, photo)
   const second = await attachFile(priest, card, photo, buildPng(40, 40))
@@ -95,7 +95,7 @@ test('a new photograph takes the place of the one before; removed it may be put 
   expect(await getPhotoId()).toBe(second.id)
 })
 
-test('a scan is listed with its title, who added it and how many pages it has; who looks is kept', async () => {
+test('attachments: a scan is listed with title, author and page count; reading it is logged', async () => {
   const { priest, id, card } = await office()
   const { id: scan } = await attachFile(
     priest,
@@ -121,7 +121,7 @@ test('a scan is listed with its title, who added it and how many pages it has; w
   await expect.poll(places).toEqual(expect.arrayContaining(['Załącznik', 'Załączniki']))
 })
 
-test('an act has attachments of its own, with their changes in its history', async () => {
+test('attachments: an act has its own, and their changes are in its history', async () => {
   const { priest } = await office()
   const act = await postBaptism(priest)
   const owner = `baptisms/${act.id}`
@@ -140,7 +140,7 @@ test('an act has attachments of its own, with their changes in its history', asy
   expect(response.status).toBe(422)
 })
 
-test('another parish and an account without the right see and change nothing', async () => {
+test('attachments: another parish or an account without permission → neither reads nor changes anything', async () => {
   const { priest, card } = await office()
   const { id } = await attachFile(priest, card)
   const stranger = await newParish()
@@ -169,7 +169,7 @@ test('another parish and an account without the right see and change nothing', a
   }
 })
 
-test('a file is attached by the account that sent it, and once', async () => {
+test('attachments: a file can be attached once, by the account that uploaded it', async () => {
   const { priest, card } = await office()
   const clerk = await signIn(3, priest.parish_id)
   const { file_id } = (await sendAttachment(priest, card, JPEG)).body
@@ -188,7 +188,7 @@ test('a file is attached by the account that sent it, and once', async () => {
   )
 })
 
-test('the same file is not attached to one card twice', async () => {
+test('attachments: the same file twice on one card → refused', async () => {
   const { priest, card } = await office()
   await attachFile(priest, card, { title: 'Wyrok' })
   const { file_id } = (await sendAttachment(priest, card, JPEG)).body

@@ -22,7 +22,7 @@ export const personAttachments = historyPart('attachments', 'person_id', 'Załą
   act_id: OF_CARD,
 })
 
-/** The same in the history of an act. */
+/** Changes of attachments, shown in the history of an act. */
 const actAttachments = (book: BookName): HistoryPart => ({
   ...historyPart('attachments', 'act_id', 'Załącznik', {
     ...WORDS,
@@ -32,7 +32,7 @@ const actAttachments = (book: BookName): HistoryPart => ({
   where: { book },
 })
 
-/** Histories of the books, each with the attachments of its acts. */
+/** Returns the histories of the books, each with the attachments of its acts. */
 export const withAttachments = (recordHistories: readonly RecordHistory[]): RecordHistory[] =>
   recordHistories.map(recordHistory => {
     const book = bookNames.find(name => name === recordHistory.table)

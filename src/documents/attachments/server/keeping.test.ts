@@ -30,7 +30,7 @@ const listAttachments = async (caller: Caller, owner: string) =>
   (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
-test('with little room on the disk nothing is added, and what stands is read', async () => {
+test('attachments: disk space low → uploads refused, stored files still read', async () => {
   const { priest, card } = await office()
   const { id } = await attachFile(priest, card)
   disk.left = 'little'
@@ -41,7 +41,7 @@ test('with little room on the disk nothing is added, and what stands is read', a
   disk.left = 'enough'
 })
 
-test('nothing is taken that is empty, cut off or too large', async () => {
+test('attachments: empty, truncated or too large file → refused', async () => {
   const { priest, card } = await office()
   const getUploadMessage = async (content: Buffer) =>
     (await sendAttachment(priest, card, content)).body.message
@@ -49,13 +49,13 @@ test('nothing is taken that is empty, cut off or too large', async () => {
   expect(await getUploadMessage(Buffer.alloc(40 * 2 ** 20))).toMatch(
     /Największy dozwolony ma 20 MB/,
   )
-  // The name says nothing: what is inside does.
+  // The kind of a file is recognised by its content, not by its name.
   expect((await sendAttachment(priest, card, buildSamplePdf(1), 'skan.jpg')).body).toMatchObject({
     kind: 'pdf',
   })
 })
 
-test('after a month what was removed is gone, and after a day a file nobody attached', async () => {
+test('retention: removed attachments are deleted after a month, files without an attachment after a day', async () => {
   const { priest, card } = await office()
   const [keptAttachment, removedAttachment] = [
     await attachFile(priest, card),
@@ -87,7 +87,7 @@ test('after a month what was removed is gone, and after a day a file nobody atta
   expect(storedRows.digests).not.toContainEqual({ digest: old.digest })
 })
 
-test('of two cards that become one both photographs and scans stay; the older is listed', async () => {
+test('merge people: photographs and scans of both cards remain, and the older photograph is listed', async () => {
   const { priest, id, card } = await office()
   const [otherPersonId] = await registerPeople(priest, {
     names: 'Anna',

@@ -25,7 +25,7 @@ const NONE = 'Nie ma takiego załącznika. Mógł zostać usunięty.'
 const CHOOSE = 'Wybierz plik jeszcze raz'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
 
-/** Hangs on this card or act. */
+/** Builds the condition that an attachment belongs to this card or act. */
 function hangsOn({ table, id }: AttachmentOwner): Expression<SqlBool> {
   const eb = expressionBuilder<DB, 'attachments'>()
   if (table === 'people') return eb('person_id', '=', id)
@@ -39,7 +39,7 @@ const standing = (db: Db, owner: AttachmentOwner) =>
     .where(hangsOn(owner))
     .where('removed_at', 'is', null)
 
-/** The newest photograph of a person, which stands on the card. */
+/** Returns the newest photograph of a person, which the card shows. */
 export async function findPhoto(db: Db, person_id: number) {
   const photo = await db
     .selectFrom('attachments')
@@ -52,7 +52,7 @@ export async function findPhoto(db: Db, person_id: number) {
   return photo ?? null
 }
 
-/** How many attachments the list of a card shows: the photograph at its head is none of them. */
+/** Counts the attachments in the list of a card; the photograph shown on the card is not included. */
 export async function getCount(db: Db, person_id: number) {
   const { count } = await db
     .selectFrom('attachments')
@@ -66,7 +66,7 @@ export async function getCount(db: Db, person_id: number) {
   return count
 }
 
-/** The newest first. */
+/** Lists the attachments, newest first. */
 export async function listAttachments({ db, user }: Context, owner: AttachmentOwner) {
   await demandOwner(db, user, owner)
   const photo = owner.table === 'people' ? await findPhoto(db, owner.id) : null
@@ -81,11 +81,11 @@ export async function listAttachments({ db, user }: Context, owner: AttachmentOw
   return { data }
 }
 
-/** A file of 20 MB holds a connection while it is written: many at once would leave none to whoever reads a list. */
+/** Writing a file of 20 MB occupies a connection, so many at once would leave none for other requests. */
 const MAX_STORED_AT_ONCE = 2
 const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
 
-/** Looks into a file that was sent, and keeps it until an attachment is made of it. */
+/** Inspects an uploaded file, and stores it until it is attached. */
 export async function uploadAttachment(
   { inNewTransaction, user }: DetachedContext,
   owner: AttachmentOwner,
@@ -96,7 +96,7 @@ export async function uploadAttachment(
   return storeInTurn(queueOwner(user), () => inNewTransaction(db => keepFile(db, file.path, facts)))
 }
 
-/** A file this account has sent and nothing names yet. */
+/** Requires a file that this account has uploaded and that has no attachment yet. */
 async function demandFile(db: Db, user_id: number, id: number, field: string) {
   const fileRow = await db
     .selectFrom('attachment_files')
@@ -137,7 +137,7 @@ export async function createAttachment(
   const savedAttachment = await db
     .insertInto('attachments')
     .values({ ...entry, ...getPlace(owner), digest, added_by_name: user.name })
-    // Sent twice at once, a file is attached once.
+    // A file sent twice at the same time is attached once.
     .onConflict(conflict => conflict.columns(['parish_id', 'file_id']).doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst()
@@ -145,7 +145,7 @@ export async function createAttachment(
   return savedAttachment
 }
 
-/** One scan is attached to one card or act once. */
+/** Refuses a scan that is attached to the card or act already. */
 async function refuseTwice(db: Db, owner: AttachmentOwner, digest: string) {
   const twin = await standing(db, owner)
     .select('title')
@@ -157,7 +157,7 @@ async function refuseTwice(db: Db, owner: AttachmentOwner, digest: string) {
   }
 }
 
-/** A new photograph stands in the place of the one before, which may be put back for a month. */
+/** Removes the former photographs of a person, which can be restored for a month. */
 const removePhotos = (db: Db, person_id: number) =>
   db
     .updateTable('attachments')
@@ -190,7 +190,7 @@ export async function updateAttachment(
   return updateVersioned(db, 'attachments', reference.attachment_id, version, words)
 }
 
-/** Shown to nobody any more; kept for a month, so that it can be put back. */
+/** Hides an attachment; it can be restored for a month. */
 export async function removeAttachment(
   { db, user }: Context,
   reference: OwnerAndOne,
@@ -227,7 +227,7 @@ async function stream(context: Context, reference: OwnerAndOne, file_id: number,
   return Readable.from(readParts(context.inNewTransaction, file_id), { objectMode: false })
 }
 
-/** The file itself: a browser saves it and never shows it as a page. */
+/** Downloads the file, which a browser saves and never shows as a page. */
 export async function getAttachmentFile(context: Context, reference: OwnerAndOne) {
   await demandOwner(context.db, context.user, reference)
   const { file_id, title } = await demand(context.db, reference)

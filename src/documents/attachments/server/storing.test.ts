@@ -8,7 +8,7 @@ import { sendAttachment } from './testing.ts'
 
 const { newParish } = await testApi()
 
-/** How many files are being written at once, while the database is slow to write them. */
+/** Counts the files that are written at the same time while writing to the database is slow. */
 function countWrites() {
   const original = Reflect.get(pg.Client.prototype, 'query')
   let current = 0
@@ -28,7 +28,7 @@ function countWrites() {
   return { most: () => peakCount, stop: () => spy.mockRestore() }
 }
 
-test('six parishes send files at once: two are written at a time, the other connections serve others', async () => {
+test('upload: six parishes at the same time → two files are written at once, other connections stay free', async () => {
   const cards = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const priest = await newParish()

@@ -12,7 +12,7 @@ export async function sendAttachment(
   return caller('POST', `/api/attachments/${owner}/files`, body, headers)
 }
 
-/** Sends a file and attaches it; answers the attachment. */
+/** Uploads a file and attaches it; returns the attachment. */
 export async function attachFile(
   caller: Caller,
   owner: string,

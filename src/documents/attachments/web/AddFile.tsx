@@ -8,7 +8,7 @@ import { type UploadedAttachment, useSending } from './sending.ts'
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp'
 const ONE_BY_ONE = 'Dodawaj pliki po jednym: każdy ma swój rodzaj i tytuł.'
 
-/** A file chosen, dropped or pasted. */
+/** Control that adds a file by choosing, dropping or pasting. */
 export function AddFile({ owner }: { owner: AttachmentOwner }) {
   const { send, working } = useSending(owner, SCAN_SIDE)
   const [uploadedFile, setUploadedFile] = useState<UploadedAttachment>()
@@ -47,7 +47,7 @@ export function AddFile({ owner }: { owner: AttachmentOwner }) {
           disabled={Boolean(working)}
           onChange={event => {
             void take(event.currentTarget.files)
-            // The same file, mended, may be chosen again.
+            // Reset the value, so that the same file can be chosen again after a correction.
             event.currentTarget.value = ''
           }}
         />
@@ -68,7 +68,7 @@ export function AddFile({ owner }: { owner: AttachmentOwner }) {
   )
 }
 
-/** Files pasted anywhere on the screen, but into a field. */
+/** Handles files pasted anywhere on the screen except into a field. */
 function usePaste(onFiles: (files: FileList) => void) {
   const latest = useRef(onFiles)
   useEffect(() => {

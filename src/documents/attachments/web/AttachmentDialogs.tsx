@@ -62,7 +62,7 @@ interface FormProps<Entry> {
   schema: z.ZodType<Entry, object>
   values: object
   onSave: (entry: Entry) => Promise<{ id: number; version: number }>
-  /** Said when it is saved. */
+  /** Message shown after saving. */
   done: string
   onClose: () => void
 }

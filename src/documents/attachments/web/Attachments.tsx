@@ -1,6 +1,6 @@
 import { lazyScreenPart } from '#ui/lazy.tsx'
 
-/** The list of attachments, fetched when it is first shown. */
+/** List of attachments, loaded when it is first shown. */
 export const Attachments = lazyScreenPart(
   async () => (await import('./AttachmentsList.tsx')).AttachmentsList,
   {

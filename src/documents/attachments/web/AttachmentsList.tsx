@@ -14,11 +14,11 @@ import { useRemoval } from './removal.ts'
 
 interface Props {
   owner: AttachmentOwner
-  /** Whether this account may add and remove. */
+  /** Whether this account may add and remove attachments. */
   writes: boolean
 }
 
-/** Scans that hang on a card or an act; each opens whole. */
+/** List of the scans of a card or an act; each one can be opened in full. */
 export function AttachmentsList({ owner, writes }: Props) {
   const { data } = useSuspenseCall(attachments.list, { params: owner })
   return (

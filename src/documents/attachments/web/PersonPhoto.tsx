@@ -17,7 +17,7 @@ interface Props {
   initials: string
 }
 
-/** A photograph of the person or the initials; whoever writes the card changes it there. */
+/** Photograph of the person, or the initials; users who may edit the card can change it. */
 export function PersonPhoto({ person_id, photo, writes, initials }: Props) {
   const owner: AttachmentOwner = { table: 'people', id: person_id }
   const face: ReactNode = photo ? (
@@ -88,7 +88,7 @@ function PhotoMenu({ owner, photo, face }: MenuProps) {
   )
 }
 
-/** A chosen photograph is cut down, sent and put on the card at once; the one before goes. */
+/** Scales a chosen photograph down, uploads it and attaches it to the card at once; the former one is removed. */
 function usePhoto(owner: AttachmentOwner) {
   const { send } = useSending(owner, PHOTO_SIDE)
   const add = useSave(attachments.add)

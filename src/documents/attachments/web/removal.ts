@@ -3,7 +3,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type AttachmentOwner, attachments } from '../contract.ts'
 
-/** Takes an attachment away at once, for it can be put back for a month. */
+/** Removes an attachment without confirmation, because it can be restored for a month. */
 export function useRemoval(owner: AttachmentOwner) {
   const remove = useSave(attachments.remove)
   const restore = useSave(attachments.restore)

@@ -5,14 +5,14 @@ import { sizeInWords } from '#ui/layout/size.ts'
 import { UnsupportedImageError, shrinkPicture } from '../../pictures/web/shrink.ts'
 import { LARGEST, type AttachmentOwner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
 
-/** A file the server has taken, with the small copy of a picture. */
+/** An uploaded file, with the thumbnail of a picture. */
 export interface UploadedAttachment {
   file_id: number
   thumbnail_id: number | null
   name: string
 }
 
-/** A file that is sent, or why it is not. */
+/** Result of an upload: the file, or the reason of the refusal. */
 interface Answer {
   sent?: UploadedAttachment
   problem?: string
@@ -36,7 +36,7 @@ function refusalOf(file: File): string | undefined {
   return undefined
 }
 
-/** Sends a file of a card or an act: a picture as small as it needs to be and without the notes of its camera. */
+/** Uploads a file of a card or an act; a picture is scaled down and its camera metadata are removed. */
 export function useSending(owner: AttachmentOwner, longest: number) {
   const { mutateAsync } = useSave(attachments.send)
   const [working, setWorking] = useState<string>()

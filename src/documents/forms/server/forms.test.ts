@@ -28,7 +28,7 @@ const at = (template: string, id: number) => `/api/prints/forms/${template}/${id
 const readPdfText = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
-test('paragraphs are parted by new lines, however many', () => {
+test('listParagraphs: paragraphs are separated by any number of new lines', () => {
   expect(listParagraphs('Pierwszy.\n\n  Drugi. \nTrzeci.\n')).toEqual([
     'Pierwszy.',
     'Drugi.',
@@ -37,7 +37,7 @@ test('paragraphs are parted by new lines, however many', () => {
   expect(listParagraphs(null)).toEqual([])
 })
 
-test('a field that is not sent keeps its usual words; one that is emptied is empty', async () => {
+test('issue form: field not sent → default text; field emptied → empty', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
   const issue = async (texts: object) => {
@@ -48,7 +48,7 @@ test('a field that is not sent keeps its usual words; one that is emptied is emp
   expect(await issue({ purpose: '' })).not.toContain('Cel wydania')
 })
 
-test('the clerk’s own title and words are printed and kept', async () => {
+test('issue form: the clerk’s title and text are printed and stored', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
   const texts = {
@@ -65,7 +65,7 @@ test('the clerk’s own title and words are printed and kept', async () => {
   ])
 })
 
-test('a field that must say something says which it is', async () => {
+test('issue form: required field empty → 422 with the name of the field', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
   const { status, body } = await clerk('POST', at('membership', id), { texts: { body: '  ' } })
@@ -76,14 +76,14 @@ test('a field that must say something says which it is', async () => {
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
 })
 
-test('opening a form issues nothing', async () => {
+test('open form: no document is issued', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
   expect((await clerk('GET', at('membership', id))).status).toBe(200)
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
 })
 
-test('a form about nobody is not there', async () => {
+test('open form: record of another parish → 404', async () => {
   const clerk = await newParish()
   const stranger = await newParish()
   const { id } = await anna(stranger)
@@ -93,7 +93,7 @@ test('a form about nobody is not there', async () => {
   }
 })
 
-test('leave for a child of the register to be baptised elsewhere', async () => {
+test('issue form: permission to baptise a child of the register in another parish', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk, {
     birth_date: '2026-01-02',
@@ -112,7 +112,7 @@ test('leave for a child of the register to be baptised elsewhere', async () => {
   }
 })
 
-test('the specification’s own address opens the same form', async () => {
+test('open form: the address of the specification returns the same form', async () => {
   const clerk = await newParish()
   const { id } = await anna(clerk)
   const [ownResponse, aliasResponse] = [

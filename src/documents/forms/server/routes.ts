@@ -2,7 +2,7 @@ import { defineRoutes } from '#platform/server/mount.ts'
 import { templateForms } from '../contract.ts'
 import { type Printouts, editForm, issueForm, openTemplateForm, openPrintout } from './service.ts'
 
-/** Documents with a form before the print, and those without; the modules that own them hand them in. */
+/** Serves the documents with a form before the print and those without; the modules that own them pass them in. */
 export function templateFormRoutes(printouts: Printouts) {
   const { forms } = printouts
   return defineRoutes(templateForms, {

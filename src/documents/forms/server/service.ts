@@ -12,29 +12,29 @@ import type { FormField } from '../contract.ts'
 
 export type Texts = Record<string, string | null>
 
-/** A document whose words the clerk may change: what stands in it at first, and the paper it becomes. */
+/** A document whose texts the clerk may change: its initial fields, and the paper built from them. */
 export interface TemplateForm {
-  /** Its name in the address. */
+  /** Name of the form in the address. */
   name: string
-  /** The table of the record it is about. */
+  /** Table of the record that the form is about. */
   subject: PaperSubject
   title: string
   /** The document proves something recorded only in our books, so it must not be edited outside the program. */
   proof?: true
-  /** The words it begins with. */
+  /** Returns the initial text. */
   text(context: Context, id: number): PaperText | Promise<PaperText>
   fields(context: Context, id: number): Promise<FormField[]>
   paper(context: Context, id: number, texts: Texts): Promise<Paper>
 }
 
-/** A document in which there is nothing to fill in. */
+/** A document without fields to fill in. */
 export interface PlainPaper {
-  /** Its name in the address. */
+  /** Name of the paper in the address. */
   name: string
   paper(context: Context, id: number): Promise<Paper>
 }
 
-/** Document kinds by print code: the name of a form or of a plain paper, else what issues the paper. */
+/** Document kinds by print code: the name of a form or of a plain paper, or else the function that issues the paper. */
 export type PrintCodes = Record<
   number,
   string | ((context: Context, id: number) => Promise<PrintedDocument>)
@@ -46,7 +46,7 @@ export interface Printouts {
   codes: PrintCodes
 }
 
-/** The printout a menu selects by its code or name: the texts to be changed, or the paper where there are none. */
+/** Returns the printout that a menu selects by its code or name: its form, or the paper when it has no fields. */
 export async function openPrintout(
   { forms, plain, codes }: Printouts,
   context: Context,
@@ -87,7 +87,7 @@ interface Place {
   id: number
 }
 
-/** The paper in the clerk's words; a field that was not sent keeps its usual text. */
+/** Builds the paper from the clerk’s texts; a field that was not sent gets its default text. */
 async function written(
   forms: readonly TemplateForm[],
   context: Context,
@@ -122,7 +122,7 @@ export async function issueForm(
   return issuePaper(context, paper)
 }
 
-/** The same as a text to be edited. */
+/** Issues the same paper as an editable text. */
 export async function editForm(
   forms: readonly TemplateForm[],
   context: Context,
@@ -139,13 +139,13 @@ export async function editForm(
   return issueEdited(context, paper)
 }
 
-/** Title and words as the parish has them, for the clerk to change. */
+/** Builds the fields of the parish’s title and text, for the clerk to change. */
 export const wordFields = (words: FilledText, label = 'Treść', hint?: string): FormField[] => [
   { name: 'title', label: 'Tytuł', kind: 'line', value: words.title, required: true },
   { name: 'body', label, kind: 'paragraphs', value: words.body, required: true, hint },
 ]
 
-/** The text of a `paragraphs` field as a template takes it. */
+/** Splits the text of a `paragraphs` field into the list that a template needs. */
 export const listParagraphs = (text: string | null | undefined) =>
   (text ?? '')
     .split(/\n+/)

@@ -4,7 +4,7 @@ import type { Texts } from './service.ts'
 
 const PREFIX = 'confirm_'
 
-/** Lists a tick for each fact that the record leaves open and the clerk may confirm. */
+/** Lists a tick field for each fact that the record leaves open and the clerk may confirm. */
 export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
   unproved.flatMap(({ name, confirm, refuse }) =>
     confirm
@@ -19,7 +19,7 @@ export const listTicks = ({ unproved }: ClaimVerdict): FormField[] =>
       : [],
   )
 
-/** The claims the clerk has ticked. */
+/** Lists the claims that the clerk has ticked. */
 export const listTickedNames = (texts: Texts) =>
   Object.entries(texts).flatMap(([name, value]) =>
     name.startsWith(PREFIX) && value ? name.slice(PREFIX.length) : [],

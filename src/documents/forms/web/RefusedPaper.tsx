@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Why the document is not issued: its list where there is one, else the sentence. */
+/** Shows why a document is not issued: the list of missing data if there is one, else the message. */
 export function RefusedPaper({ problem: { message, missing }, onClose }: Props) {
   const router = useRouter()
   if (!missing) {

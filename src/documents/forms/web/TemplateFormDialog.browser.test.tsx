@@ -24,7 +24,7 @@ async function open(answers: Record<string, unknown> = {}) {
 const edit = page.getByRole('button', { name: 'Zapisz do edycji (DOCX)' })
 const body = page.getByRole('textbox', { name: 'Treść' })
 
-test('the words as they are typed may leave as a DOCX', async () => {
+test('template form: the typed texts can be issued as a DOCX', async () => {
   const { posted, closed } = await open()
   await userEvent.fill(body, 'Zna dobrze.')
   await edit.click()
@@ -34,13 +34,16 @@ test('the words as they are typed may leave as a DOCX', async () => {
   ])
 })
 
-test.each(['s', '{Enter}'])('Ctrl and %s issue it, as they save every form', async key => {
-  const { posted, closed } = await open({ 'POST /api/prints/forms': docx })
-  await userEvent.fill(body, 'Zna dobrze.')
-  await userEvent.keyboard(`{Control>}${key}{/Control}`)
-  await expect.poll(closed).toBe(1)
-  expect(posted()).toMatchObject([{ body: { texts: { body: 'Zna dobrze.' } } }])
-})
+test.each(['s', '{Enter}'])(
+  'template form: Ctrl and %s issue the document, as they save every form',
+  async key => {
+    const { posted, closed } = await open({ 'POST /api/prints/forms': docx })
+    await userEvent.fill(body, 'Zna dobrze.')
+    await userEvent.keyboard(`{Control>}${key}{/Control}`)
+    await expect.poll(closed).toBe(1)
+    expect(posted()).toMatchObject([{ body: { texts: { body: 'Zna dobrze.' } } }])
+  },
+)
 
 test('template form: required value missing → error at its field, and the dialog stays open', async () => {
   const message = 'Uzupełnij pole „Treść”'
@@ -52,7 +55,7 @@ test('template form: required value missing → error at its field, and the dial
 })
 
 test.each(['lines', 'line', 'paragraphs', 'day'])(
-  'a field of kind %s that must be filled has its star, one that may stay empty has none',
+  'template form: a required field of kind %s has a star, an optional one has none',
   async kind => {
     const recipient = { name: 'recipient', label: 'Adresat', kind, value: '', required: true }
     const purpose = { ...recipient, name: 'purpose', label: 'Cel wydania', required: false }
@@ -65,13 +68,13 @@ test.each(['lines', 'line', 'paragraphs', 'day'])(
   },
 )
 
-test('a document that only our books prove is printed alone', async () => {
+test('template form: a document proved only by our books can only be printed', async () => {
   await open({ 'GET /api/prints/forms': { ...opinion, editable: false } })
   await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeVisible()
   expect(edit.elements()).toEqual([])
 })
 
-test('looked at first, the words stay open and nothing is issued', async () => {
+test('template form: preview → the texts remain editable, and nothing is issued', async () => {
   const { posted, closed } = await open({ 'POST /api/prints/forms': docx })
   await page.getByRole('button', { name: 'Podgląd' }).click()
   await expect.poll(() => posted().length).toBe(1)
@@ -79,7 +82,7 @@ test('looked at first, the words stay open and nothing is issued', async () => {
   expect(closed()).toBe(0)
 })
 
-test('a refused document lists what is missing, and a line leads to its field', async () => {
+test('template form: refused document → missing data are listed, and each line links to its field', async () => {
   const link = '/books/premaritals/7/edit#fiance.birth_date'
   const items = [{ text: 'data urodzenia narzeczonego', link }]
   const missing = [{ reason: 'Do uzupełnienia:', items }]

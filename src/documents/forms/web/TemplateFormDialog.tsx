@@ -15,16 +15,16 @@ import { RefusedPaper } from './RefusedPaper.tsx'
 import { type FormField, templateForms } from '../contract.ts'
 
 interface Props {
-  /** Name of the form and number of the record it is about. */
+  /** Name of the form and number of its record. */
   template: string
   id: number
   onClose: () => void
 }
 
-/** The words of a document before it is issued: a wide window, everything may be changed. */
+/** Wide dialog with the texts of a document before it is issued, all of which may be changed. */
 export function TemplateFormDialog({ template, id, onClose }: Props) {
   const params = { template, id }
-  // Asked anew each time it is opened: its words may have been changed meanwhile.
+  // Fetch the form each time it is opened, because its texts may have been changed meanwhile.
   const { data, error } = useCall(
     templateForms.open,
     { params },
@@ -39,7 +39,7 @@ export function TemplateFormDialog({ template, id, onClose }: Props) {
   )
 }
 
-/** A tick is sent as a word. */
+/** Value of a field; a tick is sent as a word. */
 type Typed = string | boolean | null
 const toText = (value: Typed) => (value === true ? 'tak' : value || '')
 
@@ -74,7 +74,7 @@ function Texts({ fields, text, editable, warning, params, onClose }: TextsProps)
         if (as !== preview) onClose()
       } catch (error) {
         if (!(error instanceof CallProblem)) throw error
-        // Asked whether they mean it, the clerk said no.
+        // The clerk answered no to the confirmation.
         if (error.status === 428) return
         setProblem(error)
         for (const [name, messages] of Object.entries(error.errors)) {
@@ -120,7 +120,7 @@ interface AnswersProps {
   editing: boolean
   issuing: boolean
   onLook: () => void
-  /** Without it the document does not leave as a text to be edited. */
+  /** Handler that issues the document as an editable text; undefined when that is not allowed. */
   onEdit: (() => void) | undefined
   onClose: () => void
 }

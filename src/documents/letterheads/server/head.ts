@@ -3,7 +3,7 @@ import { getLetterheadLook } from '../../server/letterhead.ts'
 import { getPictures } from './kept.ts'
 import { findLetterhead } from './look.ts'
 
-/** The parish as the head of one paper has it, with the pictures its look names. */
+/** Returns the parish data for the head of one paper, with the pictures of its letterhead. */
 export async function paperHead(db: Db, parish_id: number | null, template: string) {
   const { parish, looks } = await getLetterheadLook(db)
   const look = findLetterhead(looks, template)

@@ -6,7 +6,7 @@ const YES = { true: 'tak', false: 'nie' }
 const picture = (label: string) => ({ label, tell: () => 'wczytany obraz' })
 const millimetres = (label: string) => ({ label, tell: (value: unknown) => `${String(value)} mm` })
 
-/** Changes of the look of a paper shown in history; read on its own screen. */
+/** Changes of a letterhead in the history, readable with the permission for the letterhead screen. */
 export const letterheadsHistory = recordHistory('letterheads', 'letterheads.write', {
   paper: { label: 'Pismo', tell: value => findTitle(String(value)) ?? String(value) },
   given_up: { label: 'Bez własnego wyglądu', words: YES },

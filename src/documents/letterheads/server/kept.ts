@@ -4,7 +4,7 @@ import { type LetterheadLook, readDigest } from './look.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** Pictures by parish and digest; what a digest stands for never changes. */
+/** Cache of pictures by parish and digest; the content of a digest never changes. */
 const cache = new Map<string, Buffer>()
 let cachedBytes = 0
 
@@ -19,7 +19,7 @@ function keep(key: string, content: Buffer) {
   }
 }
 
-/** The pictures of these looks, by the paths at which templates read them. */
+/** Returns the pictures of these letterheads, by the paths at which templates read them. */
 export async function getPictures(
   db: Db,
   parish_id: number | null,

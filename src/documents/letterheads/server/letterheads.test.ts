@@ -32,10 +32,10 @@ async function read(pdf: string) {
   const { text, pages } = await readPdf(bytes)
   return { pages, text: text.replaceAll(/\s+/g, ' '), figures: figuresIn(bytes), bytes }
 }
-/** Pictures that are drawn with a description, beside the QR code. */
+/** Counts the pictures with a description in a PDF, besides the QR code. */
 const figuresIn = (pdf: Buffer) => pdf.toString('latin1').split('/S /Figure').length - 2
 
-test('a certificate bears the parish’s coat of arms, lines and margins, and stays a PDF/A', async () => {
+test('letterhead: a certificate has the parish’s coat of arms, lines and margins, and remains a PDF/A', async () => {
   const clerk = await newParish({ name: 'Parafia św. Anny' })
   const id = await child(clerk)
   const plain = await certificate(clerk, id)
@@ -60,7 +60,7 @@ test('a certificate bears the parish’s coat of arms, lines and margins, and st
   expect(findLeftEdge(styledCertificate.pages[0]!)).toBeGreaterThan((30 * 72) / 25.4 - 1)
 })
 
-test('a paper already issued opens again with the look it left with', async () => {
+test('letterhead: changed after the issue → an issued paper opens with the letterhead of its issue', async () => {
   const clerk = await newParish()
   const id = await child(clerk)
   await write(clerk, { logo: await logoOf(clerk), own_lines: true, above: 'Dawny nagłówek' })
@@ -71,7 +71,7 @@ test('a paper already issued opens again with the look it left with', async () =
   expect((await certificate(clerk, id)).text).toContain('NOWY NAGŁÓWEK')
 })
 
-test('a paper of its own look differs from the rest until it is given up', async () => {
+test('letterhead: a paper with its own letterhead differs from the others until that is removed', async () => {
   const clerk = await newParish()
   const id = await child(clerk)
   await write(clerk, { own_lines: true, above: 'Wszystkie' })
@@ -103,7 +103,7 @@ test('save letterhead: changed by a colleague meanwhile → 409', async () => {
   expect((await clerk('DELETE', '/api/letterheads/notice', { version: 1 })).status).toBe(404)
 })
 
-test('a picture is the parish’s own, and one that papers bear never goes', async () => {
+test('letterhead picture: visible only to its parish; a picture in use cannot be deleted', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const digest = await logoOf(clerk)
   expect((await write(stranger, { logo: digest })).body.errors.logo).toEqual([
@@ -126,7 +126,7 @@ test('upload letterhead image: not an image, or unsuitable for printing → refu
   const clerk = await newParish()
   const message = async (content: Uint8Array) => (await send(clerk, content)).body.message
   expect(await message(Buffer.from('<svg><script/></svg>'))).toContain('SVG')
-  // Its frame is that of a PNG, its rows are not.
+  // Build a PNG with a valid structure and no pixel data.
   const empty = buildPng(40, 40)
   const rows = empty.indexOf('IDAT')
   const hollow = Buffer.concat([empty.subarray(0, rows - 4), empty.subarray(-12)])
@@ -141,14 +141,14 @@ test.each([
   [{ background_opacity: 0 }, 'background_opacity', 'Od 5 do 100'],
   [{ lines: 'a\nb\nc\nd\ne\nf\ng' }, 'lines', 'Najwyżej 6 wierszy'],
   [{ logo: '/etc/passwd' }, 'logo', 'Wybierz obraz jeszcze raz'],
-])('%o is refused at its field', async (change, field, words) => {
+])('save letterhead: %o → error at its field', async (change, field, words) => {
   const clerk = await newParish()
   const { status, body } = await write(clerk, change)
   expect(status).toBe(422)
   expect(body.errors[field]).toEqual([words])
 })
 
-test('only those who settle papers reach them, and only papers that there are', async () => {
+test('letterheads: no permission → 403; unknown paper → 404', async () => {
   const priest = await newParish()
   const helper = await signIn(5, priest.parish_id)
   expect((await helper('GET', '/api/letterheads')).status).toBe(403)
@@ -156,7 +156,7 @@ test('only those who settle papers reach them, and only papers that there are', 
   expect((await write(priest, {}, 'frame')).status).toBe(404)
 })
 
-test('a trial shows the paper of nobody as it would look, without a trace', async () => {
+test('preview letterhead: shows a sample paper, and stores nothing', async () => {
   const clerk = await newParish()
   const logo = await logoOf(clerk)
   const path = '/api/letterheads/wedding-certificate/preview'
@@ -169,7 +169,7 @@ test('a trial shows the paper of nobody as it would look, without a trace', asyn
   expect((await clerk('GET', '/api/documents')).body.data).toEqual([])
 })
 
-test('every paper that may look otherwise is shown', async () => {
+test('preview letterhead: works for every paper that may have its own letterhead', async () => {
   const clerk = await newParish()
   for (const { papers } of paperGroups) {
     for (const { paper } of papers) {
@@ -179,7 +179,7 @@ test('every paper that may look otherwise is shown', async () => {
   }
 })
 
-test('a text to be edited bears the same head', async () => {
+test('letterhead: an editable text has the same head', async () => {
   const clerk = await newParish()
   const anna = { names: 'Anna', surname: 'Lis', gender: 2, birth_date: '1990-02-03' } as const
   const { id } = await inParish(clerk.parish_id, db =>

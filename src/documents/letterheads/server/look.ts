@@ -1,20 +1,20 @@
 import type { LetterheadEntry } from '../contract.ts'
 import { ALL } from '../papers.ts'
 
-/** A picture as the look of a paper names it. */
+/** A picture as a letterhead refers to it. */
 export interface LetterheadPicture {
   digest: string
   kind: string
   width: number
   height: number
 }
-/** A letterhead with the pictures it names. */
+/** A letterhead with the data of its pictures. */
 type Saved = Omit<LetterheadEntry, 'logo' | 'background'> & {
   paper: string
   logo: LetterheadPicture | null
   background: LetterheadPicture | null
 }
-/** How a paper looks, as its template reads it (templates/letterhead.typ); kept with what the paper says. */
+/** Letterhead of a paper as its template reads it (templates/letterhead.typ); stored with the content of the paper. */
 export interface LetterheadLook extends Pick<LetterheadEntry, 'layout' | 'border' | 'seal'> {
   logo: { path: string; width: number; height: number } | null
   above: string | null
@@ -24,13 +24,16 @@ export interface LetterheadLook extends Pick<LetterheadEntry, 'layout' | 'border
   margins: Record<'top' | 'right' | 'bottom' | 'left', number | null>
 }
 
-/** With a digest behind it no longer than a word that may not be broken (platform/printing/legible.ts). */
+/**
+ * Together with a digest the path must not exceed the longest word that is left unbroken
+ * (platform/printing/legible.ts).
+ */
 const FOLDER = '/pictures/'
 const pathOf = ({ digest, kind }: LetterheadPicture) => `${FOLDER}${digest}.${kind}`
 
 export const readDigest = (path: string) => path.slice(FOLDER.length).replace(/\.\w+$/, '')
 
-/** The widest a logo stands over a name, and beside one. */
+/** Maximum width of a logo above a name, and of one beside it. */
 const WIDEST = { above: 120, beside: 60 }
 
 function placed({ layout, logo_height }: Saved, logo: LetterheadPicture) {
@@ -68,7 +71,7 @@ export function getLetterhead(savedLook: Saved): LetterheadLook {
 
 export type Looks = readonly Saved[]
 
-/** The look of a paper: its own, else that of all; none where the parish has chosen none. */
+/** Returns the letterhead of a paper: its own, else the common one; null when the parish has chosen none. */
 export function findLetterhead(looks: Looks, paper: string): LetterheadLook | null {
   const savedLook =
     looks.find(look => look.paper === paper) ?? looks.find(look => look.paper === ALL)

@@ -53,7 +53,7 @@ export async function listLetterheads({ db }: Context) {
   return { data: await standing(db).orderBy('paper').execute() }
 }
 
-/** The look of a paper as its form opens: its own, or what it has while it has none. */
+/** Returns the letterhead for the form of a paper: its own, or the one in force while it has none. */
 async function get(db: Db, paper: string): Promise<Letterhead> {
   const rows = await standing(db).where('paper', 'in', [paper, ALL]).execute()
   const paperRow = rows.find(row => row.paper === paper)
@@ -62,7 +62,7 @@ async function get(db: Db, paper: string): Promise<Letterhead> {
 
 const PICTURES = ['logo', 'background'] as const
 
-/** Refuses a picture the parish has never sent; from now on papers may bear those it has, so they stay. */
+/** Refuses a picture that the parish has never uploaded, and marks the others as used, so that they are not deleted. */
 async function usePictures(db: Db, entry: LetterheadEntry) {
   for (const field of PICTURES) {
     const digest = entry[field]
@@ -120,14 +120,14 @@ export async function listLetterheadHistory(
   return getPage(buildAddress(letterheads.history, { paper }), query, data, meta.total)
 }
 
-/** Looks into a picture that was sent, tries whether it can be printed, and keeps it. */
+/** Inspects an uploaded picture, checks that it can be printed, and stores it. */
 export async function uploadLetterheadPicture(context: DetachedContext, file: Received) {
   requireParish(context)
   const about = await cleanPictureFile(file.path, LONGEST_SIDE, queueOwner(context.user))
   const content = await readFile(file.path)
   const digest = createHash('sha256').update(content).digest('base64url')
   const path = `/pictures/${digest}.${about.kind}`
-  // The bytes may still be none of a picture: only the printer knows for sure.
+  // Only a trial print proves that the bytes are a readable picture.
   await renderPaper('picture', { path }, { pictures: { [path]: content } }).catch(problem => {
     throw problem?.statusCode === 503 ? problem : refusePicture(UNREADABLE)
   })

@@ -9,7 +9,7 @@ import { getPictures } from './kept.ts'
 import { type LetterheadPicture, getLetterhead } from './look.ts'
 import { ALL } from '../papers.ts'
 
-/** Papers of the look of all are shown by the one that leaves most often. */
+/** Sample paper for the common letterhead: the one that is issued most often. */
 const USUAL = 'baptism-certificate'
 
 async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
@@ -22,7 +22,7 @@ async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture
   return pictureRow ?? null
 }
 
-/** A paper of nobody, with this parish's head and signature, as it would look; it says of itself that it is a sample. */
+/** Previews a sample paper with this parish’s head and signature; the paper is marked as a sample. */
 export async function previewLetterhead(
   { inNewTransaction, user }: Omit<Context, 'db'>,
   paper: string,

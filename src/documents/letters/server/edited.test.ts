@@ -29,7 +29,7 @@ const documents = async (clerk: Caller) =>
   (await clerk('GET', '/api/documents?sortType=asc')).body.data
 const year = new Date().getFullYear()
 
-test('a form leaves as a DOCX in the clerk’s words, with its number and without a code', async () => {
+test('docx: a form is issued in the clerk’s text, with its number and without a verification code', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await anna(clerk)
   const texts = { title: 'Opinia', body: 'Jest wzorową parafianką.', recipient: 'Szkoła' }
@@ -45,7 +45,7 @@ test('a form leaves as a DOCX in the clerk’s words, with its number and withou
   expect(text).not.toContain(document.verification_code)
 })
 
-test('it opens again as it was issued, and its opening is counted', async () => {
+test('docx: opened again as it was issued, and each opening is counted', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await anna(clerk)
   const first = (await clerk('POST', `/api/docx/forms/membership/${id}`, { texts: {} })).body
@@ -70,7 +70,7 @@ test('letters: document proved only by our books → printed, cannot be edited',
   expect(await documents(clerk)).toEqual([])
 })
 
-test('a notice leaves as a DOCX and waits on, since nobody knows whether it will go', async () => {
+test('docx: a notice remains waiting, because the DOCX does not prove that it was sent', async () => {
   const clerk = await newParish({ role_id: 3 })
   await postWedding(clerk)
   const notices = async () => (await clerk('GET', '/api/notices')).body.data
@@ -95,7 +95,7 @@ test('a notice leaves as a DOCX and waits on, since nobody knows whether it will
   expect((await clerk('GET', '/api/docx/notices/999999999')).status).toBe(404)
 })
 
-test('statements of a couple are edited by the clergy alone, each by the side it is about', async () => {
+test('docx: only clergy edit statements of a couple, and each is about one side', async () => {
   const priest = await newParish()
   const { body: protocol } = await priest('POST', '/api/premaritals', {
     ...samplePremarital,
@@ -119,7 +119,7 @@ test('statements of a couple are edited by the clergy alone, each by the side it
   expect((await priest('GET', `/api/documents/${document_id}/pdf`)).status).toBe(200)
 })
 
-test('a licence leaves as a DOCX in the priest’s words', async () => {
+test('docx: a licence contains the priest’s text', async () => {
   const priest = await newParish()
   const { body: protocol } = await priest(
     'POST',
@@ -134,7 +134,7 @@ test('a licence leaves as a DOCX in the priest’s words', async () => {
   expect((await readDocx(body.docx)).text).toContain('Udzielam licencji.')
 })
 
-test('a leave and a certificate leave as a DOCX with whom they are about', async () => {
+test('docx: a permission and a certificate contain the person they are about', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await anna(clerk)
   const edit = async (template: string, texts: object) => {
@@ -164,7 +164,7 @@ test('a leave and a certificate leave as a DOCX with whom they are about', async
   expect(letterText).toContain('Kancelaria potwierdza: przyjęcie chrztu, przyjęcie bierzmowania')
 })
 
-test('an oath leaves as a DOCX with whose baptism it is about', async () => {
+test('docx: an oath contains the baptised person it is about', async () => {
   const priest = await newParish()
   const { body: act } = await priest('POST', '/api/substitute-certificates', sampleSubstitute)
   const { body } = await priest('POST', `/api/docx/forms/substituteFirstWitness/${act.id}`, {
@@ -177,7 +177,7 @@ test('an oath leaves as a DOCX with whose baptism it is about', async () => {
   expect(text).toContain('podpis świadka')
 })
 
-test('a notice of a baptism, and one that calls a note back, leave as a DOCX in their own words', async () => {
+test('docx: a notice of a baptism and one that revokes an annotation have their own texts', async () => {
   const clerk = await newParish()
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
   await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...consent })

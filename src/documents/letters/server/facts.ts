@@ -1,6 +1,6 @@
 import { byGender, polishDate, joinPresentValues } from '../polish.ts'
 
-/** One line of what a letter says of somebody: its label and words; it is left out when nothing is known. */
+/** One line about a person in a letter: its label and text; left out when the value is unknown. */
 export type LetterFact = readonly [label: string, value: string | null | undefined]
 
 type Text = string | null | undefined
@@ -43,7 +43,7 @@ export const parentFacts = (child: Parents): LetterFact[] => [
   ],
 ]
 
-/** «3 marca 1994 r., Łękawka»: when and where something happened. */
+/** Builds the fact of the time and place of an event: «3 marca 1994 r., Łękawka». */
 export const eventFact = (label: string, day: Text, place: Text): LetterFact => [
   label,
   joinPresentValues([polishDate(day ?? null), place ?? null], ', '),

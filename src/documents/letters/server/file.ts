@@ -15,7 +15,7 @@ import {
   createDocxWriter,
 } from './writer.ts'
 
-/** A letter with what every paper of the parish bears: its head, number, day and signature. */
+/** A letter with the parts of every paper of the parish: head, number, day and signature. */
 export interface WholeLetter {
   letter: Letter
   recipient: string | null
@@ -29,13 +29,13 @@ export interface WholeLetter {
 
 const EDGE = 18
 
-/** Paper with its head printed already needs room for it, in whatever program the letter is opened. */
+/** Returns the margins; paper with a preprinted head needs room for it in any word processor. */
 const edgesOf = ({ letterhead }: LetterParish) => ({
   top: toTwips(letterhead?.margins.top ?? EDGE),
   bottom: toTwips(letterhead?.margins.bottom ?? EDGE),
 })
 
-/** The letter as a DOCX. The library is loaded when the first one is asked for. */
+/** Builds the letter as a DOCX. The library is loaded on the first request. */
 export async function letterFile(
   fullLetter: WholeLetter,
   pictures: Pictures = {},

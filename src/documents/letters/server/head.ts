@@ -3,7 +3,7 @@ import type { Pictures } from '#platform/printing/typesetter.ts'
 import type { LetterheadLook } from '../../letterheads/server/look.ts'
 import { GREY, WIDTH, type DocxWriter, toTwips } from './writer.ts'
 
-/** The parish as a letter's head has it. */
+/** Data of the parish for the head of a letter. */
 export type LetterParish = { name: string; letterhead?: LetterheadLook | null } & Record<
   | 'title'
   | 'street'
@@ -29,7 +29,7 @@ export const getAddress = ({ street, building_number, zip_code, town }: LetterPa
     ', ',
   )
 
-/** Returns the lines of the head: the parish's own, else its details. */
+/** Returns the lines of the head: those that the parish has written, else its details. */
 function linesOf({ letterhead, ...parish }: LetterParish) {
   const contact = joinNonEmpty(
     [getAddress(parish), parish.phone && `tel. ${parish.phone}`, parish.email],
@@ -42,10 +42,10 @@ function linesOf({ letterhead, ...parish }: LetterParish) {
   }
 }
 
-/** The width beside a logo, and the space between them. */
+/** Width of the space beside a logo. */
 const BESIDE = toTwips(6)
 
-/** The head as the parish wants its papers to look; nothing for paper that has its head printed already. */
+/** Builds the head with the parish’s letterhead; empty for paper with a preprinted head. */
 export function letterHead(write: DocxWriter, parish: LetterParish, pictures: Pictures) {
   const { layout = 'centred', logo = null } = parish.letterhead ?? {}
   if (layout === 'none') return []

@@ -5,13 +5,13 @@ import type { LetterFact } from './facts.ts'
 /** Placeholder in the text of a slip for the paper's number, which is known only when it is issued. */
 export const NUMBER = '{numer}'
 
-/** A paper of ours as a text to be edited: what its template sets, in words alone. */
+/** A paper as an editable text: the content of its template without the layout. */
 export const Letter = z.object({
   title: z.string(),
-  /** Label of the addressee: «Adresat». */
+  /** Label of the addressee: «Adresat»; null when there is none. */
   addressed: z.string().nullable(),
   before: z.array(z.string()),
-  /** Whom it is about, each with what is said of them. */
+  /** People the letter is about, each with their facts. */
   people: z.array(
     z.object({
       role: z.string().nullable(),
@@ -23,34 +23,34 @@ export const Letter = z.object({
   after: z.array(z.string()),
   /** Signatories besides the priest. */
   signers: z.array(z.string()),
-  /** Return slip that the addressee cuts off, fills in and sends back. */
+  /** Return slip that the addressee cuts off, fills in and sends back; null when there is none. */
   slip: z.object({ title: z.string(), body: z.array(z.string()) }).nullable(),
 })
 export type Letter = z.infer<typeof Letter>
 
 /**
- * Content of a paper as an editable text, besides its title and the clerk's own words. Code that gives a paper its
+ * Content of a paper as an editable text, besides its title and the clerk’s own text. Code that gives a paper its
  * template must also give it this.
  */
 export interface LetterOptions {
   /** Addressee; another parish by default. */
   to?: string
-  /** Has an addressee even while nobody is named. */
+  /** Whether the letter has an addressee line even when no addressee is named. */
   open?: boolean
   before?: readonly string[]
   people?: readonly { role?: string; name: string | null; facts: readonly LetterFact[] }[]
-  /** In place of the paragraphs of its content. */
+  /** Paragraphs that replace those of the content. */
   body?: readonly string[]
   after?: readonly string[]
   signers?: readonly string[]
-  /** To be cut off and sent back. */
+  /** Return slip that the addressee cuts off and sends back. */
   slip?: { title: string; body: readonly string[] }
 }
 
 const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
 
-/** A paper as it is about to be issued. */
+/** A paper that is about to be issued. */
 interface Told {
   title: string
   content: Record<string, unknown>

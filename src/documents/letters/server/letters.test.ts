@@ -19,7 +19,7 @@ const parish = {
   diocese: 'Diecezja tarnowska',
 }
 
-/** The words of a paper's DOCX. */
+/** Returns the text of a paper’s DOCX. */
 async function said(
   paper: Partial<Parameters<typeof getLetter>[0]>,
   change: Partial<WholeLetter> = {},
@@ -46,7 +46,7 @@ async function said(
   return { text, document, lines: text.split('\n') }
 }
 
-test('a letter bears the head of the parish, its number, the day and who signs', async () => {
+test('letter: has the head of the parish, its number, the day and the signatory', async () => {
   const { lines } = await said({ title: 'Opinia proboszcza' })
   for (const line of [
     'Diecezja tarnowska · Dekanat Żarnowiec',
@@ -102,7 +102,7 @@ test('letter: texts of its module surround the clerk’s text, and the return sl
   )
 })
 
-test('people stand one after the other with what is known of them, and each signer has a line', async () => {
+test('letter: people follow one another with their known facts, and each signer has a line', async () => {
   const { text } = await said({
     content: { body: ['Oświadczam.'] },
     letter: {
@@ -117,7 +117,7 @@ test('people stand one after the other with what is known of them, and each sign
   expect(text).not.toContain('Adresat')
 })
 
-test('a paper says whom it is to, and may put other words in place of its paragraphs', async () => {
+test('letter: names its addressee, and may replace its paragraphs', async () => {
   const { text } = await said({
     recipient: 'ks. Lis',
     content: { body: ['akapit'] },
@@ -149,11 +149,11 @@ test.each([
   [eventFact('chrzest', null, 'Tarnów'), 'chrzest', 'Tarnów'],
   [parentFacts({ mother_names: 'Ewa', mother_family_name: 'Kos' })[1]!, 'matka', 'Ewa z domu Kos'],
   [parentFacts({})[0]!, 'ojciec', null],
-] as const)('a fact is told in words: %s', (fact, label, value) =>
+] as const)('letter facts: label and text of %s', (fact, label, value) =>
   expect(fact).toEqual([label, value]),
 )
 
-test('signs of XML and long words stay words', async () => {
+test('letter: XML special characters and long words are preserved', async () => {
   const body = ['<w:t>&amp; "zło" \'i\' koniec', 'Ż'.repeat(500)]
   const { lines } = await said({ content: { body } })
   for (const line of body) expect(lines).toContain(line)
@@ -165,4 +165,4 @@ test.each([
   ['1994', '1994\u00a0r.'],
   ['w Wielki Piątek', 'w Wielki Piątek'],
   [null, null],
-])('the date %s is written as %s', (date, words) => expect(polishDate(date)).toBe(words))
+])('polishDate: %s → %s', (date, words) => expect(polishDate(date)).toBe(words))

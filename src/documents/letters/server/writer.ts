@@ -1,9 +1,9 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
 import type { Docx } from '#ui/rich-text/docx.ts'
 
-const TWIPS = 56.7 // in a millimetre
+const TWIPS = 56.7 // twips per millimetre
 export const toTwips = (millimetres: number) => Math.round(millimetres * TWIPS)
-const PIXELS = 96 / 25.4 // in a millimetre
+const PIXELS = 96 / 25.4 // pixels per millimetre
 const pixels = (millimetres: number) => Math.round(millimetres * PIXELS)
 export const A4 = { width: 11_906, height: 16_838 }
 export const MARGIN = toTwips(22)
@@ -12,7 +12,7 @@ export const WINE = '6B1023'
 export const GREY = '5F5A55'
 const GOLD = 'B0904A'
 
-/** Lines, columns and rules of a letter, in the library’s own words. */
+/** Creates a writer of the lines, columns and rules of a letter, based on the docx library. */
 export function createDocxWriter({
   Paragraph,
   Table,
@@ -33,7 +33,7 @@ export function createDocxWriter({
     })
   const cell = (children: InstanceType<typeof Paragraph>[], width: number) =>
     new TableCell({ borders, children, width: { size: width, type: WidthType.DXA } })
-  /** Columns beside each other, without lines. */
+  /** Builds columns beside each other, without borders. */
   const columns = (rows: InstanceType<typeof Paragraph>[][][], widths: readonly number[]) =>
     new Table({
       columnWidths: widths,
@@ -67,13 +67,13 @@ export function createDocxWriter({
         indent: { firstLine: toTwips(6) },
         spacing: { after: 120, line: 288 },
       }),
-    /** The left words and the right ones on one line. */
+    /** Builds one line with text on its left and on its right. */
     twoColumnLine: (left: string, right: string, more: IParagraphOptions = {}) =>
       line([run(left), new TextRun({ children: [new docx.Tab(), right] })], {
         tabStops: [{ type: TabStopType.RIGHT, position: WIDTH }],
         ...more,
       }),
-    /** A picture of so many millimetres, with words for those who do not see it. */
+    /** Builds a picture with its size in millimetres and an alternative text. */
     picture: (
       content: Uint8Array,
       size: { path: string; width: number; height: number },

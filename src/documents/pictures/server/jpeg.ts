@@ -3,22 +3,22 @@ import { UNREADABLE, refusePicture } from './refusal.ts'
 const [SOI, EOI, SOS, APP0, APP1, APP14, APP15, COM] = [
   0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee, 0xef, 0xfe,
 ]
-/** Baseline and progressive, as every printer and reader of PDF knows them. */
+/** Markers of baseline and progressive frames, which every printer and PDF reader supports. */
 const FRAMES = [0xc0, 0xc1, 0xc2]
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-/** Restarts and stuffed zeros stand inside the data of a scan. */
+/** Whether the marker is part of the data of a scan: a restart or a stuffed zero. */
 const isInScan = (sign: number) => sign === 0 || (sign >= 0xd0 && sign <= 0xd7)
 
 export const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === SOI && bytes[2] === 0xff
 
 interface Segment {
   marker: number
-  /** With its marker, its length and, of a scan, the data that follow. */
+  /** The segment with its marker, its length and, for a scan, the following data. */
   whole: Buffer
 }
 
-/** A picture has some dozens; empty ones would take a second to tell apart. */
+/** Limit of segments: a picture has some dozens, and parsing many empty ones would take a second. */
 const MOST_SEGMENTS = 5000
 
 function* segmentsOf(bytes: Buffer): Generator<Segment> {
@@ -46,7 +46,9 @@ function endOfScan(bytes: Buffer, from: number) {
   throw refusePicture(UNREADABLE)
 }
 
-/** JFIF without a small copy inside, and the note by which colours are read; EXIF, texts and profiles go. */
+/**
+ * Whether a segment is retained: JFIF without a thumbnail, and the colour marker; EXIF, texts and profiles are removed.
+ */
 function isKept({ marker, whole }: Segment) {
   if (marker === APP0) return whole.length === 18
   return marker === APP14 || (marker !== COM && (marker < APP0 || marker > APP15))
@@ -55,7 +57,7 @@ function isKept({ marker, whole }: Segment) {
 const EXIF = Buffer.from('Exif\0\0', 'latin1')
 const ORIENTATION = 0x0112
 
-/** A camera held upright writes so beside the picture; without that note it would lie on its side. */
+/** Whether the EXIF orientation says that the picture is rotated; without EXIF it would be shown on its side. */
 function isTurned({ marker, whole }: Segment) {
   if (marker !== APP1 || !whole.subarray(4, 10).equals(EXIF)) return false
   const tiff = whole.subarray(10)

@@ -4,7 +4,7 @@ import { JPEG, buildPngChunk, buildExif, buildPng, withSegment } from './testing
 
 const APP1 = 0xe1
 
-test('a PNG keeps what shows it and loses what its owner did not mean to give', () => {
+test('clean PNG: the data needed to show it remain, metadata are removed', () => {
   const annotatedPng = buildPng(
     40,
     50,
@@ -18,7 +18,7 @@ test('a PNG keeps what shows it and loses what its owner did not mean to give', 
   expect(clean.content.toString('latin1')).not.toMatch(/Jan Lis|GPS|<script>/)
 })
 
-test('a JPEG loses where it was taken, its comments and what hides behind its end', () => {
+test('clean JPEG: location, comments and data after its end are removed', () => {
   const annotatedJpeg = withSegment(0xfe, Buffer.from('Jan Lis'), withSegment(APP1, buildExif(1)))
   const clean = cleanPicture(Buffer.concat([annotatedJpeg, Buffer.from('PK hidden')]), 2500)
   expect(clean).toMatchObject({ kind: 'jpg', width: 32, height: 32 })
@@ -46,6 +46,6 @@ test.each<[string, Buffer, RegExp]>([
   ['a photograph on its side', withSegment(APP1, buildExif(6)), /obrócone/],
   ['one too large', buildPng(2600, 20), /2600 × 20 punktów, a może mieć najwyżej 2500/],
   ['one too small', buildPng(8, 8), /za mały/],
-])('%s is refused in words', (_, bytes, words) => {
+])('clean picture: %s → refused with a message', (_, bytes, words) => {
   expect(() => cleanPicture(bytes, 2500)).toThrow(words)
 })

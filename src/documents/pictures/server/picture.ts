@@ -2,7 +2,7 @@ import { cleanJpeg, isJpeg } from './jpeg.ts'
 import { cleanPng, isPng } from './png.ts'
 import { refusePicture } from './refusal.ts'
 
-/** A picture without what its owner did not mean to give away: where and when, with what, a small copy. */
+/** A picture without hidden metadata: time, place, device, thumbnail. */
 export interface Clean {
   kind: 'png' | 'jpg'
   width: number
@@ -12,12 +12,12 @@ export interface Clean {
 
 const SMALLEST_SIDE = 16
 
-// A drawing may hold a program; the form makes a picture of it before it is sent.
+// Pattern of an SVG, which may contain a script; the form converts it to a picture before the upload.
 const MARKUP = /^\s*(?:<\?xml|<!doctype|<!--|<svg|<\w+:)/i
 
 /**
- * Recognises a picture by its bytes, whatever the name of its file, and cleans it; refuses (422) anything that is not a
- * picture, and one longer than `longest`.
+ * Recognises a picture by its bytes, regardless of the name of its file, and cleans it; refuses (422) a file that is
+ * not a picture, and one longer than `longest`.
  */
 export function cleanPicture(bytes: Buffer, longest: number): Clean {
   const picture = read(bytes)

@@ -13,7 +13,7 @@ interface Chunk {
   whole: Buffer
 }
 
-/** A program writes 8 KB and more in each; chunks of nothing would take a second to tell apart. */
+/** Limit of chunks: programs write 8 KB and more in each, and parsing many empty ones would take a second. */
 const MOST_CHUNKS = 20_000
 
 function* chunksOf(bytes: Buffer): Generator<Chunk> {

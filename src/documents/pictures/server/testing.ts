@@ -11,7 +11,7 @@ export function buildPngChunk(type: string, data: Buffer) {
   return buffer
 }
 
-/** A shield of one colour, as a PNG; `more` stands between its head and its rows. */
+/** Builds a PNG of a single colour; `extraChunks` are inserted between its header and its image data. */
 export function buildPng(width: number, height: number, ...extraChunks: Buffer[]) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
@@ -28,7 +28,7 @@ export function buildPng(width: number, height: number, ...extraChunks: Buffer[]
   ])
 }
 
-/** A grey picture of 32 by 32, as a camera's JPEG without its notes. */
+/** Sample JPEG: a grey picture of 32 by 32 from a camera, without metadata. */
 export const JPEG = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB',
@@ -37,7 +37,7 @@ export const JPEG = Buffer.from(
   'base64',
 )
 
-/** The JPEG with another segment right behind its start. */
+/** Inserts another segment after the start of the JPEG. */
 export function withSegment(marker: number, content: Buffer, jpeg = JPEG) {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)

@@ -1,4 +1,4 @@
-/** A picture could not be drawn, or is none. */
+/** The file is not an image or could not be drawn. */
 export class UnsupportedImageError extends Error {}
 
 const UNREADABLE =
@@ -8,13 +8,13 @@ const NO_SMALLER =
 const HEIC =
   'Zdjęć w formacie HEIC ta przeglądarka nie odczyta. Zapisz zdjęcie jako JPG (w iPhonie: Ustawienia, Aparat, Formaty, „Najbardziej zgodne”) i wybierz ponownie.'
 
-/** Above so many points a browser on an old computer runs out of memory. */
+/** Above this number of pixels a browser on an old computer runs out of memory. */
 const MOST_POINTS = 120_000_000
 
 async function drawable(file: File) {
   const address = URL.createObjectURL(file)
   try {
-    // As a picture a drawing (SVG) runs nothing and fetches nothing.
+    // An SVG loaded as an image neither runs scripts nor fetches resources.
     const image = new Image()
     image.src = address
     await loaded(image)
@@ -34,7 +34,7 @@ async function drawable(file: File) {
   }
 }
 
-/** Its size is known, and nothing drawn yet. */
+/** Resolves when the size of the image is known; the image may not be decoded yet. */
 function loaded(image: HTMLImageElement) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   image.addEventListener('load', () => resolve())
@@ -70,22 +70,22 @@ function saved(canvas: HTMLCanvasElement, type: string) {
       type === 'image/jpeg' ? 0.9 : undefined,
     )
   } catch {
-    // A drawing that holds a page of its own may not be read back.
+    // An SVG that embeds HTML taints the canvas, so that its pixels cannot be read.
     reject(new UnsupportedImageError(UNREADABLE))
   }
   return promise
 }
 
 interface Size {
-  /** Pixels of the longer side. */
+  /** Maximum pixels of the longer side. */
   longest: number
   /** Bytes. */
   largest: number
 }
 
 /**
- * The picture as it is needed: drawn anew, so that nothing of the camera or of a drawing's program goes along.
- * Clear places stay clear unless only a photograph's format is small enough.
+ * Redraws the picture in the required size, so that no camera metadata or scripts of an SVG remain. Transparency is
+ * preserved unless only the JPEG format is small enough.
  */
 export async function shrinkPicture(file: File, { longest, largest }: Size): Promise<Blob> {
   const image = await drawable(file)

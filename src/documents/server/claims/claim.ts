@@ -3,20 +3,20 @@ import { Refusal } from '#platform/problems.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
 import { explainRefusal } from './refusal.ts'
 
-/** Why a record does not prove what a paper would state. */
+/** Reasons why a record does not prove a fact that a paper would state. */
 export const DOUBTS = ['empty', 'hidden', 'unclear', 'contradicted'] as const
 export type Doubt = (typeof DOUBTS)[number]
 
 /**
- * How a record stands to a fact; `found` says in words, or line by line, what raises the doubt, for `{co}` of a
+ * Result of checking a fact against the record; `found` is the cause of the doubt, as text or as lines, for `{co}` of a
  * refusal.
  */
 export type ClaimProof = 'proved' | Doubt | { doubt: Doubt; found: string | readonly Gap[] }
 
 /**
- * Behaviour of a paper in doubt: it leaves the fact out (or a line to write on), prints what the record contains and no
- * more, or is not issued (`refuse` says what is missing and where to enter it). `confirm` is what the clerk may tick
- * instead: the fact is then stated, and the paper records whose word it is.
+ * Reaction of a paper to a doubt: it omits the fact (or leaves a line to write on), prints only what the record
+ * contains, or is not issued (`refuse` says what is missing and where to enter it). With `confirm` the clerk may tick a
+ * statement: the fact is then stated, and the paper records who confirmed it.
  */
 export type DoubtHandling =
   | 'omit'
@@ -24,7 +24,7 @@ export type DoubtHandling =
   | { refuse: string; confirm?: string }
   | { refuse?: string; confirm: string }
 
-/** Parts of the card of a person on which a fact may rest (db/migrations/0285_papers_about_people.sql). */
+/** Parts of the card of a person that a fact may rest on (db/migrations/0285_papers_about_people.sql). */
 export type PersonProof =
   | 'names'
   | 'surname'
@@ -40,51 +40,51 @@ export type PersonProof =
   | 'sacraments'
   | 'acts'
 
-/** How every paper about a person introduces them. */
+/** Parts of the card with which every paper about a person identifies the person. */
 const IDENTITY: readonly PersonProof[] = ['names', 'surname', 'gender', 'birth_date', 'birth_town']
 
-/** One fact that a paper states of the record it is made from. */
+/** One fact that a paper states about its record. */
 export interface Claim<Entry> extends Record<Doubt, DoubtHandling> {
-  /** As the paper says it: «zawarli małżeństwo». */
+  /** The fact in the words of the paper: «zawarli małżeństwo». */
   fact: string
-  /** Tables and columns it is read from. */
+  /** Tables and columns that the fact is read from. */
   field: string
   law?: string
-  /** Of a paper about a person: parts of the card that make the paper outdated when they change. */
+  /** For a paper about a person: parts of the card that make the paper outdated when they change. */
   rests_on?: readonly PersonProof[]
   proof: (entry: Entry) => ClaimProof
 }
 
-/** Everything one paper states. What follows in doubt is written here and nowhere else. */
+/** All facts that one paper states; the reaction to each doubt is defined only here. */
 export interface PaperRule<Entry, Name extends string = string> {
-  /** A name that stays: the one of its print address or of its form. */
+  /** Permanent name: that of the print address or of the form. */
   paper: string
   /** Print code 1 to 28. */
   code: number
   title: string
   claims: Record<Name, Claim<Entry>>
 }
-/** A rule of any paper, for whoever walks through all. */
+/** A rule of any paper, for code that iterates over all of them. */
 export type AnyRule = PaperRule<never>
 
 /** A fact that the record does not prove. */
 export interface Unproved<Name extends string = string> {
   name: Name
-  /** Why the paper is not issued; absent when it leaves without this fact. */
+  /** Reason why the paper is not issued; undefined when the paper is issued without this fact. */
   refuse?: string
-  /** The same line by line. */
+  /** The same reason as a list of lines. */
   gaps?: GapGroup
   /** Statement that the clerk may confirm in place of the record. */
   confirm?: string
 }
 
-/** Facts that one paper may state about one record. */
+/** Result of the rule of one paper for one record: the stated and the unproved facts. */
 export interface ClaimVerdict<Name extends string = string> {
   stated: Record<Name, boolean>
   unproved: readonly Unproved<Name>[]
   /** Statements that the clerk confirmed in place of the record. */
   confirmed: readonly string[]
-  /** Parts of the card on which what is stated rests; absent when the rule declares none, so that all count. */
+  /** Parts of the card on which the stated facts rest; undefined when the rule declares none, so that all count. */
   rests_on?: readonly PersonProof[]
 }
 
@@ -117,7 +117,7 @@ function judge<Entry, Name extends string>(
   }
 }
 
-/** Reads the rule of a paper for one record; `ticked` are the claims the clerk confirms. */
+/** Applies the rule of a paper to one record; `ticked` are the claims that the clerk confirms. */
 export function getVerdict<Entry, Name extends string>(
   { claims }: PaperRule<Entry, Name>,
   entry: Entry,
@@ -148,6 +148,6 @@ function refuse(unprovedClaims: readonly Unproved[]) {
 /** Refuses a paper that would state what its record does not prove. */
 export const refuseUnproved = ({ unproved }: ClaimVerdict) => refuse(unproved)
 
-/** Refuses already while its form opens what no tick can help. */
+/** Refuses a form when it is opened, if facts are missing that no tick can confirm. */
 export const refuseHopeless = ({ unproved }: ClaimVerdict) =>
   refuse(unproved.filter(({ confirm }) => confirm === undefined))

@@ -1,6 +1,6 @@
 import { type Gap, joinGaps } from '#platform/gaps.ts'
 
-/** The words of a refusal around what raises the doubt: one sentence, and a list. */
+/** Inserts the cause of the doubt into the text of a refusal; returns one sentence and a list. */
 export function explainRefusal(refuse: string, findings: string | readonly Gap[]) {
   const words = typeof findings === 'string' ? findings : joinGaps(findings)
   const sentence = refuse.replace('{co}', () => words)

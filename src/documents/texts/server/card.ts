@@ -7,11 +7,11 @@ import type { Fillings } from '../placeholders.ts'
 import { resolveText } from './service.ts'
 import { type PaperText, paperText } from './text.ts'
 
-/** Words of a card in the place of which the parish stands. */
+/** Placeholder of a card’s text that is replaced with the data of the parish. */
 const PARISH = { parafia: 'nazwa, adres, telefon i e-mail parafii' }
 type OfCard = PaperText<'parafia'>
 
-/** A part of a card that its reader signs or is told: the title stands over it. */
+/** Builds a part of a card with its title and a text for the person who signs or reads it. */
 export const cardText = (text: Omit<PaperText, 'fills'>): OfCard =>
   paperText({ ...text, fills: PARISH })
 
@@ -25,7 +25,7 @@ export const dataNotice = (code: string, purpose: string) =>
     ],
   })
 
-/** A text as a template takes it: its title and its paragraphs, filled in for one record. */
+/** Returns the title and the paragraphs of a text for a template, filled in for one record. */
 export async function resolveCardText<Name extends string>(
   db: Db,
   text: PaperText<Name>,
@@ -37,7 +37,7 @@ export async function resolveCardText<Name extends string>(
 }
 export type ResolvedText = Awaited<ReturnType<typeof resolveCardText>>
 
-/** The parts of a card as the parish has them, under the names its template knows. */
+/** Returns the parish’s parts of a card, under the names that its template uses. */
 export async function resolveCardTexts<Part extends string>(db: Db, parts: Record<Part, OfCard>) {
   const parafia = parishInFull(await parishHead(db))
   const entryPromises = Object.entries<OfCard>(parts).map(
@@ -48,7 +48,7 @@ export async function resolveCardTexts<Part extends string>(db: Db, parts: Recor
 
 type Parish = Awaited<ReturnType<typeof parishHead>>
 
-/** «Parafia pw. św. Jana, ul. Polna 3, 33-100 Tarnów, tel. 14 621 00 00». */
+/** Returns the full details of the parish: «Parafia pw. św. Jana, ul. Polna 3, 33-100 Tarnów, tel. 14 621 00 00». */
 const parishInFull = (parish: Parish) =>
   [parishName(parish), addressLine(parish), parish.phone && `tel. ${parish.phone}`, parish.email]
     .filter(Boolean)

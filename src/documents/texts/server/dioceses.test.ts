@@ -6,7 +6,7 @@ import type { DocumentTextGroup } from '../contract.ts'
 const { database, newParish, signIn } = await testApi()
 let dioceses = 0
 
-/** A diocese with its curia and a parish, and a parish priest of another diocese. */
+/** Creates a diocese with its curia and a parish, and a parish priest of another diocese. */
 async function diocese() {
   const add = async () => {
     const name = `wzorcowa ${process.pid}-${Date.now()}-${++dioceses}`
@@ -59,7 +59,7 @@ test('diocese texts: used by the parishes of that diocese, and by no other', asy
   })
 })
 
-test('a parish’s own words come first, and give way to those of the diocese when it goes back', async () => {
+test('document texts: the parish’s own text takes precedence; deleted → the text of the diocese again', async () => {
   const { curia, priest, neighbour } = await diocese()
   await priest('PUT', OWN, parishWords)
   await curia('PUT', THEIRS, words)
@@ -75,7 +75,7 @@ test('a parish’s own words come first, and give way to those of the diocese wh
   expect(await getText(priest)).toMatchObject({ title: SHIPPED, source: 'program' })
 })
 
-test('a paper is printed in the words of the diocese', async () => {
+test('document texts: a paper is printed with the text of the diocese', async () => {
   const { curia, priest } = await diocese()
   await curia('PUT', '/api/diocese-texts/weddingLicence', { ...words, title: 'Licencja kurialna' })
   const { body: protocol } = await priest(
@@ -88,7 +88,7 @@ test('a paper is printed in the words of the diocese', async () => {
   expect(form.fields[2].value).toContain('Proszę o dyspensę dla Łukasz Żółć')
 })
 
-test('two who write for one diocese do not overwrite each other', async () => {
+test('diocese texts: two editors of one diocese do not overwrite each other', async () => {
   const { curia } = await diocese()
   await curia('PUT', THEIRS, words)
   expect((await curia('PUT', THEIRS, { ...words, version: 1 })).status).toBe(200)
@@ -98,7 +98,7 @@ test('two who write for one diocese do not overwrite each other', async () => {
   expect((await curia('PUT', THEIRS, { ...words, version: 2 })).status).toBe(409)
 })
 
-test('an administrator writes for the diocese of the parish worked in', async () => {
+test('diocese texts: an administrator edits those of the current parish’s diocese', async () => {
   const { priest, neighbour, stranger } = await diocese()
   const admin = await signIn(1, priest.parish_id)
   expect((await admin('GET', '/api/diocese-texts')).body.diocese).toMatch(/^wzorcowa/)
@@ -112,7 +112,7 @@ test('an administrator writes for the diocese of the parish worked in', async ()
   })
 })
 
-test('a curia or a parish without a diocese is told what to do', async () => {
+test('diocese texts: a curia or a parish without a diocese → a message on what to do', async () => {
   await diocese()
   const unassignedUser = await signIn(4, null)
   expect(await unassignedUser('GET', '/api/diocese-texts')).toMatchObject({
@@ -123,7 +123,7 @@ test('a curia or a parish without a diocese is told what to do', async () => {
   expect((await admin('PUT', THEIRS, words)).body.message).toContain('nie ma wpisanej diecezji')
 })
 
-test('parishes do not write for the diocese, and the curia not for parishes', async () => {
+test('document texts: a parish cannot edit those of the diocese, nor the curia those of a parish', async () => {
   const { curia, priest } = await diocese()
   expect((await priest('PUT', THEIRS, words)).status).toBe(403)
   expect((await curia('PUT', OWN, words)).status).toBe(403)

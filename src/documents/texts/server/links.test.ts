@@ -10,7 +10,7 @@ const { newParish, inParish, signIn } = await testApi()
 const groupsOf = async (caller: Caller): Promise<DocumentTextGroup[]> =>
   (await caller('GET', '/api/document-texts')).body.data
 
-/** The texts that screens name beside their papers. */
+/** Returns the codes of the texts that screens link to. */
 function named() {
   const lists = globSync('src/{ui,shell,**/web}/**/*.{ts,tsx}')
     .filter(file => !file.includes('.test.'))
@@ -20,7 +20,7 @@ function named() {
   return lists.flatMap(([, list]) => list!.match(/\w+/g)!)
 }
 
-test('every text that a screen names is there', async () => {
+test('every text that a screen links to exists', async () => {
   const codes = (await groupsOf(await newParish()))
     .flatMap(({ texts }) => texts)
     .map(text => text.code)
@@ -30,7 +30,7 @@ test('every text that a screen names is there', async () => {
   expect(codes).toEqual(expect.arrayContaining(names))
 })
 
-test('a form names the text its words come from', async () => {
+test('a form returns the code of the text that its initial values come from', async () => {
   const priest = await newParish()
   const anna = { names: 'Anna', surname: 'Nowak', gender: 2 } as const
   const [living, dead] = await inParish(priest.parish_id, db =>
@@ -56,7 +56,7 @@ test('a form names the text its words come from', async () => {
   }
 })
 
-test('the list says of each book whether its words may be changed', async () => {
+test('the list of texts contains for each book whether its texts may be changed', async () => {
   const priest = await newParish()
   expect((await groupsOf(priest)).every(({ writable }) => writable)).toBe(true)
   const clerk = await signIn(3, priest.parish_id)

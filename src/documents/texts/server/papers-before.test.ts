@@ -135,11 +135,12 @@ test.each([
   ],
   [11, /Deklaracja kandydata.*jest Parafia pw\. św\. Anny, Bobowa 15, 38-350 Bobowa\. Dane/i],
   [12, /Dane.*Własne słowa\./i],
-])('a paper issued before opens again in the words it bore: %i', async (index, words) =>
-  expect(await printed(index)).toMatch(words),
+])(
+  'documents: a paper issued before the move of texts opens with its original text: %i',
+  async (index, words) => expect(await printed(index)).toMatch(words),
 )
 
-test('so does a text that was to be edited', async () => {
+test('documents: an editable text issued before the move of texts opens with its original text', async () => {
   const docx = await letterFile(papers.at(-1)!.content as unknown as WholeLetter)
   const { text } = await readDocx(docx)
   expect(text).toContain('POTWIERDZENIE ODBIORU')

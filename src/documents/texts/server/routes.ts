@@ -17,7 +17,7 @@ function find(groups: Groups, code: string) {
   throw notFound('Nie ma takiego wzoru')
 }
 
-/** The text, if who asks may do with those of its book what they ask for. */
+/** Returns the text if the user has the given right to the texts of its book; throws 403 otherwise. */
 function allowed(groups: Groups, { user }: Context, code: string, right: 'read' | 'write') {
   const { group, text } = find(groups, code)
   if (!hasPermission(user, group[right])) throw forbidden()
@@ -40,7 +40,7 @@ async function listed({ db, user }: Context, groups: Groups, owner: service.Text
   }))
 }
 
-/** Words of papers as parishes want them; the books hand in their texts. */
+/** Serves the texts of papers for parishes; the books pass their texts in. */
 export const documentTextRoutes = (groups: Groups) =>
   defineRoutes(documentTexts, {
     list: async (context, { group }) => {
@@ -59,7 +59,7 @@ export const documentTextRoutes = (groups: Groups) =>
     },
   })
 
-/** The same as dioceses want them, whichever book they are of. */
+/** Serves the texts of papers of all books for dioceses. */
 export function dioceseTextRoutes(groups: Groups) {
   const owner = async (context: Context) => {
     const { diocese_id } = await getDiocese(context)

@@ -6,7 +6,7 @@ import type { DocumentText, DocumentTextEntry, EarlierText, TextSource } from '.
 import { type Fillings, fillText, findPlaceholderProblem } from '../placeholders.ts'
 import type { PaperText } from './text.ts'
 
-/** Whose words are read and written: those of the parish that is worked in, or of a diocese. */
+/** Owner of the texts that are read and written: the current parish, or a diocese. */
 export type TextOwner = 'parish' | { diocese_id: number }
 
 /** Sources of a text in order of precedence, the nearest first. */
@@ -21,7 +21,8 @@ interface Wording {
   version: number | null
 }
 
-// A parish sees only what row-level security shows it; the installation sees everything, so its question is narrowed.
+// Selects the owner’s texts. Row-level security limits what a parish sees; the installation sees all texts, so its
+// query needs a condition.
 async function written(db: Db, owner: TextOwner, code?: string): Promise<Wording[]> {
   let rows = db
     .selectFrom('document_texts')
@@ -45,7 +46,7 @@ const toProgramWording = ({ code, title, body }: PaperText): Wording => ({
   version: null,
 })
 
-/** The words of one text, the nearest first; the last came with the program. */
+/** Lists the versions of one text in order of precedence; the last one is that of the program. */
 const wordingsOf = (text: PaperText, rows: readonly Wording[]) =>
   [...rows.filter(({ code }) => code === text.code), toProgramWording(text)].toSorted(
     (left, right) => ORDER.indexOf(left.source) - ORDER.indexOf(right.source),
@@ -64,7 +65,7 @@ function inForce(text: PaperText, rows: readonly Wording[], owner: TextOwner) {
   }
 }
 
-/** Every text in the order given, as it is in force for its owner. */
+/** Lists the texts in the given order, each as it is in force for its owner. */
 export async function listDocumentTexts(
   db: Db,
   texts: readonly PaperText[],
@@ -77,7 +78,7 @@ export async function listDocumentTexts(
 export const getDocumentText = async (db: Db, text: PaperText, owner: TextOwner = 'parish') =>
   inForce(text, await written(db, owner, text.code), owner)
 
-/** Title and words of a paper as the parish has them, filled in for one record. */
+/** Returns the title and text of a paper as the parish has them, filled in for one record. */
 export async function resolveText<Name extends string>(
   db: Db,
   text: PaperText<Name>,
@@ -92,7 +93,7 @@ export async function resolveText<Name extends string>(
 }
 export type FilledText = Awaited<ReturnType<typeof resolveText>>
 
-/** One's own words: new, or in place of those there were. */
+/** Saves the owner’s own text: a new one, or a changed one. */
 export async function saveDocumentText(
   db: Db,
   owner: TextOwner,
@@ -129,7 +130,10 @@ export async function resetDocumentText(
 
 const KEPT = 30
 
-/** The owner's own words as they were, the newest first, and when they were given up; of others history shows nothing. */
+/**
+ * Lists the earlier versions of the owner’s own text, newest first, including deletions; the texts of other owners are
+ * not shown.
+ */
 export async function listEarlierTexts(
   db: Db,
   owner: TextOwner,

@@ -10,7 +10,7 @@ const FILLS = {
   osoba: 'imiona i nazwisko, data i miejsce urodzenia',
 }
 
-/** The slip another parish cuts off a notice, fills in and sends back. */
+/** Builds the text of the return slip that another parish cuts off a notice, fills in and sends back. */
 export const slipText = (
   code: string,
   noteText: string,
@@ -28,13 +28,13 @@ export const slipText = (
   })
 
 interface About {
-  /** «o bierzmowaniu» */
+  /** Subject of the notice: «o bierzmowaniu». */
   news: string
   name: string
   born: Parameters<typeof bornFact>[0]
 }
 
-/** The slip as the parish words it, about one person. */
+/** Builds the return slip in the parish’s text, about one person. */
 export function buildReturnSlip(
   db: Db,
   text: ReturnType<typeof slipText>,

@@ -1,21 +1,23 @@
 import type { Permission } from '#auth/rights/permissions.ts'
 import type { Fills } from '../placeholders.ts'
 
-/** Title and words of a paper as they come with the program; a diocese and a parish may word it otherwise. */
+/** Title and text of a paper as shipped with the program; a diocese and a parish may change them. */
 export interface PaperText<Name extends string = string> {
-  /** A name that stays: what is written anew is found by it. */
+  /** Permanent name, under which changed texts are stored. */
   code: string
   title: string
-  /** A paragraph each. `{name}` is filled in, `[on|ona]` agrees with the gender of whom it is about. */
+  /**
+   * One item per paragraph. `{name}` is filled in, and `[on|ona]` is inflected for the gender of the person it is
+   * about.
+   */
   body: readonly string[]
   fills: Readonly<Record<Name, string>>
   /** Note for the person who rewords the text. */
   note?: string
 }
 
-/** The texts of one book, as it gives them. */
 export interface TextGroup {
-  /** As in the address of the screen. */
+  /** Name of the book, as in the address of the screen. */
   name: string
   title: string
   read: Permission
@@ -23,7 +25,7 @@ export interface TextGroup {
   texts: readonly PaperText[]
 }
 
-/** Keeps the names of what is filled in, so that nobody forgets one. */
+/** Preserves the names of the placeholders in the type, so that the compiler requires a value for each. */
 export const paperText = <F extends Fills>(
   text: Omit<PaperText, 'fills'> & { fills: F },
 ): PaperText<keyof F & string> => text

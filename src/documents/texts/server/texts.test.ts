@@ -52,7 +52,7 @@ const fieldsOf = async (clerk: Caller, template: string, id: number) =>
     ),
   )
 
-test('every paper has words that came with the program: a name of its own, and braces that are known', async () => {
+test('document texts: every paper has a text of the program with a unique code and known placeholders', async () => {
   const texts = await all(await newParish())
   const codes = texts.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
@@ -68,7 +68,7 @@ test('every paper has words that came with the program: a name of its own, and b
   }
 })
 
-test('a parish writes its own words, alone, and may go back', async () => {
+test('document texts: a parish changes only its own text, and may revert it', async () => {
   const priest = await newParish()
   const otherPriest = await newParish()
   expect((await priest('PUT', PATH, parishText)).body).toMatchObject({ ...parishText, version: 1 })
@@ -81,7 +81,7 @@ test('a parish writes its own words, alone, and may go back', async () => {
   })
 })
 
-test('two who write the same text do not overwrite each other', async () => {
+test('document texts: two editors of one text do not overwrite each other', async () => {
   const priest = await newParish()
   await priest('PUT', PATH, parishText)
   expect((await priest('PUT', PATH, { ...parishText, version: 1 })).status).toBe(200)
@@ -89,7 +89,7 @@ test('two who write the same text do not overwrite each other', async () => {
   expect((await priest('PUT', PATH, parishText)).status).toBe(409)
 })
 
-test('an unknown word in braces is refused, with those that are known', async () => {
+test('document texts: unknown placeholder in braces → 422 with the known ones', async () => {
   const priest = await newParish()
   const { status, body } = await priest('PUT', PATH, { ...parishText, body: 'Dla {pan_mlody}.' })
   expect(status).toBe(422)
@@ -99,7 +99,7 @@ test('an unknown word in braces is refused, with those that are known', async ()
   expect((await priest('PUT', '/api/document-texts/nieznany', parishText)).status).toBe(404)
 })
 
-test('words of confided papers are for the clergy; of the others for the whole office', async () => {
+test('document texts: texts of confidential papers are for clergy, the others for the whole office', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const names = (await groupsOf(clerk)).map(({ name }) => name)
@@ -141,7 +141,7 @@ test.each([
   expect(neighbourFields.title).not.toContain('Pismo')
 })
 
-test('a certificate for a godparent takes its points from the text, a line each', async () => {
+test('certificate for a godparent: its points come from the text, one per line', async () => {
   const clerk = await newParish()
   const words = { title: 'Zaświadczenie', body: 'jest [nasz|nasza]\n\nwierzy' }
   await clerk('PUT', '/api/document-texts/godparent', words)
@@ -149,7 +149,7 @@ test('a certificate for a godparent takes its points from the text, a line each'
   expect(fields).toMatchObject({ title: 'Zaświadczenie', statements: 'jest nasza\nwierzy' })
 })
 
-test('an issued paper keeps the words it was issued with', async () => {
+test('documents: an issued paper keeps the text it was issued with', async () => {
   const clerk = await newParish()
   const path = '/api/document-texts/membership'
   await clerk('PUT', path, { title: 'Poświadczenie', body: 'Mieszka u nas.' })

@@ -27,7 +27,7 @@ const george = {
 }
 const rules = { diocese: 'tarnowska', version: 3, banns_months: 6, ranks: [george] }
 
-test('a curia sets when banns are repeated and the rank of a saint of its own', async () => {
+test('diocese texts screen: the curia sets the repetition of banns and the rank of a celebration', async () => {
   const requests = mockServer({
     'GET /api/diocese-texts': list,
     'GET /api/diocese-rules': rules,
@@ -47,7 +47,7 @@ test('a curia sets when banns are repeated and the rank of a saint of its own', 
     .toEqual({ version: 3, banns_months: 4, ranks: [{ key: george.key, rank: 'feast' }] })
 })
 
-test('a curia words a paper for its parishes', async () => {
+test('diocese texts screen: the curia changes the text of a paper for its parishes', async () => {
   const dioceseText = { ...text, source: 'diocese', title: 'Prośba do kurii', version: 1 }
   const requests = mockServer({
     'GET /api/diocese-texts': list,

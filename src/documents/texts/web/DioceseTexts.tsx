@@ -6,7 +6,7 @@ import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { dioceseTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 
-/** Titles and words of the papers of every book, as a diocese gives them to its parishes. */
+/** Screen of the titles and texts of the papers of every book, which a diocese provides for its parishes. */
 export function DioceseTexts() {
   const { data } = useSuspenseCall(dioceseTexts.list, {})
   return (

@@ -12,7 +12,7 @@ const DONE: Record<EarlierText['action'], string> = {
   delete: 'przestano używać',
 }
 
-/** The owner's own words as they were; any of them may be put back into the form. */
+/** List of earlier versions of the owner’s own text; each can be copied into the form. */
 export function EarlierTexts({
   code,
   endpoints,

@@ -41,7 +41,7 @@ async function open(answers: object = {}, path = '/stage') {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('a shipped text is written anew for the parish', async () => {
+test('parish texts: a text of the program is changed for the parish', async () => {
   const { written } = await open({ 'PUT /api/document-texts/attachment03': parishText })
   await button('Zmień: Oświadczenie').click()
   expect(page.getByRole('button', { name: /^Wróć do treści/ }).elements()).toEqual([])
@@ -56,7 +56,7 @@ test('a shipped text is written anew for the parish', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an unknown word in braces stays in the window with what is known', async () => {
+test('parish texts: unknown placeholder → the dialog stays open and lists the known ones', async () => {
   const { written } = await open()
   await button('Zmień: Oświadczenie').click()
   const body = page.getByRole('textbox', { name: 'Treść' })
@@ -94,7 +94,7 @@ const earlier = {
   ],
 }
 
-test('an earlier wording is read and put back into the form', async () => {
+test('parish texts: an earlier version is shown and copied into the form', async () => {
   const { written } = await open({
     'GET /api/document-texts/attachment13/history': earlier,
     'PUT /api/document-texts/attachment13': parishText,
@@ -112,7 +112,7 @@ test('an earlier wording is read and put back into the form', async () => {
     .toMatchObject([{ body: { version: 4, title: 'Dawna prośba', body: 'Prosiłem' } }])
 })
 
-test('a text somebody else has written meanwhile is refused in words', async () => {
+test('parish texts: text changed by another user meanwhile → a message of the conflict', async () => {
   await open({
     'PUT /api/document-texts/attachment13': new Refused(409, { message: 'Ktoś zmienił zapis' }),
   })
@@ -132,7 +132,7 @@ test.each([
   ['', ['Chrzty', 'Protokoły'], 3],
   ['?group=premaritals', ['Protokoły'], 2],
   ['?source=parish', ['Protokoły'], 1],
-])('texts stand book after book, or as the address narrows them: «%s»', async (query, books, n) => {
+])('parish texts: listed by book, filtered by the address: «%s»', async (query, books, n) => {
   await open({}, `/stage${query}`)
   await expect.element(button('Zmień: Prośba do biskupa')).toBeVisible()
   expect(headings()).toEqual(books)

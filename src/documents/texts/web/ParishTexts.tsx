@@ -3,7 +3,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { documentTexts } from '../contract.ts'
 import { TextList } from './TextList.tsx'
 
-/** Titles and words of the papers of every book, as this parish wants them. */
+/** Screen of the titles and texts of the papers of every book in this parish. */
 export function ParishTexts() {
   const { data } = useSuspenseCall(documentTexts.list, {})
   return (

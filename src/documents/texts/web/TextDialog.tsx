@@ -49,7 +49,7 @@ export function TextDialog({ text, endpoints, onClose }: Props) {
   )
 }
 
-/** Shows the text used by those who have no words of their own, and reverts to it. */
+/** Shows the text used when the owner has no text of their own, and reverts to it. */
 function Base({ text: { code, base }, endpoints, onClose }: Props) {
   const reset = useSave(endpoints.reset)
   const sourcePhrase = `treści ${BASE[base.source]}`

@@ -29,11 +29,11 @@ const Shown = z.object({ group: z.string().optional(), source: TextSource.option
 interface Props {
   groups: readonly DocumentTextGroup[]
   endpoints: DocumentTextEndpoints
-  /** Whose words these are and whom they serve. */
+  /** Explanation of whose texts these are and where they apply. */
   children: ReactNode
 }
 
-/** Titles and words of papers, book after book: whose are in force, and a way to change them. */
+/** List of the titles and texts of papers by book: the source in force, and an action to change each. */
 export function TextList({ groups, endpoints, children }: Props) {
   const requestedCode = useSearchWord('text')
   const [editedText, edit] = useState(() =>

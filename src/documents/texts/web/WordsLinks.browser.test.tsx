@@ -33,7 +33,7 @@ async function openForm(texts: unknown) {
 }
 const links = () => page.getByRole('dialog').getByRole('link')
 
-test('a form leads to the very words it begins with, in a window of their own', async () => {
+test('texts links: a form links to the text of its initial values, in a new window', async () => {
   await openForm(groups(true))
   const link = page.getByRole('link', { name: 'Opinia (nowa karta)' })
   await expect.element(link).toHaveAttribute('target', '_blank')
@@ -46,7 +46,7 @@ test('template form: user without the right to write texts → no link to them, 
   expect(links().elements()).toEqual([])
 })
 
-test('a form works when the list of words does not come', async () => {
+test('texts links: request for the list of texts fails → the form still works', async () => {
   await openForm(new Refused(403, { message: 'Nie masz uprawnień' }))
   await expect.element(page.getByRole('button', { name: 'Wydaj i drukuj' })).toBeEnabled()
   expect(links().elements()).toEqual([])
@@ -65,7 +65,7 @@ async function openPaper(name: string) {
   return requests
 }
 
-test('a paper of several parts leads to the words of each', async () => {
+test('texts links: a paper with several texts links to each of them', async () => {
   await openPaper('Zawiadomienie o chrzcie')
   await expect.element(page.getByText('Wzory pism:', { exact: false })).toBeVisible()
   const hrefs = links()
@@ -77,20 +77,20 @@ test('a paper of several parts leads to the words of each', async () => {
   ])
 })
 
-test('of a paper without words of its own no words are asked for', async () => {
+test('texts links: a paper without a text of its own sends no request for texts', async () => {
   const requests = await openPaper('Świadectwo chrztu')
   expect(links().elements()).toEqual([])
   expect(requests.map(({ call }) => call)).toEqual(['GET /api/documents/suggestions'])
 })
 
-test('the address of a text opens it for whoever may change it', async () => {
+test('parish texts: the address of a text opens it for a user who may change it', async () => {
   mockServer({ 'GET /api/document-texts': groups(true) })
   await renderScreen(() => <ParishTexts />, '/stage?text=slip')
   const title = page.getByRole('dialog').getByRole('textbox', { name: 'Tytuł' })
   await expect.element(title).toHaveValue('Potwierdzenie odbioru')
 })
 
-test('for others the list shows the words and no way to change them', async () => {
+test('parish texts: user without permission to change → texts are shown without actions', async () => {
   mockServer({ 'GET /api/document-texts': groups(false) })
   await renderScreen(() => <ParishTexts />, '/stage?text=opinion')
   await expect.element(page.getByText('Opinia', { exact: true })).toBeVisible()

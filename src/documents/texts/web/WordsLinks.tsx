@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useCall } from '#ui/calls/query.ts'
 import { documentTexts } from '../contract.ts'
 
-/** The way from a paper to the words it begins with; nothing for whoever may not change them. */
+/** Links from a paper to the texts of its initial values; empty for users who may not change texts. */
 export function WordsLinks({ codes }: { codes: readonly string[] }) {
   const { data } = useCall(documentTexts.list, {}, { enabled: codes.length > 0 })
   const writableTexts =

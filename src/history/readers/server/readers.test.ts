@@ -18,10 +18,10 @@ async function seenBy(priest: Caller, table: string, id: number) {
   return body.data as { who: string; place: string; among: number; at: string }[]
 }
 
-/** Rights that open data of people; a new one belongs here. */
+/** Permissions that open personal data; add a new one here. */
 const PERSONAL =
   /^(people|families|books|baptisms|communions|confirmations|premaritals|weddings|banns|conversions|substitute_certificates|documents|history|intentions|orders|payments|notices|visits)\./
-/** GETs behind those rights that show nobody, or keep their own trace; each with its reason. */
+/** GET endpoints behind those permissions that show no personal data or have their own log; each with its reason. */
 const SILENT: Record<string, string> = {
   'GET /api/peoples/places': 'towns and streets',
   'GET /api/peoples/rules': 'a setting of the parish',
@@ -90,7 +90,7 @@ const asking = api.endpoints.filter(
   ({ method, access, writesAudit }) => method === 'GET' && !writesAudit && PERSONAL.test(access),
 )
 test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
-  '%s keeps who looked, or shows nobody',
+  '%s: its access log is declared, or it shows no personal data',
   (address, { loggedRecords }) => {
     expect(
       Boolean(loggedRecords) !== address in SILENT,
@@ -99,7 +99,7 @@ test.each(asking.map(e => [`${e.method} ${e.path}`, e] as const))(
   },
 )
 
-test('a card that was opened says who opened it and when', async () => {
+test('access log: a card that was opened is recorded with the user and the time', async () => {
   const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
   const [id] = await registerPeople(priest, anna)
@@ -109,7 +109,7 @@ test('a card that was opened says who opened it and when', async () => {
   expect(Date.now() - Date.parse(readings[0]!.at)).toBeLessThan(60_000)
 })
 
-test('a list, a search, a hint and the history are kept with everybody they showed', async () => {
+test('access log: a list, a search, a suggestion and a history are recorded with each person shown', async () => {
   const priest = await newParish()
   const [first, second] = await registerPeople(priest, anna, { ...anna, names: 'Ewa' })
   for (const address of [
@@ -127,7 +127,7 @@ test('a list, a search, a hint and the history are kept with everybody they show
   expect(list).toMatchObject({ place: 'Lista', among: 2 })
 })
 
-test('nothing is kept of what was refused, of an empty list, and of other parishes', async () => {
+test('access log: refused requests, empty lists and other parishes → nothing recorded', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, anna)
   const stranger = await newParish()
@@ -137,7 +137,7 @@ test('nothing is kept of what was refused, of an empty list, and of other parish
   expect(await seenBy(priest, 'people', id!)).toEqual([])
 })
 
-test('only those who answer for the data see who looked', async () => {
+test('access log: only users responsible for the data may read it', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, anna)
   const clerk = await signIn(3, priest.parish_id)
@@ -145,7 +145,7 @@ test('only those who answer for the data see who looked', async () => {
   expect(readers.list.access).toBe('readers.read')
 })
 
-test('while the database is away readings wait, and what cannot be kept is counted', async () => {
+test('access log: database unavailable → entries wait, and those that cannot be stored are counted', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Żur' } })
   const [id] = await registerPeople(priest, anna)
   let isOffline = true
@@ -181,7 +181,7 @@ test('while the database is away readings wait, and what cannot be kept is count
   expect(response.body.meta.total).toBe(20_000)
 })
 
-test('a search with a sign nobody sees finds as without it and stops nobody’s record', async () => {
+test('access log: search text with an invisible character → works, and other entries are still written', async () => {
   const [ownPriest, otherPriest] = [await newParish(), await newParish()]
   const [[own], [foreignId]] = [
     await registerPeople(ownPriest, anna),
@@ -195,7 +195,7 @@ test('a search with a sign nobody sees finds as without it and stops nobody’s 
   expect(await seenBy(ownPriest, 'people', own!)).toHaveLength(1)
 })
 
-test('one reading the database does not take is dropped and told of, the others are written', async () => {
+test('access log: entry refused by the database → dropped and reported, the others are written', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, anna)
   const refusals: object[] = []
@@ -233,7 +233,7 @@ test('one reading the database does not take is dropped and told of, the others 
   expect(log.oldest()).toBe(0)
 })
 
-test('a minute without a written reading is told of, once a minute', async () => {
+test('access log: a minute without a written entry → reported, once a minute', async () => {
   const priest = await newParish()
   const offlineDatabase = Object.assign(Object.create(database) as typeof database, {
     connect: () => Promise.reject(new Error('away')),
@@ -272,7 +272,7 @@ test('a minute without a written reading is told of, once a minute', async () =>
   expect([late, log.oldest() >= 0]).toEqual([[90], true])
 })
 
-test('readings older than two years are swept away, younger ones stay', async () => {
+test('access log: entries older than two years are deleted, younger ones remain', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, anna)
   for (const age of ['25 months', '23 months']) {
@@ -282,7 +282,7 @@ test('readings older than two years are swept away, younger ones stay', async ()
       [priest.parish_id, age, id],
     )
   }
-  // Other tests of the run write readings too: while one does, none gets its digest.
+  // Other tests also write entries, and while one is writing, no entry gets its digest.
   const sweepSealed = async () => {
     await sealReadings(database)
     return (await sweepExpiredRows(database)).reads
@@ -291,7 +291,7 @@ test('readings older than two years are swept away, younger ones stay', async ()
   expect(await seenBy(priest, 'people', id!)).toHaveLength(1)
 })
 
-test('an address that is no more is a card or a list by its shape', async () => {
+test('access log: an address that no longer exists is shown as a card or a list by its form', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, anna)
   for (const address of ['GET /api/parishioners/:id', 'GET /api/parishioners']) {

@@ -22,7 +22,7 @@ const section = (role_id: number) =>
     buildCurrentUser({ user: { role_id } }),
   )
 
-test('the parish priest asks who looked, and reads when, who and where', async () => {
+test('readers: the parish priest opens the section and sees the time, the user and the screen', async () => {
   const list = { ...reading, id: 2, who: 'Jan Wilk', place: 'Lista', among: 50 }
   const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading, list]) })
   await section(2)
@@ -34,14 +34,14 @@ test('the parish priest asks who looked, and reads when, who and where', async (
   await expect.element(page.getByRole('cell', { name: 'Maria Kos' })).not.toBeInTheDocument()
 })
 
-test('when nobody has looked it is said, and more is read on demand', async () => {
+test('readers: no views → a message; more entries are loaded on request', async () => {
   mockServer({ 'GET /api/readers/people/7': pageOf([]) })
   await section(2)
   await page.getByRole('button', { name: 'Pokaż' }).click()
   await expect.element(page.getByText('Nikt jeszcze nie oglądał tych danych.')).toBeVisible()
 })
 
-test('earlier readings are asked for', async () => {
+test('readers: earlier views are loaded on request', async () => {
   const requests = mockServer({ 'GET /api/readers/people/7': pageOf([reading], 90) })
   await section(1)
   await page.getByRole('button', { name: 'Pokaż' }).click()
@@ -49,7 +49,7 @@ test('earlier readings are asked for', async () => {
   await expect.poll(() => requests.at(-1)?.query).toMatchObject({ per_page: '80' })
 })
 
-test('a clerk is not offered it', async () => {
+test('readers: a clerk does not see the section', async () => {
   const requests = mockServer({})
   await section(3)
   await expect.element(page.getByText('Kto oglądał te dane')).not.toBeInTheDocument()

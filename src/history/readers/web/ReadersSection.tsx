@@ -7,7 +7,7 @@ interface Props {
   id: number
 }
 
-/** Shows the parish priest who has viewed the record; loaded only on request. */
+/** Section that shows the parish priest which users viewed the record; loaded only on request. */
 export function ReadersSection(record: Props) {
   if (!currentUserCan('readers.read')) return null
   return (

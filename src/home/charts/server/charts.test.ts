@@ -7,7 +7,7 @@ import type { Week } from '../contract.ts'
 const { newParish, inParish } = await testApi()
 const year = Number(today().slice(0, 4))
 
-test('the acts of this year so far are counted beside the same days of the last; cancelled ones are not', async () => {
+test('home charts: acts of this year so far are counted beside those of last year; cancelled ones are not', async () => {
   const clerk = await newParish({ role_id: 3 })
   const later = addDays(today(), 1).replace(String(year), String(year - 1))
   const act = (number: number, baptism_date: string, overrides: object = {}) => ({
@@ -38,7 +38,7 @@ test('the acts of this year so far are counted beside the same days of the last;
   expect(body.sacraments.map(({ book }: { book: string }) => book)).toHaveLength(5)
 })
 
-test('intentions are counted by weeks, this one from today on; six weeks without a gap', async () => {
+test('home charts: intentions are counted for six consecutive weeks, the first one from today on', async () => {
   const clerk = await newParish({ role_id: 3 })
   const intention = (mass_date: string, status: 'accepted' | 'cancelled') => ({
     content: 'Za parafian',

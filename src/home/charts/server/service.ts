@@ -6,7 +6,7 @@ import { today } from '#platform/days.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Charts, Week, YearSoFar } from '../contract.ts'
 
-/** Every book with the day of what it records. */
+/** Books with the column of the date of the event. */
 const BOOKS: [YearSoFar['book'], day: string][] = [
   ['baptisms', 'baptism_day'],
   ['communions', 'communion_day'],
@@ -16,7 +16,7 @@ const BOOKS: [YearSoFar['book'], day: string][] = [
 ]
 const WEEKS = 6
 
-/** How the year goes beside the last one, and how far the book of intentions is filled. */
+/** Returns the acts of this year beside those of last year, and the reserved intentions by week. */
 export async function getHomeCharts({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Charts> {
   const now = today()
   const books = BOOKS.filter(([book]) => hasPermission(user, `${book}.read`))

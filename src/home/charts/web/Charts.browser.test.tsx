@@ -27,7 +27,7 @@ const show = (overrides: Partial<Charts> = {}) =>
   )
 const table = (name: string) => page.getByRole('table', { name })
 
-test('the bars are a table: each number stands in its row and column', async () => {
+test('home charts: the bars are a table, and each number is in its row and column', async () => {
   await show()
   const rows = table('Od 1 stycznia do dziś, obok te same dni roku 2025')
     .getByRole('row')
@@ -41,7 +41,7 @@ test('the bars are a table: each number stands in its row and column', async () 
   ])
 })
 
-test('a bar is as long as its number beside the greatest', async () => {
+test('home charts: the length of a bar is proportional to the greatest number', async () => {
   await show()
   const bars = document.querySelectorAll<HTMLElement>('.home-bar i')
   expect(Array.from(bars, bar => bar.style.width)).toEqual([
@@ -54,7 +54,7 @@ test('a bar is as long as its number beside the greatest', async () => {
   ])
 })
 
-test('a new parish reads what will stand there, not empty bars', async () => {
+test('home charts: a new parish sees an explanation instead of empty bars', async () => {
   await show({ sacraments: [{ ...baptisms, this_year: 0, last_year: 0 }], weeks: [] })
   await expect.element(page.getByText(/Gdy w księgach będą pierwsze akty/)).toBeVisible()
   await expect.element(page.getByText(/nie przyjęto jeszcze żadnej intencji/)).toBeVisible()

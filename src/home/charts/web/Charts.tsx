@@ -16,10 +16,10 @@ const BOOKS: Record<YearSoFar['book'], string> = {
   deceased: 'Pogrzeby',
 }
 
-/** The first page asks for them at once, before it knows what else to show. */
+/** Fetches the charts; the first page requests them at once, before it knows which other parts to show. */
 export const useCharts = () => useCall(charts.show, {}, { staleTime: 300_000 })
 
-/** A number and how long it is beside the longest; who does not see the bar hears the number. */
+/** Bar of a number relative to the greatest one; a screen reader reads the number. */
 const Bar = ({ of, most, earlier }: { of: number; most: number; earlier?: boolean }) => (
   <span className="home-bar" data-earlier={earlier || undefined}>
     <i aria-hidden style={{ width: `${most === 0 ? 0 : (100 * of) / most}%` }} />
@@ -27,7 +27,7 @@ const Bar = ({ of, most, earlier }: { of: number; most: number; earlier?: boolea
   </span>
 )
 
-/** Sacraments and funerals of this year so far beside the same days of the last. */
+/** Chart of the sacraments and funerals of this year so far beside the same days of last year. */
 export function Sacraments() {
   const { data } = useCharts()
   if (!data || data.sacraments.length === 0) return null
@@ -77,7 +77,7 @@ export function Sacraments() {
 const short = (day: string) => showDay(day).slice(0, 5)
 const daysOf = ({ from, to }: Week) => (from === to ? short(to) : `${short(from)} – ${short(to)}`)
 
-/** How many intentions are taken, week by week. */
+/** Chart of the reserved intentions by week. */
 export function Weeks() {
   const { data } = useCharts()
   if (!data?.weeks) return null

@@ -15,7 +15,7 @@ const statesOf = async (caller: Caller) => {
   )
 }
 
-test('an empty installation lacks everything, and each step is done when the data say so', async () => {
+test('first steps: an empty installation lacks all of them, and each one is done when the data prove it', async () => {
   const admin = await signIn(1, null)
   expect(await statesOf(admin)).toEqual({
     second_factor: 'missing',
@@ -57,7 +57,7 @@ test('an empty installation lacks everything, and each step is done when the dat
   expect(await statesOf(admin)).toMatchObject({ backup: 'done', second_factor: 'done' })
 })
 
-test('a parish lacks its address, staff, church, clerk and people until they are there', async () => {
+test('first steps: a parish lacks its address, staff, church, clerk and people until they exist', async () => {
   const priest = await newParish()
   expect(new Set(Object.values(await statesOf(priest)))).toEqual(new Set(['missing']))
   await database.query(
@@ -94,7 +94,7 @@ test('a parish lacks its address, staff, church, clerk and people until they are
   })
 })
 
-test('another parish’s people do not count', async () => {
+test('first steps: people of another parish do not count', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   await inParish(otherPriest.parish_id, db =>
     db.insertInto('parish_places').values({ name: 'Kościół', is_default: true }).execute(),
@@ -102,7 +102,7 @@ test('another parish’s people do not count', async () => {
   expect(await statesOf(priest)).toMatchObject({ place: 'missing' })
 })
 
-test('a step put aside stays away and can be taken up again, in one’s own parish alone', async () => {
+test('first steps: a skipped step stays hidden until it is resumed, only in the own parish', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   await priest('POST', '/api/first-steps/skip', { step: 'people' })
   await priest('POST', '/api/first-steps/skip', { step: 'people' })
@@ -112,7 +112,7 @@ test('a step put aside stays away and can be taken up again, in one’s own pari
   expect(await statesOf(priest)).toMatchObject({ people: 'missing' })
 })
 
-test('a clerk and a curia have no steps and put none aside', async () => {
+test('first steps: a clerk and a curia have no steps and cannot skip any', async () => {
   for (const role_id of [3, 4, 5]) {
     const caller = await newParish({ role_id })
     expect(await statesOf(caller)).toEqual({})

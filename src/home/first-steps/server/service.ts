@@ -15,11 +15,11 @@ const ofInstallation = (
   parish: sql`exists (select from parishes where active = 1)`,
   diocese: sql`exists (select from parishes where active = 1)
     and not exists (select from parishes where active = 1 and diocese_id is null)`,
-  // Every parish that works has somebody who answers for it.
+  // Every active parish has an active account of a parish priest.
   priest: sql`exists (select from parishes where active = 1) and not exists (
     select from parishes where active = 1 and not exists (
       select from users where users.parish_id = parishes.id and role_id = 2 and users.active))`,
-  // The provider has taken at least one: what it takes, it gives a number of its own.
+  // The provider has accepted at least one message, to which it assigned an id.
   sms: sql`exists (select from message_deliveries where provider_id is not null)`,
   mail: sql`(select mail_tried_at is not null from installation_state)`,
   backup: sql`exists (select from backups where finished_at is not null and problem is null)`,
@@ -94,7 +94,7 @@ export async function listFirstSteps(context: Context) {
   return { data: [] }
 }
 
-/** Reads as the parish's own clerk would: the installation's role sees no people. */
+/** Evaluates the conditions as a clerk of the parish, because the installation's role cannot read people. */
 async function inOwnSight(db: Db, conditions: Done) {
   await sql`set local role app_user`.execute(db)
   const { rows } = await select(conditions).execute(db)
@@ -102,7 +102,6 @@ async function inOwnSight(db: Db, conditions: Done) {
   return firstRowOrThrow(rows)
 }
 
-/** Puts a step aside, or takes it up again. */
 export async function skipFirstStep(context: Context, step: FirstStepName, isSkipped: boolean) {
   const { db, user } = context
   const scope = settles(context)

@@ -32,7 +32,7 @@ const smsStep = async () =>
     ({ step }: { step: string }) => step === 'sms',
   ).state
 
-test('a number the provider refuses: its reason is kept, the balance is whole, the step stays', async () => {
+test('trial SMS: number refused by the provider → reason stored, no charge, the step stays open', async () => {
   const parish = await newMessageParish()
   expect((await tryFrom(parish, '+48600990013')).status).toBe(200)
   expect(await outcomeOf(parish)).toEqual({ state: 'queued', code: null, held: null })
@@ -42,7 +42,7 @@ test('a number the provider refuses: its reason is kept, the balance is whole, t
   expect(await smsStep()).toBe('missing')
 })
 
-test('one SMS without Polish letters reaches the number typed, once a key, and the step is done', async () => {
+test('trial SMS: one message without Polish letters is sent once per idempotency key, and the step is done', async () => {
   const parish = await newMessageParish()
   const to = someNumber()
   const key = randomUUID()
@@ -58,7 +58,7 @@ test('one SMS without Polish letters reaches the number typed, once a key, and t
   expect(await smsStep()).toBe('done')
 })
 
-test('a landline, a number of another country and no number at all are refused before anything is sent', async () => {
+test('trial SMS: landline, foreign or missing number → refused before anything is sent', async () => {
   const parish = await newMessageParish()
   for (const [to, words] of [
     ['22 123 45 67', /telefon stacjonarny/],
@@ -81,7 +81,7 @@ test('trial SMS: number that answered STOP to this parish → 422', async () => 
   expect([status, body.message]).toEqual([422, expect.stringContaining('STOP')])
 })
 
-test('five an hour, also when they come at once', async () => {
+test('trial SMS: at most five an hour, also with concurrent requests', async () => {
   const parish = await newMessageParish()
   const answers = await Promise.all(Array.from({ length: 7 }, () => tryFrom(parish, someNumber())))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -90,7 +90,7 @@ test('five an hour, also when they come at once', async () => {
   expect(await balanceOf(parish.parish_id)).toBe(95)
 })
 
-test('a parish without messages on its account, or without the module, sends none', async () => {
+test('trial SMS: parish without a message balance or without the module → none is sent', async () => {
   const poor = await newMessageParish(0)
   const { status, body } = await tryFrom(poor, someNumber())
   expect([status, body.message]).toEqual([422, expect.stringContaining('Na koncie SMS jest 0')])
@@ -102,13 +102,13 @@ test('a parish without messages on its account, or without the module, sends non
   expect(ids).not.toContain(silentParish.parish_id)
 })
 
-test('only the administrator of the installation tries it', async () => {
+test('trial SMS: only the administrator of the installation may send one', async () => {
   const parish = await newMessageParish()
   expect((await tryFrom(parish, someNumber(), { who: parish })).status).toBe(403)
   expect((await parish('GET', `/api/first-steps/sms/${parish.parish_id}`)).status).toBe(403)
 })
 
-test('without a provider it says what to set, and nothing waits to be sent', async () => {
+test('trial SMS: no provider configured → a message on what to set, and nothing is queued', async () => {
   const bare = await testApi({ url: await ownDatabase('trial_sms_bare') })
   const priest = await bare.newParish()
   const root = await bare.signIn(1, null)

@@ -11,11 +11,11 @@ import { Refusal, notFound, refuseField } from '#platform/problems.ts'
 import { NO_PROVIDER, type SmsTrial } from '../contract.ts'
 
 const TITLE = 'Próba wysyłania SMS-ów'
-/** In the letters of the GSM alphabet: one part, whatever the provider. */
+/** Text in the GSM alphabet, so that it is one part with every provider. */
 const WORDS = 'Wiadomosc probna z programu Kancelaria: wysylanie SMS-ow dziala.'
 const MOST_AN_HOUR = 5
 
-/** Parishes that work and have the module of messages: what they could not send themselves is not tried. */
+/** Selects active parishes with the module of messages, because other parishes cannot send messages anyway. */
 const sendersOf = (db: Db) =>
   db
     .selectFrom('parishes')
@@ -31,7 +31,10 @@ export async function listSmsSenders({ db }: Context, ready: boolean) {
   return { ready, parishes: parishes.map(parish => ({ ...parish, name: parishName(parish) })) }
 }
 
-/** Works as a clerk of the parish would, and leaves it again: the installation's role sees no messages. */
+/**
+ * Runs the work as a clerk of the parish and then restores the role, because the installation's role cannot read
+ * messages.
+ */
 async function insideParish<T>({ db, user }: Context, parish_id: number, work: () => Promise<T>) {
   const enter = (role: 'app_user' | 'app_system', parish: number | null) =>
     sql`select set_config('role', ${role}, true), set_config('app.parish_id', ${String(parish ?? '')}, true)`.execute(
@@ -43,7 +46,7 @@ async function insideParish<T>({ db, user }: Context, parish_id: number, work: (
   return result
 }
 
-/** Refuses (404) a parish that sends nothing; `locked`: nobody else tries from it meanwhile. */
+/** Refuses (404) a parish that cannot send messages; `locked` prevents a concurrent trial of the same parish. */
 async function refuseSilent(db: Db, id: number, shouldLock = false) {
   const query = sendersOf(db).where('id', '=', id)
   const sender = await (shouldLock ? query.forUpdate() : query).executeTakeFirst()
@@ -82,7 +85,7 @@ async function refuseStopped(db: Db, phone: string) {
   }
 }
 
-/** One SMS of the parish to the number typed, by the way all its messages go: it costs what each costs. */
+/** Sends one SMS of the parish to the given number like any other message, at the same cost. */
 export async function trySms(context: Context, ready: boolean, id: number, to: string | null) {
   const { db, user } = context
   if (!ready) throw new Refusal(422, NO_PROVIDER)

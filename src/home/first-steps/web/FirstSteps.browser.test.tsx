@@ -33,12 +33,12 @@ test('first steps: missing steps are named with a link, completed ones stay comp
   await expect.element(list).not.toMatchTextContent('Parafianie')
 })
 
-test('when nothing is missing there is no list', async () => {
+test('first steps: none missing → no list', async () => {
   const { getByRole } = await open(steps({ step: 'details', state: 'done' }))
   await expect.poll(() => getByRole('region', { name: 'Czego jeszcze brakuje' }).query()).toBeNull()
 })
 
-test('a step is put aside by one press, and a letter on trial is sent by one', async () => {
+test('first steps: one click skips a step, and one click sends a trial e-mail', async () => {
   const { getByRole, sent } = await open(
     steps({ step: 'mail', state: 'missing' }, { step: 'parish', state: 'missing' }),
   )
@@ -50,7 +50,7 @@ test('a step is put aside by one press, and a letter on trial is sent by one', a
   expect(sent.map(({ call }) => call)).toContain('POST /api/first-steps/mail')
 })
 
-test('the step of mail is done as soon as the letter on trial was taken, without a reload', async () => {
+test('first steps: the step of mail is done as soon as the trial e-mail was accepted, without a reload', async () => {
   let mailState: FirstStep['state'] = 'missing'
   const { getByRole, sent } = await open({
     'GET /api/first-steps': () => ({
@@ -63,13 +63,13 @@ test('the step of mail is done as soon as the letter on trial was taken, without
   const countRequests = () => sent.filter(({ call }) => call === 'GET /api/first-steps').length
   await userEvent.click(getByRole('button', { name: 'Wyślij e-mail na próbę' }))
   await expect.poll(countRequests).toBeGreaterThan(1)
-  mailState = 'done' // the queue sends it a moment after the press was answered
+  mailState = 'done' // the queue sends the e-mail a moment after the click was answered
   const list = getByRole('region', { name: 'Czego jeszcze brakuje' })
   await expect.element(list).toMatchTextContent('1 z 2 kroków')
   await expect.element(list).toMatchTextContent('Poczta (gotowe)')
 })
 
-test('an SMS on trial goes to the number typed; a refusal stands at it, what became of it stays to be read', async () => {
+test('first steps: a trial SMS is sent to the typed number, and a refusal or the result stays visible', async () => {
   let trial = { state: 'queued', code: null as string | null, held: null }
   let refuse = true
   const { getByRole, getByLabelText, sent } = await open({
@@ -100,7 +100,7 @@ test('an SMS on trial goes to the number typed; a refusal stands at it, what bec
     .toMatchTextContent('SMS odrzucony: operator nie obsługuje tego numeru.')
 })
 
-test('without a provider the dialog says what to set', async () => {
+test('first steps: no SMS provider → the dialog says what to set', async () => {
   const { getByRole } = await open({
     ...steps({ step: 'sms', state: 'missing' }),
     'GET /api/first-steps/sms': { ready: false, parishes: [] },
@@ -111,7 +111,7 @@ test('without a provider the dialog says what to set', async () => {
     .toMatchTextContent('SMSAPI_TOKEN')
 })
 
-test('the first backup is made at a press', async () => {
+test('first steps: one click starts the first backup', async () => {
   const { getByRole, sent } = await open({
     'POST /api/backups': {},
     ...steps({ step: 'backup', state: 'missing' }),

@@ -114,7 +114,7 @@ export function FirstSteps() {
   const steps = data?.data ?? []
   const missing = steps.filter(({ state }) => state === 'missing')
   const onSent = () => askUntil(Date.now() + MINUTE)
-  // The last step may be done by what the dialog sends: it stays until it is closed.
+  // The message sent in this dialog may complete the last step, so the dialog stays until it is closed.
   const dialog = texting && <TrialSms onSent={onSent} onClose={() => setTexting(false)} />
   if (missing.length === 0) return dialog || null
   const visibleSteps = steps.filter(({ state }) => state !== 'skipped')

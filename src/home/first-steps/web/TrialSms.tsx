@@ -13,7 +13,7 @@ interface Props {
 }
 type Senders = EndpointAnswer<typeof firstSteps.smsSenders>['parishes']
 
-/** One SMS of a parish to the number typed, and what became of it. */
+/** Dialog that sends one SMS of a parish to the given number and shows its result. */
 export function TrialSms({ onSent, onClose }: Props) {
   const { data } = useCall(firstSteps.smsSenders)
   const first = data?.ready ? data.parishes[0] : undefined
@@ -43,7 +43,7 @@ export function TrialSms({ onSent, onClose }: Props) {
 
 interface FormProps extends Props {
   parishes: Senders
-  /** From which it goes unless another is chosen. */
+  /** Parish that is selected by default. */
   first: Senders[number]
 }
 

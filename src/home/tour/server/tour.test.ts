@@ -3,7 +3,7 @@ import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 
-test('the tour is offered once to each account', async () => {
+test('tour: offered once to each account', async () => {
   const clerk = await newParish({ role_id: 3 })
   const getTour = async () => (await clerk('GET', '/api/home/tour')).body
   expect(await getTour()).toEqual({ seen: false })

@@ -6,7 +6,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { startTour } from '#shell/tour/TourPlace.tsx'
 import { tours } from '../contract.ts'
 
-/** Offered to each account once, in place of nothing: the work below can begin without an answer. */
+/** Banner that offers the tour once to each account; the rest of the page works without an answer. */
 export function TourOffer() {
   const { data } = useCall(tours.show, {}, { staleTime: Infinity })
   const see = useSave(tours.see)

@@ -25,7 +25,7 @@ import { Writing } from './write/Writing.tsx'
 
 const EVERY = 700
 
-/** One file on its way into the register; the number in the address finds it again at any time. */
+/** Screen of one import; its number in the address opens it again at any time. */
 export function ImportFile() {
   const importID = useParam('importID')
   const { api } = useWay()
@@ -45,12 +45,12 @@ function Way({ file }: { file: File }) {
   const focusRef = useViewFocus(`${state} ${step}`)
   const before = useRef(state)
   useEffect(() => {
-    // Rows mended a moment ago were checked again.
+    // Corrected rows were checked again, so cached rows are outdated.
     if (before.current === 'checking' && state === 'checked') void client.invalidateQueries()
     before.current = state
   }, [state, client])
   useEffect(() => {
-    // The register is not what other screens remember of it.
+    // The register has changed, so data cached by other screens are outdated.
     if (isWritten(state)) void client.invalidateQueries()
   }, [state, client])
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Under the content: ways on at the right, ways back at the left. */
+  /** Actions below the content: forward on the right, back on the left. */
   actions?: ReactNode
   children: ReactNode
 }

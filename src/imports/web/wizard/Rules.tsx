@@ -6,13 +6,13 @@ import { Panel } from './Panel.tsx'
 
 interface Props {
   rules: string[]
-  /** A file to begin with. */
+  /** Sample file for the user to start with. */
   example: { filename: string; text: string }
-  /** „W kartotece nic się nie zmieni…” */
+  /** Assurance that nothing is changed yet: „W kartotece nic się nie zmieni…”. */
   promise: string
 }
 
-/** Shows the permitted content of a file, and offers a file to begin with. */
+/** Shows the permitted content of a file, and offers a sample file. */
 export function Rules({ rules, example, promise }: Props) {
   return (
     <Panel

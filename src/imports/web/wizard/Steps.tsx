@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 export const STEPS = ['Plik', 'Kolumny', 'Sprawdzenie', 'Zapis'] as const
 export type WizardStep = (typeof STEPS)[number]
 
-/** The way of a file, and how far it has come; `over` when all of it lies behind. */
+/** Shows the steps of an import and the current one; `over` when all are completed. */
 export function Steps({ now, over }: { now: WizardStep; over?: boolean }) {
   const currentIndex = over ? STEPS.length : STEPS.indexOf(now)
   return (

@@ -13,26 +13,26 @@ import type {
   RowOutcome,
 } from '../../contract.ts'
 
-/** A choice of what a column fills. */
+/** Group of fields that a column may fill. */
 export interface FieldGroup {
   group: string
   items: { value: string; label: string }[]
 }
 
 interface Words {
-  /** „Import z pliku” */
+  /** Title of the screens: „Import z pliku”. */
   title: string
-  /** „Plik z parafianami” */
+  /** Name of the file: „Plik z parafianami”. */
   file: string
-  /** „danymi parafian” */
+  /** Content of the file: „danymi parafian”. */
   content: string
-  /** „CSV, XLSX (Excel) albo GEDCOM” */
+  /** Supported formats: „CSV, XLSX (Excel) albo GEDCOM”. */
   formats: string
-  /** „Pole w kartotece” */
+  /** Header of the field column: „Pole w kartotece”. */
   field: string
   /** Phrase for the target: „w kartotece”. */
   there: string
-  /** „Wszystkie osoby są już w kartotece.” */
+  /** Message when there is nothing new: „Wszystkie osoby są już w kartotece.” */
   allThere: string
   /** Name of a row: „Osoba”. */
   record: string
@@ -43,16 +43,16 @@ interface Words {
   undo: {
     question: (line: Line) => string
     barred: string
-    /** „i jeszcze 3 osoby” counts these. */
+    /** Label of the action that undoes all other records: „i jeszcze 3 osoby” counts the excepted ones. */
     except: string
-    /** „Pozostawione osoby: 3.” */
+    /** Count of records left in place: „Pozostawione osoby: 3.” */
     left: (count: string) => string
     undone: (kept: string | null) => string
   }
 }
 
 type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
-/** Files are listed and brought at an address that may ask for the book. */
+/** Query of the endpoints that list and upload files; it may require the book. */
 type Asking<More = unknown> = z.ZodType<unknown, { book?: BookName } & More>
 
 /** Settings of the import wizard for one target. */
@@ -62,15 +62,15 @@ export interface ImportKind {
   start: string
   list: Endpoint<z.ZodType, Asking<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
   upload: Endpoint<z.ZodType, Asking<{ sheet?: string }>, z.ZodType, typeof Ordered>
-  /** Query of both endpoints above: the book, where there is one. */
+  /** Query of both endpoints above: the book, if any. */
   asking: { book?: BookName }
-  /** Endings of the files it takes. */
+  /** Supported file name extensions. */
   endings: string[]
   words: Words
   groups: FieldGroup[]
   describeMissing: (mapping: Mapping) => string | undefined
   outcomes: RowOutcome[]
-  /** Address of a record a row means or became. */
+  /** Returns the path of the record that a row matches or created. */
   record: (id: number) => string
   rules: ReactNode
   /**
@@ -78,7 +78,7 @@ export interface ImportKind {
    * changed.
    */
   Overwrite?: (props: { value: boolean; onChange: (overwrite: boolean) => void }) => ReactNode
-  /** The ways on when all is written. */
+  /** Links shown when all rows are written. */
   ways: ReactNode
   /** Further content about a file that was checked or written, shown before its rows. */
   More?: (props: { file: ImportFile }) => ReactNode

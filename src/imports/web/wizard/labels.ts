@@ -12,18 +12,18 @@ export const STATES: Record<ImportState, string> = {
   undone: 'cofnięty',
 }
 
-/** The server is at work on it: there is something to wait for. */
+/** Whether the server is processing the file. */
 export const isWorking = (state: ImportState | undefined) =>
   state === 'checking' || state === 'applying'
 
-/** It was in the register once, and may be still. */
+/** Whether the import was written; it may have been undone since. */
 export const isWritten = (state: ImportState) => state === 'done' || state === 'undone'
 
 export const isDiscardable = (state: ImportState) => state !== 'applying' && !isWritten(state)
 
 type Counts = Pick<ImportFile, 'added' | 'changed' | 'same' | 'refused'>
 
-/** A former check has told of its rows: a new one of mended rows is under way. */
+/** Whether an earlier check has counted the rows; a new check of corrected rows may be running. */
 export const isCounted = ({ added, changed, same, refused }: Counts) =>
   added + changed + same + refused > 0
 
@@ -40,14 +40,14 @@ const WRITTEN = { ...PLANNED, add: 'Dodane', change: 'Zmienione' }
 export const outcomeWords = (isDone: boolean) => (isDone ? WRITTEN : PLANNED)
 
 export const getRows = (number: number) => plural(number, 'wiersz', 'wiersze', 'wierszy')
-/** `1 234`: Intl leaves four digits together unless told. */
+/** Formats a number as `1 234`; by default Intl does not group four digits. */
 export const formatCount = (number: number) =>
   number.toLocaleString('pl', { useGrouping: 'always' })
 
-/** `z 2 wierszy`: the case that „z” asks for. */
+/** Formats a count in the genitive after „z”: `z 2 wierszy`. */
 export const ofRows = (number: number) => plural(number, 'wiersza', 'wierszy', 'wierszy')
 
-/** `dodane: 12, odrzucone: 1`; what there is none of is not said. */
+/** Formats the counts: `dodane: 12, odrzucone: 1`; zero counts are left out. */
 export function countRows(line: ImportLine): string {
   const words = outcomeWords(isWritten(line.state))
   return OUTCOMES.filter(outcome => getCount(line, outcome) > 0)
@@ -58,6 +58,6 @@ export function countRows(line: ImportLine): string {
     .join(', ')
 }
 
-/** Begins a sentence: `w księdze` → `W księdze`. */
+/** Capitalises the first letter of a sentence: `w księdze` → `W księdze`. */
 export const capitalize = (words: string) =>
   words.charAt(0).toLocaleUpperCase('pl') + words.slice(1)

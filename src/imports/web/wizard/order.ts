@@ -6,19 +6,19 @@ import { useRunWithToast } from '#ui/form/refused.ts'
 import { useWay } from './import-kind.ts'
 import { capitalize } from './labels.ts'
 
-/** After something was ordered: shows the file as it now stands, at the address it stands at. */
+/** Returns a function that refetches the file after a request and clears the search parameters of the address. */
 export function useFreshFile() {
   const { api } = useWay()
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // The old state must not be seen under the new address.
+    // Refetch first, so that the new address does not show the old state.
     await client.invalidateQueries({ queryKey: [api.get.path] })
     await navigate({ to: '.', search: {}, replace: true })
   }
 }
 
-/** Asks, and forgets the file. */
+/** Returns a function that discards the file after a confirmation. */
 export function useDiscard() {
   const { api, start, words } = useWay()
   const discard = useSave(api.discard)

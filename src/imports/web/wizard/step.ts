@@ -5,8 +5,8 @@ import { isCounted, isWritten } from './labels.ts'
 type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
 /**
- * Returns the current step of an import; `wanted` (of the address) leads back to the columns and on to the last
- * question.
+ * Returns the current step of an import; `wanted` (from the address) selects the columns step or the final
+ * confirmation.
  */
 export function getWizardStep(
   { state, ...counts }: Seen,
@@ -17,7 +17,7 @@ export function getWizardStep(
   if (state === 'checked')
     return requestedStep === 'write' && isWritable(counts) ? 'Zapis' : 'Sprawdzenie'
   if (state === 'applying' || isWritten(state)) return 'Zapis'
-  // A check that failed counted nothing.
+  // A failed check has no counts, while a failed write does.
   return state === 'failed' && isCounted(counts) ? 'Zapis' : 'Sprawdzenie'
 }
 

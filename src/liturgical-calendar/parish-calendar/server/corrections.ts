@@ -12,7 +12,7 @@ mapConstraintError(
   'Ktoś właśnie poprawił ten dzień. Odśwież kalendarz i sprawdź, co wpisał.',
 )
 
-/** Writes what a day is instead of what the calendar says; a correction is corrected by its version. */
+/** Saves a correction of one day of the calendar; an existing correction is changed with its version. */
 export async function correctDay({ db }: Context, day: string, correction: DayCorrection) {
   const { version, ...entry } = correction
   refuseTriduum(day)
@@ -29,7 +29,7 @@ export async function correctDay({ db }: Context, day: string, correction: DayCo
     .executeTakeFirstOrThrow()
 }
 
-/** Nothing takes the place of the Paschal Triduum (OWRLK 59, 1). */
+/** Refuses a correction of the Paschal Triduum, which nothing may replace (OWRLK 59, 1). */
 function refuseTriduum(day: string) {
   const liturgicalDay = daysOfYear(Number(day.slice(0, 4))).find(entry => entry.day === day)
   if (

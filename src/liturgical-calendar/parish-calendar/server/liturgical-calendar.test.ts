@@ -36,7 +36,7 @@ const local = {
   month_day: 16,
 }
 
-/** Adds a celebration for one test and takes it away. */
+/** Adds a celebration for one test and removes it afterwards. */
 async function having(entry: object, then: (id: number) => Promise<void>) {
   const { status, body } = await clerk('POST', OWN, entry)
   expect(body.message).toBeUndefined()
@@ -45,7 +45,7 @@ async function having(entry: object, then: (id: number) => Promise<void>) {
   expect((await clerk('DELETE', `${OWN}/${body.id}`)).status).toBe(200)
 }
 
-test('days are told from one to another, over the end of a year, to everybody who plans Masses', async () => {
+test('liturgical days: read for a range over the end of a year by every role that plans Masses', async () => {
   const helper = await newParish({ role_id: 5 })
   const days = await daysOf(helper, '2025-12-24', '2026-01-06')
   expect(days).toHaveLength(14)
@@ -64,25 +64,25 @@ test.each([
   ['from=2026-01-01&to=2028-01-01', 'Naraz można obejrzeć najwyżej 400 dni. Skróć okres'],
   ['from=1950-01-01&to=1950-01-02', /od roku 1970/],
   ['from=2026-02-30&to=2026-03-01', /Nie ma takiej daty/],
-])('%s is refused in words', async (query, words) => {
+])('liturgical days: %s → 422 with a message', async (query, words) => {
   const { status, body } = await clerk('GET', `${DAYS}?${query}`)
   expect(status).toBe(422)
   expect(body.message).toMatch(words)
 })
 
-test('in 2100 and in 2199 the calendar still knows its days', async () => {
+test('liturgical days: computed also for 2100 and 2199', async () => {
   expect((await dayOf(clerk, '2100-03-28')).celebrations[0].name).toBe(
     'Niedziela Zmartwychwstania Pańskiego',
   )
   expect(await daysOf(clerk, '2199-01-01', '2199-12-31')).toHaveLength(365)
 })
 
-test('the patron of the church is a solemnity there, whatever it is elsewhere', async () => {
+test('own celebration: the patron of the church is a solemnity, regardless of its rank in the calendar', async () => {
   const otherClerk = await newParish()
   await having(anne, async () => {
     const expectedCelebration = { name: anne.name, rank: 'solemnity', own: 'patron' }
     expect((await dayOf(clerk, '2027-07-26')).celebrations).toMatchObject([expectedCelebration])
-    // A Sunday in Ordinary Time gives way to it.
+    // A Sunday in Ordinary Time gives way to the solemnity.
     expect((await dayOf(clerk, '2026-07-26')).celebrations).toMatchObject([expectedCelebration])
     expect((await dayOf(clerk, '2026-07-26')).ritual_masses_forbidden).toBe(true)
     expect((await dayOf(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
@@ -94,7 +94,7 @@ test('the patron of the church is a solemnity there, whatever it is elsewhere', 
   expect((await dayOf(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
 })
 
-test('a memorial is kept with the rank of the diocese, higher or lower, and no longer asks', async () => {
+test('own celebration: a memorial has the rank set for the diocese and is no longer marked as unverified', async () => {
   const localMemorial = {
     kind: 'feast',
     key: 'jerzy_popieluszko_priest',
@@ -120,7 +120,7 @@ test('a memorial is kept with the rank of the diocese, higher or lower, and no l
   })
 })
 
-test('a patron whose day moves with Easter, or is a Sunday of the Lord, is kept on it', async () => {
+test('own celebration: a patron with a movable day, or on a Sunday of the Lord, is observed on that day', async () => {
   const heart = {
     ...anne,
     key: 'most_sacred_heart_of_jesus',
@@ -135,14 +135,14 @@ test('a patron whose day moves with Easter, or is a Sunday of the Lord, is kept 
   })
 })
 
-test('a patron kept from its day by Lent goes to the nearest one that is free', async () => {
+test('own celebration: a patron impeded by Lent is transferred to the nearest free day', async () => {
   await having({ ...anne, key: 'casimir_of_poland', name: 'Św. Kazimierza' }, async () => {
     expect((await dayOf(clerk, '2029-03-04')).title).toBe('III niedziela Wielkiego Postu')
     expect((await dayOf(clerk, '2029-03-05')).celebrations[0]).toMatchObject({ own: 'patron' })
   })
 })
 
-test('the dedication is kept on its day, or on the last Sunday of October', async () => {
+test('own celebration: the dedication is observed on its day, or on the last Sunday of October', async () => {
   const dedication = {
     kind: 'dedication',
     name: 'Rocznica poświęcenia kościoła',
@@ -155,13 +155,13 @@ test('the dedication is kept on its day, or on the last Sunday of October', asyn
     ])
   })
   await having({ ...dedication, month: 9, month_day: 14 }, async () => {
-    // The feast of the Cross gives way in this church.
+    // The feast of the Cross gives way to the dedication of this church.
     expect((await dayOf(clerk, '2026-09-14')).celebrations).toMatchObject([{ own: 'dedication' }])
     expect((await dayOf(clerk, '2026-10-25')).celebrations[0]).toMatchObject({ own: null })
   })
 })
 
-test('a local feast is kept in the years it is kept in, and gives way to a Sunday', async () => {
+test('own celebration: a local feast is observed in its years only, and gives way to a Sunday', async () => {
   await having({ ...local, year_from: 2027 }, async () => {
     expect((await dayOf(clerk, '2027-08-16')).celebrations).toMatchObject([
       { name: 'Św. Rocha', rank: 'feast', own: 'feast' },
@@ -180,13 +180,13 @@ test.each([
   [{ ...local, year_from: 2030, year_to: 2029 }, 'Ostatni rok nie może być przed pierwszym'],
   [{ ...anne, key: 'nobody' }, /Nie ma takiego obchodu w kalendarzu/],
   [{ ...anne, key: 'good_friday' }, /Nie ma takiego obchodu w kalendarzu/],
-])('a celebration that cannot be is refused in words (%#)', async (entry, words) => {
+])('own celebration: invalid → 422 with a message (%#)', async (entry, words) => {
   const { status, body } = await clerk('POST', OWN, entry)
   expect(status).toBe(422)
   expect(body.message).toMatch(words)
 })
 
-test('of two who change a celebration the second is told; another parish finds nothing', async () => {
+test('own celebration: concurrent change → conflict for the second user; another parish → not found', async () => {
   const otherClerk = await newParish()
   await having(local, async id => {
     const address = `${OWN}/${id}`
@@ -209,7 +209,7 @@ const dayCorrection = {
   reason: 'Dekret biskupa z 3.01.2026',
 }
 
-test('a day is corrected with a reason, corrected again, and given back', async () => {
+test('day correction: saved with a reason, changed and removed', async () => {
   const [day, otherClerk] = ['2026-01-20', await newParish()]
   const { body: savedCorrection } = await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
   expect(await dayOf(clerk, day)).toMatchObject({
@@ -242,13 +242,13 @@ test.each([
   ['2026-04-05', dayCorrection, /Triduum Paschalnego nie zastępuje/],
   ['2026-05-05', { ...dayCorrection, reason: '' }, /Podaj powód/],
   ['2026-05-05', { ...dayCorrection, colour: 'blue' }, 'Wybierz kolor szat'],
-])('a correction that cannot be is refused in words: %s', async (day, entry, words) => {
+])('day correction: invalid → 422 with a message: %s', async (day, entry, words) => {
   const { status, body } = await clerk('PUT', `${DAYS}/${day}`, entry)
   expect(status).toBe(422)
   expect(body.message).toMatch(words)
 })
 
-test('a solemnity of a Friday lifts the abstinence, a corrected one too', async () => {
+test('liturgical days: a solemnity on a Friday lifts the abstinence, also one set by a correction', async () => {
   const day = '2026-01-23'
   expect((await dayOf(clerk, day)).fast).toBe('abstinence')
   await clerk('PUT', `${DAYS}/${day}`, dayCorrection)
@@ -256,7 +256,7 @@ test('a solemnity of a Friday lifts the abstinence, a corrected one too', async 
   await clerk('DELETE', `${DAYS}/${day}`)
 })
 
-test('a patron is chosen from the calendar by its name', async () => {
+test('own celebration: a patron is chosen from the calendar by its name', async () => {
   const { body } = await clerk('GET', `${OWN}/choices`)
   expect(body.data.length).toBeGreaterThan(270)
   expect(body.data.find(({ key }: { key: string }) => key === anne.key)).toMatchObject({

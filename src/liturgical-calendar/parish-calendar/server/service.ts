@@ -18,7 +18,7 @@ export async function listOwnCelebrations({ db }: Context) {
   return { data: data.toSorted((left, right) => (left.day ?? '').localeCompare(right.day ?? '')) }
 }
 
-/** This year's days, in the order of their names. */
+/** Lists the celebrations with their days of this year, sorted by name. */
 export function listCelebrationChoices() {
   const data = [...keyedDays(thisYear()).values()].flatMap(([day, { key, name, colours, rank }]) =>
     rank === null ? [] : { key, name, rank, colour: colours[0], day },
@@ -26,7 +26,10 @@ export function listCelebrationChoices() {
   return { data: data.toSorted((left, right) => left.name.localeCompare(right.name, 'pl')) }
 }
 
-/** The title and the dedication of a church are solemnities (OWRLK 59, 4); a key brings its own day. */
+/**
+ * Returns the entry with its final rank: the title and the dedication of a church are solemnities (OWRLK 59, 4). A key
+ * determines the day.
+ */
 function settled({ version: _, ...entry }: OwnCelebrationEntry) {
   const key = entry.kind === 'dedication' ? null : entry.key
   const rank = entry.kind === 'feast' ? entry.rank : ('solemnity' as const)

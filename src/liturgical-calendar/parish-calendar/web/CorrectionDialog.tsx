@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One day kept otherwise than the calendar says, and the way back. */
+/** Dialog that corrects one day of the calendar, or removes the correction. */
 export function CorrectionDialog({ day, onClose }: Props) {
   const { day: date, correction, title } = day
   const correct = useSave(parishCalendar.correct)
@@ -85,7 +85,7 @@ function valuesOf({ celebrations, correction }: LiturgicalDay) {
   } as const
 }
 
-/** Takes a correction back; what stood there can be written again. */
+/** Returns a function that removes a correction; the removal can be undone. */
 function useRestore(day: LiturgicalDay) {
   const restore = useSave(parishCalendar.restore)
   const correct = useSave(parishCalendar.correct)

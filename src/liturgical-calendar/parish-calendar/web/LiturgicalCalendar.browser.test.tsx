@@ -83,7 +83,7 @@ async function open(answers: object = {}, role_id = 3) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name })
 const saveAnswer = { id: 1, version: 1 }
-test('a month is read: names, ranks, colours in words, and what the days ask', async () => {
+test('liturgical calendar: a month shows names, ranks, colours as text, and the obligations of the days', async () => {
   const { sent } = await open()
   expect(sent.map(({ query }) => query)).toContainEqual({ from: '2026-05-01', to: '2026-05-31' })
   await expect.element(page.getByRole('heading', { name: 'maj 2026' })).toBeVisible()
@@ -95,7 +95,7 @@ test('a month is read: names, ranks, colours in words, and what the days ask', a
   await expect.element(page.getByText(/w tym roku 26.07.2026/)).toBeVisible()
 })
 
-test('months follow one another over the end of a year', async () => {
+test('liturgical calendar: months continue over the end of a year', async () => {
   const { sent } = await open()
   const last = () => sent.findLast(({ call }) => call.endsWith('liturgical-days'))!.query.from
   await button('Następny miesiąc').click()
@@ -108,7 +108,7 @@ test('months follow one another over the end of a year', async () => {
   await expect.poll(last).toBe('2030-01-01')
 })
 
-test('a day is corrected by keyboard, with a reason, and the correction can be taken back', async () => {
+test('liturgical calendar: a day is corrected by keyboard with a reason, and the correction can be removed', async () => {
   const { written } = await open({
     'PUT /api/liturgical-days/2026-05-05': saveAnswer,
     'DELETE /api/liturgical-days/2026-05-05': {},
@@ -137,7 +137,7 @@ test('a day is corrected by keyboard, with a reason, and the correction can be t
   await expect.poll(() => written().at(-1)?.call).toBe('DELETE /api/liturgical-days/2026-05-05')
 })
 
-test('a corrected day goes back to the calendar, and back again', async () => {
+test('liturgical calendar: a correction is removed, and its removal is undone', async () => {
   const { written } = await open({
     'PUT /api/liturgical-days/2026-05-07': saveAnswer,
     'DELETE /api/liturgical-days/2026-05-07': {},
@@ -170,7 +170,7 @@ test('liturgical calendar: server refuses → the dialog stays open and shows th
   await expect.element(page.getByText(message).first()).toBeVisible()
 })
 
-test('a patron is picked from the calendar, which brings the name, the colour and the day', async () => {
+test('liturgical calendar: a patron chosen from the calendar fills in the name, the colour and the day', async () => {
   const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await page.getByRole('combobox', { name: 'Obchód z kalendarza' }).fill('anny')
@@ -185,7 +185,7 @@ test('a patron is picked from the calendar, which brings the name, the colour an
     ])
 })
 
-test('a patron outside the calendar needs a day; a dedication may stay without one', async () => {
+test('liturgical calendar: other patron → day required; a dedication may have none', async () => {
   const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await field('Nazwa').fill('Św. Rocha')
@@ -202,7 +202,7 @@ test('a patron outside the calendar needs a day; a dedication may stay without o
     ])
 })
 
-test('an own celebration is changed, and removed after a question; it can be added back', async () => {
+test('liturgical calendar: an own celebration is changed, removed after a confirmation, and restored', async () => {
   const { written } = await open({
     'PUT /api/liturgical-celebrations/4': saveAnswer,
     'DELETE /api/liturgical-celebrations/4': {},
@@ -224,7 +224,7 @@ test('an own celebration is changed, and removed after a question; it can be add
     ])
 })
 
-test('a rank that was not compared says so, and where it is set for every year', async () => {
+test('liturgical calendar: unverified rank → a remark, and a link to set it for every year', async () => {
   const george: Celebration = { ...florian, name: 'Św. Jerzego, męczennika', unverified: true }
   await open({ 'GET /api/liturgical-days': { data: [{ ...day, celebrations: [george] }] } })
   const mark = 'ranga do sprawdzenia w kalendarzu diecezjalnym'
@@ -232,7 +232,7 @@ test('a rank that was not compared says so, and where it is set for every year',
   await expect.element(page.getByText(/porównaj z kalendarzem diecezji/)).toBeVisible()
 })
 
-test('the rank of a celebration of the calendar is set as the diocese keeps it', async () => {
+test('liturgical calendar: the rank of a celebration of the calendar is set as in the diocese', async () => {
   const { written } = await open({ 'POST /api/liturgical-celebrations': saveAnswer })
   await button('Dodaj obchód').click()
   await page.getByRole('combobox', { name: 'Rodzaj' }).fill('diecezji')
@@ -247,7 +247,7 @@ test('the rank of a celebration of the calendar is set as the diocese keeps it',
     .toMatchObject([{ body: { kind: 'feast', key: anne.key, rank: 'optional_memorial' } }])
 })
 
-test('a helper of the parish reads the calendar and changes nothing', async () => {
+test('liturgical calendar: a helper of the parish can read but not change it', async () => {
   await open({}, 5)
   expect(page.getByRole('button', { name: /Popraw|Dodaj|Zmień|Usuń/ }).elements()).toEqual([])
 })

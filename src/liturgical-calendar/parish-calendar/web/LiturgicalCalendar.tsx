@@ -18,7 +18,7 @@ import { MonthTable } from './MonthTable.tsx'
 import { isMonth, getSpan, getLocalToday } from './months.ts'
 import { OwnCelebrations } from './OwnCelebrations.tsx'
 
-/** The year of the Church as this parish keeps it, month by month, and what the parish adds to it. */
+/** Screen of the liturgical year in this parish by months, with the parish's own celebrations. */
 export function LiturgicalCalendar() {
   const { user } = useSession()
   const canWrite = hasPermission(user, 'calendar.write')
@@ -56,7 +56,7 @@ export function LiturgicalCalendar() {
   )
 }
 
-/** The month stands in the address, so that it can be kept and sent. */
+/** Reads the month from the address, so that the address can be bookmarked and sent. */
 function useMonth() {
   const month = useSearchWord('month')
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function useMonth() {
 
 const titleOf = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
-/** «Okres Zwykły, Adwent · czytania: rok A, cykl II; rok B, cykl I». */
+/** Formats the seasons and the cycles of readings: «Okres Zwykły, Adwent · czytania: rok A, cykl II; rok B, cykl I». */
 function readingsOf(days: readonly LiturgicalDay[]) {
   const names = new Set(days.map(({ season }) => liturgicalSeasons[season]))
   const cycles = new Set(

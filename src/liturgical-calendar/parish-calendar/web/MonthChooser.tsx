@@ -9,7 +9,7 @@ interface Props {
   onMonth: (month: string) => void
 }
 
-/** Back and forth by a month, or to any month of any year. */
+/** Control that moves by a month, or to any month of any year. */
 export function MonthChooser({ month, onMonth }: Props) {
   const [year, number] = listParts(month)
   return (
@@ -58,7 +58,7 @@ const Step = ({ label, to, onMonth, children }: StepProps) => (
   </ActionIcon>
 )
 
-/** Twenty years back and thirty on, of those the calendar knows. */
+/** Lists the supported years from twenty before to thirty after the given one. */
 const yearsAround = (year: number) =>
   Array.from({ length: 51 }, (_, index) => year - 20 + index)
     .filter(candidateYear => isMonth(getMonth(candidateYear, 1)))

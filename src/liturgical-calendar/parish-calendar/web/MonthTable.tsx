@@ -11,11 +11,11 @@ import { getLocalToday } from './months.ts'
 
 interface Props {
   days: readonly Day[]
-  /** Absent for those who may only look. */
+  /** Undefined for users who may only read. */
   onCorrect?: (day: Day) => void
 }
 
-/** A month, one line a day: what is celebrated, and what it means for Masses and for the table. */
+/** Table of a month, one row per day: the celebrations, and the rules for Masses and fasting. */
 export function MonthTable({ days, onCorrect }: Props) {
   return (
     <table className="calendar-month">

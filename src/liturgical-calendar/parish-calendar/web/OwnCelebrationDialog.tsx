@@ -20,7 +20,7 @@ import {
 import { listOptions } from './CorrectionDialog.tsx'
 
 interface Props {
-  /** None: a new one. */
+  /** The celebration to change; undefined for a new one. */
   own?: OwnCelebration
   onClose: () => void
 }

@@ -94,7 +94,7 @@ function factsOf({ kind, rank, colour, day, year_from, year_to }: OwnCelebration
   return facts.filter(Boolean).join(' · ')
 }
 
-/** Asks first; what was removed can be added again at once. */
+/** Returns a function that removes a celebration after a confirmation; the removal can be undone. */
 function useRemove() {
   const remove = useSave(parishCalendar.remove)
   const add = useSave(parishCalendar.add)

@@ -2,7 +2,7 @@ import { type PlacedCelebration, buildCelebration } from '../../celebration.ts'
 import { addDays, computeWeekday } from '../../movable.ts'
 import type { LiturgicalYear } from './turns.ts'
 
-/** Days of the Lord that have a name of their own and stand where the year puts them. */
+/** Finds the celebration of the Lord with a name of its own that the liturgical year puts on this day. */
 export function findNamedCelebration(
   day: string,
   year: LiturgicalYear,
@@ -74,7 +74,7 @@ function ofEaster({
 }
 
 function ofChristmas({ christmas, epiphany, baptism }: LiturgicalYear) {
-  // Christmas on a Sunday leaves no Sunday in its octave but 1 January.
+  // When Christmas is a Sunday, the only Sunday in its octave is 1 January, so the Holy Family is moved.
   const family = addDays(christmas, computeWeekday(christmas) ? 7 - computeWeekday(christmas) : 5)
   return {
     [epiphany]: lord(2, 'epiphany_of_the_lord', 'Objawienie Pańskie'),

@@ -4,8 +4,8 @@ import { saints } from './saints.ts'
 import { celebratedYear } from './year.ts'
 
 /**
- * The proper of the dioceses of Poland by the day and the name of the printed calendar, not by what another program
- * knows. `?`: the rank waits to be compared with it, and the screen says so.
+ * The proper of the dioceses of Poland by the date and the name in the printed calendar, independent of other programs.
+ * `?` marks a rank not yet compared with the printed calendar, which the screen says too.
  */
 const PROPER = `
   19 I    wspomnienie obowiązkowe  Św. Józefa Sebastiana Pelczara, biskupa
@@ -99,11 +99,11 @@ test.each(proper)('%s %s', (date, name, rank, isUnverified) => {
 test.each([
   ['05-01', 'Św. Józefa, Rzemieślnika'],
   ['10-24', 'Św. Antoniego Marii Klareta, biskupa'],
-])('on %s stands %s, as the printed calendar writes it', (date, name) => {
+])('saints: %s has the celebration %s, with the name of the printed calendar', (date, name) => {
   expect(saints.find(saint => saint.date === date && saint.name === name)).toBeDefined()
 })
 
-test('no other rank of our calendar waits to be compared', () => {
+test('saints: no other rank is marked as unverified', () => {
   const waiting = saints.filter(({ unverified }) => unverified).map(({ name }) => name)
   expect(waiting).toEqual(proper.filter(([, , , mark]) => mark).map(([, name]) => name))
 })
@@ -118,10 +118,13 @@ test.each([
   ['2026-04-24', 'Św. Fidelisa z Sigmaringen, prezbitera i męczennika', true],
   ['2026-10-09', 'Św. Jana Henryka Newmana, prezbitera i doktora Kościoła', false],
   ['2026-04-24', 'Św. Jerzego, męczennika', true],
-])('on %s %s: %s, since nobody is kept before his first year', (day, name, isKept) => {
-  const on = celebratedYear(Number(day.slice(0, 4))).find(entry => entry.day === day)!
-  expect(on.celebrations.some(celebration => celebration.name === name)).toBe(isKept)
-})
+])(
+  'celebratedYear: %s, %s: %s, because a celebration is not observed before its first year',
+  (day, name, isKept) => {
+    const on = celebratedYear(Number(day.slice(0, 4))).find(entry => entry.day === day)!
+    expect(on.celebrations.some(celebration => celebration.name === name)).toBe(isKept)
+  },
+)
 
 test('celebratedYear: the curia gives a local celebration a rank → its parishes keep it', () => {
   const year = celebratedYear(2026, [], { ulma_family_martyrs: 'memorial' })

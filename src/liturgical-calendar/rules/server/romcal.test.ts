@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
 import { celebratedYear } from './year.ts'
 
-// romcal speaks of its translator's sponsors as it loads.
+// romcal prints its translators' sponsors when it is loaded.
 vi.spyOn(console, 'info').mockImplementation(() => {})
 const require = createRequire(import.meta.url)
 const { Romcal } = require('romcal') as { Romcal: new (settings: object) => Calendar }
@@ -24,7 +24,7 @@ const romcal = new Romcal({
   corpusChristiOnSunday: false,
 })
 
-/** A second opinion, where it is right: rank and colours of the day's first celebration. */
+/** Returns the rank and the colours of the first celebration of each day by romcal, for comparison. */
 async function opinion(year: number) {
   const days = await romcal.generateCalendar(year)
   return new Map(
@@ -36,7 +36,7 @@ async function opinion(year: number) {
 }
 const COLOURS: Record<string, string> = { PURPLE: 'violet' }
 
-/** Days that romcal does not know how Poland keeps; docs/decisions/0011-liturgical-calendar.md. */
+/** Days on which romcal does not know the Polish rules; see docs/decisions/0011-liturgical-calendar.md. */
 const OURS = [
   'ash_wednesday',
   'holy_thursday',
@@ -49,7 +49,7 @@ const OURS = [
   'stefan_wyszynski_bishop',
   'jerzy_popieluszko_priest',
 ]
-/** Solemnities it loses when they are kept from their day. */
+/** Transferred solemnities that romcal loses. */
 const MOVED = [
   '2020-05-02 our_lady_queen_of_poland',
   '2022-04-26 adalbert_of_prague_bishop',
@@ -76,8 +76,8 @@ const MOVED = [
   '2045-04-24 adalbert_of_prague_bishop',
 ]
 /**
- * Saints of 4 May with the Queen of Poland on the 2nd, a memorial older than its decree, and the Immaculate Heart,
- * which romcal sets above every saint, even Peter and Paul and the Baptist.
+ * Memorials that romcal places wrongly: saints of 4 May with the Queen of Poland on the 2nd, a memorial older than its
+ * decree, and the Immaculate Heart, which romcal puts above every saint, even Peter and Paul and the Baptist.
  */
 const MEMORIALS = [
   '2020-05-04 Poniedziałek IV tygodnia wielkanocnego | florian_of_lorch_martyr',
@@ -103,7 +103,7 @@ const MEMORIALS = [
   '2045-06-17 Sobota X tygodnia zwykłego | immaculate_heart_of_mary',
 ]
 
-test('romcal agrees on 26 years, but for what it does not know of Poland', async () => {
+test('romcal agrees for 26 years, except where it does not know the Polish rules', async () => {
   const movedDays = []
   const differences = []
   for (let year = 2020; year <= 2045; year++) {

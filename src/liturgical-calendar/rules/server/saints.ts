@@ -3,11 +3,11 @@ import { Colour, type PlacedCelebration, buildCelebration } from '../../celebrat
 import { addDays } from '../../movable.ts'
 import type { LiturgicalYear } from './turns.ts'
 
-/** A celebration of the calendar of the dioceses of Poland that stands on one day of the year. */
+/** A celebration with a fixed date in the calendar of the dioceses of Poland. */
 interface Saint extends PlacedCelebration {
   date: string
   since: number
-  /** Kept only where the curia of the diocese gives it a rank. */
+  /** Whether it is observed only where the curia of the diocese gives it a rank. */
   local: boolean
 }
 
@@ -23,12 +23,12 @@ export const saints: readonly Saint[] = readFileSync(new URL('saints.txt', impor
     return { ...celebration, ...mark, date: date!, since: Number(since ?? 0), local: doubt === '~' }
   })
 
-/** Those whose rank nobody has compared with the printed calendar. */
+/** Celebrations whose rank was not compared with the printed calendar. */
 export const unverifiedSaints = saints.filter(saint => saint.unverified)
 
 const localKeys = new Set(saints.filter(({ local }) => local).map(({ key }) => key))
 
-/** Whether a celebration waits for a curia that keeps it. */
+/** Whether a celebration is observed only in dioceses whose curia has given it a rank. */
 export const isLocal = ({ key }: PlacedCelebration) => localKeys.has(key)
 
 const allSouls = buildCelebration(
@@ -41,7 +41,7 @@ const allSouls = buildCelebration(
   },
 )
 
-/** Celebrations of a year with the days they stand on, before any gives way to another. */
+/** Lists the celebrations of a year with their own days, before any of them is transferred. */
 export function listFixedCelebrations(
   number: number,
   { easter, pentecost }: LiturgicalYear,

@@ -5,12 +5,12 @@ import type { LiturgicalYear } from './turns.ts'
 
 export type LiturgicalSeason = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
 
-/** Day as determined by the course of the liturgical year, regardless of who is commemorated on it. */
+/** Day determined by the course of the liturgical year, without the saints. */
 export interface SeasonDay {
   season: LiturgicalSeason
-  /** None between Christmas and the Baptism of the Lord, and from Ash Wednesday to the first Sunday. */
+  /** Null between Christmas and the Baptism of the Lord, and from Ash Wednesday to the first Sunday. */
   week: number | null
-  /** «Czwartek III tygodnia Wielkiego Postu». */
+  /** Title of the day: «Czwartek III tygodnia Wielkiego Postu». */
   title: string
   celebration: PlacedCelebration
 }
@@ -26,7 +26,7 @@ export function seasonDay(day: string, year: LiturgicalYear): SeasonDay {
   const baseDay = course(day, year)
   const namedCelebration = findNamedCelebration(day, year)
   if (!namedCelebration) return baseDay
-  // Of days above all Sundays the name says enough; of others also the week is told.
+  // Days that rank above all Sundays have their name as the title; other days have the title with the week.
   return {
     ...baseDay,
     title: namedCelebration.place <= 2 ? namedCelebration.name : baseDay.title,

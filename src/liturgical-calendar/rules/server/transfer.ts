@@ -5,11 +5,11 @@ import type { LiturgicalYear } from './turns.ts'
 /** Celebrations of each day of a year; that of the season comes first. */
 export type Days = Map<string, [PlacedCelebration, ...PlacedCelebration[]]>
 
-/** The place of what stands highest on a day; a day beyond the year is free. */
+/** Returns the place of the highest celebration of a day; a day outside the year is free. */
 const highest = (celebrations: readonly PlacedCelebration[] = []) =>
   Math.min(...celebrations.map(({ place }) => place))
 
-/** A solemnity kept from its day is not lost: where it goes (OWRLK 5 and 60). */
+/** Finds the day to which an impeded solemnity is transferred (OWRLK 5 and 60). */
 export function findTransferDay(
   solemnity: PlacedCelebration,
   day: string,
@@ -40,9 +40,9 @@ function byDecision(
   // Notitiae 42 (2006): before Palm Sunday; OWRLK 60: after the octave.
   if (key === 'joseph_spouse_of_mary' && isHolyWeek) return addDays(palm_sunday, -1)
   if (key === 'annunciation_of_the_lord' && isHolyWeek) return addDays(octave_end, 1)
-  // When the Sacred Heart meets 24 June, the Baptist comes a day earlier (2022 and 2033).
+  // When the Sacred Heart is on 24 June, the Nativity of John the Baptist is a day earlier (2022 and 2033).
   if (key === 'nativity_of_john_the_baptist' && computeWeekday(day) === 5) return addDays(day, -1)
-  // The national day stays near 3 May: Saturday, by leave given in 2009, 2015, 2020 and 2026.
+  // The national solemnity is moved to the Saturday near 3 May, by permission given in 2009, 2015, 2020 and 2026.
   if (key === 'our_lady_queen_of_poland' && computeWeekday(day) === 0) return addDays(day, -1)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { addDays, movableDays, computeWeekday } from '../../movable.ts'
 
-/** The days that divide a civil year. */
+/** Returns the days that divide a civil year into seasons. */
 export function getLiturgicalYear(year: number) {
   const days = movableDays(year)
   const epiphany = `${year}-01-06`

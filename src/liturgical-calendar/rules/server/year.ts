@@ -12,7 +12,7 @@ export type DatedCelebration = [day: string, celebration: PlacedCelebration]
 
 export interface KeptDay extends SeasonDay {
   day: string
-  /** The first is kept; others may be kept instead of it. */
+  /** The first celebration is observed; the others are permitted instead of it. */
   celebrations: [PlacedCelebration, ...PlacedCelebration[]]
 }
 
@@ -38,7 +38,7 @@ export function celebratedYear(
   }))
 }
 
-/** Everything that has a key, with its own day of a year: what a parish may have for its patron. */
+/** Maps every celebration with a key to its own day of a year; a parish may choose its patron from them. */
 export function keyedDays(number: number): Map<string, DatedCelebration> {
   const year = getLiturgicalYear(number)
   const all = [...listFixedCelebrations(number, year), ...Object.entries(namedDays(year))]
@@ -52,8 +52,9 @@ function daysOf(year: number) {
 }
 
 /**
- * A parish's own celebration takes the place of everybody's of the same key. It is never less than a solemnity or a
- * feast; a memorial is kept with the rank that is written, as the calendar of the diocese may set it lower.
+ * Replaces a celebration of the general calendar with the parish's own one of the same key. A solemnity or a feast
+ * never lowers the rank; a memorial has the rank that was entered, because the calendar of the diocese may set a lower
+ * one.
  */
 function withOwn(
   all: [string, PlacedCelebration][],
@@ -85,7 +86,7 @@ function place(all: readonly [string, PlacedCelebration][], days: Days, year: Li
     const on = days.get(day)
     if (celebration.place > 4 || !on || on[0] === celebration) continue
     on.splice(on.indexOf(celebration), 1)
-    // A parish's patron may be what the season itself celebrates.
+    // The patron of a parish may be the celebration of the season itself.
     if (on[0].key && on[0].key === celebration.key) on[0] = { ...celebration, place: on[0].place }
     else arrive(celebration, day, days, year)
   }
@@ -98,7 +99,7 @@ function arrive(celebration: PlacedCelebration, day: string, days: Days, year: L
   if (celebration.key === 'our_lady_queen_of_poland') passAthanasius(target, days)
 }
 
-/** With the Queen of Poland on 2 May, Athanasius goes to 4 May, where he and Florian are optional (2020, 2026). */
+/** Moves Athanasius to 4 May when the Queen of Poland is on 2 May; he and Florian are then optional (2020, 2026). */
 function passAthanasius(second: string, days: Days) {
   const fourth: PlacedCelebration[] = days.get(addDays(second, 2)) ?? []
   const athanasius = days.get(second)?.filter(({ place }) => place === 10) ?? []
@@ -114,7 +115,7 @@ const asOptional = (celebration: PlacedCelebration): PlacedCelebration => ({
   ...OPTIONAL,
 })
 
-/** Which of the celebrations of a day are kept, and which may be. */
+/** Returns the celebration of a day that is observed, and the optional ones. */
 function kept(
   { day, season, celebration }: SeasonDay & { day: string },
   on: KeptDay['celebrations'],
@@ -132,7 +133,7 @@ function kept(
   ]
 }
 
-/** In Lent, before Christmas and in its octave saints are only remembered, in the colour of the day (OWMR 355). */
+/** Reduces saints to commemorations in the colour of the day in Lent, before Christmas and in its octave (OWMR 355). */
 const toCommemorations = (saints: readonly PlacedCelebration[], { colours }: PlacedCelebration) =>
   saints.map(saint => ({ ...asOptional(saint), colours }))
 

@@ -15,7 +15,7 @@ export const announcementPrints = {
     ...paper,
     answer: PrintedDocument,
   }),
-  /** The same words for a parish that lays them out itself. */
+  /** Returns the same announcements as a DOCX, for a parish that does its own layout. */
   docx: endpoint('GET /api/docx/:announcementID/announcementsDefault', {
     ...paper,
     answer: ExportedDocx,

@@ -66,7 +66,7 @@ beforeAll(async () => {
   }
 })
 
-test('the program proposes the name of the Sunday and the week in words that may be public', async () => {
+test('announcements: the proposal has the name of the Sunday, and the week in public wording', async () => {
   const query = `date_from=${SUNDAY}&date_to=${addDays(SUNDAY, 6)}`
   const { body } = await priest('GET', `/api/announcements/proposal?${query}`)
   expect(body.title).toContain('Króla')
@@ -80,7 +80,7 @@ test('the program proposes the name of the Sunday and the week in words that may
   expect(plainText(hours.body.week)).not.toContain('Ziębę')
 })
 
-test('a Mass nobody asked for is free in words; one that is held for an order is not', async () => {
+test('announcements: a free Mass is listed as free, a Mass reserved for an order is not', async () => {
   const day = addDays(today(), 21 - computeWeekday(today()) + 1)
   const week = async () => {
     const query = `date_from=${day}&date_to=${day}`
@@ -98,7 +98,7 @@ test('a Mass nobody asked for is free in words; one that is held for an order is
   expect(await week()).not.toContain('O pokój')
 })
 
-test('a Mass that stands in the book on a blocked day is told with the reason', async () => {
+test('announcements: a booked Mass on a closed day is listed with the reason of the closure', async () => {
   const day = addDays(today(), 28 - computeWeekday(today()) + 2)
   await priest('POST', '/api/intentions', {
     mass_date: day,
@@ -120,7 +120,7 @@ test('a Mass that stands in the book on a blocked day is told with the reason', 
   }
 })
 
-test('a day without Mass says why', async () => {
+test('announcements: a day without Masses has its reason', async () => {
   const { body } = await priest(
     'GET',
     '/api/announcements/proposal?date_from=2027-03-26&date_to=2027-03-26',
@@ -128,7 +128,7 @@ test('a day without Mass says why', async () => {
   expect(plainText(body.week)).toContain('W Wielki Piątek nie sprawuje się Mszy świętej')
 })
 
-test('the week follows the book until somebody writes it by hand', async () => {
+test('announcements: the week follows the book of intentions until it is written by hand', async () => {
   const id = await add({ date_from: '2027-01-17', date_to: '2027-01-23' })
   const mass = { mass_date: '2027-01-18', mass_time: '18:00', content: 'O pokój' }
   await priest('POST', '/api/intentions', mass)
@@ -150,7 +150,7 @@ test('the week follows the book until somebody writes it by hand', async () => {
   expect(await get(id)).toMatchObject({ week: paragraphs, week_by_hand: true, version: 4 })
 })
 
-test('people see announcements from the moment the parish chose, the newest first', async () => {
+test('announcements: public from the moment chosen by the parish, newest first', async () => {
   const [draft, later, now] = [
     await add(),
     await add({ title: 'Później' }),
@@ -158,7 +158,7 @@ test('people see announcements from the moment the parish chose, the newest firs
   ]
   await publish(later, { day: '2026-11-29', time: '06:30' })
   await publish(now, {})
-  // In November the clocks of Poland stand an hour before Greenwich.
+  // In November the time in Poland is one hour ahead of UTC.
   expect(await seenAt('2026-11-22T05:59:59Z')).toEqual([])
   expect((await seenAt('2026-11-22T06:00:00Z')).map(({ id }) => id)).toEqual([now])
   expect((await seenAt('2026-11-29T05:30:00Z')).map(({ id }) => id)).toEqual([later, now])
@@ -169,7 +169,7 @@ test('people see announcements from the moment the parish chose, the newest firs
   expect((await seenAt('2026-11-23T00:00:00Z')).length).toBe(0)
 })
 
-test('another parish sees nothing of ours, whatever number it names', async () => {
+test('announcements: another parish sees none, for any id', async () => {
   const otherPriest = await newParish()
   const visibleAnnouncements = await inParish(otherPriest.parish_id, db =>
     publishedAnnouncements(db, priest.parish_id!, '2099-01-01'),
@@ -177,19 +177,19 @@ test('another parish sees nothing of ours, whatever number it names', async () =
   expect(visibleAnnouncements).toEqual([])
 })
 
-test('the HTML of announcements counts through the sections and says words as words', async () => {
+test('announcementHtml: points are numbered across the sections, and text is escaped', async () => {
   const html = announcementHtml(await get(await add()))
   expect(html).toContain(
     '<h3>Liturgia tygodnia</h3><ol start="1"><li><p>Dziś uroczystość &lt;Chrystusa&gt; Króla.</p></li></ol>',
   )
-  // A point of no section stands outside of the section before it.
+  // A point without a section is outside of the section before it.
   expect(html).toContain(
     '</ol><hr><ol start="2"><li><p><strong>Zbiórka na opał.</strong></p></li></ol>',
   )
   expect(html).toContain('<h3>Porządek tygodnia</h3>')
 })
 
-test('empty announcements are not published; published ones are not thrown away', async () => {
+test('announcements: empty ones cannot be published; published ones cannot be deleted', async () => {
   const empty = await add({ points: [], week: [] })
   expect((await publish(empty, {})).body.message).toContain('są puste')
   const id = await add()
@@ -222,13 +222,13 @@ test.each([
   ],
   [{ points: Array.from({ length: 61 }, () => entry.points[0]) }, 'points', '60 punktów'],
   [{ simplified: ['<script>'] }, 'simplified.0', ''],
-])('%o is refused in words', async (change, field, words) => {
+])('announcements: %o → 422 with a message', async (change, field, words) => {
   const { status, body } = await priest('POST', '/api/announcements', { ...entry, ...change })
   expect(status).toBe(422)
   expect(body.errors[field][0]).toContain(words)
 })
 
-test('stale words change nothing', async () => {
+test('announcements: outdated version → 409, and nothing changes', async () => {
   const id = await add()
   const change = { ...entry, title: 'Inny', version: 1 }
   expect((await priest('PUT', `/api/announcements/${id}`, change)).status).toBe(200)
@@ -236,7 +236,7 @@ test('stale words change nothing', async () => {
   expect((await publish(id, {})).status).toBe(409)
 })
 
-test('the list finds by words of the title, drafts apart from the published', async () => {
+test('announcements list: searched by title, and filtered by draft or published', async () => {
   const id = await add({ title: 'Święto Łąk' })
   const response = await priest('GET', '/api/announcements?search=laka')
   expect(response.body.data).toEqual([])
@@ -246,7 +246,7 @@ test('the list finds by words of the title, drafts apart from the published', as
   expect(data.every(({ published_at }: { published_at: string }) => published_at)).toBe(true)
 })
 
-test('history tells which point was changed, and a helper of the parish may write', async () => {
+test('announcements: the history names the changed point, and a helper of the parish may edit', async () => {
   const helper = await signIn(5, priest.parish_id)
   const id = await add()
   const points = [entry.points[0], { section: null, body: [buildParagraph('Zbiórka na organy.')] }]

@@ -3,7 +3,7 @@ import { formatHistoryMoment } from '#history/fields.ts'
 import { plainText, type RichText } from '#ui/rich-text/rich-text.ts'
 import type { Point } from '../contract.ts'
 
-/** History of announcements: each changed point, by its number. */
+/** History of announcements; each changed point is named by its number. */
 export const announcementsHistory = recordHistory('announcements', 'announcements.read', {
   title: 'Tytuł',
   date_from: 'Od dnia',

@@ -3,15 +3,15 @@ import type { Db } from '#platform/database/database.ts'
 import { type Announcement, announcementSections } from '../contract.ts'
 import { selectAnnouncements } from './reading.ts'
 
-/** Announcements as people outside the office may see them. */
+/** Announcements as the public may see them. */
 export type PublishedAnnouncement = Pick<
   Announcement,
   'id' | 'title' | 'date_from' | 'date_to' | 'points' | 'week' | 'updated_at'
 > & { published_at: string }
 
 /**
- * Announcements of a parish that people may see at a moment, the newest first. Needs a transaction of that parish
- * (`app_user` with its number), for row-level security shows no other.
+ * Lists the announcements of a parish that are public at a moment, newest first. Needs a transaction of that parish
+ * (`app_user` with its number), because row-level security shows no other.
  */
 export async function publishedAnnouncements(
   db: Db,
@@ -40,8 +40,8 @@ export async function publishedAnnouncements(
 }
 
 /**
- * Everything but the title as HTML that is safe to send: the points numbered through, under headings of the given
- * level, and the week after them. For the public page and its feed.
+ * Renders everything except the title as safe HTML: the points numbered consecutively, under headings of the given
+ * level, and then the week. For the public page and its feed.
  */
 export function announcementHtml(
   { points, week }: Pick<Announcement, 'points' | 'week'>,
@@ -58,8 +58,8 @@ export function announcementHtml(
 }
 
 /**
- * Neighbours of one section together, with the number of the first. Points without a section that come after one stand
- * apart from it, or they would be read under its heading.
+ * Groups adjacent points of one section, each with the number of its first point. Points without a section form a group
+ * of their own, so that they are not read under the heading of the section before them.
  */
 export function listGroups<P extends Pick<Announcement['points'][number], 'section'>>(
   points: readonly P[],

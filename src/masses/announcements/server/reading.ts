@@ -6,14 +6,14 @@ import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type Announcement, type AnnouncementQuery, announcements } from '../contract.ts'
 
-/** Whole announcements, as they were written. */
+/** Selects complete announcements. */
 export const selectAnnouncements = (db: Db) =>
   db
     .selectFrom('announcements')
     .selectAll()
     .$narrowType<Pick<Announcement, 'points' | 'week' | 'simplified'>>()
 
-/** Announcements that fit the query, each as one line. */
+/** Lists announcements that match the query, one row each. */
 export function listAnnouncements(
   { db }: Context,
   { search, published, sort, sortType, ...page }: AnnouncementQuery,
@@ -32,7 +32,7 @@ export function listAnnouncements(
   )
 }
 
-/** Announcements of one number; 404 when there are none. */
+/** Returns announcements by their id; throws 404 when none exist. */
 export async function getAnnouncement(db: Db, id: number): Promise<Announcement> {
   const announcement = await selectAnnouncements(db).where('id', '=', id).executeTakeFirst()
   if (!announcement) throw notFound('Nie ma takich ogłoszeń. Wróć do listy i odśwież ją')

@@ -14,7 +14,7 @@ interface Beginning {
   with_intentions: boolean
 }
 
-/** How announcements of these days would begin. */
+/** Proposes the title and the week of announcements for these days. */
 export async function proposeAnnouncement(
   { db }: Context,
   { date_from, date_to, with_intentions }: Beginning,
@@ -34,7 +34,7 @@ export async function proposeAnnouncement(
   }
 }
 
-/** Builds the stored columns of an entry; a week that was not written by hand is filled anew. */
+/** Builds the stored columns of an entry; a week that was not written by hand is generated again. */
 async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) {
   const { date_from, date_to, with_intentions } = entry
   return {
@@ -47,7 +47,7 @@ async function columnsOf(db: Db, { points, week, ...entry }: AnnouncementEntry) 
   }
 }
 
-/** Writes down announcements; nobody outside sees them before they are published. */
+/** Creates announcements; they are not public before they are published. */
 export async function createAnnouncement({ db }: Context, entry: AnnouncementEntry) {
   return db
     .insertInto('announcements')
@@ -56,7 +56,7 @@ export async function createAnnouncement({ db }: Context, entry: AnnouncementEnt
     .executeTakeFirstOrThrow()
 }
 
-/** Changes announcements; where they are published already, people see the change at once. */
+/** Changes announcements; a change of published ones is public at once. */
 export async function updateAnnouncement(
   { db }: Context,
   id: number,
@@ -65,7 +65,7 @@ export async function updateAnnouncement(
   return updateVersioned(db, 'announcements', id, version, await columnsOf(db, entry))
 }
 
-/** Shows announcements on the parish's page from a day and an hour on. */
+/** Publishes announcements on the parish's page from a day and an hour on. */
 export async function publishAnnouncement(
   { db }: Context,
   id: number,
@@ -80,11 +80,11 @@ export async function publishAnnouncement(
   })
 }
 
-/** Takes announcements back from the parish's page; they stay as a draft. */
+/** Withdraws announcements from the parish's page; they remain as a draft. */
 export const withdrawAnnouncement = ({ db }: Context, id: number, version: number) =>
   updateVersioned(db, 'announcements', id, version, { published_at: null })
 
-/** Throws a draft away. What people have read is withdrawn first, so that nothing disappears by one click. */
+/** Deletes a draft. Published announcements must be withdrawn first, so that they do not disappear by one click. */
 export async function removeAnnouncement({ db }: Context, id: number, version: number) {
   const { published_at } = await getAnnouncement(db, id)
   if (published_at) {

@@ -8,7 +8,10 @@ import { type RichText, buildParagraph } from '#ui/rich-text/rich-text.ts'
 
 const TOLD: readonly Rank[] = ['solemnity', 'feast', 'memorial', 'optional_memorial']
 
-/** «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; a common weekday has its date alone. */
+/**
+ * Builds the heading of a day: «Sobota, 2 maja – Najświętszej Maryi Panny, Królowej Polski (uroczystość)»; an ordinary
+ * weekday has its date only.
+ */
 function headOf({ day, name, rank }: MassDay): RichText[number] {
   const nameText = rank === 'weekday' ? '' : ` – ${name}`
   const rankWords = rank && TOLD.includes(rank) ? ` (${celebrationRanks[rank]})` : ''
@@ -16,8 +19,8 @@ function headOf({ day, name, rank }: MassDay): RichText[number] {
 }
 
 /**
- * The days of a week with what is celebrated, why Masses are not said as on others, their hours and, if wished, their
- * intentions in the words that may be made public.
+ * Builds the days of a week with their celebrations, closures, hours of Masses and, if requested, intentions in public
+ * wording.
  */
 export async function getWeek(
   db: Db,
@@ -46,7 +49,7 @@ export async function getWeek(
   })
 }
 
-/** The name of announcements that begin on a day: what is celebrated then. */
+/** Returns the title of announcements that begin on a day: the name of its celebration. */
 export async function getTitle(db: Db, day: string) {
   return (await getLiturgicalDay(db, day)).celebrations[0].name
 }

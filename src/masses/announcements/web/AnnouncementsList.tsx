@@ -27,7 +27,7 @@ const STATES = [
   { value: 'false', label: 'Szkice' },
 ]
 
-/** Announcements, the newest first. */
+/** List of announcements, newest first. */
 export function AnnouncementsList() {
   const list = useListQuery(AnnouncementQuery)
   const { published, ...query } = list.query

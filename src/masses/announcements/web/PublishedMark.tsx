@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { showInstant } from '#ui/format.ts'
 
-/** Whether people see the announcements already, will see them later, or not at all. */
+/** Badge that shows whether the announcements are public now, later, or not at all. */
 export function PublishedMark({ published_at }: { published_at: string | null }) {
   const [now] = useState(Date.now)
   if (!published_at) return <Mark>szkic</Mark>

@@ -67,7 +67,7 @@ const words = () =>
 
 beforeEach(() => localStorage.clear())
 
-test('the list says what is a draft and what people see', async () => {
+test('announcements list: drafts and published ones are marked', async () => {
   const rows = [
     row,
     { ...row, id: 5, published_at: '2020-01-01T05:00:00Z' },
@@ -79,7 +79,7 @@ test('the list says what is a draft and what people see', async () => {
   await expect.element(page.getByText('od 01.01.2199, 06:00')).toBeVisible()
 })
 
-test('new announcements begin with the Sunday’s name and its week, and are written by keys', async () => {
+test('announcements: new ones have the name and the week of the Sunday, and are written by keyboard', async () => {
   const { sent } = await add()
   await expect.element(page.getByLabelText(/^Tytuł/)).toHaveValue('Chrystusa Króla')
   await expect.element(page.getByText('Niedziela: 11:30')).toBeVisible()
@@ -112,7 +112,7 @@ test('announcements: the days have announcements already → a hint names them',
   await expect.element(hint).toBeVisible()
 })
 
-test('points move by buttons and by keys, and the eye and the ear follow', async () => {
+test('announcements: points are moved by buttons and keys; the focus follows and a message is read', async () => {
   const { sent } = await edit()
   await expect.element(point(3)).toBeVisible()
   await page.getByRole('button', { name: 'Przesuń punkt 1 w dół' }).click()
@@ -130,7 +130,7 @@ test('points move by buttons and by keys, and the eye and the ear follow', async
     .toEqual([savedAnnouncement.points[2], savedAnnouncement.points[0]])
 })
 
-test('a point is drawn by the mouse to its place', async () => {
+test('announcements: a point is dragged to its position with the mouse', async () => {
   await edit()
   await expect.element(point(3)).toBeVisible()
   const grips = page.getByTitle('Przeciągnij, żeby zmienić kolejność')
@@ -138,7 +138,7 @@ test('a point is drawn by the mouse to its place', async () => {
   await expect.poll(words).toEqual(['Trzeci', 'Pierwszy', 'Drugi'])
 })
 
-test('the week is the program’s until it is changed by hand, and may be the program’s again', async () => {
+test('announcements: the week is generated until it is changed by hand, and can be generated again', async () => {
   const { sent } = await edit()
   await page.getByRole('button', { name: 'Zmień ręcznie' }).click()
   const week = page.getByRole('textbox', { name: 'Porządek tygodnia' })
@@ -153,14 +153,14 @@ test('the week is the program’s until it is changed by hand, and may be the pr
   await expect.element(page.getByLabelText('Podaj intencje, nie tylko godziny Mszy')).toBeVisible()
 })
 
-test('a week that is no longer as it was saved is said to be so', async () => {
+test('announcements: Masses changed since the last save → a notice at the week', async () => {
   await edit({
     'GET /api/announcements/4': { ...savedAnnouncement, week: [buildParagraph('Niedziela: 9:00')] },
   })
   await expect.element(page.getByText(/Od ostatniego zapisu zmieniły się Msze/)).toBeVisible()
 })
 
-test('the points of last week are brought along', async () => {
+test('announcements: the points of the last week are copied', async () => {
   await add()
   await page.getByRole('button', { name: 'Przepisz z poprzednich' }).click()
   await expect.poll(words).toEqual(['Pierwszy', 'Drugi', 'Trzeci'])
@@ -193,7 +193,7 @@ test('announcements: unsaved changes → restored from this browser, and can be 
   await expect.poll(() => words()[0]).toBe('Pierwszy')
 })
 
-test('announcements are published from a moment, and taken back', async () => {
+test('announcements: published from a moment, and withdrawn', async () => {
   const { sent, ...first } = await edit({
     'PUT /api/announcements/4/publication': { id: 4, version: 4 },
   })
@@ -226,7 +226,7 @@ test('announcements: publication planned for later → not reported as visible',
   await expect.element(page.getByText(/widać od razu/)).not.toBeInTheDocument()
 })
 
-test('a draft is thrown away after a question; a refusal is told', async () => {
+test('announcements: a draft is deleted after a confirmation; a refusal is shown', async () => {
   const { sent } = await edit({
     'DELETE /api/announcements/4': new Refused(422, { message: 'Najpierw cofnij publikację' }),
   })
@@ -236,7 +236,7 @@ test('a draft is thrown away after a question; a refusal is told', async () => {
   expect(bodyOf(sent, 'DELETE /api/announcements/4')).toEqual({ version: 3 })
 })
 
-test('an empty point is refused at its place', async () => {
+test('announcements: empty point → error at the point', async () => {
   await edit()
   await page.getByRole('button', { name: 'Dodaj punkt' }).click()
   await expect.element(point(4)).toHaveFocus()

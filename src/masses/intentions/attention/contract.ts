@@ -6,7 +6,7 @@ import { Booked, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Why an intention waits for somebody, in the order of urgency. */
+/** Labels of the reasons why an intention needs attention, in the order of urgency. */
 export const reasonWords = {
   blocked: 'dzień bez Mszy',
   no_celebrant: 'brak celebransa',
@@ -47,7 +47,7 @@ export const AnniversaryProposal = z.object({
   mass_date: z.string(),
   mass_time: z.string(),
   purchaser_name: z.string().nullable(),
-  /** The same day a year later. */
+  /** The same day of the next year. */
   day: z.string(),
   proposed: FreePlace.nullable(),
 })
@@ -75,7 +75,7 @@ export const waitingIntentions = {
     accessLogLabel: 'propozycje intencji',
     answer: Proposals,
   }),
-  /** The same wish a year later, for the same people; what they will give nobody presumes. */
+  /** Books the same intention a year later for the same people; no offering is presumed. */
   repeat: endpoint('POST /api/intentions/:id/repeat', {
     access: 'intentions.write',
     params: IdParam,

@@ -25,29 +25,29 @@ const donor = (
 const listMessages = (...args: Parameters<typeof collectiveAdvice>) =>
   collectiveAdvice(...args).map(({ message }) => message)
 
-test('two who agreed under a decree need no advice', () => {
+test('collectiveAdvice: two donors who agreed under a decree → no advice', () => {
   expect(listMessages([donor(2000), donor(3000)], { day, decree })).toEqual([])
 })
 
-test('one donor is no collective intention', () => {
+test('collectiveAdvice: one donor → not a collective intention', () => {
   expect(listMessages([donor()], { day, decree })).toEqual([
     expect.stringContaining('co najmniej dwóch'),
   ])
 })
 
-test('consent is never presumed: every silence is counted', () => {
+test('collectiveAdvice: consent is never presumed, and each missing one is counted', () => {
   const [advice] = listMessages([donor(), donor(null, null), donor(null, null)], { day, decree })
   expect(advice).toContain('przy tylu ofiarodawcach: 2')
 })
 
-test('without a decree in force it is not allowed; before anybody asked nothing is claimed', () => {
+test('collectiveAdvice: no decree in force → advice that it is not allowed; not looked up yet → no advice', () => {
   expect(listMessages([donor(), donor()], { day, decree: null })).toEqual([
     expect.stringContaining('bez niego intencji zbiorowych przyjmować nie wolno'),
   ])
   expect(listMessages([donor(), donor()], undefined)).toEqual([])
 })
 
-test('the days of a week are those of the decree', () => {
+test('collectiveAdvice: the number of days in a week is that of the decree', () => {
   expect(listMessages([donor(), donor()], { day, decree, otherDays: 1 })).toEqual([])
   expect(listMessages([donor(), donor()], { day, decree, otherDays: 2 })).toEqual([
     'W tym tygodniu byłby to już 3. dzień z intencją zbiorową, a wolno w tylu: 2',
@@ -70,7 +70,7 @@ test('collective intention: for any offerings, the messages give the celebrant�
   )
 })
 
-test('of several decrees the newest in force is read, on its first and last day too', () => {
+test('findDecree: several decrees → the newest in force, also on its first and last day', () => {
   const old = { ...decree, id: 2, date_to: '2026-12-31' }
   const newer = { ...decree, id: 3, date_from: '2026-06-01', date_to: '2026-06-30' }
   const on = (day: string) => findDecree([old, newer], day)?.id
@@ -82,7 +82,7 @@ test('of several decrees the newest in force is read, on its first and last day 
   expect(on('2027-01-01')).toBeUndefined()
 })
 
-test('a decree allows one to seven days, and ends not before it begins', () => {
+test('DecreeEntry: one to seven days, and an end not before the beginning', () => {
   const baseDecree = { name: 'Dekret', date_from: '2026-01-01' }
   const read = (change: object) => DecreeEntry.safeParse({ ...baseDecree, ...change })
   expect(read({}).data).toMatchObject({ days_a_week: 2, date_to: null, celebrant_keeps: null })

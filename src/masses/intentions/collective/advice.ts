@@ -3,19 +3,22 @@ import type { Donor } from '../entry.ts'
 import type { Decree } from './contract.ts'
 import { DECREE_IN_FORCE, celebrantKeeps } from './kept.ts'
 
-/** Facts about the day; a fact is undefined when it was not looked up. */
+/** Facts about the day; a fact is undefined when it was not queried. */
 export interface KnownDay {
   day: string
   decree: Decree | null
-  /** The usual offering by the rules of settlement of that month. */
+  /** The usual offering by the settlement rules of that month. */
   usual?: number | null
-  /** Other days of that week that have a collective intention. */
+  /** Number of other days of that week with a collective intention. */
   otherDays?: number
 }
 
 const zl = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`
 
-/** Demands of the decree in force that day and of the bishops of the province on a collective intention. */
+/**
+ * Lists the advice on a collective intention from the decree in force that day and from the rules of the bishops of the
+ * province.
+ */
 export function collectiveAdvice(
   donors: readonly Donor[],
   dayFacts: KnownDay | undefined,
@@ -35,7 +38,7 @@ export function collectiveAdvice(
 const isEarlier = (dayFacts: KnownDay | undefined) =>
   dayFacts !== undefined && dayFacts.day < DECREE_IN_FORCE
 
-/** Mos iugiter let a collective Mass be said on two days of a week, without a decree of the province (art. 2 § 3). */
+/** Mos iugiter allowed collective Masses on two days of a week, without a decree of the province (art. 2 § 3). */
 const DAYS_BEFORE_DECREE = 2
 
 function byDecree(donors: readonly Donor[], dayFacts: KnownDay): string[] {

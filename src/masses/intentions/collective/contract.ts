@@ -4,7 +4,7 @@ import { Day, Grosze, IdParam, Saved, Version, orNull, requiredText } from '#pla
 
 const DAYS = 'Podaj, w ilu dniach tygodnia: od 1 do 7'
 
-/** A decree of the bishops of the province that lets a parish join intentions (13.04.2025, art. 1). */
+/** A decree of the bishops of the province that allows a parish to combine intentions (13.04.2025, art. 1). */
 export const DecreeEntry = z
   .strictObject({
     name: requiredText('Podaj, czyj to dekret i z którego dnia', 300),
@@ -30,7 +30,7 @@ export const Decree = z.object({
 })
 export type Decree = z.infer<typeof Decree>
 
-/** The decree in force on a day; the newest, when there are several. */
+/** Returns the decree in force on a day; the newest when there are several. */
 export const findDecree = (decrees: readonly Decree[], day: string) =>
   decrees
     .filter(({ date_from, date_to }) => date_from <= day && (!date_to || day <= date_to))

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Time } from '#platform/fields.ts'
 
-/** A Mass that takes one more intention, as the office sees it. */
+/** A Mass with a free slot, as the office sees it. */
 const FreeMass = z.object({
   mass_date: z.string(),
   mass_time: z.string(),
@@ -15,13 +15,13 @@ export type FreeMass = z.infer<typeof FreeMass>
 const Query = z.strictObject({
   date_from: Day,
   mass_time: Time.optional(),
-  /** From Monday, 1 to 7. */
+  /** Day of the week: 1 Monday to 7 Sunday. */
   weekday: Id.max(7, 'Dni tygodnia liczy się od 1 do 7').optional(),
   parish_place_id: Id.optional(),
 })
 export type FreeMassQuery = z.infer<typeof Query>
 
-/** The nearest free Masses from a day on, within the year in which Masses may be promised (KPK 953). */
+/** Lists the next free Masses from a day on, within the year for which Masses may be promised (KPK 953). */
 export const freeMasses = endpoint('GET /api/intentions/free-masses', {
   access: 'intentions.read',
   query: Query,

@@ -4,10 +4,10 @@ import { IdParam, Version } from '#platform/fields.ts'
 import { Booked, type Intention } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 
-/** A Mass by its day, hour and church. */
+/** A Mass, identified by its day, hour and church. */
 export type MassPlace = Pick<Intention, 'mass_date' | 'mass_time' | 'parish_place_id'>
 
-/** Another Mass for an intention, and whether its orderer is written to. */
+/** Request to move an intention to another Mass, and whether its orderer is notified. */
 export const Moving = z.strictObject({
   version: Version,
   ...MassEntry,

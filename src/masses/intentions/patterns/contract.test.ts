@@ -7,7 +7,7 @@ const listIssues = (change: object) =>
     ({ path, message }) => `${String(path[0])}: ${message}`,
   )
 
-test('a Mass of the order takes one intention and is offered online, unless it is said otherwise', () => {
+test('PatternEntry: one intention per Mass and offered online by default', () => {
   expect(PatternEntry.parse(daily)).toMatchObject({
     slots: 1,
     online: true,
@@ -18,7 +18,7 @@ test('a Mass of the order takes one intention and is offered online, unless it i
   })
 })
 
-test('it is said on some day: of the week, or on holy days', () => {
+test('PatternEntry: needs a day of the week, or holy days', () => {
   expect(listIssues({ weekdays: [] })).toEqual([
     'weekdays: Wybierz dni tygodnia albo święta nakazane',
   ])
@@ -26,7 +26,7 @@ test('it is said on some day: of the week, or on holy days', () => {
   for (const weekdays of [[0], [8], [1.5]]) expect(listIssues({ weekdays })).toHaveLength(1)
 })
 
-test('it takes from one to twenty intentions, asked for up to a year before', () => {
+test('PatternEntry: one to twenty intentions, ordered up to a year ahead', () => {
   for (const slots of [1, 20, '5']) expect(listIssues({ slots })).toBeUndefined()
   for (const slots of [0, 21, 1.5, 'dwie'])
     expect(listIssues({ slots })).toEqual([
@@ -37,7 +37,7 @@ test('it takes from one to twenty intentions, asked for up to a year before', ()
     expect(listIssues({ lead_days })).toEqual(['lead_days: Podaj liczbę dni od 0 do 365'])
 })
 
-test('an order for a season may last one day, and ends not before it begins', () => {
+test('PatternEntry: a season may last one day, and cannot end before it begins', () => {
   expect(listIssues({ date_from: '2026-07-01', date_to: '2026-07-01' })).toBeUndefined()
   expect(listIssues({ date_from: '2026-07-01', date_to: '2026-06-30' })).toEqual([
     'date_to: Koniec nie może być przed początkiem',
@@ -45,12 +45,12 @@ test('an order for a season may last one day, and ends not before it begins', ()
   expect(listIssues({ date_from: null, date_to: '2026-06-30' })).toBeUndefined()
 })
 
-test('an hour is an hour of the day', () => {
+test('PatternEntry: invalid hour → refused', () => {
   for (const mass_time of ['24:00', '18:60', '18', 'wieczorem', ''])
     expect(listIssues({ mass_time }), mass_time).toHaveLength(1)
 })
 
-test('days without Masses have a reason people may read', () => {
+test('ClosureEntry: needs a reason, which the public may read', () => {
   const days = { date_from: '2026-02-02', date_to: '2026-02-04' }
   expect(ClosureEntry.parse({ ...days, reason: 'rekolekcje' }).intention_pattern_id).toBeNull()
   expect(ClosureEntry.safeParse({ ...days, reason: ' ' }).error!.issues[0]!.message).toBe(

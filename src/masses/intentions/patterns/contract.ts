@@ -19,7 +19,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 const SLOTS = 'Podaj, ile intencji przyjmuje ta Msza: od 1 do 20'
 const LEAD = 'Podaj liczbę dni od 0 do 365'
 
-/** Masses of one hour: on which days, where, and how many intentions each takes. */
+/** A regularly scheduled Mass: its days, place, hour and number of slots for intentions. */
 export const PatternEntry = z
   .strictObject({
     name: requiredText('Podaj nazwę, np. Msza niedzielna', 100),
@@ -66,7 +66,7 @@ export const IntentionPattern = z.object({
 })
 export type IntentionPattern = z.infer<typeof IntentionPattern>
 
-/** Days without one Mass, or without any (`intention_pattern_id` null). */
+/** Closure of a range of days: for one scheduled Mass, or for all (`intention_pattern_id` null). */
 export const ClosureEntry = z
   .strictObject({
     intention_pattern_id: orNull(Id).default(null),
@@ -88,7 +88,7 @@ export const IntentionClosure = z.object({
   date_from: z.string(),
   date_to: z.string(),
   reason: z.string(),
-  /** Intentions accepted on those Masses before they were taken off: somebody must move them. */
+  /** Number of intentions accepted for these Masses before the closure, which somebody must move. */
   taken: z.number(),
 })
 export type IntentionClosure = z.infer<typeof IntentionClosure>

@@ -8,7 +8,7 @@ import { today } from '#platform/days.ts'
 import { Flag, Id, Time } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Optional columns of a list, beside the hour, the intention and the celebrant. */
+/** Optional columns of a list, besides the hour, the intention and the celebrant. */
 export const moreColumns = {
   place: 'Miejsce',
   intention_type: 'Rodzaj',
@@ -24,7 +24,7 @@ const MoreColumn = z.enum(listKeys(moreColumns), 'Nie ma takiej kolumny')
 const LONGEST = 400
 const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()
 
-/** Named as in the specification. */
+/** Filters with the parameter names of the specification. */
 const filters = {
   date: CalendarDay.optional(),
   date_from: CalendarDay.optional(),
@@ -42,13 +42,13 @@ interface Dates {
   date_to?: string | undefined
 }
 
-/** From Monday to Sunday of the week that holds the day. */
+/** Returns Monday and Sunday of the week of the day. */
 const getWeek = (day: string): [string, string] => {
   const monday = addDays(day, -((computeWeekday(day) + 6) % 7))
   return [monday, addDays(monday, 6)]
 }
 
-/** The first and the last day of the list: one date alone is that day, no date is the present week. */
+/** Returns the first and the last day of the list: one date alone is that day, no date is the current week. */
 export const getSpan = ({ date, date_from, date_to }: Dates): [string, string] => {
   const from = date ?? date_from ?? date_to
   return from ? [from, date ?? date_to ?? from] : getWeek(today())
@@ -86,7 +86,7 @@ const Days = addDateRules(z.strictObject({ date_from: CalendarDay, date_to: Cale
 const print = { access: 'intentions.read', answer: PrintedDocument, writesAudit: true }
 
 export const intentionPrints = {
-  /** A slip for the one who asked: when and where the Mass is. The offering stands on it only when wished. */
+  /** Slip for the orderer with the time and place of the Mass; the offering is printed only on request. */
   confirmation: endpoint('GET /api/prints/intentionConfirmationDefault', {
     ...print,
     query: aboutRecord('intentionID', {
@@ -96,9 +96,9 @@ export const intentionPrints = {
   }),
   list: endpoint('GET /api/prints/intentionsDefault', { ...print, query: IntentionFilters }),
   custom: endpoint('GET /api/prints/intentionsCustom', { ...print, query: CustomList }),
-  /** Day by day, with hours and celebrants. */
+  /** List by days, with hours and celebrants. */
   sacristy: endpoint('GET /api/prints/intentionsSacristy', { ...print, query: Days }),
-  /** For the showcase: no donors, no offerings, the words that may be made public. */
+  /** List for the notice board: no donors, no offerings, only public wording. */
   showcase: endpoint('GET /api/prints/intentionsShowcase', { ...print, query: Days }),
   yearbook: endpoint('GET /api/prints/intentions/:year', {
     ...print,

@@ -13,7 +13,7 @@ const listIssues = (change: object) =>
     ({ message }) => message,
   )
 
-test('thirty days in their order, each once, make a series', () => {
+test('SeriesEntry: thirty different days in order → accepted', () => {
   expect(listIssues({})).toBeUndefined()
   const [first, second, ...otherDays] = thirty
   const inOrder = ['Dni gregorianki muszą następować po kolei, każdy raz']
@@ -21,7 +21,7 @@ test('thirty days in their order, each once, make a series', () => {
   expect(listIssues({ days: [first, first, ...otherDays] })).toEqual(inOrder)
 })
 
-test('neither more nor fewer than thirty', () => {
+test('SeriesEntry: more or fewer than thirty days → refused', () => {
   expect(listIssues({ days: days(29) })).toEqual(['Gregorianka to dokładnie trzydzieści Mszy'])
   expect(listIssues({ days: days(31) })).toContain('Gregorianka to trzydzieści Mszy')
   expect(listIssues({ days: [] })).toContain(
@@ -29,7 +29,7 @@ test('neither more nor fewer than thirty', () => {
   )
 })
 
-test('it is for somebody, by name', () => {
+test('SeriesEntry: the text of the intention is required', () => {
   expect(listIssues({ content: '  ' })).toEqual(['Napisz, za kogo jest gregorianka'])
 })
 

@@ -17,7 +17,7 @@ import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
 import { offeringField } from '#auth/rights/offering-field.ts'
 
-/** Thirty Masses on thirty days in a row, for one of the dead. */
+/** Number of Masses: on thirty consecutive days, for one deceased person. */
 export const THIRTY = 30
 
 const text = z.string().nullable()
@@ -29,11 +29,11 @@ const SeriesFreeMass = z.object({
 })
 export type SeriesFreeMass = z.infer<typeof SeriesFreeMass>
 
-/** A day as the wizard shows it: its free Masses, the one proposed, or why there is none. */
+/** A day of the wizard: its free Masses, the proposed one, or the reason why there is none. */
 export const SeriesDay = z.object({
   day: z.string(),
   name: z.string(),
-  /** The Triduum: the law itself leaves the day out, and the series is not broken. */
+  /** Rule of the Triduum: the law excludes the day, and the series is not interrupted. */
   lawful: text,
   closed: text,
   masses: z.array(SeriesFreeMass),
@@ -43,11 +43,11 @@ export type SeriesDay = z.infer<typeof SeriesDay>
 
 export const ProposalQuery = z.strictObject({
   date_from: CalendarDay,
-  /** The hour people are used to; the nearest free one is proposed. */
+  /** Preferred hour; the closest free one is proposed. */
   mass_time: MassEntry.mass_time.optional(),
   parish_place_id: Id.optional(),
   celebrant_id: Id.optional(),
-  /** A series that is being moved: its own Masses count as free. */
+  /** Series that is being moved; its own Masses count as free. */
   intention_series_id: Id.optional(),
 })
 export type ProposalQuery = z.infer<typeof ProposalQuery>
@@ -84,13 +84,13 @@ export type SeriesEntry = z.infer<typeof SeriesEntry>
 
 export const SeriesMove = z.strictObject({
   version: Version,
-  /** New Masses for all that were not said yet, in their order. */
+  /** New Masses for all that were not celebrated yet, in their order. */
   days: Days,
   gap_reason,
 })
 export type SeriesMove = z.infer<typeof SeriesMove>
 
-/** When and how the offering of a whole series was given. */
+/** Day and way of payment of the offering of a whole series. */
 export const SeriesOffering = z.strictObject({
   version: Version,
   paid_date: Day,
@@ -107,7 +107,7 @@ export const SeriesRow = z.object({
   content: z.string(),
   first_day: z.string(),
   last_day: z.string(),
-  /** How many of the thirty were said or passed on to another priest. */
+  /** Number of the thirty Masses that were celebrated or passed on to another priest. */
   done: z.number(),
   purchaser_name: text,
   cancelled: z.boolean(),
@@ -128,7 +128,7 @@ export const MassSeries = z.object({
   offering: offeringField(z.number().nullable()),
   /** Part of the promised sum that was not given yet. */
   owed: offeringField(z.number()),
-  /** Days in between on which nothing is said though the law leaves them not out. */
+  /** Days between the Masses without a Mass that the law does not exclude. */
   gaps: z.array(z.string()),
   intentions: z.array(IntentionRow),
 })
@@ -166,12 +166,12 @@ export const intentionSeries = {
     status: 201,
   }),
   move: endpoint('PUT /api/intention-series/:id/days', { ...baseSpec, body: SeriesMove }),
-  /** The words of all its Masses at once. */
+  /** Changes the text of all Masses of the series at once. */
   reword: endpoint('PUT /api/intention-series/:id', {
     ...baseSpec,
     body: z.strictObject({ version: Version, content, public_content: optionalText(500) }),
   }),
-  /** The offering of all its Masses was given, at once. */
+  /** Records that the offering of all Masses was paid, at once. */
   settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),
   cancel: endpoint('PUT /api/intention-series/:id/cancel', {
     ...baseSpec,

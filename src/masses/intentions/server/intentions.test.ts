@@ -45,7 +45,7 @@ beforeAll(async () => {
   }
 })
 
-test('a Mass with room takes the intention, and who took it is written', async () => {
+test('create intention: Mass with a free slot → booked, with the name of the clerk', async () => {
   const { status, body } = await book()
   expect({ status, body }).toMatchObject({ status: 201, body: { warnings: [] } })
   const { body: storedIntention } = await priest('GET', `/api/intentions/${body.id}`)
@@ -57,7 +57,7 @@ test('a Mass with room takes the intention, and who took it is written', async (
   })
 })
 
-test('a full Mass refuses in words, unless each intention has a priest of its own', async () => {
+test('create intention: full Mass → refused, unless each intention has its own celebrant', async () => {
   const day = addDays(MONDAY, 1)
   const [jan, piotr] = celebrants
   await book({ mass_date: day, celebrant_id: jan, celebrant: 'ks. Jan Lis' })
@@ -74,8 +74,9 @@ test('a full Mass refuses in words, unless each intention has a priest of its ow
   expect(concelebration.status).toBe(201)
 })
 
-// As many as the pool of a test has connections: who waits for one longer than two seconds is told to try again.
-test('of six who ask for two places at once, two get them and four are told', async () => {
+// Six, because the pool of a test has as many connections: a request that waits longer than two seconds for one fails
+// with a message to try again.
+test('create intention: six concurrent requests for two slots → two booked, four refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       book({ mass_date: SUNDAY, mass_time: '11:30', content: `O zdrowie dla ${n}` }),
@@ -89,7 +90,7 @@ test('of six who ask for two places at once, two get them and four are told', as
   expect(masses[0].intentions).toHaveLength(2)
 })
 
-test('an intention that is moved leaves its place free; stale words move nothing', async () => {
+test('update intention: moved → its former slot is free; outdated version → nothing moves', async () => {
   const day = addDays(MONDAY, 2)
   const { body } = await book({ mass_date: day })
   const movedEntry = { ...dead, mass_date: addDays(MONDAY, 3), version: 1 }
@@ -111,7 +112,7 @@ test('reactivate intention: no free place left → refused', async () => {
   expect(reactivation.body.errors.mass_time[0]).toContain('zajęte: 1 z 1')
 })
 
-test('a Mass to come is not celebrated yet; one celebrated names who said it', async () => {
+test('set outcome: future Mass → cannot be celebrated; celebrated → needs the celebrant', async () => {
   const { body } = await book({ mass_date: addDays(MONDAY, 5) })
   const settle = (id: number, outcome: object) =>
     priest('PUT', `/api/intentions/${id}/status`, { version: 1, ...outcome })
@@ -125,7 +126,7 @@ test('a Mass to come is not celebrated yet; one celebrated names who said it', a
   expect(response.status).toBe(200)
 })
 
-test('the Triduum has no Masses but in the evening, and booking there says why', async () => {
+test('intentions calendar: the Triduum has only evening Masses, and booking others is refused with the reason', async () => {
   const year = Number(today().slice(0, 4)) + 1
   const { easter, holy_thursday } = movableDays(year)
   for (const [day, hours, words] of [
@@ -141,7 +142,7 @@ test('the Triduum has no Masses but in the evening, and booking there says why',
   expect(body.warnings[0].message).toBe('W Wielki Piątek nie sprawuje się Mszy świętej')
 })
 
-test('a holy day of obligation takes the order made for it', async () => {
+test('intentions calendar: a holy day of obligation has its own schedule', async () => {
   const { name, obligation, masses } = await calendarOf('2027-01-06')
   expect({ name, obligation }).toMatchObject({
     obligation: true,
@@ -150,7 +151,7 @@ test('a holy day of obligation takes the order made for it', async () => {
   expect(masses.map((mass: { mass_time: string }) => mass.mass_time)).toEqual(['09:00'])
 })
 
-test('days taken off the order have no free Masses; what was accepted there stays and is counted', async () => {
+test('intentions calendar: closed days have no free Masses; intentions booked before stay and are counted', async () => {
   const day = addDays(MONDAY, 14)
   await book({ mass_date: day })
   const closure = { date_from: day, date_to: addDays(day, 2), reason: 'Rekolekcje kapłanów' }
@@ -166,7 +167,7 @@ test('days taken off the order have no free Masses; what was accepted there stay
   expect((await calendarOf(addDays(day, 1))).masses).toHaveLength(1)
 })
 
-test('a priest’s second and third Mass of a day are told', async () => {
+test('create intention: second and third Mass of a priest on one day → advice', async () => {
   const day = addDays(MONDAY, 21)
   const by = { mass_date: day, celebrant_id: celebrants[0], celebrant: 'ks. Jan Lis' }
   await book(by)
@@ -180,7 +181,7 @@ test('a priest’s second and third Mass of a day are told', async () => {
   ).toContain('kan. 905')
 })
 
-test('a second Mass of All Souls is told its own law, and one of Christmas none', async () => {
+test('create intention: second Mass on All Souls → advice of its own law; at Christmas → no advice', async () => {
   const by = { celebrant_id: celebrants[0], celebrant: 'ks. Jan Lis' }
   const year = Number(addDays(today(), 60).slice(0, 4))
   const second = async (mass_date: string) => {
@@ -194,12 +195,12 @@ test('a second Mass of All Souls is told its own law, and one of Christmas none'
   expect(await second(`${year}-12-25`)).toEqual([])
 })
 
-test('a Mass for the people takes no offering', async () => {
+test('create intention: Mass for the people with an offering → refused', async () => {
   const { body } = await book({ mass_date: addDays(MONDAY, 28), pro_populo: true, offering: 5000 })
   expect(body.errors.offering[0]).toContain('kan. 534')
 })
 
-test('lists narrow by days and words, and a period too long is refused', async () => {
+test('list intentions: filtered by days and text; too long a period → refused', async () => {
   const { body } = await priest(
     'GET',
     `/api/intentions?search=zięb&date_from=${MONDAY}&date_to=${MONDAY}`,

@@ -33,7 +33,7 @@ test.each([
   expect(series).toMatchObject({ gaps: [], intentions: { length: 30 } })
 })
 
-test('an hour the clock leaps over is kept as it was promised, on its day, once', async () => {
+test('an hour skipped by the change to summer time is preserved, on its day, once', async () => {
   const [day] = await calendar('2028-03-26')
   expect(day).toMatchObject({
     day: '2028-03-26',
@@ -41,7 +41,7 @@ test('an hour the clock leaps over is kept as it was promised, on its day, once'
   })
 })
 
-test('February of 2100 has 28 days, and a Mass on the 29th is refused in words', async () => {
+test('February of 2100 has 28 days, and a Mass on the 29th is refused with a message', async () => {
   const days = await calendar('2100-02-01', '2100-03-01')
   expect(days.map(({ day }) => day).slice(-2)).toEqual(['2100-02-28', '2100-03-01'])
   expect(days).toHaveLength(29)

@@ -16,14 +16,14 @@ import {
 import { listDonors } from '../collective/server/service.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../masses.ts'
 
-/** The name of the church of an intention. */
+/** Selects the name of the church of an intention. */
 export const placeName = sql<
   string | null
 >`(select name from parish_places p where p.id = intentions.parish_place_id)`
 const item = (dictionary: string, column: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = ${dictionary} and id = ${sql.ref(`intentions.${column}`)})`
-/** The hour of a Mass as people write it. */
+/** Formats the hour of a Mass. */
 export const massHour = sql<string>`to_char(mass_time, 'HH24:MI')`
 
 const ORDERS = {
@@ -32,7 +32,7 @@ const ORDERS = {
   accepted_at: [sql.ref('accepted_at')],
 }
 
-/** Intentions as lines of a list. */
+/** Selects intentions as lines of a list. */
 export const selectRows = (db: Db) =>
   db
     .selectFrom('intentions')
@@ -44,7 +44,7 @@ export const selectRows = (db: Db) =>
     ])
     .$narrowType<Pick<Intention, 'status'>>()
 
-/** Intentions that fit the query, each as one line. */
+/** Lists intentions that match the query, one row each. */
 export function listIntentions({ db }: Context, query: IntentionQuery) {
   const { date_from, date_to, search, sort, sortType } = query
   let intentionRows = selectRows(db)
@@ -64,7 +64,7 @@ export function listIntentions({ db }: Context, query: IntentionQuery) {
   return readPage(intentions.list.path, query, intentionRows.orderBy('id', sortType))
 }
 
-/** One intention; 404 when there is none. */
+/** Returns one intention; throws 404 when none exists. */
 export async function getIntention(db: Db, id: number): Promise<Omit<Intention, 'donors'>> {
   const intention = await db
     .selectFrom('intentions')
@@ -82,13 +82,13 @@ export async function getIntention(db: Db, id: number): Promise<Omit<Intention, 
   return intention
 }
 
-/** One intention with those who gave for it. */
+/** Returns one intention with its donors. */
 export const getIntentionDetails = async ({ db }: Context, id: number): Promise<Intention> => ({
   ...(await getIntention(db, id)),
   donors: await listDonors(db, id),
 })
 
-/** The order of Masses in force anywhere between two days, and the days without them. */
+/** Returns the schedule of Masses in force between two days, and the closures. */
 export async function getOrder(db: Db, date_from: string, date_to: string) {
   const patterns = db
     .selectFrom('intention_patterns')
@@ -125,7 +125,7 @@ export async function getOrder(db: Db, date_from: string, date_to: string) {
   return { patterns: patternRows, closures: closureRows }
 }
 
-/** Every day with its Masses: what is taken, and what is free. */
+/** Lists every day with its Masses, their intentions and free slots. */
 export async function getIntentionCalendar(
   { db }: Context,
   query: CalendarQuery,
@@ -171,7 +171,7 @@ function takenOn(db: Db, { date_from, date_to, parish_place_id }: CalendarQuery)
   ).execute()
 }
 
-/** The few places of a parish, by number; asked once, not once for every intention. */
+/** Returns the names of the parish's places by number; one query instead of one for every intention. */
 async function placeNames(db: Db): Promise<ReadonlyMap<number | null, string>> {
   const rows = await db.selectFrom('parish_places').select(['id', 'name']).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
@@ -179,7 +179,7 @@ async function placeNames(db: Db): Promise<ReadonlyMap<number | null, string>> {
 
 type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id'>
 
-/** The Masses of the order with what was accepted on them, and Masses that stand only in the book. */
+/** Combines the scheduled Masses with their intentions, and adds the Masses that are only in the book. */
 function withIntentions(
   plannedMasses: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
   bookedIntentions: readonly (Placed & { mass_date: string })[],

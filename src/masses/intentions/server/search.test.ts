@@ -5,7 +5,7 @@ import { testApi } from '#testing/api.ts'
 const { newParish } = await testApi()
 const request = { mass_time: '18:00', content: '† Stanisław Żółkiewski, 3. rocznica śmierci' }
 
-test('intentions are found by their words and by who asked, those nearest to today first', async () => {
+test('intentions search: by the text and by the orderer, those closest to today first', async () => {
   const helper = await newParish({ role_id: 5 })
   const add = async (change: object) =>
     (await helper('POST', '/api/intentions', { ...request, ...change })).body.id as number
@@ -26,7 +26,7 @@ test('intentions are found by their words and by who asked, those nearest to tod
   expect((await searchGroups(helper, 'kunegunda'))[0]!.rows).toMatchObject([{ id: near }])
 })
 
-test('an intention called off says so, and another parish finds nothing', async () => {
+test('intentions search: a cancelled intention is marked, and another parish finds nothing', async () => {
   const [clerk, otherClerk] = [await newParish({ role_id: 3 }), await newParish()]
   const { body } = await clerk('POST', '/api/intentions', { ...request, mass_date: '2027-05-03' })
   const reason = 'Zamawiający zrezygnował'

@@ -23,7 +23,7 @@ interface Line extends Pick<
   total: number
 }
 
-/** Intentions by their words and by who asked for them; those nearest to today first. */
+/** Search source of intentions by their text and orderer; those closest to today first. */
 export const intentionsSearch: SearchSource = {
   kind: 'intentions',
   title: 'Intencje mszalne',

@@ -13,14 +13,14 @@ import { otherMasses, takeSlot } from './slots.ts'
 import { listIntentionAdvice } from '../warnings.ts'
 import { atItsPlace } from './where.ts'
 
-/** Sets the offering of the intention to the sum of what its donors gave together. */
+/** Sets the offering of the intention to the sum of its donors' offerings. */
 function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {
   const offerings = entry.donors?.flatMap(({ offering }) => offering ?? []) ?? []
   if (offerings.length === 0) return entry
   return { ...entry, offering: offerings.reduce((sum, amount) => sum + amount, 0) }
 }
 
-/** The settlement changes an intention without its donors: they stay as they are. */
+/** Changed fields of an intention; without donors, because a settlement leaves them unchanged. */
 type Changed = Omit<IntentionEntry, 'donors'> &
   Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
 
@@ -31,7 +31,7 @@ const knownOf = async (db: Db, { collective, mass_date }: Day, id: number) => ({
   liturgical: await getLiturgicalDay(db, mass_date),
 })
 
-/** Books an intention: its place at the Mass is taken, or refused and nothing typed is lost. */
+/** Books an intention in a slot of its Mass, or refuses it; on a refusal the typed values remain in the form. */
 export async function createIntention({ db, user }: Context, booking: IntentionEntry) {
   const { donors, ...entry } = await atItsPlace(db, summed(booking))
   const { planned, ...slot } = await takeSlot(db, entry, null)
@@ -49,7 +49,10 @@ export async function createIntention({ db, user }: Context, booking: IntentionE
   }
 }
 
-/** A place held for an order from the Internet is settled with the order, so that its orderer hears of it. */
+/**
+ * Refuses to change the slot reserved for an order of the public page: the order must be settled instead, so that its
+ * orderer is notified.
+ */
 export function refuseHeld({ status }: Pick<Intention, 'status'>) {
   if (status !== 'reserved') return
   throw refuseField(
@@ -58,7 +61,7 @@ export function refuseHeld({ status }: Pick<Intention, 'status'>) {
   )
 }
 
-/** Changes an intention; another day or hour is another place to take. */
+/** Changes an intention; another day or hour takes another slot. */
 export async function updateIntention(
   { db, user }: Context,
   id: number,
@@ -88,7 +91,7 @@ export async function updateIntention(
   return { ...savedIntention, warnings: [...gapAdvice, ...advice] }
 }
 
-/** Writes down what became of an intention; one that comes back takes its place at the Mass again. */
+/** Records the outcome of an intention; one that is reactivated takes a slot at its Mass again. */
 export async function settleIntention({ db }: Context, id: number, outcome: IntentionOutcome) {
   const { version, status, celebrant, celebrant_id, passed_to, reason } = outcome
   const before = await getIntention(db, id)

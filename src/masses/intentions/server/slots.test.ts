@@ -35,14 +35,14 @@ const order = (slots: number) => ({
   ],
 })
 
-test('the first free place is given, one that was called off too', () => {
+test('getPlace: the first free slot is assigned, also one of a cancelled intention', () => {
   expect(getPlace(requestedMass, order(3), [])).toMatchObject({ slot: 1, planned: true })
   expect(getPlace(requestedMass, order(3), [buildBooking(1), buildBooking(3)])).toMatchObject({
     slot: 2,
   })
 })
 
-test('a full Mass refuses with both numbers, unless every intention has a priest of its own', () => {
+test('getPlace: full Mass → refused with both numbers, unless every intention has its own celebrant', () => {
   expect(getPlace(requestedMass, order(2), [buildBooking(1), buildBooking(2)])).toMatchObject({
     refused: 'mass_time',
     words: expect.stringContaining('zajęte: 2 z 2'),
@@ -56,7 +56,7 @@ test('a full Mass refuses with both numbers, unless every intention has a priest
   })
 })
 
-test('for one Mass a priest takes one offering, in whichever church (kan. 948)', () => {
+test('getPlace: a priest may accept one offering for one Mass, in any church (kan. 948)', () => {
   const ownRequest = { ...requestedMass, celebrant_id: 3 }
   expect(getPlace(ownRequest, order(5), [buildBooking(1, 3)])).toMatchObject({
     refused: 'celebrant',
@@ -66,7 +66,7 @@ test('for one Mass a priest takes one offering, in whichever church (kan. 948)',
   expect(isBusy({ ...ownRequest, celebrant_id: null }, [buildBooking(1, null)])).toBe(false)
 })
 
-test('an hour outside the order takes one intention and says so', () => {
+test('getPlace: an hour outside the schedule takes one intention and is marked as unplanned', () => {
   const night = { ...requestedMass, mass_time: '21:00' }
   expect(getPlace(night, order(2), [])).toEqual({
     slot: 1,
@@ -77,7 +77,7 @@ test('an hour outside the order takes one intention and says so', () => {
   expect(getPlace(night, order(2), [nightBooking])).toMatchObject({ refused: 'mass_time' })
 })
 
-test('however many ask, nobody gets a place that is taken, and no more than there is room', () => {
+test('getPlace: any number of requests → no slot is assigned twice, and no more than exist', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 12 }), (room, asking) => {
       const bookings: ReturnType<typeof buildBooking>[] = []

@@ -22,7 +22,9 @@ export interface Slot {
   intention_pattern_id: number | null
 }
 
-/** Those who book on the same days wait for each other, in the order of days, so that each sees what the other took. */
+/**
+ * Locks the days in chronological order, so that concurrent bookings of the same days wait and see each other's result.
+ */
 export const holdDays = (db: Db, days: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('intentions ', current_parish(), day), 0))
     from (select unnest(${days.toSorted()}::text[]) as day offset 0) held`.execute(db)
@@ -49,8 +51,8 @@ const sameMass =
     left.parish_place_id === right.parish_place_id
 
 /**
- * The place an intention gets, or in which words there is none. A Mass takes as many intentions as the order of
- * Masses says, one when it says nothing; more only when each has a priest of his own.
+ * Returns the slot of an intention, or the message of a refusal. A Mass takes as many intentions as its pattern allows,
+ * one without a pattern; more only when each has its own celebrant.
  */
 export function getPlace(
   requestedMass: IntentionSlot,
@@ -83,7 +85,7 @@ export function getPlace(
   return { slot, intention_pattern_id: mass?.id ?? null, planned: mass !== undefined }
 }
 
-/** Whether the priest has an intention at that hour already (KPK 948), wherever it is. */
+/** Whether the priest has another intention at that hour already, in any place (KPK 948). */
 export const isBusy = (requestedMass: IntentionSlot, bookings: readonly Taken[]) =>
   requestedMass.celebrant_id !== null &&
   bookings.some(
@@ -93,7 +95,7 @@ export const isBusy = (requestedMass: IntentionSlot, bookings: readonly Taken[])
       booking.mass_time === requestedMass.mass_time,
   )
 
-/** A free place at a Mass, held until the end of the transaction, or a refusal (422). */
+/** Takes a free slot at a Mass, locked until the end of the transaction, or refuses (422). */
 export async function takeSlot(db: Db, requestedMass: IntentionSlot, except: number | null) {
   const { mass_date } = requestedMass
   await holdDays(db, [mass_date])
@@ -104,7 +106,7 @@ export async function takeSlot(db: Db, requestedMass: IntentionSlot, except: num
   return place
 }
 
-/** The other Masses of a priest of ours that day; refuses (422) one at the same hour. */
+/** Lists the other Masses of a priest of the parish on that day; refuses (422) one at the same hour. */
 export async function otherMasses(
   db: Db,
   requestedMass: IntentionSlot,

@@ -12,7 +12,7 @@ const book = (priest: Caller, change: object = {}) =>
 const keptOf = async (priest: Caller, { id }: { id: number }) =>
   (await priest('GET', `/api/intentions/${id}`)).body
 
-/** A parish with churches of these names, each with a Mass a day at 18:00. */
+/** Creates a parish with churches of these names, each with a daily Mass at 18:00. */
 async function parishWith(...names: string[]) {
   const priest = await newParish()
   const places: number[] = []
@@ -43,7 +43,7 @@ test('book intention: hour without a place → the Mass of the pattern is booked
   }
 })
 
-test('at an hour outside the order it is in the only church', async () => {
+test('book intention: hour outside the schedule → the only church is set', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const { body } = await book(priest, { mass_time: '15:00' })
   expect(await keptOf(priest, body)).toMatchObject({ parish_place_id: places[0] })
@@ -61,7 +61,7 @@ test('book intention: Masses in two churches at that hour → 422 that asks for 
   expect((await book(priest, { parish_place_id: places[1] })).status).toBe(201)
 })
 
-test('an order of Masses without places stays without them', async () => {
+test('book intention: schedule without places → no place is set', async () => {
   const priest = await newParish()
   await priest('POST', '/api/parish-places', { name: 'kościół św. Anny' })
   await priest('POST', '/api/intention-patterns', {
@@ -74,7 +74,7 @@ test('an order of Masses without places stays without them', async () => {
   expect((await book(priest)).status).toBe(422)
 })
 
-test('moved to another hour it finds its place; what is only completed stays where it is', async () => {
+test('update intention: moved to another hour → the place is found; other changes → the place stays', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const { body: first } = await book(priest, { mass_time: '15:00' })
   const storedIntention = await keptOf(priest, first)
@@ -91,7 +91,7 @@ test('moved to another hour it finds its place; what is only completed stays whe
   })
 })
 
-test('thirty Masses whose hours alone were given are at their places too', async () => {
+test('create series: thirty Masses given by their hours only → their places are set', async () => {
   const { priest, places } = await parishWith('kościół św. Anny')
   const first = addDays(movableDays(Number(DAY.slice(0, 4)) + 1).easter, 10)
   const days = Array.from({ length: 30 }, (_, index) => ({

@@ -11,8 +11,8 @@ interface Order {
 }
 
 /**
- * Finds the place of the Mass that is meant: an hour alone means the regularly scheduled Mass at that hour, else one in
- * the only church. Stored without its place it would be another Mass, and the same one could be booked twice.
+ * Finds the place of the intended Mass: an hour alone means the regularly scheduled Mass at that hour, else one in the
+ * only church. Stored without a place it would be a different Mass, and the same Mass could be booked twice.
  */
 export function placeMeant(
   requestedMass: Where,
@@ -36,14 +36,14 @@ export function placeMeant(
   return placeIds[0] ?? church
 }
 
-/** The same entry with the place of its Mass. */
+/** Returns the entry with the place of its Mass. */
 export async function atItsPlace<Entry extends Where>(db: Db, entry: Entry): Promise<Entry> {
   if (entry.parish_place_id !== null) return entry
   const order = await getOrder(db, entry.mass_date, entry.mass_date)
   return { ...entry, parish_place_id: placeMeant(entry, order, await onlyChurch(db)) }
 }
 
-/** The church of a parish that has one; null where there are more, or none is written down. */
+/** Returns the church of a parish that has exactly one; null otherwise. */
 export async function onlyChurch(db: Db) {
   const churches = await db
     .selectFrom('parish_places')

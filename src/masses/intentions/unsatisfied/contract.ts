@@ -11,12 +11,15 @@ const Year = z.coerce
   .min(1970, 'Podaj rok')
   .max(2199, 'Podaj rok')
 
-/** A Mass that was promised, whose day has passed, and of which nobody wrote that it was said. */
+/** A promised Mass in the past that was not recorded as celebrated. */
 export const UnsatisfiedRow = IntentionRow.extend({
   purchaser_phone: z.string().nullable(),
   offering: offeringField(z.number().nullable()),
   accepted_on: z.string(),
-  /** A year has passed since it was accepted: it goes to the ordinary (KPK 956). */
+  /**
+   * Whether more than a year has passed since it was accepted, so that it must be handed over to the ordinary (KPK
+   * 956).
+   */
   overdue: z.boolean(),
 })
 export type UnsatisfiedRow = z.infer<typeof UnsatisfiedRow>
@@ -32,7 +35,7 @@ export const unsatisfiedMasses = {
     accessLogLabel: 'niespełnione intencje',
     query: UnsatisfiedQuery,
     answer: Page(UnsatisfiedRow).extend({
-      /** The last day that counts: the end of the year, or yesterday. */
+      /** Last day included: the end of the year, or yesterday. */
       until: z.string(),
       offerings: offeringField(z.number()),
       overdue: z.number(),

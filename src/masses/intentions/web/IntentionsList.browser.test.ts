@@ -32,7 +32,7 @@ const last = (requests: RecordedCall[]) =>
   requests.findLast(({ call }) => call === 'GET /api/intentions')?.query
 const days = () => page.getByRole('combobox', { name: /Od dzisiaj|Wszystkie dni/ })
 
-test('the list begins with today: the hour, the words, who asked and what became of it', async () => {
+test('intentions list: starts from today with hour, text, orderer and outcome', async () => {
   const { sent } = await open()
   const line = page.getByRole('row').nth(1)
   await expect.element(line).toMatchTextContent(`${showDay(today())}, 18:00`)
@@ -51,7 +51,7 @@ test('intentions list: past intentions are one choice away, latest first', async
   expect(last(sent)).not.toHaveProperty('date_from')
 })
 
-test('words are looked for on every day', async () => {
+test('intentions list: a text search covers all days', async () => {
   const { sent } = await open()
   await userEvent.fill(page.getByRole('searchbox'), 'zieba')
   await expect.poll(() => last(sent)?.search).toBe('zieba')

@@ -48,7 +48,7 @@ const DAYS = [
   { value: 'past', label: 'Minione' },
   { value: 'all', label: 'Wszystkie dni' },
 ]
-/** Asked by links of other screens and of the calendar. */
+/** Filters that only links of other screens and of the calendar set. */
 const FROM_ADDRESS: Filter<IntentionQuery>[] = [
   { name: 'celebrant_id', label: 'Jeden celebrans' },
   { name: 'dic_intention_type_id', label: 'Jeden rodzaj intencji' },
@@ -60,7 +60,7 @@ const Shown = IntentionQuery.extend({
   days: z.enum(['ahead', 'past', 'all']).optional().catch(undefined),
 })
 
-/** Which Masses are looked at: those to come, unless words are looked for. */
+/** Returns the range of days: future Masses by default, all days in a text search. */
 function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
   if (days === 'ahead') return { date_from: today() }
   return days === 'past' ? { date_to: addDays(today(), -1) } : {}
@@ -69,7 +69,7 @@ function spanOf(days: z.infer<typeof Shown>['days'] = 'ahead') {
 /** Sorts past intentions from the latest day, all others from the earliest. */
 const buildSortQuery = (days: unknown) => ({ days, sortType: days === 'past' ? 'desc' : 'asc' })
 
-/** The book of intentions as a list. */
+/** Screen of the book of intentions as a list. */
 export function IntentionsList() {
   const list = useListQuery(Shown)
   const { days, needs_attention, ...rest } = list.query

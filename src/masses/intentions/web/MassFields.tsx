@@ -9,16 +9,16 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true', active: 'true' } as const
 
-/** Churches and chapels of the parish where Masses are said. */
+/** Returns the churches and chapels of the parish where Masses are celebrated. */
 export function useMassPlaces() {
   const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
   return data?.data
 }
 
-/** Whether a Mass must say where it is: a parish with one church need not. */
+/** Whether the place of a Mass must be shown; not in a parish with one church. */
 export const useManyPlaces = () => (useMassPlaces()?.length ?? 0) > 1
 
-/** Asks for the place of the Mass; a parish with one church is not asked. */
+/** Field of the place of the Mass; hidden in a parish with one church. */
 export function PlaceChoice() {
   const places = useMassPlaces()
   const options = useMemo(
@@ -29,8 +29,8 @@ export function PlaceChoice() {
 }
 
 /**
- * Asks for the celebrant: the name as the book records it, and the priest of the parish it refers to. A priest who has
- * left is not offered for a Mass to come.
+ * Fields of the celebrant: the name as recorded in the book, and the priest of the parish it refers to. A priest who
+ * has left is not offered for a future Mass.
  */
 export function CelebrantField() {
   const ministers = useMinisters()

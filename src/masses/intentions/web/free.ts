@@ -1,7 +1,7 @@
 import { today } from '#platform/days.ts'
 import type { Mass } from '../contract.ts'
 
-/** How many more intentions a Mass takes; none when its day is behind us. */
+/** Counts the free slots of a Mass; zero when its day is in the past. */
 export const countFreeSlots = (
   { slots, intentions }: Pick<Mass, 'slots' | 'intentions'>,
   day: string,

@@ -52,7 +52,7 @@ const open = (
   route?: string,
 ) => openScreen(Screen, { path, route, answers: { ...answers, ...otherAnswers } })
 
-test('a day says its feast, what is taken, and offers what is free', async () => {
+test('intention calendar: a day shows its feast, the booked intentions and the free slots', async () => {
   const { getByRole, getByText } = await open(
     IntentionsCalendar,
     `/books/intentions/calendar?view=day&day=${TOMORROW}`,
@@ -67,7 +67,7 @@ test('a day says its feast, what is taken, and offers what is free', async () =>
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 
-test('a month counts the free places, and its day opens', async () => {
+test('intention calendar: a month counts the free slots, and a day can be opened', async () => {
   const { getByRole, sent } = await open(
     IntentionsCalendar,
     `/books/intentions/calendar?view=month&day=${TOMORROW}`,
@@ -80,7 +80,7 @@ test('a month counts the free places, and its day opens', async () => {
     .toBe(true)
 })
 
-test('a click on a free Mass fills in its hour, and the intention is accepted', async () => {
+test('intention calendar: a click on a free Mass fills in its hour, and the intention is saved', async () => {
   const { getByRole, sent } = await open(
     AddIntention,
     `/books/intentions/add?mass_date=${TOMORROW}`,
@@ -111,7 +111,7 @@ const intention = {
   cancel_reason: null,
 } as Partial<Intention>
 
-test('an intention is called off only with a reason', async () => {
+test('intention: cancelled only with a reason', async () => {
   const { getByRole, getByText, sent } = await open(
     IntentionPreview,
     '/books/intentions/5/preview',
@@ -132,7 +132,7 @@ test('an intention is called off only with a reason', async () => {
     .toMatchObject({ status: 'cancelled', version: 2, reason: 'Zamawiający zrezygnował' })
 })
 
-test('the order of Masses is told in days, and days without Masses say what must be moved', async () => {
+test('Mass schedule: days are formatted, and closures show the intentions to move', async () => {
   const pattern = {
     id: 3,
     version: 1,
@@ -186,12 +186,12 @@ const content = () => page.getByRole('textbox', { name: 'Treść intencji' })
 test.each([
   ['', 'Dzień'],
   [`?mass_date=${TOMORROW}&mass_time=18:00`, 'Treść intencji'],
-])('a new intention%s waits for the keyboard at «%s»', async (search, name) => {
+])('intention form: new intention%s → the focus is on «%s»', async (search, name) => {
   await open(AddIntention, `/books/intentions/add${search}`)
   await expect.element(page.getByRole('textbox', { name }).first()).toHaveFocus()
 })
 
-test('an intention that no longer fits says so, for what is pasted beyond is not kept', async () => {
+test('intention form: text at its maximum length → a hint that further text does not fit', async () => {
   await open(AddIntention, '/books/intentions/add')
   await userEvent.fill(content(), 'a'.repeat(499))
   await expect.element(page.getByText(/dalszy tekst się nie zmieści/)).not.toBeInTheDocument()
@@ -201,7 +201,7 @@ test('an intention that no longer fits says so, for what is pasted beyond is not
     .toBeVisible()
 })
 
-test('from an intention just taken the clerk goes on to the next one', async () => {
+test('intention form: after saving, the clerk continues with the next intention', async () => {
   const { getByRole } = await open(
     IntentionPreview,
     '/books/intentions/5/preview',

@@ -5,7 +5,7 @@ import { OrderEntry } from '../entry.ts'
 import { statusWords, troubleWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** As parishes.url is kept; anything else is no parish. */
+/** Address of a parish as in parishes.url; any other text cannot match a parish. */
 const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
 const AtParish = z.strictObject({ parishUrl })
 const AtOrder = z.strictObject({ parishUrl, number: z.string().max(40) })
@@ -31,7 +31,7 @@ const Span = z
     `Wybierz okres nie dłuższy niż ${LONGEST} dni`,
   )
 
-/** An order as whoever knows its number sees it; never who ordered it. */
+/** An order as anybody with its number may see it, without the orderer. */
 export const FollowedOrder = z.object({
   number: z.string(),
   status: z.enum(listKeys(statusWords)),
@@ -42,9 +42,9 @@ export const FollowedOrder = z.object({
   content: z.string().nullable(),
   amount: z.number(),
   paid: z.boolean(),
-  /** Paid in the provider's test environment: no money has come. */
+  /** Whether it was paid in the provider's test environment, so that no money was received. */
   trial: z.boolean(),
-  /** The last payment failed for good, and no other has begun. */
+  /** Whether the last payment has failed for good and no other has begun. */
   declined: z.boolean(),
   refunded: z.number(),
   held_until: z.string().nullable(),
@@ -61,7 +61,7 @@ const Opened = z.object({
   redirect_url: z.string().nullable(),
 })
 
-/** Read further by the schema of the provider. */
+/** Fields that the schema of the provider parses further. */
 const ProviderFields = boundedRecord(z.string().max(100), z.unknown(), 100)
 
 export const publicOrders = {
@@ -91,7 +91,10 @@ export const publicOrders = {
     params: AtOrder,
     answer: Opened,
   }),
-  /** The provider calls it, in its own way; whatever it says, only its own answer to our question counts. */
+  /**
+   * Called by the provider in its own format; the content is not trusted, and the provider is asked for the state of
+   * the payment.
+   */
   notify: endpoint('GET /api/public/:parishUrl/payments/cashbill', {
     webhook: true,
     access: 'public',

@@ -21,7 +21,7 @@ const text = z.string().nullable()
 const Status = z.enum(listKeys(statusWords))
 const Trouble = z.enum(listKeys(troubleWords))
 
-/** The drawers of the inbox: what the office must settle, what is being paid, what is done. */
+/** Filters of the inbox: orders to settle, orders being paid, settled orders. */
 export const inboxFilters = {
   open: 'Do załatwienia',
   paying: 'Czekają na ofiarę',
@@ -125,7 +125,7 @@ export const intentionOrders = {
     query: OrderQuery,
     answer: Page(OrderRow),
   }),
-  /** How many lie in each drawer. */
+  /** Counts the orders of each filter. */
   counts: endpoint('GET /api/intention-orders/counts', {
     access: 'intentions.write',
     answer: z.record(Drawer, z.number()),
@@ -137,7 +137,7 @@ export const intentionOrders = {
     params: IdParam,
     answer: IntentionOrder,
   }),
-  /** Free Masses nearest to the one that was asked for. */
+  /** Free Masses closest to the requested one. */
   nearest: endpoint('GET /api/intention-orders/:id/free-masses', {
     access: 'intentions.write',
     params: IdParam,
@@ -149,7 +149,7 @@ export const intentionOrders = {
   }),
   move: endpoint('POST /api/intention-orders/:id/move', { ...baseSpec, body: Move }),
   refuse: endpoint('POST /api/intention-orders/:id/refuse', { ...baseSpec, body: Refusing }),
-  /** Money that was given back: noted by those who settle the offerings. */
+  /** Records a refund; only for users who settle offerings. */
   refund: endpoint('POST /api/intention-orders/:id/refund', {
     ...baseSpec,
     access: 'refunds.write',

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type LockedOrder, changeOrder, getMoney, notifyCustomer } from './order.ts'
 import { ONLINE_METHOD } from '../labels.ts'
 
-/** Writes the order into the book at the place it holds: from now on it is an intention of the parish. */
+/** Enters the order in the book in its reserved slot, as an intention of the parish. */
 export async function acceptOrderedIntention(
   db: Db,
   order: LockedOrder,
@@ -42,7 +42,6 @@ export async function acceptOrderedIntention(
   if (order.status !== 'accepted') await emitOrderEvent(db, 'order.accepted', order.id)
 }
 
-/** The same, when the orderer is to hear that the Mass is theirs. */
 export async function acceptAndNotify(
   db: Db,
   order: LockedOrder,

@@ -1,6 +1,6 @@
 /**
  * Consents of an orderer. The version is stored with the order, so that years later it is known which text was read: a
- * changed text gets a new version and the old one remains here.
+ * changed text gets a new version and the old one remains in this list.
  */
 export const CONSENTS = {
   rodo: {
@@ -24,6 +24,6 @@ export const CONSENTS = {
   },
 } as const
 
-/** The rules of the provider a parish has. */
+/** Returns the rules of the parish's provider. */
 export const getRules = (provider: string) =>
   provider.startsWith('przelewy24') ? CONSENTS.przelewy24 : CONSENTS.cashbill

@@ -4,7 +4,7 @@ import { statusWords, troubleWords, formatPlainZloty } from '../labels.ts'
 
 const FORGOTTEN = createSilentField('who ordered what can be forgotten: history never had it')
 
-/** History of an order. It leaves out who ordered what, so that these data can be erased. */
+/** History of an order. It leaves out the orderer and the text, so that these data can be erased. */
 export const ordersHistory = recordHistory(
   'intention_orders',
   'intentions.write',

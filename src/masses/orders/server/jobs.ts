@@ -10,7 +10,7 @@ import { PAYMENT_NEWS, paymentNews } from './payments/ask.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
-/** Takes up what is done for orders after the answer has gone. */
+/** Registers the jobs that run for orders after the response was sent. */
 export async function orderJobs(
   jobs: Jobs,
   database: Database,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { OrderStatus } from '../labels.ts'
 
-/** An order, held for changing until the end of the transaction: two who settle it wait for each other. */
+/** Locks an order until the end of the transaction, so that concurrent changes wait for each other. */
 export async function lockOrder(db: Db, id: number) {
   const order = await db
     .selectFrom('intention_orders')
@@ -24,7 +24,7 @@ export const changeOrder = (
   change: Partial<Omit<LockedOrder, 'id' | 'parish_id' | 'version'>>,
 ) => db.updateTable('intention_orders').set(change).where('id', '=', id).execute()
 
-/** Whether what was paid for an order was paid in the test environment alone. */
+/** Whether all payments of an order were made in the test environment. */
 const isTrial = (id: number) =>
   sql<boolean>`exists (select from order_payments
     where intention_order_id = ${id} and trial and state = 'paid')`
@@ -55,7 +55,7 @@ export type OrderNews =
   | 'refused'
   | 'refunded'
 
-/** Orders an e-mail in the transaction of what it tells about. */
+/** Queues an e-mail in the transaction of the change that it is about. */
 export const notifyCustomer = (
   db: Db,
   { parish_id, id }: Pick<LockedOrder, 'parish_id' | 'id'>,

@@ -14,10 +14,10 @@ afterAll(() => local.stop())
 const forget = forgetOrderers(database)
 const rows = <Row>(text: ReturnType<typeof sql<Row>>) => rowsIn<Row>(parish.parish_id, text)
 
-/** Masses of one day are told apart by the minute. */
+/** Number of minutes to add, so that Masses of one day have different hours. */
 let minutes = 0
 
-/** An order as it stands after so many days, in the state it has come to. */
+/** Creates an order of the given age and status. */
 async function aged(days: number, change: { status: string; trouble?: string }) {
   desk.begin()
   const newOrder = await placed(IN_OFFICE)
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('a Mass moved to a later day is waited for: nobody is forgotten before it', async () => {
+test('forget orderer: Mass moved to a later day → not forgotten before that Mass', async () => {
   desk.begin()
   const newOrder = await placed(IN_OFFICE)
   const newDate = addDays(desk.day, 200)
@@ -93,7 +93,7 @@ test('forget orderer: personal data are removed everywhere, and the number and t
   expect((await act(id, 'refuse', { version, reason: 'x' })).status).toBe(422)
 })
 
-test('with a forgotten order nothing more is done, and nobody is written to', async () => {
+test('forgotten order: no further action is possible, and no e-mail is sent', async () => {
   const newOrder = await aged(31, { status: 'unpaid' })
   await forget()
   const { version } = await shown(newOrder.id)
@@ -102,7 +102,7 @@ test('with a forgotten order nothing more is done, and nobody is written to', as
   expect(await emails()).toEqual([])
 })
 
-test('how long is for the parish to say', async () => {
+test('forget orderer: the parish sets the retention period', async () => {
   const { body } = await parish.priest('GET', '/api/order-settings')
   const { version, open, provider, unpaid, hold_minutes } = body
   const request = { version, open, provider, shop: null, secret: null, unpaid, hold_minutes }

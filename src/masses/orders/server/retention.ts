@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
-/** Days the data of an order that came to nothing are kept. */
+/** Days for which the data of an order without a result are retained. */
 const UNPAID_DAYS = 30
 
-// An order that was moved is waited for until its own Mass.
+// The retention period of a moved order begins with its new Mass.
 const MASS_DAY = sql`coalesce((select i.mass_date from intentions i where i.id = o.intention_id), o.mass_date)`
 
-/** Forgets who ordered what when it is no longer needed (domain 6); the number and the money stay. */
+/** Erases who ordered what when the data are no longer needed (domain 6); the number and the amounts remain. */
 const forget = (db: Db) =>
   sql`update intention_orders o
     set content = null, name = null, surname = null, email = null, phone = null, return_url = null, erased_at = now()
@@ -19,7 +19,7 @@ const forget = (db: Db) =>
     db,
   )
 
-/** The night's forgetting, parish by parish. */
+/** Erases the data of orderers, parish by parish; runs at night. */
 export const forgetOrderers = (database: Database) => async () => {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('intention_orders').select('parish_id').distinct().execute(),

@@ -22,7 +22,7 @@ interface Line {
   total: number
 }
 
-/** Orders that nobody has decided yet, by their words, number and who sent them; the accepted ones are intentions. */
+/** Search source of undecided orders, by their text, number and orderer; accepted orders are found as intentions. */
 export const ordersSearch: SearchSource = {
   kind: 'intention_orders',
   title: 'Zamówienia intencji',

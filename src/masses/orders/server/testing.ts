@@ -15,13 +15,13 @@ import { openLocalCashbill } from './payments/local/server.ts'
 import { type PaymentGateway, localSecret, notifyUrl } from './payments/payment-gateway.ts'
 import { watchOrders } from './watch.ts'
 
-/** The next such weekday (0 Sunday), at least two weeks ahead. */
+/** Returns the next such weekday (0 Sunday), at least two weeks ahead. */
 export const findNextWeekday = (day: number, from = addDays(today(), 14)): string =>
   computeWeekday(from) === day ? from : findNextWeekday(day, addDays(from, 1))
 
 const SECRET = 'test-secret'
 
-/** A house with a stand-in for a payment provider, whose notifications really reach it. */
+/** Starts a server with a fake payment provider, whose notifications are delivered to it. */
 export async function houseWithPayments({
   url,
   localP24,
@@ -42,7 +42,7 @@ export type PaidHouse = Awaited<ReturnType<typeof houseWithPayments>>
 function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: PaymentGateway) {
   const { database, newParish, send } = server
 
-  /** A parish that takes orders for one Mass a day at 18:00, with its address. */
+  /** Creates a parish that takes orders for one daily Mass at 18:00; returns it with its address. */
   async function newOrderParish(settings: object = {}, pattern: object = {}) {
     const priest = await newParish()
     const { rows } = await database.query('select url from parishes where id = $1', [
@@ -69,7 +69,7 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
     return { priest, url, pattern: body.id as number, parish_id: priest.parish_id! }
   }
 
-  /** Every job of the queue for one parish, done as the server would do it; answers the e-mails that left. */
+  /** Runs every queued job of one parish as the server would; returns the sent e-mails. */
   async function doJobs(parish_id: number): Promise<MailMessage[]> {
     const emails: MailMessage[] = []
     const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
@@ -89,7 +89,7 @@ function helpers(server: Awaited<ReturnType<typeof testApi>>, paymentGateway: Pa
     return emails
   }
 
-  /** Rows as the parish itself sees them. */
+  /** Selects rows with the permissions of the parish. */
   const rowsIn = <Row = Record<string, unknown>>(parish_id: number, text: RawBuilder<Row>) =>
     server.inParish(parish_id, async db => (await text.execute(db)).rows)
 
@@ -116,7 +116,7 @@ export const buildOrderEntry = (pattern: number, change: object = {}) => ({
   ...change,
 })
 
-/** Sends an order the way the form does: with a solved check and a key. */
+/** Sends an order as the form does: with a solved check and an idempotency key. */
 export async function postOrder(
   visitor: ReturnType<PaidHouse['visitor']>,
   url: string,
@@ -131,6 +131,6 @@ export async function postOrder(
   )
 }
 
-/** The order's lines as the office sees them. */
+/** Lists the orders as the office sees them. */
 export const getOrders = async (priest: Caller) =>
   (await priest('GET', '/api/intention-orders?per_page=200')).body.data

@@ -5,7 +5,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { payingDesk } from './payments/testing.ts'
 import { houseWithPayments } from './testing.ts'
 
-// A database of its own: trouble in a parish is told to whoever watches over all of them.
+// The test needs its own database, because problems of a parish are reported to the administrators of all parishes.
 const server = await houseWithPayments({ url: await ownDatabase('watch') })
 const { database, local, watch, rowsIn, doJobs } = server
 await sowDictionaries(database)
@@ -30,7 +30,7 @@ async function settings(change: object, { priest } = parish) {
   const { status } = await priest('PUT', '/api/order-settings', { ...currentSettings, ...change })
   expect(status).toBe(200)
 }
-/** Minutes until a payment is asked about again; null: never. */
+/** Returns the minutes until a payment is queried again; null when never. */
 async function nextAsk(number: string) {
   const [row] = await rowsIn<{ minutes: number | null }>(
     parish.parish_id,
@@ -52,7 +52,7 @@ test.each([
   [8, 24 * 60],
   [31, null],
 ])(
-  'a payment of %i days without a last word is asked about ever more rarely, and a month long',
+  'watch: a payment of %i days without a final status is queried less and less often, for a month',
   async (days, minutes) => {
     const { number, id } = await start()
     local.finish(id, 'PositiveAuthorization')
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a provider that does not answer is asked again in five minutes', async () => {
+test('watch: no response of the provider → queried again in five minutes', async () => {
   const { number } = await start()
   local.faults.ask = 'error'
   await later(number, '0 minutes')
@@ -74,7 +74,7 @@ test('a provider that does not answer is asked again in five minutes', async () 
   expect(await follow(number)).toMatchObject({ status: 'paying' })
 })
 
-test('a parish that stops taking payments loses none that were begun', async () => {
+test('watch: parish stops taking payments → payments already begun are still completed', async () => {
   const { number, id } = await start()
   await settings({ provider: 'none' })
   local.finish(id, 'PositiveFinish')
@@ -90,7 +90,7 @@ test('a parish that stops taking payments loses none that were begun', async () 
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
 })
 
-test('two watches at once book a payment once, and write one e-mail', async () => {
+test('watch: two concurrent runs → one booking and one e-mail', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await later(number)
@@ -98,11 +98,11 @@ test('two watches at once book a payment once, and write one e-mail', async () =
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
 })
 
-test('trouble in one parish holds up no other, and is told', async () => {
+test('watch: error in one parish → reported, and the other parishes are processed', async () => {
   const ill = await payingDesk(server)
   const sick = await ill.start()
   await ill.later(sick.number)
-  // A secret nobody can open: SECRET_KEY was changed under it.
+  // A secret that cannot be decrypted, as after a change of SECRET_KEY.
   await rowsIn(
     ill.parish.parish_id,
     sql`update order_settings set provider = 'cashbill', shop = 'x', secret = 'nie do otwarcia'`,

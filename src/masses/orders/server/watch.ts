@@ -8,7 +8,7 @@ import { AUTHORISED, ProviderUnavailableError } from './payments/provider.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
 import { releaseSlot } from './places/reserve-slot.ts'
 
-/** Parishes where a payment is due to be asked about, or a place is held longer than promised. */
+/** Lists the parishes with a payment due to be queried, or an expired reservation. */
 async function whoWaits(database: Database): Promise<number[]> {
   const due = await runInTransaction(database, { role: 'app_system' }, db =>
     db
@@ -28,8 +28,8 @@ async function whoWaits(database: Database): Promise<number[]> {
 }
 
 /**
- * Asks providers about payments nobody has told us of, and lets go the places nobody pays for. Every minute; what
- * fails in one parish waits for the next minute and holds up no other.
+ * Queries payments without a notification, and releases the slots of unpaid orders. Runs every minute; an error in one
+ * parish is retried in the next minute and does not affect other parishes.
  */
 export const watchOrders = (database: Database, paymentGateway: PaymentGateway) => async () => {
   let problem: unknown
@@ -59,7 +59,7 @@ async function reconcile(
       .innerJoin('intention_orders as o', 'o.id', 'p.intention_order_id')
       .select(['p.id', 'p.provider_id', 'p.provider', 'p.trial'])
       .where('p.ask_at', 'is not', null)
-      // Before a place is let go the provider is asked once more.
+      // Before a slot is released the provider is queried once more.
       .where(sql<boolean>`(p.ask_at <= now() or (o.status = 'paying' and o.held_until <= now()))`)
       .orderBy('p.ask_at')
       .limit(AT_ONCE)
@@ -91,8 +91,8 @@ const askLater = (db: Db, id: number) =>
     .execute()
 
 /**
- * A place is held until its time, and longer while the bank has said yes (a day) or the provider does not answer
- * (two hours): money that is on its way should find its place.
+ * Releases expired reservations. A slot is held longer while the bank has authorised the payment (a day) or the
+ * provider does not respond (two hours), because money on its way should still get the slot.
  */
 async function letGoOverdue(inside: InParish) {
   const overdue = await inside(db =>

@@ -31,7 +31,7 @@ async function toldOf(number: string) {
   return rows.map(({ type }) => type)
 }
 
-test('an order that is paid is told from its placing to its Mass, however often the payment is heard of', async () => {
+test('webhooks: a paid order has each event once, however many notifications arrive', async () => {
   expect(status).toBe(201)
   const { number, id } = await start()
   expect(await toldOf(number)).toEqual(['order.placed'])
@@ -41,7 +41,7 @@ test('an order that is paid is told from its placing to its Mass, however often 
   expect(await toldOf(number)).toEqual(['order.placed', 'payment.made', 'order.accepted'])
 })
 
-test('an order nobody pays for is told when its place is let go', async () => {
+test('webhooks: an unpaid order has an event when its slot is released', async () => {
   const { number } = await start()
   await later(number, '3 hours')
   await watch()
@@ -56,7 +56,7 @@ const inOffice = async () => {
   return String(body.number)
 }
 
-test('an order accepted in the office is told once, and so is one that is declined', async () => {
+test('webhooks: an order accepted in the office has one event, and so has a refused one', async () => {
   const acceptedNumber = await inOffice()
   const { id, version } = await orderOf(acceptedNumber)
   const path = `/api/intention-orders/${id}/accept`

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Saved, Version, optionalText, orNull, boundedText } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** How the money comes; the local provider stands on the developer's machine only. */
+/** Labels of payment providers; the local one exists only on the developer's machine. */
 export const providerWords = {
   none: 'bez płatności internetowych',
   local: 'płatności próbne na tym komputerze',
@@ -35,12 +35,12 @@ export const SettingsEntry = z
     open: z.boolean(),
     provider: PaymentProviderKind,
     shop: optionalText(100),
-    /** Blank leaves the one that is kept. */
+    /** Empty leaves the stored secret unchanged. */
     secret: optionalText(200),
     p24_merchant: account,
-    /** Of a shop there without a number of its own it is the account’s. */
+    /** Number of the shop; when the shop has none, the number of the account. */
     p24_pos: account,
-    /** Blank both leave those that are kept. */
+    /** Both keys empty leave the stored ones unchanged. */
     p24_crc: optionalText(200).default(null),
     p24_report_key: optionalText(200).default(null),
     unpaid: z.boolean(),
@@ -69,7 +69,7 @@ export const OrderSettings = z.object({
   open: z.boolean(),
   provider: PaymentProviderKind,
   shop: z.string().nullable(),
-  /** The secret itself is never shown again. */
+  /** Whether a secret is stored; the secret itself is never returned. */
   has_secret: z.boolean(),
   p24_merchant: z.number().nullable(),
   p24_pos: z.number().nullable(),
@@ -79,7 +79,7 @@ export const OrderSettings = z.object({
   keep_months: z.number(),
   privacy_url: z.string().nullable(),
   payment_rules_url: z.string().nullable(),
-  /** Whether the local provider may be chosen here. */
+  /** Whether the local provider can be selected. */
   local: z.boolean(),
   /** Address of notifications, to be entered in the provider's panel. */
   notify_url: z.string(),
@@ -93,7 +93,7 @@ export const orderSettings = {
     body: SettingsEntry.safeExtend({ version: Version.or(z.literal(0)) }),
     answer: Saved,
   }),
-  /** Asks the operator whether it knows the account as it is kept; 422 where that cannot be asked. */
+  /** Asks the provider whether it accepts the saved account; 422 for a provider that cannot be asked. */
   check: endpoint('POST /api/order-settings/check', {
     access: 'intentions.plan',
     answer: z.object({ well: z.boolean(), message: z.string() }),

@@ -46,7 +46,10 @@ async function groupOf(db: Db, id: number, shouldLock = false) {
   return group
 }
 
-/** Whether a member would get an SMS today is shown, so that what is missing is mended before anything is written. */
+/**
+ * Returns a group with whether each member would get an SMS today, so that missing data can be corrected before a
+ * message is written.
+ */
 export async function getMessageGroup({ db }: Context, id: number, query: ReceiverQuery) {
   const group = await groupOf(db, id)
   const rows = ofReceivers(await listReceivers(db, 'group', id, 'sms'), 'sms')
@@ -70,7 +73,7 @@ export async function updateMessageGroup(
   return updateVersioned(db, 'message_groups', id, version, entry)
 }
 
-/** The group goes, its people stay in the register. */
+/** Deletes the group; its people stay in the register. */
 export async function removeMessageGroup({ db }: Context, id: number) {
   await groupOf(db, id, true)
   await db.deleteFrom('message_groups').where('id', '=', id).execute()
@@ -87,7 +90,7 @@ export async function selectGroupReceivers({ db }: Context, id: number, criteria
   return addReceivers(db, 'group', id, await chooseReceivers(db, criteria))
 }
 
-/** The draft comes with its receivers or not at all. */
+/** Creates a draft with its recipients, both or neither. */
 export async function createGroupMessage(context: Context, id: number) {
   const { name } = await groupOf(context.db, id, true)
   const draft = await messages.createMessage(context, MessageEntry.parse({ title: name }))

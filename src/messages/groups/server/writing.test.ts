@@ -12,7 +12,7 @@ async function groupOf(priest: Caller, name: string, people: number[]) {
 }
 const drafts = async (priest: Caller) => (await priest('GET', '/api/messages')).body.meta.total
 
-test('a message to a group is begun with all of it at once, those who get nothing among them', async () => {
+test('write to group: the draft gets all members at once, also those who would get nothing', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(priest, { names: 'Ewa' }, { names: 'Jan', phone: null })
   const path = await groupOf(priest, 'Schola', people)
@@ -32,7 +32,7 @@ test('a message to a group is begun with all of it at once, those who get nothin
   ])
 })
 
-test('nothing is begun to a group of which nobody is left, nor to one of another parish', async () => {
+test('write to group: group without members or of another parish → refused', async () => {
   const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const people = await agreeing(priest, { status: 'deceased' })
   const path = await groupOf(priest, 'Róża I', people)

@@ -30,7 +30,7 @@ const NameField = () => (
   </Section>
 )
 
-/** A new group; its people are added once it is there. */
+/** Form of a new group; its people are added after it is saved. */
 export function AddGroup() {
   const add = useSave(messageGroups.add)
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function AddGroup() {
 
 const ONLY = [{ value: 'incorrect', label: 'Tylko ci, którzy nie dostaną SMS-a' }]
 
-/** A group and its people, each with whether an SMS would reach them today. */
+/** Form of a group and its people, each with whether an SMS would reach them today. */
 export function EditGroup() {
   const messageGroupID = useParam('messageGroupID')
   const params = { id: Number(messageGroupID) }
@@ -135,7 +135,7 @@ function Taking({ id, chosen, clear }: { id: number; chosen: number[]; clear: ()
   )
 }
 
-/** A message to all of them, which only wants its words. */
+/** Button that creates a message to the whole group, of which only the text is missing. */
 function WriteButton({ group: { id, receivers_count } }: { group: MessageGroup }) {
   const write = useSave(messageGroups.write)
   const say = useRunWithToast()

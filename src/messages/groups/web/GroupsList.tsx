@@ -19,7 +19,6 @@ const columns: TableColumn<GroupRow>[] = [
   },
 ]
 
-/** Those whom the parish writes to together. */
 export function GroupsList() {
   const list = useListQuery(GroupListQuery)
   const answer = useCall(messageGroups.list, { query: list.query })

@@ -20,7 +20,7 @@ const open = (answer: unknown) =>
   })
 const write = () => page.getByRole('button', { name: 'Napisz do grupy' }).click()
 
-test('a message to the group is begun in one call, and its receivers are shown', async () => {
+test('message group: one request creates a message to the group, and its recipients are shown', async () => {
   const { sent } = await open({ id: 9, version: 1 })
   await write()
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
@@ -28,7 +28,7 @@ test('a message to the group is begun in one call, and its receivers are shown',
   expect(writeRequests.map(({ call }) => call)).toEqual(['POST /api/messages/groups/2/messages'])
 })
 
-test('a refusal is told, and the group stays', async () => {
+test('message group: request refused → the message is shown, and the group remains', async () => {
   await open(new Refused(422, { message: 'W grupie nie ma nikogo, do kogo można napisać.' }))
   await write()
   await expect.element(page.getByText(/nie ma nikogo, do/)).toBeVisible()

@@ -23,7 +23,7 @@ type Priest = Awaited<ReturnType<typeof newMessageParish>>
 const get = async (priest: Priest, id: number) => (await priest('GET', `/api/messages/${id}`)).body
 const url = new URL(callbackUrl(gateway))
 
-/** A message to one person, handed over. */
+/** Sends a message to one person and hands it over to the provider. */
 async function sent(priest: Priest, person: object = {}) {
   const phone = someNumber()
   const [person_id] = await agreeing(priest, { phone, ...person })
@@ -40,7 +40,7 @@ const strays = async () =>
     )
   ).rows[0]
 
-test('a delivery is reported; the same report five times changes nothing more', async () => {
+test('delivery report: stored once; the same report five times → nothing more changes', async () => {
   const priest = await newMessageParish()
   const { id, sms } = await sent(priest)
   expect(await local.report(sms, 404, 5)).toBe(200)
@@ -49,7 +49,7 @@ test('a delivery is reported; the same report five times changes nothing more', 
   expect(await balanceOf(priest.parish_id)).toBe(99)
 })
 
-test('reports in the wrong order: the last word stands', async () => {
+test('delivery reports in the wrong order: the final status remains', async () => {
   const priest = await newMessageParish()
   const { id, sms } = await sent(priest)
   await local.report(sms, 405)
@@ -66,7 +66,7 @@ test('reports in the wrong order: the last word stands', async () => {
   })
 })
 
-test('a report is heard before the answer of the provider has been written down', async () => {
+test('delivery report received before the response of the provider was stored → applied', async () => {
   const priest = await newMessageParish()
   const [person] = await agreeing(priest, {})
   const id = await draft(priest, [person!])
@@ -81,7 +81,7 @@ test('a report is heard before the answer of the provider has been written down'
   expect(await get(priest, id)).toMatchObject({ state: 'done', progress: { delivered: 1 } })
 })
 
-test('a report of several messages at once, as the provider may send it', async () => {
+test('delivery report about several messages at once → all are applied', async () => {
   const priest = await newMessageParish()
   const [firstMessage, two] = [await sent(priest), await sent(priest)]
   const report = {
@@ -94,7 +94,7 @@ test('a report of several messages at once, as the provider may send it', async 
   expect((await get(priest, two.id)).receivers.data[0].state).toBe('undelivered')
 })
 
-test('a report about nothing of ours is ignored and counted', async () => {
+test('delivery report about an unknown message → ignored and counted', async () => {
   const before = await strays()
   expect(await local.tell(url.href, { MsgId: 'nieznany', status: '404', idx: 'nie-nasz' })).toBe(
     200,
@@ -111,7 +111,7 @@ test('delivery report: wrong address → 403', async () => {
   expect((await get(priest, id)).progress.delivered).toBe(0)
 })
 
-test('it may also be posted as a form, without our script', async () => {
+test('delivery report: may also be posted as a form, without the header of our scripts', async () => {
   const priest = await newMessageParish()
   const { id, sms } = await sent(priest)
   const body = new URLSearchParams({ MsgId: sms.id, status: '404', idx: sms.key })
@@ -120,24 +120,27 @@ test('it may also be posted as a form, without our script', async () => {
   expect((await get(priest, id)).progress.delivered).toBe(1)
 })
 
-test.each(['STOP', 'Stop.', 'stop proszę'])('«%s» is obeyed for ever', async word => {
-  const priest = await newMessageParish()
-  const { phone, person_id, sms } = await sent(priest)
-  await local.answer(sms, word)
-  const card = (await priest('GET', `/api/peoples/${person_id}`)).body
-  expect([card.sms_consent, card.sms_consent_date]).toEqual([false, null])
-  const rights = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
-  expect(rights.consents).toMatchObject([
-    { source: 'written', given_on: '2025-01-02', note: 'Wycofana SMS-em o treści STOP' },
-  ])
-  expect(rights.consents[0].withdrawn_on).not.toBeNull()
-  // Somebody else of the family agrees, or the card is written anew: the number stays closed.
-  const [otherId] = await agreeing(priest, { phone })
-  const id = await draft(priest, [person_id, otherId!])
-  expect((await get(priest, id)).plan.incorrect).toEqual([{ problem: 'stopped', count: 2 }])
-})
+test.each(['STOP', 'Stop.', 'stop proszę'])(
+  'reply «%s»: no further SMS is sent to the number',
+  async word => {
+    const priest = await newMessageParish()
+    const { phone, person_id, sms } = await sent(priest)
+    await local.answer(sms, word)
+    const card = (await priest('GET', `/api/peoples/${person_id}`)).body
+    expect([card.sms_consent, card.sms_consent_date]).toEqual([false, null])
+    const rights = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
+    expect(rights.consents).toMatchObject([
+      { source: 'written', given_on: '2025-01-02', note: 'Wycofana SMS-em o treści STOP' },
+    ])
+    expect(rights.consents[0].withdrawn_on).not.toBeNull()
+    // Consent of another member of the family, or a new card, does not reopen the number.
+    const [otherId] = await agreeing(priest, { phone })
+    const id = await draft(priest, [person_id, otherId!])
+    expect((await get(priest, id)).plan.incorrect).toEqual([{ problem: 'stopped', count: 2 }])
+  },
+)
 
-test('a consent that was noted ends with a note; one given later opens the number for the one who gave it', async () => {
+test('STOP: a recorded consent is withdrawn with a note; a later consent reopens the number for that person', async () => {
   const priest = await newMessageParish()
   const { person_id, sms } = await sent(priest)
   const consent = {
@@ -167,7 +170,7 @@ test('a consent that was noted ends with a note; one given later opens the numbe
   expect((await get(priest, id)).plan).toMatchObject({ numbers: 1, incorrect: [] })
 })
 
-test('a reply that is no STOP is kept once, with who wrote it, and takes no consent away', async () => {
+test('reply without STOP: stored once with its author, and no consent is withdrawn', async () => {
   const priest = await newMessageParish()
   const { id, person_id, phone, sms } = await sent(priest, { names: 'Ewa', surname: 'Lis' })
   await local.answer(sms, 'Dziękuję, będziemy', '1700000000')
@@ -185,7 +188,7 @@ test('a reply that is no STOP is kept once, with who wrote it, and takes no cons
   expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(true)
 })
 
-test('a STOP that names no message is obeyed by every parish that wrote to the number', async () => {
+test('STOP without a message: applied in every parish that wrote to the number', async () => {
   const [ownPriest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const phone = someNumber()
   const people = []
@@ -207,7 +210,7 @@ test('a STOP that names no message is obeyed by every parish that wrote to the n
   }
 })
 
-test('a reply from a number nobody wrote to is ignored and counted', async () => {
+test('reply from a number without messages → ignored and counted', async () => {
   const before = await strays()
   await local.tell(url.href, { sms_from: '48799999999', sms_text: 'STOP', sms_date: '1' })
   expect(await strays()).toEqual({ ...before, replies: before.replies + 1 })
@@ -241,7 +244,7 @@ test.each([
   '48600100200\r\nX: y',
   `48${'6'.repeat(30)}`,
   '+',
-])('reply from %j, which is no number: nothing is stored', async from => {
+])('reply from %j, an invalid number: nothing is stored', async from => {
   const { rows: before } = await database.query('select count(*)::int from message_replies')
   const query = new URLSearchParams({ sms_from: from, sms_text: 'STOP', sms_date: '1' })
   expect((await fetch(`${url}?${query}`)).status).toBe(200)

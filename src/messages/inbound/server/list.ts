@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type ReplyQuery, type ReplyRow, messageDesk } from '../../list/contract.ts'
 
-// Whose number it is today: a number may have passed to somebody else of the family.
+// People with this number today, because a number may have passed to another member of the family.
 const PEOPLE = sql<ReplyRow['people']>`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
     'name', p.surname || ' ' || p.names) order by p.birth_day, p.id), '[]')
   from people p where p.phone = r.phone and p.status <> 'deceased')`

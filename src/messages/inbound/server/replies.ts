@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Which parish a reply is for: that of the message it answers, else the last that wrote to the number. A STOP that names
- * no message is for everybody who has written there.
+ * Returns the parish of a reply: that of the message it answers, else the last one that wrote to the number. A STOP
+ * without a message is for all parishes that have written there.
  */
 async function placesOf(
   database: Database,
@@ -39,7 +39,7 @@ async function placesOf(
   })
 }
 
-/** Keeps what people wrote back, once, and obeys a STOP. */
+/** Stores replies once and applies a STOP. */
 export async function hearReplies(database: Database, replies: Reply[]) {
   for (const reply of replies) {
     const stop = isStop(reply.text)
@@ -68,7 +68,7 @@ async function keep(
 
 const NOTE = 'Wycofana SMS-em o treści STOP'
 
-/** From now on nothing is sent to the number; whose it is has withdrawn consent, and the card says how. */
+/** Blocks the number for all further messages; the consent of the person is withdrawn, and the card shows how. */
 export async function recordSmsStop(db: Db, phone: string) {
   await sql`insert into sms_stops (phone) values (${phone})
     on conflict (parish_id, phone) do update set stopped_at = now()`.execute(db)

@@ -14,7 +14,7 @@ interface Place {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose messages they are, by our own key first: the provider's number may not have been written down yet. */
+/** Finds the parishes of the messages, by our own key first, because the provider's id may not be stored yet. */
 async function placesOf(database: Database, reports: DeliveryReport[]): Promise<Place[]> {
   const keys = reports.flatMap(({ key }) => (key && UUID.test(key) ? key : []))
   const ids = reports.flatMap(({ provider_id }) => provider_id ?? [])
@@ -26,7 +26,7 @@ async function placesOf(database: Database, reports: DeliveryReport[]): Promise<
   })
 }
 
-/** Counts what is about nothing of ours: it is ignored otherwise. */
+/** Counts reports or replies that belong to no message; they are otherwise ignored. */
 export const countStrays = (database: Database, kind: 'reports' | 'replies', count: number) =>
   runInTransaction(database, { role: 'app_system' }, db =>
     sql`insert into sms_strays (day, ${sql.ref(kind)}) values (current_date, ${count})
@@ -35,7 +35,9 @@ export const countStrays = (database: Database, kind: 'reports' | 'replies', cou
     ),
   )
 
-/** Writes down what became of messages. However often and in whatever order it is told, the last word stands. */
+/**
+ * Stores the delivery status of messages. However often and in whatever order reports arrive, a final status remains.
+ */
 export async function hearReports(database: Database, reports: DeliveryReport[]) {
   const places = await placesOf(database, reports)
   let strays = 0
@@ -50,7 +52,7 @@ export async function hearReports(database: Database, reports: DeliveryReport[])
   if (strays > 0) await countStrays(database, 'reports', strays)
 }
 
-/** A report is proof that the provider has it, also where its answer was lost. */
+/** Stores a report; it proves that the provider has the message, even when the response to the request was lost. */
 const note = (db: Db, id: number, { meaning, provider_id, code }: DeliveryReport) =>
   sql`update message_deliveries set state = ${STATES[meaning]}, claimed_until = null,
       provider_id = coalesce(provider_id, ${provider_id}), handed_at = coalesce(handed_at, now()),

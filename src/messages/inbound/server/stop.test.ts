@@ -17,7 +17,7 @@ test.each([
   'STOPP',
   'Rezygnuję',
   'Wypisz mnie',
-])('«%s» asks for no more', text => expect(isStop(text)).toBe(true))
+])('isStop: «%s» → true', text => expect(isStop(text)).toBe(true))
 
 test.each([
   '',
@@ -27,4 +27,4 @@ test.each([
   'A gdzie jest przystanek? stopień przed kościołem jest śliski',
   'nie stop',
   '👍',
-])('«%s» does not', text => expect(isStop(text)).toBe(false))
+])('isStop: «%s» → false', text => expect(isStop(text)).toBe(false))

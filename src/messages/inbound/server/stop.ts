@@ -11,8 +11,8 @@ const ENOUGH = new Set([
 ])
 
 /**
- * Whether somebody wants no more messages: „STOP”, „Stop.”, „stop proszę”, „S T O P”. The first word decides, whatever
- * follows: a message too few does less harm than one too many.
+ * Whether a reply asks for no more messages: „STOP”, „Stop.”, „stop proszę”, „S T O P”. The first word decides,
+ * regardless of the rest, because one message too few does less harm than one too many.
  */
 export function isStop(reply: string): boolean {
   const words = foldText(reply)

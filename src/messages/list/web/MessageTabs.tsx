@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { GROUPS, MESSAGES, messagePath, receiversPath } from '../../web/paths.ts'
 
-// By itself a link marks every address above the screen's own, too.
+// By default a link is also marked as active for every address below its own.
 const EXACTLY = { exact: true, includeSearch: true }
 
-/** The two sides of one message. */
+/** Tabs of one message: its text and its recipients. */
 export const MessageTabs = ({
   id,
   count,
@@ -29,7 +29,7 @@ export const MessageTabs = ({
   </Tabs>
 )
 
-/** The lists of the module. */
+/** Tabs of the lists of the module. */
 export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) => (
   <Tabs label="Wiadomości SMS">
     <Link

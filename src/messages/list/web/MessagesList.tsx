@@ -45,7 +45,7 @@ const columns: TableColumn<MessageRow>[] = [
 
 const STANDING = Object.entries(STATES).map(([value, label]) => ({ value, label }))
 
-/** Messages of the parish, the newest first; what people wrote back lies beside them. */
+/** List of the messages of the parish, newest first, with a tab of replies. */
 export function MessagesList() {
   const view = useSearchWord('view')
   return (
@@ -63,7 +63,7 @@ export function MessagesList() {
   )
 }
 
-/** In a demonstration nothing leaves; what would have is to be seen, and answered, there. */
+/** Link to the page of the demo where unsent messages can be viewed and answered. */
 function PlayedLink() {
   const { data } = useCall(messageDesk.balance)
   if (!data?.played_at) return null

@@ -8,7 +8,7 @@ import { MESSAGES } from '../../web/paths.ts'
 
 const wholes = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 
-/** How many messages the parish may still send, for the title bar; nothing for those who send none. */
+/** Number of messages that the parish may still send, for the title bar; hidden for users who send none. */
 export function SmsBalance() {
   const { user, parish, menu } = useSession()
   if (

@@ -12,7 +12,7 @@ import { messageDesk } from '../contract.ts'
 
 const wholes = new Intl.NumberFormat('pl', { useGrouping: 'always' })
 
-/** Asks for more messages. */
+/** Button that orders more messages. */
 export function BalanceButton() {
   const { user, parish } = useSession()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { houseWithSms, someNumber } from '../../server/testing.ts'
 const { agreeing, draft, local, newMessageParish, rowsIn } = await houseWithSms()
 afterAll(() => local.stop())
 
-test('numbers of people elsewhere are nobody, and 10,000 at once are the most', async () => {
+test('add recipients: ids of another parish → ignored; more than 10,000 at once → 422', async () => {
   const [priest, otherPriest] = [await newMessageParish(), await newMessageParish()]
   const foreignIds = await agreeing(otherPriest, {})
   const id = await draft(priest, [])
@@ -18,7 +18,7 @@ test('numbers of people elsewhere are nobody, and 10,000 at once are the most', 
   expect((await add(ownIds)).body).toEqual({ added: 0, receivers_count: 1 })
 })
 
-test('receivers are added by street, age, function, class through the parents, and by group', async () => {
+test('add recipients: by street, age, function, class (the parents) and group', async () => {
   const priest = await newMessageParish()
   const [mother, child, old] = await agreeing(
     priest,
@@ -53,7 +53,7 @@ test('receivers are added by street, age, function, class through the parents, a
   expect(response.status).toBe(422)
 })
 
-test('a group is named once, shows who would get nothing, and goes without its people', async () => {
+test('message group: unique name, shows who would get nothing, and is deleted without its people', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(priest, {}, { phone: null })
   const { body } = await priest('POST', '/api/messages/groups', { name: 'Schola' })

@@ -20,7 +20,7 @@ test.each([
   '48600100200',
   '(0) 600.100.200',
   '+48 (0) 600 100 200',
-])('a number typed as «%s» is one number', input =>
+])('getNumber: «%s» → the same number', input =>
   expect(getNumber(input)).toEqual({ address: '+48600100200' }),
 )
 
@@ -39,7 +39,7 @@ test.each([
   ['nie ma', 'invalid'],
   ['  ', 'no_number'],
   [null, 'no_number'],
-])('%s: %s', (input, problem) => {
+])('getNumber: %s → %s', (input, problem) => {
   expect(getNumber(input)).toEqual({ problem })
 })
 
@@ -51,17 +51,20 @@ test.each([
   [{ agrees: false }, { problem: 'no_consent' }],
   [{ stopped: true }, { problem: 'stopped' }],
   [{ phone: null }, { problem: 'no_number' }],
-] as [Partial<ContactCard>, object][])('of the register, %j: %j', (change, answer) => {
-  expect(getAddress({ ...anna, ...change }, 'sms')).toEqual(answer)
-})
+] as [Partial<ContactCard>, object][])(
+  'getAddress of a person of the register: %j → %j',
+  (change, answer) => {
+    expect(getAddress({ ...anna, ...change }, 'sms')).toEqual(answer)
+  },
+)
 
-test('those who work in the parish are written to as long as they work there, and until they say STOP', () => {
+test('getAddress: workers of the parish get messages while they are active and have not sent STOP', () => {
   expect(getAddress(worker, 'sms')).toEqual({ address: '+48600100200' })
   expect(getAddress({ ...worker, active: false }, 'sms')).toEqual({ problem: 'inactive' })
   expect(getAddress({ ...worker, stopped: true }, 'sms')).toEqual({ problem: 'stopped' })
 })
 
-test('an e-mail is sent to the address; a STOP was about SMS', () => {
+test('getAddress: an e-mail uses the e-mail address; a STOP applies to SMS only', () => {
   expect(getAddress({ ...anna, stopped: true }, 'email')).toEqual({
     address: 'anna@poczta.example',
   })

@@ -8,14 +8,14 @@ export interface ContactCard {
   status: string | null
   restricted: boolean
   departed: boolean
-  /** Somebody of the parish who works there no more; null for people of the register. */
+  /** Whether a worker of the parish is still active; null for people of the register. */
   active: boolean | null
   agrees: boolean
-  /** The number asked for no more messages, and no consent was given since. */
+  /** Whether the number sent STOP and no consent was given since. */
   stopped: boolean
 }
 
-/** The number an SMS goes to, or why there is none. */
+/** Returns the normalised number for an SMS, or the reason why there is none. */
 export function getNumber(
   input: string | null,
 ): { address: string } | { problem: DeliveryProblem } {
@@ -37,7 +37,7 @@ const mailOf = (input: string | null): { address: string } | { problem: Delivery
   return MAIL.test(address) ? { address } : { problem: 'bad_email' }
 }
 
-/** Why nobody may write to them at all; what they wish comes before what is on the card. */
+/** Returns the reason why the person may not be written to at all; the person's wishes come before missing data. */
 function barred(card: ContactCard, channel: Channel): DeliveryProblem | undefined {
   if (card.active === false) return 'inactive'
   if (card.stopped && channel === 'sms') return 'stopped'

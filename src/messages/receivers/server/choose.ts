@@ -7,7 +7,7 @@ import type { Choices, Criteria } from '../contract.ts'
 
 const PARISHIONERS = sql`p.status in ('parishioner', 'outsider')`
 
-/** The birthday of somebody who is `years` old today. */
+/** Returns the latest birth date of people who are at least `years` old today. */
 const bornBefore = (years: number) =>
   sql`(${today()}::date - make_interval(years => ${years}))::date`
 
@@ -33,7 +33,10 @@ function conditions(by: Criteria) {
   return sql.join(clauses, sql` and `)
 }
 
-/** Whom the conditions mean. The dead and those who left are no parishioners any more; a group may still hold them. */
+/**
+ * Selects the people who match the conditions. The dead and people who left are not parishioners any more, but a group
+ * may still contain them.
+ */
 export async function chooseReceivers(
   db: Db,
   by: Criteria,
@@ -71,7 +74,7 @@ async function workersBy(db: Db, by: Criteria) {
   return (await query.execute()).map(({ id }) => id)
 }
 
-/** Nothing narrows the group: those who work in the parish come along. */
+/** Whether the group is the only condition, so that workers of the parish are included. */
 const onlyGroup = ({ message_group_id: _, heads, parents, ...by }: Criteria) =>
   !heads && !parents && Object.values(by).every(value => value === null)
 

@@ -15,7 +15,7 @@ export async function getCount(db: Db, of: Of, id: number): Promise<number> {
   return firstRowOrThrow(rows).count
 }
 
-/** Adds those who are not there yet; numbers of nobody in this parish are passed over in silence, as if they were not. */
+/** Adds recipients who are not on the list yet; ids that do not exist in this parish are silently ignored. */
 export async function addReceivers(
   db: Db,
   of: Of,
@@ -44,7 +44,6 @@ const tooMany = () =>
     `Jedna wiadomość może mieć najwyżej ${MOST_RECEIVERS} odbiorców. Podziel ją na kilka.`,
   )
 
-/** Takes out the rows named. */
 export async function removeReceivers(db: Db, of: Of, id: number, rows: number[]) {
   const { table, key } = TABLES[of]
   await sql`delete from ${sql.table(table)}

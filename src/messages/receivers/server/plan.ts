@@ -11,7 +11,7 @@ export interface MessageText {
   plain: boolean
 }
 
-/** The words somebody will read. */
+/** Returns the text for one recipient. */
 export function fillMessage(
   { channel, content, plain }: MessageText,
   receiver: { names: string; surname: string },
@@ -21,7 +21,7 @@ export function fillMessage(
   return plain && channel === 'sms' ? withoutPolish(words) : words
 }
 
-/** Every number with its own words and parts, as the outbox takes them. */
+/** Returns every number with its text and number of parts, for the outbox. */
 export function getOutbox(message: MessageText, receivers: readonly Receiver[], parish: string) {
   const { numbers, incorrect } = byNumber(receivers)
   const partsByText = new Map<string, number>()
@@ -40,7 +40,7 @@ export function getOutbox(message: MessageText, receivers: readonly Receiver[], 
 }
 export type Outbox = ReturnType<typeof getOutbox>
 
-/** The same in figures. */
+/** Summarises the outbox in numbers. */
 export function getPlan(
   { lines, incorrect }: Outbox,
   receivers: number,

@@ -3,7 +3,7 @@ import type { Channel } from '../../labels.ts'
 import type { ReceiverQuery, ReceiverRow } from '../contract.ts'
 import { type Receiver, byNumber } from './who.ts'
 
-/** Those a message or a group names, as the list shows them. */
+/** Returns the recipients of a message or a group as rows of the list. */
 export function ofReceivers(receivers: readonly Receiver[], channel: Channel): ReceiverRow[] {
   const { numbers } = byNumber(receivers)
   const shares = new Map(numbers.map(receiver => [receiver.address, receiver.shares]))
@@ -27,7 +27,7 @@ export function ofReceivers(receivers: readonly Receiver[], channel: Channel): R
 
 const polish = new Intl.Collator('pl')
 
-/** One page of them, in the order asked for. */
+/** Returns one page of the rows in the requested order. */
 export function pageOfRows(
   path: string,
   query: ReceiverQuery,

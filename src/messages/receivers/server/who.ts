@@ -36,7 +36,7 @@ const lines = (db: Db, of: Of, id: number) => {
     where ${sql.ref(`r.${key}`)} = ${id} order by r.id`.execute(db)
 }
 
-/** Those of the people whose number was stopped and who have agreed since. */
+/** Returns the people whose number has sent STOP and who have given consent since. */
 async function agreedSince(db: Db, optOutDates: Map<string, string>, people: readonly Line[]) {
   const optedOutPeople = people.filter(
     ({ person_id, phone }) => person_id && optOutDates.has(keyOf(phone)),
@@ -64,13 +64,13 @@ const keyOf = (phone: string | null) => {
   return 'address' in read ? read.address : (phone ?? '')
 }
 
-/** Numbers that said STOP, each with the day. */
+/** Lists the numbers that sent STOP, each with the day. */
 export async function listSmsStops(db: Db) {
   const rows = await db.selectFrom('sms_stops').select(['phone', 'stopped_at']).execute()
   return new Map(rows.map(({ phone, stopped_at }) => [phone, today(new Date(stopped_at))]))
 }
 
-/** Everybody a message or a group names, each with where a message would go, or why it would not. */
+/** Lists the recipients of a message or a group, each with the address, or the reason for having none. */
 export async function listReceivers(db: Db, of: Of, id: number, channel: Channel) {
   const { rows } = await lines(db, of, id)
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
@@ -92,11 +92,11 @@ export type Reached = Receiver & { address: string }
 
 const isReached = (receiver: Receiver): receiver is Reached => 'address' in receiver
 
-// The eldest reads the message of a number that a family shares.
+// The message to a number shared by a family contains the name of the eldest.
 const eldestFirst = (a: Receiver, b: Receiver) =>
   (a.birth_day ?? '9999').localeCompare(b.birth_day ?? '9999') || a.id - b.id
 
-/** One line a number, with how many share it; and those who get nothing. */
+/** Groups recipients by number, with how many share it, and lists those who get nothing. */
 export function byNumber(receivers: readonly Receiver[]) {
   const receiversByNumber = Map.groupBy(receivers.filter(isReached), ({ address }) => address)
   const numbers = [...receiversByNumber.values()].map(group => {

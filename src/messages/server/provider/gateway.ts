@@ -4,13 +4,13 @@ import { createSmsapi } from './smsapi.ts'
 
 /** SMS settings of this installation; created once, where the application is assembled. */
 export interface Gateway {
-  /** SECRET_KEY: the address the provider calls is made of it. */
+  /** SECRET_KEY, from which the address that the provider calls is derived. */
   secret: string
   /** Public base URL, without a slash at the end. */
   origin: string
-  /** Of the account at SMSAPI. */
+  /** Token of the SMSAPI account. */
   token?: string
-  /** Address of the stand-in for the provider; only on the developer's machine. */
+  /** Address of the fake SMSAPI server; only on the developer's machine. */
   local?: string
 }
 
@@ -23,7 +23,10 @@ export const localToken = (secret: string) =>
 const callSecret = (secret: string) =>
   createHmac('sha256', secret).update('sms callback').digest('hex').slice(0, 40)
 
-/** Whoever knows this address is the provider: it signs nothing. */
+/**
+ * Returns the secret address for the calls of the provider, which signs nothing: the address is the only proof of
+ * origin.
+ */
 export const callbackUrl = ({ secret, origin }: Pick<Gateway, 'secret' | 'origin'>) =>
   `${origin}/api/public/sms/${callSecret(secret)}`
 
@@ -33,7 +36,7 @@ export function isProvider({ secret }: Pick<Gateway, 'secret'>, receivedSecret: 
   return right.length === receivedBuffer.length && timingSafeEqual(right, receivedBuffer)
 }
 
-/** The provider of this installation; null while it has none. */
+/** Returns the SMS provider of this installation; null when none is configured. */
 export function findProvider(gateway: Gateway): SmsProvider | null {
   const notifyUrl = callbackUrl(gateway)
   if (gateway.token) return createSmsapi({ base: BASE, token: gateway.token, notifyUrl })

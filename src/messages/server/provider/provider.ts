@@ -1,13 +1,13 @@
 import type { HoldReason } from '../../labels.ts'
 
-/** One SMS as a provider is asked to send it. */
+/** One SMS to be sent by a provider. */
 export interface Sms {
   /** E.164. */
   to: string
   text: string
   /** Idempotency key: two requests with the same key send the message once. */
   key: string
-  /** The name shown as the sender; null: the provider's own number. */
+  /** Sender name; null for the provider's own number. */
   from: string | null
 }
 
@@ -23,7 +23,7 @@ export type SmsOutcome =
   | { kind: 'unknown'; code: string }
   | { kind: 'lost' }
 
-/** A word about a message that was taken. `sent` is no last word. */
+/** Report about an accepted message; `sent` is not final. */
 export interface DeliveryReport {
   provider_id: string | null
   key: string | null
@@ -32,23 +32,23 @@ export interface DeliveryReport {
 }
 
 export interface Reply {
-  /** E.164 of whoever wrote. */
+  /** Number of the sender in E.164 format. */
   from: string
   text: string
-  /** The same for a reply that is reported twice. */
+  /** Key of the reply, the same when it is reported twice. */
   key: string
-  /** The message it answers, when the provider says so. */
+  /** Message that the reply answers, when the provider reports it. */
   provider_id: string | null
 }
 
-/** Data from a call of the provider; nothing in them is trusted about money. */
+/** Data of a call from the provider; they are not trusted in matters of money. */
 export interface Heard {
   reports: DeliveryReport[]
   replies: Reply[]
 }
 
 export interface SmsProvider {
-  /** Never throws: an answer that cannot be understood is `unknown`. */
+  /** Sends an SMS. Never throws: a response that cannot be parsed is `unknown`. */
   send(sms: Sms): Promise<SmsOutcome>
   heard(said: Readonly<Record<string, unknown>>): Heard
 }

@@ -6,16 +6,16 @@ import { MOST_PARTS } from '../../text/segments.ts'
 import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
 
 interface Account {
-  /** `https://api.smsapi.pl`, no slash at the end. */
+  /** Base URL without a slash at the end: `https://api.smsapi.pl`. */
   base: string
   token: string
   /** Address to which reports and replies are sent. */
   notifyUrl?: string
-  /** Milliseconds to wait for an answer. */
+  /** Timeout of a response in milliseconds. */
   timeoutMs?: number
 }
 
-/** Its own numbers of what is wrong; none of these means that the message was taken. */
+/** Error codes of the provider that stop all messages; none of them means that a message was accepted. */
 const STOPPED: Record<string, HoldReason> = {
   '101': 'account',
   '102': 'account',
@@ -24,9 +24,9 @@ const STOPPED: Record<string, HoldReason> = {
   '14': 'sender',
   '94': 'links',
 }
-/** Not now: its own trouble, too many at once, too many to one number in a minute. */
+/** Temporary error codes: an internal error, too many requests at once, too many messages to one number in a minute. */
 const LATER = new Set(['8', '52', '200', '201', '202', '999'])
-/** The key was used: it has the message already. */
+/** Error code for a used key: the provider has the message already. */
 const KNOWN = '53'
 
 const Code = z.union([z.number(), z.string()]).transform(String)
@@ -55,7 +55,7 @@ function outcomeOf(answer: z.output<typeof Answer>): SmsOutcome {
   }
 }
 
-/** SMSAPI.pl by its HTTP interface (`sms.do`). */
+/** Client of the HTTP interface of SMSAPI.pl (`sms.do`). */
 export function createSmsapi({
   base,
   token,
@@ -86,7 +86,7 @@ export function createSmsapi({
       if (!answer.ok) return { kind: 'unknown', code: String(answer.status) }
       return outcomeOf(Answer.parse(await answer.json()))
     } catch {
-      // The provider's answer may quote the receiver, so it must not appear in any log.
+      // The provider's response may quote the recipient, so it must not appear in any log.
       return { kind: 'unknown', code: 'away' }
     }
   }
@@ -107,7 +107,7 @@ const MEANINGS: Record<string, DeliveryReport['meaning']> = {
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
 
-/** One call tells of one message, or of several at once, their facts divided by commas. */
+/** Parses a call about one message, or about several with their values separated by commas. */
 function parseNotification(payload: Readonly<Record<string, unknown>>): Heard {
   const from = text(payload['sms_from']).replace(/^\+?/, '+')
   if (payload['sms_text'] !== undefined) {

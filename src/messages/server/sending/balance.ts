@@ -12,11 +12,11 @@ async function move(db: Db, change: number, message_id: number): Promise<number 
   return firstRowOrThrow(rows).left
 }
 
-/** One message of the balance is taken, if there is one. */
+/** Takes one message from the balance; returns false when none is left. */
 export const hasTaken = async (db: Db, message_id: number) =>
   (await move(db, -1, message_id)) !== null
 
-/** One message of the balance for each number; 422 when there are not so many. */
+/** Takes one message from the balance for each number; throws 422 when the balance is too small. */
 export async function takeFromBalance(db: Db, message_id: number, count: number, before: number) {
   if ((await move(db, -count, message_id)) !== null) return
   throw new Refusal(

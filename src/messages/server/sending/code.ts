@@ -25,12 +25,14 @@ export async function codeNumber(db: Db, parish_id: number, phone: string | null
 interface Code {
   address: string
   title: string
-  /** As the parish says it after its name; without the code it stays in the list of messages. */
+  /** Text after the name of the parish; without the code it is stored in the list of messages. */
   words: string
   code: string
 }
 
-/** Sends a code somebody waits for, now; its message, or null when the account has been emptied meanwhile. */
+/**
+ * Sends a code that a user waits for at once; returns its message, or null when the balance has been used up meanwhile.
+ */
 export async function sendCode(db: Db, parish_id: number, { address, title, words, code }: Code) {
   const sender = await getSender(db, parish_id)
   const from = withoutPolish(getSenderSignature(sender)).slice(0, 60)

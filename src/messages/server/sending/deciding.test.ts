@@ -22,7 +22,7 @@ const textsTo = (phones: string[]) =>
     .filter(({ to }) => phones.includes(to))
     .map(({ text }) => text)
 
-test('undone before its first number, it is a draft again and the balance is whole', async () => {
+test('undo message: before the first number → a draft again, and the balance is restored', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}, {}))
   await send(priest, id)
@@ -35,7 +35,7 @@ test('undone before its first number, it is a draft again and the balance is who
   expect(await balanceOf(priest.parish_id)).toBe(98)
 })
 
-test('undone halfway, what has left has left and the rest is given back', async () => {
+test('undo message: halfway → sent messages remain, and the others are returned to the balance', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}, {}, {}))
   await send(priest, id)
@@ -59,7 +59,7 @@ test('undo message: provider was asked but its answer was lost → 422', async (
   expect(await balanceOf(priest.parish_id)).toBe(99)
 })
 
-test('in the quiet hours nothing leaves, and what was begun waits for the morning', async () => {
+test('send message: quiet hours → nothing is sent until the morning', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}), { content: 'cisza' })
   await send(priest, id)
@@ -77,7 +77,7 @@ test('in the quiet hours nothing leaves, and what was begun waits for the mornin
   expect(clock).toBe('23:59:00')
 })
 
-test('at its hour the watch hands it over, not before', async () => {
+test('send message: planned hour → handed over by the watch job, not before', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}), {
     send_day: '2099-01-02',
@@ -99,7 +99,7 @@ test('at its hour the watch hands it over, not before', async () => {
   expect(await jobs()).toBe(1)
 })
 
-test('a test to oneself takes one from the balance and goes through the same door', async () => {
+test('test message: takes one message from the balance and is sent like any other', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, [], { content: 'Proba dla {imie}' })
   const phone = someNumber()
@@ -123,7 +123,7 @@ test('a test to oneself takes one from the balance and goes through the same doo
   expect(wrong.body.errors.to[0]).toMatch(/stacjonarny/)
 })
 
-test('the same composer writes e-mails: once an address, with a way out, and free', async () => {
+test('e-mail message: sent once per address, with an unsubscribe link, and free', async () => {
   const priest = await newMessageParish(0)
   const people = await agreeing(
     priest,

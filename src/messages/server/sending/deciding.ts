@@ -13,8 +13,8 @@ import { NO_PROVIDER, refuseUnfit } from './send.ts'
 import { queueTrial } from './trial.ts'
 
 /**
- * Takes back what has not been handed over. When nothing has, the message is a draft again; else it ends with what has
- * left. What the provider was asked about already, even without an answer, has left.
+ * Undoes the part of the sending that was not handed over. When nothing was, the message is a draft again; otherwise it
+ * ends with the sent part. A number the provider was asked about counts as sent, even without a response.
  */
 export async function undoMessageSending({ db }: Context, id: number) {
   const message = await getMessageRecord(db, id, true)
@@ -59,7 +59,7 @@ export async function undoMessageSending({ db }: Context, id: number) {
   return { undone: rows.length, state }
 }
 
-/** Tries again at once what the provider would not take; also without asking it happens every five minutes. */
+/** Retries at once the messages that the provider did not accept; an automatic retry happens every five minutes. */
 export async function resumeMessage(context: Context, id: number) {
   const { db } = context
   const { state } = await getMessageRecord(db, id, true)
@@ -73,7 +73,7 @@ export async function resumeMessage(context: Context, id: number) {
   return {}
 }
 
-/** One message to somebody of the office, through the same door as all: it costs what it will cost. */
+/** Sends one message to a member of the office like any other message, at the same cost. */
 export async function sendTestMessage(
   context: Context,
   ready: boolean,

@@ -3,7 +3,7 @@ import { getSendingStart } from './quiet.ts'
 
 const night = { from: '20:00', to: '08:00' }
 const noon = { from: '12:00', to: '14:00' }
-// In winter Poland is an hour ahead of UTC, in summer two.
+// Poland is one hour ahead of UTC in winter, two in summer.
 const at = (text: string) => new Date(`${text}:00Z`)
 
 test.each([

@@ -1,4 +1,4 @@
-/** A moment on the clock of a Polish parish. */
+/** Date and time in the time zone of Poland. */
 export interface Clock {
   day: string
   time: string
@@ -29,13 +29,13 @@ interface Quiet {
 export const isQuiet = ({ time }: Clock, { from, to }: Quiet) =>
   from <= to ? time >= from && time < to : time >= from || time < to
 
-/** The end of the quiet hours a moment falls into; the moment itself outside of them. */
+/** Returns the end of the quiet hours that contain the moment, or the moment itself. */
 export function getEndOfQuietHours(at: Clock, quiet: Quiet): Clock {
   if (!isQuiet(at, quiet)) return at
   return { day: at.time < quiet.to ? at.day : nextDay(at.day), time: quiet.to }
 }
 
-/** When a message may begin to leave: not before `earliest`, and outside of the quiet hours; null: now. */
+/** Returns when the sending may begin: not before `earliest`, and outside of the quiet hours; null means now. */
 export function getSendingStart(
   earliest: Clock | null,
   quiet: Quiet | null,

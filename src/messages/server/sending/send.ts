@@ -22,7 +22,7 @@ import { getSendingStart } from './quiet.ts'
 
 const SENT = 'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
 
-/** Refuses (422) what no receiver should read; `most`: parts of the longest text. */
+/** Refuses (422) an empty, invalid or too long text; `most` is the number of parts of the longest text. */
 export function refuseUnfit({ content, channel }: MessageRecord, partCount: number) {
   if (!content.trim()) throw refuseField('content', 'Napisz treść wiadomości.')
   const unknown = unknownPlaceholders(content)
@@ -63,7 +63,7 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
   return undefined
 }
 
-/** Sends a message to everybody it is for, once a number; asks first when something is not as it should be. */
+/** Queues a message to all its recipients, once per number; asks for a confirmation first when something is unusual. */
 export async function sendMessage(context: Context, ready: boolean, id: number, entry: SendEntry) {
   const { db, user } = context
   const message = await getMessageRecord(db, id, true)
@@ -99,7 +99,7 @@ interface Queued {
   parish_id: number
 }
 
-/** Puts every number into the outbox, in one transaction with the balance that pays for it. */
+/** Puts every number into the outbox, in one transaction with the charge to the balance. */
 async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued) {
   const { id, channel, send_day, send_time } = message
   const { lines } = outbox
@@ -124,7 +124,7 @@ async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued)
     .where('id', '=', id)
     .execute()
   if (!start) await insertJob(db, HAND_OVER, { parish_id, message_id: id }, UNDO_SECONDS)
-  // The last, for whoever else sends waits behind it.
+  // The last statement, because it locks the balance and other senders wait for it.
   if (channel === 'sms') await takeFromBalance(db, id, lines.length, sender.sms_balance)
 }
 

@@ -24,7 +24,7 @@ const textsTo = (phones: string[]) =>
     .filter(({ to }) => phones.includes(to))
     .map(({ text }) => text)
 
-test('a family that shares a number gets one message, with the name of its eldest', async () => {
+test('send message: number shared by a family → one message, with the name of the eldest', async () => {
   const priest = await newMessageParish()
   const phone = someNumber()
   const people = await agreeing(
@@ -41,7 +41,7 @@ test('a family that shares a number gets one message, with the name of its eldes
   expect(receivers.data).toEqual([expect.objectContaining({ shares: 2, state: 'accepted' })])
 })
 
-test('without Polish letters it leaves in the letters of the GSM alphabet, and costs what was said', async () => {
+test('send message: without Polish letters → sent in the GSM alphabet at the estimated cost', async () => {
   const priest = await newMessageParish()
   const phone = someNumber()
   const content =
@@ -56,7 +56,7 @@ test('without Polish letters it leaves in the letters of the GSM alphabet, and c
   expect(await get(priest, id)).toMatchObject({ state: 'done', parts_count: 1, cost: 17 })
 })
 
-test('a face in the last part is billed as it was counted', async () => {
+test('send message: emoji in the last part → billed as it was counted', async () => {
   const priest = await newMessageParish()
   const phone = someNumber()
   const content = `${'ą'.repeat(66)}🙂${'ą'.repeat(66)}`
@@ -67,7 +67,7 @@ test('a face in the last part is billed as it was counted', async () => {
   expect((await get(priest, id)).parts_count).toBe(3)
 })
 
-test('numbers the provider does not serve cost nothing, and say why; the others get it', async () => {
+test('send message: numbers that the provider refuses → no cost and a reason; the others get the message', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(
     priest,
@@ -96,7 +96,7 @@ test('numbers the provider does not serve cost nothing, and say why; the others 
   expect(entries.at(-1)!.balance).toBe(99)
 })
 
-test('when the points end halfway the rest waits, says so, and goes on after a top-up', async () => {
+test('send message: provider’s points used up halfway → the others wait, and continue after a top-up', async () => {
   const priest = await newMessageParish()
   const id = await draft(priest, await agreeing(priest, {}, {}, {}, {}), { content: 'polowa' })
   await send(priest, id)
@@ -122,7 +122,7 @@ test('when the points end halfway the rest waits, says so, and goes on after a t
 })
 
 test.each([['an unknown sender', 'Nieznany', 'sender']])(
-  '%s stops all of it with words',
+  'send message: %s → held with a reason',
   async (_, sender, holdReason) => {
     const priest = await newMessageParish()
     await database.query('update parishes set sms_sender = $2 where id = $1', [
@@ -140,7 +140,7 @@ test.each([['an unknown sender', 'Nieznany', 'sender']])(
   },
 )
 
-test('a provider that is away for an hour is left alone between tries, and gets everything once', async () => {
+test('send message: provider unavailable for an hour → few retries, and every number gets it once', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(priest, ...Array.from({ length: 30 }, () => ({})))
   const id = await draft(priest, people, { content: 'godzina' })
@@ -162,7 +162,7 @@ test('a provider that is away for an hour is left alone between tries, and gets 
   expect((await get(priest, id)).state).toBe('done')
 })
 
-test('too many calls a second are slowed down, not lost', async () => {
+test('send message: too many requests a second → slowed down, none lost', async () => {
   const priest = await newMessageParish()
   const people = await agreeing(priest, ...Array.from({ length: 40 }, () => ({})))
   const id = await draft(priest, people, { content: 'tempo' })

@@ -11,7 +11,7 @@ interface Trial {
   sender: Sender
   channel: Channel
   title: string
-  /** As it is written, and as the one who tries it reads it. */
+  /** The text as written; `words` is the text that the recipient reads. */
   content: string
   words: string
   plain: boolean
@@ -20,7 +20,7 @@ interface Trial {
   by: string
 }
 
-/** Puts one message into the outbox, to somebody of the office: it is handed over at once, at night too. */
+/** Queues one message to a member of the office; it is handed over at once, even in the quiet hours. */
 export async function queueTrial(db: Db, trial: Trial) {
   const { parish_id, sender, channel, content, plain, address, parts, by } = trial
   const sms = channel === 'sms'

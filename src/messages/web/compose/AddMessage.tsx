@@ -20,7 +20,7 @@ const BLANK = {
 } as const
 const NOBODY = { name: '', surname: '', dear: false }
 
-/** A new message; when it is saved, those it is for are chosen. */
+/** Form of a new message; after it is saved, the recipients are selected. */
 export function AddMessage() {
   const add = useSave(messages.add)
   const { data } = useCall(messageDesk.balance)

@@ -13,7 +13,7 @@ export interface Priced {
   longest: Longest
   /** Grosze. */
   part_price: number
-  /** To how many numbers it would go; 0 while nobody is chosen. */
+  /** Number of telephone numbers; 0 while no recipient is selected. */
   numbers: number
   sender: string | null
 }

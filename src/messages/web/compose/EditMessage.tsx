@@ -21,7 +21,7 @@ import { SentMessage } from './sending/SentMessage.tsx'
 
 const FIRST = { per_page: 1 }
 
-/** One message: written while it is a draft, watched afterwards. */
+/** Screen of one message: edited while it is a draft, with its progress afterwards. */
 export function EditMessage() {
   const messageID = useParam('messageID')
   const params = { id: Number(messageID) }
@@ -42,7 +42,10 @@ export function EditMessage() {
   )
 }
 
-/** While something moves, it is looked at again: what leaves every two seconds, reports of the last hour every five. */
+/**
+ * Returns the polling interval of a message in progress: every two seconds while it is sent, every five for reports of
+ * the last hour.
+ */
 export function onItsWay(query: { state: { data?: unknown } }) {
   const message = query.state.data as Message | undefined
   if (message?.state === 'queued') return 2000

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const LINK = /((?:https?:\/\/|www\.)[^\s]+[^\s.,;:!?)\]])/g
 
-/** The words as a telephone shows them; addresses go whole, as they are typed. */
+/** Preview of the text as a telephone shows it; web addresses are shown complete, as typed. */
 export const Phone = ({ text }: { text: string }) => (
   <section className="messages-phone" aria-label="Tak zobaczy to odbiorca">
     {text

@@ -10,7 +10,7 @@ const request = (content: string, overrides: object = {}) => ({
   ...overrides,
 })
 
-test('a message in Polish is offered without Polish letters only when that is cheaper', () => {
+test('estimateSms: text without Polish letters is offered only when it is cheaper', () => {
   expect(estimateSms(request('Zapraszamy na Mszę'))).toMatchObject({ parts: 1, plainParts: null })
   const long = `Msza święta ${'a'.repeat(100)}`
   expect(estimateSms(request(long))).toMatchObject({ encoding: 'ucs2', parts: 2, plainParts: 1 })
@@ -22,13 +22,13 @@ test('a message in Polish is offered without Polish letters only when that is ch
   })
 })
 
-test('a placeholder counts as long as the longest name of those who are written to', () => {
+test('estimateSms: a placeholder counts with the longest name of the recipients', () => {
   const longest = { name: 'Maksymilian', surname: 'Kot', dear: false }
   expect(estimateSms(request('{imię}!', { longest })).text).toBe('Maksymilian!')
   expect(estimateSms(request('{imię}!', { longest })).units).toBe(12)
 })
 
-test('somebody with a Polish letter in the name makes the message dear, though the longest name has none', () => {
+test('estimateSms: any name with a Polish letter → UCS-2, even when the longest name has none', () => {
   const longest = { name: 'Maksymilian', surname: 'Kot', dear: true }
   expect(estimateSms(request('{imię}!', { longest }))).toMatchObject({
     encoding: 'ucs2',
@@ -38,7 +38,7 @@ test('somebody with a Polish letter in the name makes the message dear, though t
   expect(estimateSms(request('Bez imion', { longest })).encoding).toBe('gsm')
 })
 
-test('a face stays a face without Polish letters', () => {
+test('estimateSms: without Polish letters an emoji stays in the text', () => {
   expect(estimateSms(request('Ważne 🙂', { plain: true }))).toMatchObject({
     encoding: 'ucs2',
     text: 'Wazne 🙂',

@@ -3,9 +3,9 @@ import { type Longest, fillPlaceholders, isPersonal } from '../../text/placehold
 import { type SmsCount, countSms } from '../../text/segments.ts'
 
 export interface SmsEstimate extends SmsCount {
-  /** The longest text anybody would get. */
+  /** The longest text that any recipient would get. */
   text: string
-  /** Parts without Polish letters, when that is less; null when it changes nothing. */
+  /** Number of parts without Polish letters, when it is smaller; null otherwise. */
   plainParts: number | null
 }
 
@@ -16,10 +16,10 @@ interface Wish {
   parish: string
 }
 
-/** Before anybody is chosen names are reckoned as long as most are. */
+/** Names of usual length, used before recipients are selected. */
 const USUAL = { name: 'Aleksandra', surname: 'Wiśniewska' }
 
-/** A name with a letter beyond the alphabet makes a message dear: somebody has one, though not the longest. */
+/** Adds a letter outside the GSM alphabet to the longest name, because some other name contains one. */
 const dearOf = (name: string) => name.replace(/.$/u, 'ż')
 
 function longestText({ content, longest, parish }: Wish) {
@@ -30,7 +30,7 @@ function longestText({ content, longest, parish }: Wish) {
   return fillPlaceholders(content, { names: dearOf(name), surname: dearOf(surname) }, parish)
 }
 
-/** A message counted while it is written, as the longest of its receivers would get it. */
+/** Estimates a message while it is written, by the longest text that any recipient would get. */
 export function estimateSms(wish: Wish): SmsEstimate {
   const fullText = longestText(wish)
   const plain = withoutPolish(fullText)

@@ -27,7 +27,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 
 beforeEach(() => localStorage.clear())
 
-test('the list tells how far each message has got', async () => {
+test('messages list: shows the progress of each message', async () => {
   const rows = [
     sampleMessageRow,
     {
@@ -43,7 +43,7 @@ test('the list tells how far each message has got', async () => {
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('nie doszło: 2')
 })
 
-test('a message is counted while it is written, and offered without Polish letters', async () => {
+test('message form: the text is counted while typing, and offered without Polish letters', async () => {
   const { sent } = await open(AddMessage, { path: '/inventory/messages/add' })
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Msza')
   const content = page.getByRole('textbox', { name: 'Treść' })
@@ -61,13 +61,13 @@ test('a message is counted while it is written, and offered without Polish lette
     .toMatchObject({ title: 'Msza', channel: 'sms', plain: true, send_day: null })
 })
 
-test('too long is said while it is written', async () => {
+test('message form: too long a text is reported while typing', async () => {
   await open(AddMessage, { path: '/inventory/messages/add' })
   await userEvent.fill(page.getByRole('textbox', { name: 'Treść' }), 'a'.repeat(1600))
   await expect.element(page.getByRole('alert')).toMatchTextContent('Za długa')
 })
 
-test('a placeholder counts as the longest name of those who get it, an unknown one is told', async () => {
+test('message form: a placeholder counts with the longest name, and an unknown one is reported', async () => {
   await open(EditMessage, EDIT)
   await expect
     .element(page.getByLabelText('Tak zobaczy to odbiorca'))
@@ -76,7 +76,7 @@ test('a placeholder counts as the longest name of those who get it, an unknown o
   await expect.element(page.getByText(/Nie ma takiego pola: {adres}/).first()).toBeVisible()
 })
 
-test('sending asks whether it is meant, then says it is on its way and offers to take it back', async () => {
+test('send message: asks for a confirmation, then shows the progress and offers to undo', async () => {
   const { sent } = await open(EditMessage, EDIT)
   await press('Wyślij')
   await expect
@@ -92,7 +92,7 @@ test('sending asks whether it is meant, then says it is on its way and offers to
   await expect.element(page.getByText(/Cofnięto niewysłane/)).toBeVisible()
 })
 
-test('said no, nothing is sent', async () => {
+test('send message: confirmation declined → nothing is sent', async () => {
   const { sent } = await open(EditMessage, EDIT)
   await press('Wyślij')
   await press('Nie')
@@ -126,7 +126,7 @@ test('send message: server asks for a confirmation → the request is repeated w
   expect(sent.filter(({ call }) => call === 'POST /api/messages/4/send')).toHaveLength(3)
 })
 
-test('errors are looked at in the tab of receivers', async () => {
+test('send message: incorrect recipients → the dialog links to their tab', async () => {
   await open(EditMessage, EDIT, {
     'POST /api/messages/4/send': buildQuestionAnswer({
       require_type: 'ignoreIncorrectReceivers',
@@ -139,7 +139,7 @@ test('errors are looked at in the tab of receivers', async () => {
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
 })
 
-test('a failure without words is told in the words of the specification', async () => {
+test('send message: error without a message → the text of the specification is shown', async () => {
   await open(EditMessage, EDIT, { 'POST /api/messages/4/send': new Refused(500, {}) })
   await press('Wyślij')
   await press('Tak')
@@ -152,7 +152,7 @@ test('a failure without words is told in the words of the specification', async 
     .toBeVisible()
 })
 
-test('plan of sending: fewer messages on the account than numbers → told before anything is sent', async () => {
+test('send message: balance smaller than the count of numbers → shown before anything is sent', async () => {
   await open(EditMessage, EDIT)
   await expect
     .element(page.getByRole('alert'))
@@ -166,7 +166,7 @@ test('edit message: unsaved changes → sending is disabled', async () => {
   await expect.element(page.getByText(/Najpierw zapisz/)).toBeVisible()
 })
 
-test('a message on its way shows how far it is and what it costs', async () => {
+test('message in progress: shows its progress and cost', async () => {
   await open(EditMessage, EDIT, { 'GET /api/messages/4': sentMessage })
   await expect.element(page.getByText('0,51 zł')).toBeVisible()
   await expect
@@ -176,7 +176,7 @@ test('a message on its way shows how far it is and what it costs', async () => {
   await expect.element(page.getByText(/Cofnięto niewysłane/)).toBeVisible()
 })
 
-test('a message that is held says why, and may be tried again', async () => {
+test('held message: shows the reason, and can be retried', async () => {
   await open(EditMessage, EDIT, {
     'GET /api/messages/4': { ...sentMessage, state: 'held', held: 'points' },
     'POST /api/messages/4/resume': {},
@@ -186,7 +186,7 @@ test('a message that is held says why, and may be tried again', async () => {
   await expect.element(page.getByText('Program próbuje teraz')).toBeVisible()
 })
 
-test('replies show who wrote, and a STOP stands out', async () => {
+test('replies: show their author, and a STOP is highlighted', async () => {
   const reply = {
     id: 1,
     phone: '+48600100200',

@@ -7,7 +7,10 @@ import type { Audience, AudienceShown } from '../contract.ts'
 
 type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>
 
-/** Whether a row is addressed to this person: a curia is of the diocese of its account, others of that of their parish. */
+/**
+ * Builds the condition that a row is addressed to this user: a curia belongs to the diocese of its account, other users
+ * to that of their parish.
+ */
 export const buildAudienceCondition = ({ id, role_id, parish_id }: Reader) => sql<SqlBool>`((
   (to_roles = '{}' or ${role_id}::smallint = any (to_roles))
   and ((to_dioceses = '{}' and to_parishes = '{}')
@@ -15,13 +18,13 @@ export const buildAudienceCondition = ({ id, role_id, parish_id }: Reader) => sq
     or coalesce((select diocese_id from parishes where id = ${parish_id}::integer),
       (select diocese_id from users where id = ${id})) = any (to_dioceses))) is true)`
 
-/** Whether today lies in the row's days. */
+/** Builds the condition that today is within the period of the row. */
 export const isDue = (today: string) =>
   sql<SqlBool>`(date_from <= ${today}::date and (date_to is null or date_to >= ${today}::date))`
 
 const removeDuplicates = <Value>(values: readonly Value[]) => [...new Set(values)]
 
-/** The columns of an audience; refuses (422) a diocese or a parish that is not there. */
+/** Returns the columns of an audience; refuses (422) a diocese or a parish that does not exist. */
 export async function audienceColumns(db: Db, audience: Audience) {
   const to_dioceses = removeDuplicates(audience.to_dioceses)
   const to_parishes = removeDuplicates(audience.to_parishes)
@@ -59,7 +62,7 @@ async function namesOf(db: Db, { to_dioceses, to_parishes }: Omit<Audience, 'to_
   }
 }
 
-/** The audience for whoever wrote it. */
+/** Returns the audience for its author. */
 export async function audienceShown(db: Db, audience: Audience): Promise<AudienceShown> {
   const { to_roles, to_dioceses, to_parishes } = audience
   return { to_roles, to_dioceses, to_parishes, ...(await namesOf(db, audience)) }

@@ -11,7 +11,7 @@ import type { AudienceShown } from '../contract.ts'
 const options = (records: { id: number; name: string }[] = []) =>
   records.map(({ id, name }) => ({ value: id, label: name }))
 
-/** For whom: people by what they do, places by diocese and parish; nothing chosen means everybody. */
+/** Fields of the audience: roles, dioceses and parishes; nothing selected means everybody. */
 export function AudienceFields({ shown }: { shown?: AudienceShown }) {
   return (
     <Section title="Dla kogo">
@@ -64,7 +64,7 @@ function RoleChecks() {
   )
 }
 
-/** „wszyscy”, „proboszcz · diecezja tarnowska”: an audience on one line. */
+/** Formats an audience on one line: „wszyscy”, „proboszcz · diecezja tarnowska”. */
 export function audienceInWords({ to_roles, dioceses, parishes: places }: AudienceShown): string {
   const people = to_roles.map(roleName).join(', ')
   const placeNames = [...dioceses, ...places].map(({ name }) => name).join(', ')

@@ -46,14 +46,14 @@ async function startOf(path: string, length: number): Promise<Buffer> {
 
 interface Parts {
   names: Set<string>
-  /** The first part of an OpenDocument says what it is. */
+  /** Content of the first part of an OpenDocument, which names its format. */
   mimetype: string
 }
 
 const MOST_PARTS = 10_000
 const LONGEST_MIMETYPE = 100
 
-/** The table of contents of an archive; nothing else of it is unpacked. */
+/** Reads the list of files of an archive without unpacking it. */
 async function partsOf(path: string): Promise<Parts | undefined> {
   try {
     const zip = await openPromise(path)
@@ -79,7 +79,7 @@ const archive =
     return parts !== undefined && fits(parts)
   }
 
-/** A document in the format of Office: its main part, and no macros, which a name without „m” hides. */
+/** Checks an Office document: it has its main part and no macros, which a name without „m” could hide. */
 const office = (main: string) =>
   archive(
     ({ names }) => names.has(main) && ![...names].some(name => /vbaProject\.bin$/i.test(name)),
@@ -88,10 +88,10 @@ const office = (main: string) =>
 const openDocument = (type: string) =>
   archive(({ mimetype }) => mimetype === `application/vnd.oasis.opendocument.${type}`)
 
-// Beginning of a file that a browser would run as a page or a picture, whatever its name.
+// Beginning of a file that a browser would run as a page or an image, regardless of its name.
 const MARKUP = /^\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe|\w+:)/i
 
-/** Text: no bytes that texts do not have, and no page in disguise. */
+/** Checks a text file: no bytes that a text cannot contain, and no HTML page. */
 const text: Check = async path => {
   const start = (await startOf(path, 1024)).toString('latin1').replace(/^ï»¿/, '')
   if (MARKUP.test(start)) return false

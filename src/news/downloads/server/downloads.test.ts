@@ -30,7 +30,7 @@ const take = (reader: Caller, id: number) =>
 const rowsOf = async (table: string) =>
   Number((await database.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-test('a file put up by an administrator is taken by everybody, whole and as an attachment', async () => {
+test('downloads: a file added by an administrator is downloaded complete by every user, as an attachment', async () => {
   const content = Buffer.concat([Buffer.from(PDF), Buffer.alloc(700_000, 'ż')])
   const { id, sent } = await put(content, 'Wzór.pdf')
   expect(sent).toMatchObject({ file_name: 'Wzór.pdf', kind: 'pdf', bytes: content.length })
@@ -80,7 +80,7 @@ test.each<[name: string, content: string | Uint8Array]>([
   ['a.zip', archive(['lista.txt'])],
   ['a.png', PNG],
   ['a.jpeg', Buffer.from('ffd8ffe000104a464946', 'hex')],
-])('%s is taken when it is what its name says', async (name, content) => {
+])('downloads: %s with matching content → accepted', async (name, content) => {
   expect((await send(content, name)).status).toBe(201)
 })
 
@@ -109,7 +109,7 @@ test.each<[name: string, content: string | Uint8Array, told: RegExp]>([
   ['a.jpg', PNG, CONTENT],
   ['a.pdf', '', /^Plik jest pusty/],
 ])(
-  '%s that is something else is refused and leaves nothing',
+  'downloads: %s with other content → refused, and nothing is stored',
   async (name, content, expectedMessage) => {
     const before = await rowsOf('files')
     const { status, body } = await send(content, name)
@@ -118,7 +118,7 @@ test.each<[name: string, content: string | Uint8Array, told: RegExp]>([
   },
 )
 
-test('a name with folders and signs nobody sees is kept without them', async () => {
+test('downloads: name with folders and invisible characters → stored without them', async () => {
   const { sent } = await put(PDF, 'tajne\u202efdp\u0007.pdf')
   expect(sent.file_name).toBe('tajnefdp.pdf')
   for (const name of ['../../../etc/cron.d/x.pdf', '..\\..\\x.pdf']) {
@@ -148,7 +148,7 @@ async function expectTooLarge(length: { 'content-length'?: number }) {
     },
   })
   const responsePromise = once(sending, 'response') as Promise<[IncomingMessage]>
-  sending.on('error', () => {}) // the server may hang up on what nobody wants
+  sending.on('error', () => {}) // the server may close the connection after refusing the file
   sending.write(getFile('', 'wielki.pdf').body.subarray(0, -19))
   for (let sentBytes = 0; sentBytes < 30; sentBytes++) sending.write(Buffer.alloc(MB, '%PDF-'))
   const [answer] = await responsePromise
@@ -160,9 +160,12 @@ async function expectTooLarge(length: { 'content-length'?: number }) {
   expect(process.memoryUsage().rss - before.rss).toBeLessThan(100 * MB)
   expect(await rowsOf('files')).toBe(before.files)
 }
-test('300 MB of unknown size are refused before they have come', () => expectTooLarge({}))
-test('300 MB of announced size are refused before they have come', { tags: ['nightly'] }, () =>
-  expectTooLarge({ 'content-length': 300 * MB }),
+test('downloads: 300 MB of unknown size → refused before all of it is received', () =>
+  expectTooLarge({}))
+test(
+  'downloads: 300 MB of declared size → refused before all of it is received',
+  { tags: ['nightly'] },
+  () => expectTooLarge({ 'content-length': 300 * MB }),
 )
 
 async function expectWholeBothWays(megabytes: number) {
@@ -174,12 +177,15 @@ async function expectWholeBothWays(megabytes: number) {
   const { rawPayload } = await take(admin, id)
   expect(rawPayload.equals(content)).toBe(true)
 }
-test('3 MB go both ways without being held whole', () => expectWholeBothWays(3))
-test('25 MB go both ways without being held whole', { tags: ['nightly'] }, () =>
-  expectWholeBothWays(25),
+test('downloads: 3 MB are uploaded and downloaded without being held in memory as a whole', () =>
+  expectWholeBothWays(3))
+test(
+  'downloads: 25 MB are uploaded and downloaded without being held in memory as a whole',
+  { tags: ['nightly'] },
+  () => expectWholeBothWays(25),
 )
 
-test('when the disk is full nothing of the file stays, and the clerk is told', async () => {
+test('downloads: disk full → nothing of the file is stored, and the user gets a message', async () => {
   const before = await rowsOf('file_parts')
   await database.query(`
     create function no_space() returns trigger language plpgsql as $$
@@ -197,7 +203,7 @@ test('when the disk is full nothing of the file stays, and the clerk is told', a
   expect(await rowsOf('file_parts')).toBe(before)
 })
 
-test('one sent file makes one download, and a stranger’s number none', async () => {
+test('downloads: one uploaded file makes one download; unknown file id → error', async () => {
   const { body } = await send(PDF, 'a.pdf')
   const add = (file_id: unknown) => admin('POST', '/api/downloads', { title: 'Wzór', file_id })
   expect((await add(body.file_id)).status).toBe(201)
@@ -222,7 +228,7 @@ test('downloads: removed file → available to no user, and can be restored', as
   expect((await take(priest, id)).statusCode).toBe(200)
 })
 
-test('its words are mended, and two who do so do not overwrite each other', async () => {
+test('downloads: title and description are changed, and two editors do not overwrite each other', async () => {
   const { id, version } = await put(PDF, 'a.pdf', 'Wzurr')
   const change = { title: 'Wzór poprawiony', description: 'Na Adwent', version }
   expect((await admin('PUT', `/api/downloads/${id}`, change)).status).toBe(200)
@@ -232,7 +238,7 @@ test('its words are mended, and two who do so do not overwrite each other', asyn
   )
 })
 
-test('a stranger takes nothing', async () => {
+test('downloads: not signed in → 401', async () => {
   const { id } = await put(PDF, 'a.pdf')
   const { statusCode } = await api.app.inject({ url: `/api/downloads/${id}/file` })
   expect(statusCode).toBe(401)

@@ -13,11 +13,11 @@ test.each([
   ['.pdf', 'plik.pdf'],
   ['raport.svg.pdf', 'raport.svg.pdf'],
   [`${'ż'.repeat(300)}.pdf`, `${'ż'.repeat(120)}.pdf`],
-])('%s is called %s', (name, safe) => {
+])('safeName: %s → %s', (name, safe) => {
   expect(safeName(name, 'pdf')).toBe(safe)
 })
 
-test('the ending tells the kind, in capitals too; what runs in a browser has none', () => {
+test('findKind: by the extension in any case; a file that a browser would run has none', () => {
   const names = [
     'a.PDF',
     'a.jpeg',
@@ -42,7 +42,7 @@ test('the ending tells the kind, in capitals too; what runs in a browser has non
   ])
 })
 
-test('a name travels whole, and in plain letters for old programs', () => {
+test('buildContentDisposition: complete name, and a plain one for old programs', () => {
   expect(buildContentDisposition('Zgłoszenie (wzór) 100%.pdf')).toBe(
     `attachment; filename="Zgloszenie (wzor) 100.pdf"; filename*=UTF-8''Zg%C5%82oszenie%20%28wz%C3%B3r%29%20100%25.pdf`,
   )

@@ -22,7 +22,7 @@ type DetachedContext = Omit<Context, 'db'>
 
 const NONE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
 
-/** Files that stand, the newest first. */
+/** Lists the published files, newest first. */
 export async function listDownloads({ db }: Context, query: DownloadQuery) {
   const { sort, sortType, search } = query
   let matchingDownloads = db
@@ -44,7 +44,7 @@ export async function listDownloads({ db }: Context, query: DownloadQuery) {
   )
 }
 
-/** Looks into a file that was sent, and keeps it. */
+/** Inspects an uploaded file and stores it. */
 export async function uploadDownload({ inNewTransaction, user }: DetachedContext, file: Received) {
   const kind = await inspectFile<DownloadKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
@@ -76,7 +76,7 @@ export async function createDownload({ db }: Context, entry: DownloadEntry) {
     .executeTakeFirstOrThrow()
 }
 
-/** Streams the file to whoever asks; a browser saves it and never shows it as a page. */
+/** Streams the file; a browser saves it and never shows it as a page. */
 export async function getDownloadFile({ inNewTransaction, reply }: DetachedContext, id: number) {
   const download = await inNewTransaction(db =>
     db
@@ -115,7 +115,7 @@ export async function updateDownload(
   return updateVersioned(context.db, 'downloads', id, version, words)
 }
 
-/** Given to nobody any more; kept for a month, so that it can be put back. */
+/** Hides a file; it can be restored for a month. */
 export async function removeDownload(context: Context, id: number, version: number) {
   await demand(context, id, false)
   return updateVersioned(context.db, 'downloads', id, version, { removed_at: sql`now()` })

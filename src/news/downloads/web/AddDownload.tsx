@@ -10,7 +10,7 @@ import { WordsFields } from './DownloadWordsDialog.tsx'
 import { FileField } from './FileField.tsx'
 import { DOWNLOADS } from './paths.ts'
 
-/** The file goes at once; saving makes a download of it. */
+/** Form of a new download; the file is uploaded at once, and saving publishes it. */
 export function AddDownload() {
   const add = useSave(downloads.add)
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Title and description mended; another file is put up as another. */
+/** Dialog that changes the title and the description; another file needs another download. */
 export function DownloadWordsDialog({ row, onClose }: Props) {
   const edit = useSave(downloads.edit)
   const params = { id: row.id }

@@ -46,7 +46,7 @@ const columns: TableColumn<DownloadRow>[] = [
   },
 ]
 
-/** Files for everybody: forms, instructions, letters of the curia. */
+/** List of the files for every user: forms, instructions, letters of the curia. */
 export function DownloadsList() {
   const list = useListQuery(DownloadQuery)
   const answer = useCall(downloads.list, { query: list.query })
@@ -73,7 +73,7 @@ export function DownloadsList() {
   )
 }
 
-/** A plain link: the browser saves the file as it comes. */
+/** A plain link, so that the browser saves the file while it is received. */
 function TakeButton({ row: { id, title, file_name, kind, bytes } }: { row: DownloadRow }) {
   return (
     <div>

@@ -20,7 +20,7 @@ function refusalOf({ name, size }: File): string | undefined {
   return undefined
 }
 
-/** Chosen, sent at once and kept under its number; its name is offered as the title. */
+/** Field of a file, which is uploaded at once; its name is proposed as the title. */
 export function FileField() {
   const { change, input } = useField<number>({ name: 'file_id', label: 'Plik' })
   const { getValues, setValue } = useFormContext()
@@ -68,7 +68,7 @@ export function FileField() {
             aria-invalid={Boolean(error) || undefined}
             onChange={event => {
               const [file] = event.currentTarget.files ?? []
-              // The same file, mended, may be chosen again.
+              // Reset the value, so that the same file can be chosen again after a correction.
               event.currentTarget.value = ''
               if (file) void take(file)
             }}

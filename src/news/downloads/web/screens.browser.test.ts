@@ -40,7 +40,7 @@ async function choose(deed: string) {
   await page.getByRole('menuitem', { name: deed }).click()
 }
 
-test('everybody takes a file by a link that saves it under its name', async () => {
+test('downloads: every user gets a link that saves the file under its name', async () => {
   await list(buildCurrentUser())
   const link = page.getByRole('link', { name: 'Pobierz: Wzór upoważnienia' })
   await expect.element(link).toHaveAttribute('href', '/api/downloads/4/file')
@@ -49,7 +49,7 @@ test('everybody takes a file by a link that saves it under its name', async () =
   expect(button('Czynności: Wzór upoważnienia').elements()).toEqual([])
 })
 
-test('a file taken away by mistake is put back', async () => {
+test('downloads: a removed file is restored', async () => {
   const { sent } = await list()
   await choose('Usuń')
   await button('Cofnij').click()
@@ -58,7 +58,7 @@ test('a file taken away by mistake is put back', async () => {
   expect(bodyOf(sent, 'POST /api/downloads/4/restore')).toEqual({ version: 2 })
 })
 
-test('its words are mended in a dialog', async () => {
+test('downloads: title and description are changed in a dialog', async () => {
   const { sent } = await list()
   await choose('Zmień opis')
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Nowy wzór')
@@ -68,7 +68,7 @@ test('its words are mended in a dialog', async () => {
     .toEqual({ title: 'Nowy wzór', description: 'Do chrztu poza parafią', version: 1 })
 })
 
-/** A file goes by XMLHttpRequest, which the play of `fetch` does not hear. */
+/** Mocks XMLHttpRequest, because uploads do not use the mocked `fetch`. */
 function answerUploads(status: number, body: object) {
   const uploads: FormData[] = []
   class Upload extends EventTarget {
@@ -94,7 +94,7 @@ const open = () =>
 const upload = (content: string, name: string) =>
   userEvent.upload(page.getByLabelText(/Wybierz plik/), new File([content], name))
 
-test('a chosen file is sent at once and gives the title', async () => {
+test('downloads: a chosen file is uploaded at once, and its name is proposed as the title', async () => {
   const uploads = answerUploads(201, {
     file_id: 9,
     file_name: 'Wzór.pdf',
@@ -122,7 +122,7 @@ test('downloads: server rejects the content of a file → the message is shown n
   uploads.restore()
 })
 
-test('a page, an empty file and none at all are refused before they are sent', async () => {
+test('downloads: HTML page, empty file or no file → refused before the upload', async () => {
   const uploads = answerUploads(201, {})
   const { sent } = await open()
   await userEvent.keyboard('{Control>}s{/Control}')
@@ -138,6 +138,6 @@ test.each([
   [1536, '1,5 KB'],
   [1_024_000, '1 MB'],
   [26_214_400, '25 MB'],
-])('%i bytes are %s', (bytes, words) => {
+])('sizeInWords: %i → %s', (bytes, words) => {
   expect(sizeInWords(bytes).replace('\u00a0', ' ')).toBe(words)
 })

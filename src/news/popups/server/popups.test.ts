@@ -7,7 +7,7 @@ const admin = await signIn(1, null)
 
 const entry = { body: [buildParagraph('W nocy program nie działa.')], date_from: '2026-01-02' }
 
-/** Notices belong to the whole installation: each test addresses its own to a parish of its own. */
+/** Notices belong to the whole installation, so each test addresses its own to a separate parish. */
 async function publish(readers: Pick<Caller, 'parish_id'>, title: string, overrides: object = {}) {
   const answer = await admin('POST', '/api/popups', {
     ...entry,
@@ -20,7 +20,7 @@ async function publish(readers: Pick<Caller, 'parish_id'>, title: string, overri
 }
 const latest = async (reader: Caller) => (await reader('GET', '/api/popups/latest')).body.id
 
-test('the newest notice is shown until this person has put it away, then the one before it', async () => {
+test('latest notice: the newest one until the user dismisses it, then the one before it', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const { id: older } = await publish(priest, 'Aktualizacja')
@@ -35,7 +35,7 @@ test('the newest notice is shown until this person has put it away, then the one
   expect(await latest(clerk)).toBeNull()
 })
 
-test('one of tomorrow, one that is over and one taken away are shown to nobody', async () => {
+test('latest notice: future, expired or removed → not shown', async () => {
   const priest = await newParish()
   const removedPopup = await publish(priest, 'Odwołane')
   const hiddenPopups = [
@@ -55,7 +55,7 @@ test('one of tomorrow, one that is over and one taken away are shown to nobody',
   expect(await latest(priest)).toBe(removedPopup.id)
 })
 
-test('a notice is for the roles and parishes it is addressed to', async () => {
+test('latest notice: shown only to the roles and parishes of its audience', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   const helper = await signIn(5, priest.parish_id)
   const { id } = await publish(priest, 'Dla proboszczów', { to_roles: [2] })
@@ -71,7 +71,7 @@ test('a notice is for the roles and parishes it is addressed to', async () => {
   }
 })
 
-test('its author sees what it says, for whom, and who has put it away', async () => {
+test('notice: its author sees its content, audience, and the users who have dismissed it', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Wilk' } })
   const { id, version } = await publish(priest, 'Dla jednej parafii')
   await priest('POST', `/api/popups/${id}/seen`)
@@ -93,7 +93,7 @@ test('its author sees what it says, for whom, and who has put it away', async ()
   expect((await priest('GET', `/api/popups/${id}/record`)).status).toBe(403)
 })
 
-test('a change reaches those who have not seen it, and two authors do not overwrite each other', async () => {
+test('notice: a change is shown to users who have not seen it, and two authors do not overwrite each other', async () => {
   const priest = await newParish()
   const { id, version } = await publish(priest, 'Przerwa')
   const change = (title: string) =>
@@ -103,7 +103,7 @@ test('a change reaches those who have not seen it, and two authors do not overwr
   expect((await priest('GET', `/api/popups/${id}`)).body.title).toBe('Dłuższa przerwa')
 })
 
-test('a notice without words, or with its days turned round, is refused', async () => {
+test('notice: without text, or with its days in the wrong order → refused', async () => {
   const post = (overrides: object) =>
     admin('POST', '/api/popups', { title: 'Tytuł', ...entry, ...overrides })
   expect((await post({ body: [buildParagraph(' ')] })).body.message).toBe('Napisz treść')

@@ -16,7 +16,7 @@ import { type PopupEntry, type PopupQuery, type PopupRow, popups } from '../cont
 
 const NONE = 'Nie ma takiego komunikatu'
 
-/** Notices in their days, addressed to whoever asks. */
+/** Selects current notices addressed to the user. */
 const due = ({ db, user }: Context) =>
   db
     .selectFrom('popups')
@@ -24,7 +24,7 @@ const due = ({ db, user }: Context) =>
     .where(isDue(today()))
     .where(buildAudienceCondition(user))
 
-/** The newest notice that is due and that this person has not put away. */
+/** Returns the newest current notice that the user has not dismissed. */
 export async function getLatestPopup(context: Context) {
   const popup = await due(context)
     .select('id')
@@ -55,7 +55,7 @@ export async function readPopup(context: Context, id: number) {
   return popup
 }
 
-/** Put away for good, by this person; putting away twice changes nothing. */
+/** Dismisses a notice for this user for good; repeating it changes nothing. */
 export async function putAway(context: Context, id: number) {
   await readPopup(context, id)
   await context.db
@@ -79,7 +79,7 @@ const rows = ({ db }: Context) =>
     .select(sql<number>`(select count(*) from popups_seen where popup_id = popups.id)`.as('seen'))
     .where('removed_at', 'is', null)
 
-/** Every notice that has not been taken away, the newest first. */
+/** Lists the notices that were not removed, newest first. */
 export async function listPopups(context: Context, query: PopupQuery) {
   const { sort, sortType, search } = query
   let matchingPopups = rows(context)
@@ -145,7 +145,7 @@ async function demand({ db }: Context, id: number, isRemoved: boolean) {
   if (!popup) throw notFound(NONE)
 }
 
-/** Changes it; whoever has put it away does not see it again. */
+/** Changes a notice; users who have dismissed it do not see it again. */
 export async function updatePopup(
   context: Context,
   id: number,
@@ -155,7 +155,7 @@ export async function updatePopup(
   return updateVersioned(context.db, 'popups', id, version, await columnsOf(context, entry))
 }
 
-/** Shown to nobody any more; who has seen it stays known, so that it can be put back. */
+/** Hides a notice from all users; its dismissals are preserved, so that it can be restored. */
 export async function removePopup(context: Context, id: number, version: number) {
   await demand(context, id, false)
   return updateVersioned(context.db, 'popups', id, version, { removed_at: sql`now()` })

@@ -22,7 +22,6 @@ import { POPUPS } from './paths.ts'
 import { RemoveButton } from './RemoveButton.tsx'
 import { SeenSection } from './SeenSection.tsx'
 
-/** A notice nobody has seen yet. */
 export function AddPopup() {
   const add = useSave(popups.add)
   const values = {
@@ -52,7 +51,7 @@ export function AddPopup() {
 
 const toFormValues = ({ audience, ...popup }: PopupRecord) => ({ ...popup, ...audience })
 
-/** A notice as it was saved, and who has seen it. */
+/** Form of a saved notice, with the users who have seen it. */
 export function EditPopup() {
   const popupID = useParam('popupID')
   const params = { id: Number(popupID) }

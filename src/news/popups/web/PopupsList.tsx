@@ -33,7 +33,7 @@ const columns: TableColumn<PopupRow>[] = [
   { key: 'state', title: 'Stan', cell: ({ state }) => STATES[state] },
 ]
 
-/** Notices that open by themselves after signing in, the newest first. */
+/** List of the notices that open automatically after signing in, newest first. */
 export function PopupsList() {
   const list = useListQuery(PopupQuery)
   const answer = useCall(popups.list, { query: list.query })

@@ -7,7 +7,7 @@ import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type PopupRecord, popups } from '../contract.ts'
 import { POPUPS } from './paths.ts'
 
-/** Takes a notice away at once, for it can be put back. */
+/** Button that removes a notice without confirmation, because it can be restored. */
 export function RemoveButton({ popup: { id, version, title } }: { popup: PopupRecord }) {
   const remove = useSave(popups.remove)
   const restore = useSave(popups.restore)

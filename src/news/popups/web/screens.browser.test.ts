@@ -51,7 +51,7 @@ const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 beforeEach(() => localStorage.clear())
 
-test('the list says when a notice is shown and how many have seen it', async () => {
+test('notices list: shows the period of each notice and the number of users who have seen it', async () => {
   await open(PopupsList, '/administration/popups')
   const row = page.getByRole('row').nth(1)
   await expect.element(row).toMatchTextContent('03.05.2026 – 10.05.2026')
@@ -59,7 +59,7 @@ test('the list says when a notice is shown and how many have seen it', async () 
   await expect.element(row).toMatchTextContent(/1.osoba/)
 })
 
-test('a notice is seen before it is saved as people will see it', async () => {
+test('notice form: preview before saving, as users will see the notice', async () => {
   const { sent } = await open(AddPopup, '/administration/popups/add')
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Nowe druki')
   await page.getByRole('textbox', { name: 'Treść' }).click()
@@ -74,14 +74,14 @@ test('a notice is seen before it is saved as people will see it', async () => {
     .toMatchObject({ title: 'Nowe druki', to_roles: [], date_to: null })
 })
 
-test('a saved notice shows for whom it is and who has seen it', async () => {
+test('notice form: a saved notice shows its audience and the users who have seen it', async () => {
   await edit()
   await expect.element(page.getByRole('checkbox', { name: 'proboszcz' })).toBeChecked()
   await expect.element(page.getByText('Parafia św. Anny, Sokołów')).toBeVisible()
   await expect.element(page.getByText('Parafia św. Anny · 03.05.2026, 10:00')).toBeVisible()
 })
 
-test('a change keeps the audience', async () => {
+test('notice form: a change preserves the audience', async () => {
   const { sent } = await edit()
   await userEvent.fill(page.getByRole('textbox', { name: 'Tytuł' }), 'Dłuższa przerwa')
   await save()
@@ -90,7 +90,7 @@ test('a change keeps the audience', async () => {
     .toMatchObject({ title: 'Dłuższa przerwa', version: 2, to_roles: [2], to_parishes: [9] })
 })
 
-test('a notice taken away can be put back', async () => {
+test('notice: removed → can be restored', async () => {
   const { sent } = await edit()
   await page.getByRole('button', { name: 'Usuń', exact: true }).click()
   await page.getByRole('button', { name: 'Cofnij' }).click()

@@ -3,13 +3,13 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, orNull, boundedText } from '#platform/fields.ts'
 
-/** As the specification numbers them. */
+/** Types of backups, with the numbers of the specification. */
 export const CSV = 1
 export const PDF = 2
-/** From which another installation takes the parish over, and this one restores it. */
+/** Type of file from which another installation imports the parish, and this one restores it. */
 export const MOVE = 3
 export const KEPT_DAYS = 7
-/** Every how many days a file is made by itself; 0: never. */
+/** Allowed intervals of automatic backups in days; 0: never. */
 export const PERIODS = [0, 7, 14, 30, 90, 365] as const
 export const PERIOD = 30
 const SHORTEST = 12
@@ -24,18 +24,20 @@ const Passphrase = boundedText(
 
 export const ParishBackupEntry = z.strictObject({
   parish_backup_type_id: Type,
-  /** Opens the file; kept only until it is made. Left out: that of the plan, else a generated one. */
+  /**
+   * Passphrase of the file, stored only until the file is made. When missing: that of the plan, else a generated one.
+   */
   passphrase: orNull(Passphrase).optional(),
 })
 export type ParishBackupEntry = z.infer<typeof ParishBackupEntry>
 
-/** As the form on the screen asks it: whoever orders chooses the passphrase. */
+/** Schema of the form: the user must choose the passphrase. */
 export const ParishBackupForm = ParishBackupEntry.extend({ passphrase: Passphrase })
 
 export const BackupPlanEntry = z.strictObject({
   parish_backup_type_id: Type,
   period: z.literal(PERIODS, 'Wybierz, co ile dni').default(PERIOD),
-  /** Kept sealed, for files that nobody asks for; left out: as it was. */
+  /** Passphrase for automatic backups, stored encrypted; when missing, it stays unchanged. */
   passphrase: orNull(Passphrase).optional(),
 })
 export type BackupPlanEntry = z.infer<typeof BackupPlanEntry>
@@ -55,21 +57,21 @@ export const ParishBackup = z.object({
   parish_id: z.number(),
   parish_backup_type_id: Type,
   state: z.enum(['waiting', 'making', 'ready', 'failed', 'gone']),
-  /** Of the whole work, 0 to 1. */
+  /** Completed share, 0 to 1. */
   progress: z.number(),
   ordered_by_name: z.string(),
-  /** Made by itself. */
+  /** Whether it was made automatically. */
   planned: z.boolean(),
-  /** When the next of its kind is made, and every how many days; 0: not by itself. */
+  /** Date of the next automatic backup of this type, and its interval in days; 0: not automatic. */
   upcoming_start_date: text,
   period: z.number(),
   ordered_at: z.string(),
   finished_at: text,
-  /** Until when the file may be taken. */
+  /** Time until which the file can be downloaded. */
   expires_at: text,
   bytes: z.number().nullable(),
   problem: text,
-  /** Download address, as long as the backup may be downloaded. */
+  /** Download address, as long as the backup can be downloaded. */
   url: text,
   taken: z.number(),
   taken_at: text,
@@ -80,7 +82,7 @@ export type ParishBackup = z.infer<typeof ParishBackup>
 const orderAccess = { access: 'parish_backups.order' } as const
 
 export const parishBackups = {
-  /** The last fifty, the newest first. */
+  /** Lists the last fifty backups, newest first. */
   list: endpoint('GET /api/parishes/backup', {
     ...orderAccess,
     answer: z.object({ data: z.array(ParishBackup), plans: z.array(BackupPlan) }),
@@ -94,18 +96,18 @@ export const parishBackups = {
   order: endpoint('POST /api/parishes/backup', {
     ...orderAccess,
     body: ParishBackupEntry,
-    /** A generated passphrase is answered here and nowhere else. */
+    /** A generated passphrase is returned only in this response. */
     answer: z.object({ id: z.number(), passphrase: text }),
     status: 201,
     perMinute: 10,
   }),
-  /** Writes to whoever asks about the newest file that may be taken. */
+  /** Sends the user an e-mail about the newest downloadable file. */
   resend: endpoint('POST /api/parishes/backup/resend', {
     ...orderAccess,
     answer: z.object({}),
     perMinute: 5,
   }),
-  /** Keeps who takes the file, and opens the way to it for a few minutes. */
+  /** Records who downloads the file, and permits the download for a few minutes. */
   take: endpoint('POST /api/parishes/backup/:id/takings', {
     ...orderAccess,
     requirePassword: true,

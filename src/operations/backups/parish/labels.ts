@@ -13,12 +13,12 @@ interface Made {
   hash: string
 }
 
-/** The screen on which the file is taken; whoever has the address must still sign in. */
+/** Returns the address of the download screen, which requires signing in. */
 export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: Made) =>
   `/download-parish-backup/${parish_backup_type_id}/${parish_id}?hash=${hash}`
 
 const kinds: Readonly<Record<number, string>> = { [CSV]: 'csv', [MOVE]: 'przeniesienie' }
 
-/** `kopia-parafii-csv-2026-11-24.tar.zst.age` */
+/** Returns the name of the file: `kopia-parafii-csv-2026-11-24.tar.zst.age`. */
 export const nameOfFile = (backup: { parish_backup_type_id: number; finished_at: string | null }) =>
   `kopia-parafii-${kinds[backup.parish_backup_type_id] ?? 'pdf'}-${backup.finished_at!.slice(0, 10)}.tar.zst.age`

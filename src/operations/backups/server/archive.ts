@@ -11,16 +11,16 @@ import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
 import { getCode, getError, getErrorMessage } from '#platform/problems.ts'
 
-/** Adds one entry; resolves when it has been taken. */
+/** Adds one entry; resolves when the entry has been written. */
 export type AddArchiveFile = (name: string, content: Buffer | string) => Promise<void>
 
 const { ZSTD_c_checksumFlag, ZSTD_c_compressionLevel } = constants
 const LEVEL = { params: { [ZSTD_c_checksumFlag]: 1, [ZSTD_c_compressionLevel]: 3 } }
 
 /**
- * Writes a backup: tar in zstd and, with a passphrase, in age, so that well-known tools open it without this program
- * (`age -d`, `zstd -d`, `tar x`). The file appears under its name only when whole and on the disk; nobody but its
- * owner reads it. Answers its size in bytes.
+ * Writes a backup: tar in zstd and, with a passphrase, in age, so that common tools open it without this program (`age
+ * -d`, `zstd -d`, `tar x`). The file gets its name only when it is complete and on the disk; only its owner can read
+ * it. Returns its size in bytes.
  */
 export async function writeArchive(
   file: string,
@@ -31,9 +31,10 @@ export async function writeArchive(
   const tar = pack()
   const archiveStream = tar.pipe(createZstdCompress(LEVEL))
   tar.on('error', problem => archiveStream.destroy(problem))
-  // A disk that takes no more leaves the entry unanswered: whoever adds must hear of it.
+  // When the disk is full, the callback of the entry is never called, so the failure of the pipeline must reject the
+  // promise.
   const { promise: failure, reject: lose } = Promise.withResolvers<never>()
-  failure.catch(() => {}) // told by the pipeline
+  failure.catch(() => {}) // the error is reported by the pipeline
   const add: AddArchiveFile = (name, content) => {
     const entryPromise = new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, content, problem => (problem ? reject(problem) : resolve()))
@@ -51,7 +52,7 @@ export async function writeArchive(
         throw problem
       },
     )
-    // The disk's own words first: what was being written then fails for no reason of its own.
+    // Report the error of the disk first, because the entry being written then fails only as a consequence.
     for (const end of await Promise.allSettled([flowing, writing])) {
       if (end.status === 'rejected') throw end.reason
     }
@@ -79,7 +80,7 @@ async function encrypted(stream: Readable, passphrase: string) {
 const AGE = Buffer.from('age-encryption.org/')
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
-/** Whether the file is locked with a passphrase; refuses what is no backup at all. */
+/** Returns whether the file is encrypted with a passphrase; refuses a file that is not a backup. */
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => {
     throw new BackupProblem(`Nie ma pliku ${file} albo nie można go odczytać.`)
@@ -91,7 +92,10 @@ export async function isEncrypted(file: string): Promise<boolean> {
   throw new BackupProblem(`Plik ${file} nie jest kopią zapasową tego programu.`)
 }
 
-/** Reads a backup entry by entry, in their order; a flipped bit, a cut and a wrong passphrase are refused in words. */
+/**
+ * Reads a backup entry by entry, in order; refuses a changed bit, a truncated file and a wrong passphrase with a
+ * message.
+ */
 export async function readArchive(
   file: string,
   passphrase: string | undefined,
@@ -110,7 +114,7 @@ export async function readArchive(
     const reading = (async () => {
       for await (const entry of tar) await take(entry.header.name, await buffer(entry))
     })()
-    // Whoever reads may stop first: their reason is the one to tell.
+    // When the consumer stops first, its error is the one to report.
     const flowing = pipeline(archiveStream, createZstdDecompress(), tar)
     flowing.catch(() => {}) // told below
     await reading.catch(async problem => {

@@ -6,12 +6,12 @@ import { audit } from '#platform/server/audit.ts'
 
 export const BACKUP = 'backup'
 
-/** A night's backup has no row before it begins; one ordered on the screen has. */
+/** Payload of the backup job; a nightly backup has no row before it begins, one ordered on the screen has. */
 export interface BackupJob {
   ordered?: number
 }
 
-/** One that has begun and not ended so long is not being made any more. */
+/** Time after which an unfinished backup no longer counts as in progress. */
 const LONGEST = '2 hours'
 export const isUnderWay = sql<boolean>`coalesce((select finished_at is null and started_at > now() - ${sql.lit(LONGEST)}::interval
   from backups order by id desc limit 1), false)`
@@ -20,12 +20,12 @@ const MADE_ELSEWHERE =
   'Kopie tej bazy robi ten, kto ją prowadzi. Żeby robił je program, podaj w ustawieniu BACKUP_DIR katalog na kopie i uruchom go od nowa.'
 
 /**
- * Orders a backup of the whole installation now; it is made by a job. 422 while one is being made, and where the program
- * makes none: for a database elsewhere without a folder for backups.
+ * Queues a backup of the whole installation. Throws 422 while another is being made, and when the program makes no
+ * backups: for an external database without a folder for backups.
  */
 export async function orderBackup({ db, user, request }: Context, backsUp: boolean) {
   if (!backsUp) throw new Refusal(422, MADE_ELSEWHERE)
-  // Of two presses at once one waits, and sees the other.
+  // Lock the table, so that of two concurrent clicks the second sees the backup of the first.
   await sql`lock table backups in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ under_way: boolean }>`select ${isUnderWay} as under_way`.execute(db)
   if (rows[0]?.under_way) {

@@ -31,7 +31,7 @@ const place = (passphrase?: string) => ({
   heads: join(folder, 'heads'),
 })
 const empty = () => emptyDatabase('restored')
-/** All migrations take seconds of the processor: only a whole restore runs them. */
+/** Copies the model database, because running all migrations takes seconds; only a complete restore runs them. */
 const copyModel = () => emptyDatabase('restored', inject('model'))
 
 let file: string
@@ -56,7 +56,7 @@ beforeAll(async () => {
   file = backup.file
 })
 
-/** Locks a backup as an office does; the others of this file are locked at a low cost. */
+/** Makes a backup encrypted at the real cost; the others in this file use a low cost. */
 async function backUpAtFullCost() {
   const { logarithm } = passphraseCost
   passphraseCost.logarithm = FULL_COST
@@ -83,7 +83,7 @@ test('loadBackup: every row, constraint and row security rule is restored, and h
   const loadResult = await loadBackup(await backUpAtFullCost(), PASSPHRASE, target)
   expect(await counts(target)).toEqual(await counts(url))
   expect(loadResult.rows.people).toBe(6)
-  // The rows above are those of few tables; an empty one that is left out would not be missed.
+  // The counts above cover only some tables, so check that empty ones are included too.
   const tables = await database.query<{ relname: string }>(`select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%'`)
   expect(Object.keys(loadResult.rows).toSorted()).toEqual(
@@ -108,7 +108,7 @@ test('loadBackup: every row, constraint and row security rule is restored, and h
 })
 
 test(
-  'work goes on in it: people are found, and new ones get new numbers',
+  'loadBackup: the restored program works, finds people and assigns new numbers',
   { tags: ['nightly'] },
   async () => {
     const target = await empty()
@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('an e-mail that waited when the backup was made is sent after the restore', async () => {
+test('loadBackup: an e-mail that was queued at the time of the backup is sent after the restore', async () => {
   await runInTransaction(database, { role: 'app_system' }, db =>
     insertJob(db, 'account-mail', { kind: 'reset_password', user_id: 1 }),
   )
@@ -170,7 +170,7 @@ const copyOf = async (name: string) => {
   return copy
 }
 
-test('a wrong passphrase, or none, opens nothing', async () => {
+test('loadBackup: wrong or missing passphrase → refused', async () => {
   expect(await refusal(file, 'inne hasło')).toBe('BackupProblem: To nie jest hasło do tej kopii.')
   const target = await copyModel()
   await expect(loadBackup(file, undefined, target)).rejects.toThrow('Ta kopia jest zaszyfrowana')
@@ -186,10 +186,10 @@ async function expectFlippedBitRefused(fraction: number) {
     expect(await refusal(damagedFile)).toMatch(/^BackupProblem: Plik kopii jest uszkodzony/)
   }
 }
-test('restore: a bit flipped in the middle → refused, nothing restored', () =>
+test('restore: a bit changed in the middle → refused, nothing restored', () =>
   expectFlippedBitRefused(0.6))
 test.each([0.3, 0.98])(
-  'restore: a bit flipped at %f → refused, nothing restored',
+  'restore: a bit changed at %f → refused, nothing restored',
   { tags: ['nightly'] },
   expectFlippedBitRefused,
 )
@@ -216,14 +216,14 @@ test('loadBackup: file that is not a backup → a message says so', async () => 
   expect(await refusal(join(folder, 'nowhere'))).toContain('Nie ma pliku')
 })
 
-test('a folder that cannot be written to is told of, and the failure is kept', async () => {
+test('makeBackup: folder not writable → an error, and the failure is recorded', async () => {
   const unwritablePlace = { ...place(), folder: '/proc/kancelaria' }
   await expect(makeBackup(unwritablePlace)).rejects.toThrow('Nie można założyć katalogu kopii')
   const { rows } = await database.query('select problem from backups order by id desc limit 1')
   expect(rows[0].problem).toContain('Nie można założyć katalogu')
 })
 
-test('two backups at once are both whole', { tags: ['nightly'] }, async () => {
+test('makeBackup: two concurrent backups → both are complete', { tags: ['nightly'] }, async () => {
   const backups = await Promise.all([
     makeBackup(place(), new Date('2026-11-22T01:00:00Z')),
     makeBackup(place(), new Date('2026-11-23T02:00:00Z')),

@@ -7,21 +7,24 @@ import type { Loaded } from './load.ts'
 import { BackupProblem } from './problem.ts'
 
 export interface Findings {
-  /** The copy is not what it says it is: it must not be used. */
+  /** Reasons why the copy is not the recorded state and must not be used. */
   problems: string[]
-  /** So it was already when it was backed up, for every row is the same: to be looked into, not to be lost for it. */
+  /**
+   * Problems that existed when the backup was made, because all rows are unchanged: they need attention, but do not
+   * make the copy unusable.
+   */
   remarks: string[]
 }
 
 /**
- * Whether what was restored is what was backed up: the signed heads inside are those of this history. Whether chains
- * hold and records agree with them is told too; that is how the office stood.
+ * Checks whether the restored data are those that were backed up: the signed heads in the backup must match this
+ * history. Also reports broken chains and records that differ from them, which existed at the time of the backup.
  */
 export async function measureFile(url: string, { manifest, secret }: Loaded): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {
     const { broken } = await verifyChains(database)
-    // A file of one parish leaves out where links lead to others: its records say less than its history.
+    // A file of one parish leaves out references to others, so its records differ from its history.
     const strays = manifest.parish ? [] : await strayRecords(database)
     const different = await findHeadDifferences(database, manifest.heads)
     const listProblems = (sentences: (string | false)[]) =>
@@ -44,7 +47,7 @@ export async function measureFile(url: string, { manifest, secret }: Loaded): Pr
   }
 }
 
-/** Refuses a copy that is not what it says; answers what is to be said of one that is. */
+/** Refuses a copy that is not the recorded state; returns the remarks about a correct one. */
 export function refuseWrong({ problems, remarks }: Findings): string[] {
   if (problems.length > 0) {
     throw new BackupProblem(

@@ -12,7 +12,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',
 const ON_SAME_DISK =
   'Leży w katalogu danych i zginie razem z nim: w BACKUP_DIR podaj inny dysk albo katalog w sieci.'
 
-/** `npm run backup`: one backup now, whether or not the program runs; answers what to print. */
+/** Runs `npm run backup`: makes one backup now, whether or not the program is running; returns the output. */
 export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
   const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)

@@ -11,7 +11,7 @@ import { runRestoreCommand as restore } from './restore.ts'
 
 quickLocks()
 const root = await mkdtemp('/tmp/kancelaria-restore-')
-await chmod(root, 0o755) // of root's own folders the database lies elsewhere, out of reach of their deletion
+await chmod(root, 0o755) // the database cannot be inside folders of root, so it is elsewhere and survives their deletion
 const environment = {
   DATA_DIR: join(root, 'data'),
   BACKUP_DIR: join(root, 'elsewhere'),
@@ -19,7 +19,7 @@ const environment = {
 }
 afterAll(() => rm(root, { recursive: true, force: true }))
 
-/** Work on the installation's own database, the program being off. */
+/** Runs queries in the installation's own database while the program is stopped. */
 async function inHouse<T>(work: (query: (text: string) => Promise<any[]>) => Promise<T>) {
   const embeddedServer = await startEmbedded(environment.DATA_DIR)
   const database = openDatabase(embeddedServer.url, 1)
@@ -49,13 +49,13 @@ beforeAll(async () => {
   file = /Kopia zapasowa: (\S+)/.exec(backupOutput)![1]!
 }, 120_000)
 
-test('of a backup that lies among the data one hears that it is lost with them', async () => {
+test('backup command: folder inside the data folder → a warning that both would be lost together', async () => {
   const LOST = 'zginie razem z nim'
   expect(await backUp({ DATA_DIR: environment.DATA_DIR })).toContain(LOST)
   expect(backupOutput).not.toContain(LOST)
 }, 120_000)
 
-test('the data folder is deleted, and the backup brings all of it back, the key too', async () => {
+test('restore command: data folder deleted → everything is restored from the backup, including the key', async () => {
   await rm(environment.DATA_DIR, { recursive: true })
   const output = await restore([file], environment)
   expect(output).toContain('Parafii: 1, parafian: 0')
@@ -65,7 +65,7 @@ test('the data folder is deleted, and the backup brings all of it back, the key 
 }, 120_000)
 
 test(
-  'a living office is not replaced by mistake; by request it is, and what stood there is kept',
+  'restore command: office in use → refused; with --replace → replaced, the former database is preserved',
   { timeout: 120_000, tags: ['nightly'] },
   async () => {
     await inHouse(query =>
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('while the program runs nothing is restored', async () => {
+test('restore command: program running → refused', async () => {
   await inHouse(async query => {
     await query('select 1')
     await expect(restore([file, '--replace'], environment)).rejects.toThrow(
@@ -96,7 +96,7 @@ test('while the program runs nothing is restored', async () => {
   })
 }, 120_000)
 
-test('a wrong passphrase leaves everything as it was, and no database behind', async () => {
+test('restore command: wrong passphrase → nothing changes, and no database is left behind', async () => {
   const wrong = { ...environment, BACKUP_PASSPHRASE: 'zupełnie inne hasło' }
   await expect(restore([file, '--replace'], wrong)).rejects.toThrow(
     'To nie jest hasło do tej kopii',
@@ -106,6 +106,6 @@ test('a wrong passphrase leaves everything as it was, and no database behind', a
   expect(await parishes()).toEqual(['Parafia św. Anny'])
 }, 120_000)
 
-test('without a file the command says how it is used', async () => {
+test('restore command: no file given → the usage is printed', async () => {
   await expect(restore([], environment)).rejects.toThrow('npm run restore --')
 })

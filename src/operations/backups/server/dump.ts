@@ -6,7 +6,7 @@ import type { AddArchiveFile } from './archive.ts'
 import { END, JOBS, LEFT_BEHIND, MANIFEST, type Manifest } from './manifest.ts'
 import { type TablePart, getPart } from './one-parish/part.ts'
 
-/** Bytes of a table that go into one entry: all of a large one would not fit into the memory. */
+/** Bytes of a table in one entry, because a large table would not fit into memory. */
 const ENTRY = 4_000_000
 
 const TABLES = `
@@ -27,8 +27,8 @@ const buildWholePart = ({ name, columns }: Table): TablePart => ({
 })
 
 /**
- * Reads the whole database as it stands at one moment, table by table, or what of it one parish is, while everybody
- * works on. Reads as `app_backup`, which sees every parish and writes nothing. Answers how many rows each table gave.
+ * Reads the whole database, or the data of one parish, table by table at one moment, while users continue to work.
+ * Reads as `app_backup`, which sees every parish and writes nothing. Returns the number of rows of each table.
  */
 export async function dumpDatabase(
   url: string,
@@ -36,7 +36,7 @@ export async function dumpDatabase(
   add: AddArchiveFile,
   parish?: number,
 ): Promise<Record<string, number>> {
-  // A connection of its own: those of the pool are in pipeline mode, which knows no COPY.
+  // Use a dedicated connection, because connections of the pool are in pipeline mode, which does not support COPY.
   const client = await openDedicatedConnection(url)
   try {
     await client.query(
@@ -62,7 +62,7 @@ export async function dumpDatabase(
   }
 }
 
-/** None before the program has run for the first time. */
+/** Returns the waiting jobs; none before the program has run for the first time. */
 async function waitingJobs(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('pgboss.job') is not null as made`)
   return rows[0].made ? (await client.query(WAITING)).rows : []

@@ -17,14 +17,14 @@ const server = { url: inject('postgres'), template: inject('model') }
 const emails: MailMessage[] = []
 const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
 
-test('a server takes up the nightly backup and its rehearsal, at hours that every night has', async () => {
+test('takeUpBackups: the nightly backup and the trial restore are scheduled, at hours that every night has', async () => {
   const jobs = await startJobs(url, { info: () => {}, error: () => {} })
   await takeUpBackups(jobs, place, mail, server).finally(() => jobs.stop())
   const { rows } = await database.query('select name from pgboss.schedule order by 1')
   expect(rows.map(({ name }) => name)).toEqual(['backup', 'backup-rehearsal'])
 })
 
-test('a backup that cannot be made is told of by an e-mail to every administrator', async () => {
+test('backup job: failure → an e-mail to every administrator', async () => {
   await signIn(1, null, { email: 'adam@diecezja.test' })
   await backUp({ ...place, folder: '/proc/kancelaria' }, mail)({})
   expect(emails.map(({ to, subject }) => [to.address, subject])).toEqual([
@@ -33,7 +33,7 @@ test('a backup that cannot be made is told of by an e-mail to every administrato
   expect(emails[0]!.paragraphs.join(' ')).toContain('Nie można założyć katalogu kopii')
 })
 
-test('the newest backup is restored on trial, checked and taken away again', async () => {
+test('rehearsal: the newest backup is restored on trial, checked and dropped again', async () => {
   await newParish()
   expect(await rehearseRestore(place, server)).toBe('Nie ma jeszcze żadnej kopii.')
   await backUp(place, mail)({})
@@ -48,7 +48,7 @@ test('the newest backup is restored on trial, checked and taken away again', asy
   expect(leftovers.rowCount).toBe(0)
 }, 300_000)
 
-test('one ordered on the screen is made once, by a job, and seen while it is', async () => {
+test('create backup: ordered on the screen → made once, by a job, with visible progress', async () => {
   const admin = await signIn(1, null)
   const latest = async () => (await admin('GET', '/api/backups/latest')).body
   const before = await latest()
@@ -67,12 +67,12 @@ test('one ordered on the screen is made once, by a job, and seen while it is', a
   const newBackup = await latest()
   expect(Date.parse(newBackup.made_at)).toBeGreaterThan(Date.parse(before.made_at))
   const { rows } = await database.query('select file from backups order by id desc limit 1')
-  // Of one day the newest stays.
+  // Of several backups on one day only the newest remains.
   expect(await listBackups(folder)).toEqual([rows[0].file])
   expect((await order()).status).toBe(202)
 })
 
-test('one that cannot be made is not under way, and says why', async () => {
+test('create backup: failure → no longer in progress, and the reason is shown', async () => {
   const { rows } = await database.query('select id from backups order by id desc limit 1')
   await backUp({ ...place, folder: '/proc/kancelaria' }, mail)({ ordered: Number(rows[0].id) })
   const admin = await signIn(1, null)
@@ -90,13 +90,13 @@ test('create backup: backups are made by the database operator → 422 that says
   expect((await admin('GET', '/api/backups/latest')).body.under_way).toBe(false)
 })
 
-test('only an administrator orders one', async () => {
+test('create backup: only an administrator may order one', async () => {
   for (const caller of [await newParish(), await signIn(4, null)]) {
     expect((await caller('POST', '/api/backups')).status).toBe(403)
   }
 })
 
-test('a rehearsal of a damaged backup says so and keeps it', async () => {
+test('rehearsal: damaged backup → reported, and the file is preserved', async () => {
   const file = join(folder, (await listBackups(folder)).at(-1)!)
   const content = await readFile(file)
   content[content.length >> 1]! ^= 1

@@ -16,7 +16,7 @@ const PASSING = 'kancelaria_rehearsal_'
 const ADMINISTRATORS = `
   select name, email as address from users where role_id = 1 and active and not demo order by id`
 
-/** Tells every administrator what is wrong with the backups. */
+/** Notifies every administrator of a problem with the backups. */
 async function tell({ database }: BackupLocation, mail: Mail, subject: string, words: string) {
   const { rows } = await database.query<MailMessage['to']>(ADMINISTRATORS)
   for (const to of rows) {
@@ -37,7 +37,7 @@ const wordsOf = (problem: unknown) =>
     ? problem.message
     : 'Błąd programu; szczegóły są w dzienniku serwera.'
 
-/** The night's backup, or one ordered on the screen; one that cannot be made is told of by an e-mail. */
+/** Job of the nightly backup, or of one ordered on the screen; a failure is reported by e-mail. */
 export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJob) => {
   try {
     await makeBackup(place, new Date(), job)
@@ -48,8 +48,8 @@ export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJ
 }
 
 /**
- * Restores the newest backup on trial into a database of its own, checks it and takes it away again: a backup that
- * nobody has ever restored is a hope.
+ * Restores the newest backup into a separate database, checks it and drops it again, because only a restore proves that
+ * a backup is usable.
  */
 export async function rehearseRestore(
   place: BackupLocation,
@@ -87,7 +87,10 @@ const keepRehearsal = (
     [file, problem],
   )
 
-/** Every night a backup; on the first of the month it is restored on trial, where the server is our own. */
+/**
+ * Registers the nightly backup, and a trial restore on the first of the month where the database server is the built-in
+ * one.
+ */
 export async function takeUpBackups(
   jobs: Jobs,
   place: BackupLocation,

@@ -9,13 +9,13 @@ const days = (from: string, count: number) =>
     return date.toISOString().slice(0, 10)
   })
 
-test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
+test('listOutlivedBackups: two years of nightly backups → 7 days, 4 weeks and 12 months remain', () => {
   const names = days('2024-11-25', 730).map(day => buildFileName(day))
   const expiredNames = new Set(listOutlivedBackups(names))
   const remainingDays = names
     .filter(name => !expiredNames.has(name))
     .map(name => name.slice(11, 21))
-  // The last night is Tuesday, 24 November 2026.
+  // The last night is that of Tuesday, 24 November 2026.
   expect(remainingDays).toEqual([
     '2025-12-31',
     '2026-01-31',
@@ -40,7 +40,7 @@ test('of two years of nights 7 days, 4 weeks and 12 months stay', () => {
   ])
 })
 
-test('of several on one day the last stays, and a few old ones stay for ever when no new ones come', () => {
+test('listOutlivedBackups: several on one day → the last remains; no new ones → old ones remain for ever', () => {
   const names = [
     buildFileName('2020-01-01'),
     buildFileName('2020-06-01'),
@@ -50,7 +50,7 @@ test('of several on one day the last stays, and a few old ones stay for ever whe
   expect(listOutlivedBackups(names)).toEqual([buildFileName('2026-11-24', '010000')])
 })
 
-test('the ways back from the last 3 upgrades stay beside the days', () => {
+test('listOutlivedBackups: the backups from before the last 3 upgrades remain too', () => {
   const before = (version: string, hour: string) =>
     `kancelaria-2026-11-24T${hour}-before-${version}.tar.zst`
   const names = [

@@ -5,7 +5,7 @@ const UPGRADES = 3
 
 const dayOf = (name: string) => name.slice('kancelaria-'.length, 'kancelaria-0000-00-00'.length)
 
-/** Monday of the week a day lies in. */
+/** Returns the Monday of the week of a day. */
 function weekOf(day: string) {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
@@ -13,9 +13,9 @@ function weekOf(day: string) {
 }
 
 /**
- * Of backups (oldest first) those no longer kept. Of each of the last 7 days that have one, of the last 4 weeks and the
- * last 12 months the newest stays, and the ways back from the last 3 upgrades, however many were made after them on one
- * day. Counted by backups there are, not by the clock: when none is made, none goes.
+ * Lists the backups (given oldest first) that may be deleted. Of each of the last 7 days with a backup, the last 4
+ * weeks and the last 12 months the newest remains, and the backups from before the last 3 upgrades, however many were
+ * made later on the same day. Counts existing backups, not days: while none is made, none is deleted.
  */
 export function listOutlivedBackups(names: readonly string[]): string[] {
   const newest = names.toReversed()

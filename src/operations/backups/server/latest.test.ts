@@ -28,7 +28,7 @@ const NONE = {
   under_way: false,
 }
 
-test('without any backup, and while the first is being made, there is none', async () => {
+test('latest backup: no backup, or only the first in progress → no time of a backup', async () => {
   expect(await latest()).toEqual(NONE)
   await database.query('insert into backups default values')
   expect(await latest()).toEqual({ ...NONE, under_way: true })
@@ -36,7 +36,7 @@ test('without any backup, and while the first is being made, there is none', asy
   expect(await latest()).toEqual(NONE)
 })
 
-test('a backup older than two days is late, a fresh one is not', async () => {
+test('latest backup: older than two days → late; a recent one is not', async () => {
   await attempt('49 hours', { rehearsed: '48 hours' })
   expect(await latest()).toMatchObject({
     late: true,
@@ -62,7 +62,7 @@ test('latest backup: a failure since the last good backup is reported, an earlie
   expect(await latest()).toMatchObject({ problem: null, failed_at: null })
 })
 
-test('an administrator without a parish is told too, a clerk is not', async () => {
+test('latest backup: visible to an administrator without a parish, not to a clerk', async () => {
   expect((await (await signIn(1, null))('GET', '/api/backups/latest')).status).toBe(200)
   expect((await (await newParish({ role_id: 3 }))('GET', '/api/backups/latest')).status).toBe(403)
 })

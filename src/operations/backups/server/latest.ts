@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { LatestBackup } from '../contract.ts'
 import { isUnderWay } from './backup-job.ts'
 
-/** The last good backup of the installation, what went wrong since, and the last trial. */
+/** Returns the last good backup of the installation, a later failure, and the last trial restore. */
 export async function getLatestBackup({ db }: Pick<Context, 'db'>): Promise<LatestBackup> {
   const { rows } = await sql<LatestBackup>`
     with good as (

@@ -14,15 +14,15 @@ import { BackupProblem } from './problem.ts'
 export interface Loaded {
   manifest: Manifest
   rows: Record<string, number>
-  /** The installation's key; absent when it stands in the environment. */
+  /** Key of the installation; undefined when it is in the environment. */
   secret?: string
-  /** Signed heads of history kept beside the database, by file name. */
+  /** Signed heads of the history stored beside the database, by file name. */
   heads: Record<string, string>
 }
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Empties those tables that hold rows: new files for 200 tables take longer than everything else. */
+/** Empties the tables that contain rows; truncating all 200 tables would take longer than everything else. */
 async function emptyTables(client: pg.Client, names: string[]) {
   const text = names
     .map(
@@ -36,14 +36,14 @@ async function emptyTables(client: pg.Client, names: string[]) {
 }
 
 /**
- * Fills an empty database at `url` with a backup: brought to the state of the program that made it, filled in one
- * transaction, then brought up to date. All or nothing; refuses what is damaged, cut or of a newer program.
+ * Fills an empty database at `url` from a backup: migrates it to the version of the backup, loads the rows in one
+ * transaction, then migrates it to the current version. All or nothing; refuses a damaged, truncated or newer backup.
  */
 export async function loadBackup(
   file: string,
   passphrase: string | undefined,
   url: string,
-  /** A file with one parish alone is no installation. */
+  /** Whether a file of only one parish is accepted, which is not a complete installation. */
   ofOneParish = false,
 ): Promise<Loaded> {
   const loading = newLoading(url, ofOneParish)
@@ -90,7 +90,7 @@ function newLoading(url: string, ofOneParish: boolean) {
     for (const { name } of header.tables) rows[name] = 0
   }
 
-  /** Ends the table at hand; the next entry belongs to another one. */
+  /** Finishes the current table, because the next entry belongs to another one. */
   async function settle() {
     if (!copying) return
     const { table, stream } = copying
@@ -107,7 +107,7 @@ function newLoading(url: string, ofOneParish: boolean) {
       if (!columns) throw new BackupProblem(`Kopia ma tabelę spoza spisu: ${table}.`)
       const text = `copy ${quoteIdentifier(table)} (${columns.map(quoteIdentifier).join(', ')}) from stdin`
       copying = { table, stream: client.query(copyFrom(text)) }
-      copying.stream.on('error', () => {}) // heard by whoever waits for it to finish
+      copying.stream.on('error', () => {}) // the error is handled where the end of the stream is awaited
     }
     if (!copying.stream.write(content)) await once(copying.stream, 'drain')
   }
@@ -167,7 +167,7 @@ function manifestOf(json: unknown): Manifest {
   )
 }
 
-/** A program does not know what a newer one has added, nor a database whose steps were others. */
+/** Refuses a backup with migrations unknown to this program, because it cannot interpret their data. */
 async function refuseNewer({ migrations }: Manifest) {
   const ownMigrations = await landedMigrations()
   if (migrations.some(name => !ownMigrations.includes(name))) {
@@ -180,7 +180,7 @@ async function refuseNewer({ migrations }: Manifest) {
   }
 }
 
-/** Until all rows are there: no rule between tables, no history of its own, no wall between parishes. */
+/** Until all rows are loaded, foreign keys, history triggers and row-level security are disabled. */
 const LOOSEN = `
   create temp table loosened on commit drop as
     select conrelid::regclass::text as owner, conname as name, pg_get_constraintdef(oid) as rule
@@ -198,7 +198,7 @@ const LOOSEN = `
     end loop;
   end $$`
 
-/** Every rule as it was, checked against every row. */
+/** Enables every rule again, and checks it against every row. */
 const TIGHTEN = `
   do $$ declare one record; begin
     for one in select * from walls loop

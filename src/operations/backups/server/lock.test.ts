@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
 import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 
-// age opens it in JavaScript, at the full price for many seconds
+// age's JavaScript implementation needs many seconds at the full cost
 quickLocks(16)
 
-test('a passphrase locks a file as age does, and others are answered while its key is reckoned', async () => {
+test('encryptFile: format of age, and other requests are served while the key is derived', async () => {
   const [encrypter, decrypter] = [new Encrypter(), new Decrypter()]
   encrypter.addRecipient(passphraseRecipient('cztery śliwki pod płotem'))
   decrypter.addPassphrase('cztery śliwki pod płotem')
@@ -36,7 +36,7 @@ test('decryptFile: encrypted with age → opened only with its own passphrase', 
   await expect(decryptFile(file, 'laka')).rejects.toThrow('no identity matched')
 })
 
-test('others are answered while a file is opened', async () => {
+test('decryptFile: other requests are served while the key is derived', async () => {
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient('łąka'))
   const file = await encrypter.encrypt('Zofia Gołąb')
@@ -52,7 +52,7 @@ test.for([
   ['a salt cut short', /^(-> scrypt \S+)\S\S 12$/m, '$1 12', 'uszkodzony'],
   ['a word too many', /^(-> scrypt \S+ 12)$/m, '$1 5', 'uszkodzony'],
   ['a price of two gigabytes', /^(-> scrypt \S+) 12$/m, '$1 21', 'ponad 1 GB'],
-] as const)('%s is refused before anything is reckoned', async ([, from, to, words]) => {
+] as const)('decryptFile: %s → refused before the key is derived', async ([, from, to, words]) => {
   const text = Buffer.from(await encryptSample('łąka')).toString('latin1')
   const spoilt = text.replace(from, to)
   expect(spoilt).not.toBe(text)

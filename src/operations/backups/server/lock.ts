@@ -13,14 +13,14 @@ const CIPHER = 'chacha20-poly1305'
 const NONCE = Buffer.alloc(12)
 const TAG = { authTagLength: 16 }
 
-/** The price of a guess, as age has it: a second of a processor and 256 MB. */
+/** Cost of one guess of the passphrase, as in age: a second of a processor and 256 MB. */
 export const passphraseCost = { logarithm: 18 }
-/** A file that asks for more, 1 GB, is not opened: age refuses it too. */
+/** Maximum cost of a file, 1 GB; a higher one is refused, as by age. */
 const DEAREST = 20
 
 /**
- * Locks a file with a passphrase as age does, but reckons its key on a thread of its own: age’s own reckoning would
- * keep everybody who works in the program waiting for seconds.
+ * Encrypts a file with a passphrase in the format of age, but derives the key in a worker thread: age’s own derivation
+ * would block all users for seconds.
  */
 export const passphraseRecipient = (passphrase: string): Recipient => ({
   async wrapFileKey(fileKey) {
@@ -33,7 +33,7 @@ export const passphraseRecipient = (passphrase: string): Recipient => ({
   },
 })
 
-/** Opens what age or this program locked with a passphrase; the key is reckoned beside the work, too. */
+/** Decrypts a file that age or this program encrypted with a passphrase; the key is also derived in a worker thread. */
 export const passphraseIdentity = (passphrase: string): Identity => ({
   async unwrapFileKey(stanzas) {
     const [stanza] = stanzas
@@ -47,7 +47,7 @@ export const passphraseIdentity = (passphrase: string): Identity => ({
       decipher.final()
       return fileKey
     } catch {
-      return null // another passphrase
+      return null // the passphrase is another one
     }
   },
 })

@@ -17,7 +17,7 @@ export interface BackupLocation {
   folder: string
   passphrase?: string
   secret: string
-  /** Signed heads of earlier days. */
+  /** Folder of the signed heads of earlier days. */
   heads: string
 }
 
@@ -25,22 +25,22 @@ export const BACKUP_NAME =
   /^kancelaria-(\d{4}-\d\d-\d\d)T(\d{6})(-before-[\d.]+)?\.tar\.zst(\.age)?$/
 
 /**
- * `kancelaria-2026-11-24T031500.tar.zst.age`, in the time of the world; the one made before an upgrade ends with
- * `-before-0.2.0.tar.zst.age`.
+ * Returns the name of the file in UTC: `kancelaria-2026-11-24T031500.tar.zst.age`; a backup made before an upgrade ends
+ * with `-before-0.2.0.tar.zst.age`.
  */
 const nameOf = (moment: Date, isLocked: boolean, version?: string) =>
   `kancelaria-${moment.toISOString().slice(0, 19).replaceAll(':', '')}${version ? `-before-${version}` : ''}.tar.zst${isLocked ? '.age' : ''}`
 
-/** Backups of the folder, the oldest first. */
+/** Lists the backups of the folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter(name => BACKUP_NAME.test(name)).toSorted()
 }
 
 /**
- * Backs the whole installation up into the folder and takes away what has outlived its time. Kept in the database, as
- * far as it is there to keep it: when it began, what came of it, and why not. With a version it is the way back from it,
- * and is kept longer. `ordered`: the row it was ordered with on the screen.
+ * Makes a backup of the whole installation in the folder and deletes outdated ones. Records in the database, as far as
+ * it is available, the start, the result and the reason of a failure. With a version the backup is the one from before
+ * an upgrade, and is retained longer. `ordered`: the row created when it was ordered on the screen.
  */
 export async function makeBackup(
   place: BackupLocation,
@@ -70,7 +70,7 @@ export async function makeBackup(
   }
 }
 
-/** The number of its row: that of whoever ordered it, or a new one. */
+/** Returns the id of the row: that of the order, or of a new one. */
 async function begin({ database, passphrase }: BackupLocation, name: string, backupId?: number) {
   const parameters = [Boolean(passphrase), name]
   const { rows } = await database.query<{ id: number }>(
@@ -94,7 +94,7 @@ async function write({ url, folder, passphrase, secret, heads }: BackupLocation,
   return writeArchive(file, passphrase, async add => {
     await dumpDatabase(url, secret, add)
     await add(SECRET, `${secret}\n`)
-    // Those of the last minutes may be younger than the rows above, whose own heads stand in the manifest.
+    // Heads of the last minutes may be newer than the rows read above, whose own heads are in the manifest.
     for (const head of (await keptHeads(heads)).filter(file => !isRecent(file))) {
       await add(`heads/${basename(head)}`, await readFile(head))
     }

@@ -1,4 +1,4 @@
-/** Why a backup was not made, read or restored; the message is for the administrator. */
+/** Error of making, reading or restoring a backup; its message is for the administrator. */
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }

@@ -24,7 +24,7 @@ const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kance
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
 
-/** Whether somebody works there: parishes that are not those of the demonstration. */
+/** Returns whether the installation is in use: it has parishes other than those of the demo. */
 async function isOffice(url: string): Promise<boolean> {
   const database = openDatabase({ connectionString: url, application_name: OWN_CONNECTION }, 1)
   try {
@@ -40,7 +40,7 @@ async function isOffice(url: string): Promise<boolean> {
 }
 
 const RUNNING = 'Program jest uruchomiony. Zatrzymaj go i spróbuj ponownie.'
-/** SQLSTATE of a rename while somebody has come into the database meanwhile. */
+/** SQLSTATE of a rename while another connection to the database is open. */
 const OBJECT_IN_USE = '55006'
 
 interface RestoreRequest {
@@ -50,8 +50,8 @@ interface RestoreRequest {
 }
 
 /**
- * Restores into a database beside the present one and changes their names only when all has been checked: a restore that
- * is refused, killed or cut off leaves everything as it was. What stood there before is kept under another name.
+ * Restores into a database beside the current one and swaps their names only after all checks: a restore that is
+ * refused, killed or interrupted changes nothing. The former database is preserved under another name.
  */
 async function intoBuiltIn(
   embeddedServer: Embedded,
@@ -98,14 +98,14 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
   return { loaded: loadResult, remarks, before: undefined }
 }
 
-/** The key and the signed heads, beside the database; answers what is to be said about the key. */
+/** Stores the key and the signed heads beside the database; returns a message about the key. */
 function keepBeside(
   dataDir: string,
   { secret, heads }: Loaded,
   own: { fresh: boolean; key: string },
 ) {
   const folder = join(dataDir, 'heads')
-  // Heads of what stood here before say nothing of what was restored.
+  // Heads of the former database do not apply to the restored one.
   if (existsSync(folder)) renameSync(folder, `${folder}.before-${stamp()}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   for (const [name, content] of Object.entries(heads)) {
@@ -123,7 +123,7 @@ function keepBeside(
   return []
 }
 
-/** Does the command's work; answers what to print. */
+/** Runs the command; returns its output. */
 export async function runRestoreCommand(
   args: string[],
   environment: NodeJS.ProcessEnv,

@@ -3,7 +3,7 @@ import { backups } from '../contract.ts'
 import { getLatestBackup } from './latest.ts'
 import { orderBackup } from './backup-job.ts'
 
-/** `backsUp`: whether this program makes backups at all. */
+/** Serves the backups; `backsUp` is true when this program makes backups at all. */
 export const backupRoutes = (backsUp: boolean) =>
   defineRoutes(backups, {
     latest: getLatestBackup,

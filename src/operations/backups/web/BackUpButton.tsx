@@ -4,11 +4,11 @@ import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
-  /** It is made a moment later, by a job. */
+  /** Called when the backup is queued; a job makes it a moment later. */
   onOrdered?: () => void
 }
 
-/** Orders a backup of the whole installation. */
+/** Button that orders a backup of the whole installation. */
 export function BackUpButton({ onOrdered, ...look }: Props) {
   const order = useSave(backups.order)
   const withNotice = useRunWithToast()

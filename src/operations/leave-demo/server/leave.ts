@@ -12,13 +12,13 @@ import { RealAdministrator } from '../contract.ts'
 
 const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine('demo:leave', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
-// Everything of parishes hangs on parishes; dictionaries' entries and dioceses go with them and are sown again: a record
-// that stays without its history would look as if somebody had put it there behind the program's back.
+// All data of parishes are deleted with the parishes; dictionary entries and dioceses are deleted too and seeded again,
+// because a record without its history would look as if it had been added outside the program.
 const EMPTY = `
   truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, read_seals, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
-/** Nothing but the demonstration: a single real parish makes it an office. */
+/** Returns whether the installation contains only the demo; a single real parish makes it an office. */
 export async function isDemo(database: Database): Promise<boolean> {
   const { rows } = await database.query<{ demo: boolean }>(
     `select exists (select from users where demo)
@@ -28,8 +28,8 @@ export async function isDemo(database: Database): Promise<boolean> {
 }
 
 /**
- * Empties the demonstration and starts the office for real: no parish, one administrator. Refuses (422)
- * when this is no demonstration, so that it can never empty a real office.
+ * Removes the demo data and prepares a real office: no parish, one administrator. Refuses (422) when the installation
+ * is not a demo, so that it can never delete a real office.
  */
 export async function leaveDemo(database: Database, { email, name }: RealAdministrator) {
   if (!(await isDemo(database))) {
@@ -48,7 +48,7 @@ export async function leaveDemo(database: Database, { email, name }: RealAdminis
   return { email, password: await createAdmin(database, email, name) }
 }
 
-/** Does the command's work; answers what to print. */
+/** Runs the command; returns its output. */
 async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({
     args,

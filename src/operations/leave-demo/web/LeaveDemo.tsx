@@ -9,7 +9,7 @@ import { demo } from '../contract.ts'
 const WARNING =
   'Wszystkie parafie, osoby, akty i konta pokazowe zostaną usunięte na zawsze. Zostanie tylko jedno konto administratora. Czy opróżnić wersję pokazową?'
 
-/** The administrator's way out of the demonstration; a real office does not see it. */
+/** Section in which an administrator leaves the demo; hidden in a real office. */
 export function LeaveDemo() {
   const { data } = useCall(demo.state)
   const [problem, setProblem] = useState<CallProblem>()
@@ -22,7 +22,7 @@ export function LeaveDemo() {
     if (!(await confirm({ message: WARNING, yes: 'Opróżnij', danger: true }))) return
     setBusy(true)
     setProblem(undefined)
-    // Not useSave: nothing may be read anew, for the session is gone and the password must be seen.
+    // Do not use useSave: it refetches data, but the session has ended and the password must stay visible.
     const credentials = await call(demo.leave, { body: { email, name } }).catch(error => {
       setProblem(buildProblem(error))
     })

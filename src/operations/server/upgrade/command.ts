@@ -18,7 +18,7 @@ async function builtIn(settings: Settings) {
   }
 }
 
-/** `npm run upgrade`: a backup, a trial on it, then the change itself; answers what to print. */
+/** Runs `npm run upgrade`: a backup, a trial on it, then the migration; returns the output. */
 export async function runUpgradeCommand(environment: NodeJS.ProcessEnv): Promise<string> {
   const settings = readSettings(environment)
   const result = settings.databaseUrl

@@ -9,11 +9,11 @@ import { emptyDatabase } from '#testing/own-database.ts'
 const folder = fileURLToPath(new URL('../../../../db/releases/', import.meta.url))
 const releases = readdirSync(folder).filter(name => name.endsWith('.tar.zst'))
 
-test('there is a copy of a released version', () => {
+test('release backups: one of a released version exists', () => {
   expect(releases).toContain('0.1.0.tar.zst')
 })
 
-/** Lists of the modules, each over a table whose rows the copy has counted. */
+/** Lists of the modules, each for a table whose rows the backup has counted. */
 const LISTS = {
   people: 'peoples?status=all',
   families: 'families?status=all',

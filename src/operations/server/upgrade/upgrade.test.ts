@@ -15,7 +15,10 @@ const settings = { backupDir: folder, secretKey: 'a'.repeat(64), dataDir: join(f
 
 const empty = () => emptyDatabase('upgraded')
 
-/** Name of a database of the program before this one, to be copied: all migrations take seconds of the processor. */
+/**
+ * Creates a template database of the program before this one and returns its name, because running all migrations takes
+ * seconds.
+ */
 async function createEarlierModel() {
   const url = await empty()
   await migrateDatabase(url, (await landedMigrations()).at(-2))
@@ -24,7 +27,7 @@ async function createEarlierModel() {
 const earlierModel = await createEarlierModel()
 const copyEarlier = () => emptyDatabase('upgraded', earlierModel)
 
-/** An office as the program before this one left it: the last change of the database is still to come. */
+/** Creates an office as the program before this one left it: the last migration is not applied yet. */
 async function earlierOffice(accounts = 'false') {
   const url = await copyEarlier()
   const database = openDatabase(url, 1)
@@ -38,7 +41,7 @@ async function earlierOffice(accounts = 'false') {
   return url
 }
 
-test('a start backs a working office up before it changes its database; the copy holds what was there', async () => {
+test('start: office in use with pending migrations → a backup of the former state is made first', async () => {
   const url = await earlierOffice()
   const file = await upgradeAtStart(url, settings)
   expect(await awaitedMigrations(url)).toEqual([])
@@ -48,7 +51,7 @@ test('a start backs a working office up before it changes its database; the copy
   expect(rows.parishes).toBe(1)
 })
 
-test('without a copy nothing is changed, and the reason is said', async () => {
+test('start: backup fails → no migration, and the reason is shown', async () => {
   const url = await earlierOffice()
   await expect(upgradeAtStart(url, { ...settings, backupDir: '/proc/kancelaria' })).rejects.toThrow(
     /Baza pozostała bez zmian. Nie można założyć katalogu kopii/,
@@ -56,21 +59,17 @@ test('without a copy nothing is changed, and the reason is said', async () => {
   expect(await awaitedMigrations(url)).toHaveLength(1)
 })
 
-test(
-  'an empty database, the demonstration and one that is up to date need no copy',
-  { tags: ['nightly'] },
-  async () => {
-    const before = await listBackups(folder)
-    const url = await empty()
-    expect(await upgradeAtStart(url, settings)).toBeUndefined()
-    expect(await upgradeAtStart(url, settings)).toBeUndefined()
-    expect(await upgradeDatabase(url, settings, server)).toBeUndefined()
-    expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
-    expect(await listBackups(folder)).toEqual(before)
-  },
-)
+test('start: empty, demo or current database → no backup', { tags: ['nightly'] }, async () => {
+  const before = await listBackups(folder)
+  const url = await empty()
+  expect(await upgradeAtStart(url, settings)).toBeUndefined()
+  expect(await upgradeAtStart(url, settings)).toBeUndefined()
+  expect(await upgradeDatabase(url, settings, server)).toBeUndefined()
+  expect(await upgradeAtStart(await earlierOffice('true'), settings)).toBeUndefined()
+  expect(await listBackups(folder)).toEqual(before)
+})
 
-test('an upgrade on order is tried on the restored copy first', { tags: ['nightly'] }, async () => {
+test('upgrade command: tried on the restored backup first', { tags: ['nightly'] }, async () => {
   const url = await earlierOffice()
   const result = await upgradeDatabase(url, settings, server)
   expect(result).toEqual({ file: expect.stringContaining(folder), steps: 1 })
@@ -82,7 +81,7 @@ test('an upgrade on order is tried on the restored copy first', { tags: ['nightl
   expect(await awaitedMigrations(url)).toEqual([])
 })
 
-test('an older program leaves the database of a newer one alone, and says what to do', async () => {
+test('start: database of a newer program → unchanged, with a message on what to do', async () => {
   const url = await emptyDatabase('upgraded', inject('model'))
   const database = openDatabase(url, 1)
   await database

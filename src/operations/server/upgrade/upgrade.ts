@@ -14,7 +14,10 @@ export type UpgradeSettings = Pick<
   'backupDir' | 'backupPassphrase' | 'secretKey' | 'dataDir'
 >
 
-/** The backup without which a database in use is not changed; answers its file. Throws in words, nothing being changed. */
+/**
+ * Makes the backup without which a database in use is not migrated; returns its file. Throws with a message, and
+ * nothing is changed.
+ */
 async function backUp(place: BackupLocation): Promise<string> {
   try {
     return (await makeBackup(place, new Date(), { version: program.version })).file
@@ -26,7 +29,7 @@ async function backUp(place: BackupLocation): Promise<string> {
   }
 }
 
-/** With the database of that place, which is closed whatever comes of it. */
+/** Runs the work with the database of that place, which is always closed afterwards. */
 async function within<T>(
   url: string,
   settings: UpgradeSettings,
@@ -39,8 +42,8 @@ async function within<T>(
 }
 
 /**
- * Brings the database to the version of this program as a start does: an office that works there is backed up first.
- * Answers the file of that backup; nothing when nothing was to be changed, or nobody works there but the demonstration.
+ * Migrates the database to the version of this program at its start; an office in use is backed up first. Returns the
+ * file of that backup; undefined when there was nothing to migrate, or only the demo is in use.
  */
 export async function upgradeAtStart(
   url: string,
@@ -58,8 +61,8 @@ export async function upgradeAtStart(
 }
 
 /**
- * The same on order, with a trial before: the backup is restored beside and changed there, where the server is our own.
- * Answers the file of the backup; nothing when nothing is to be changed.
+ * Migrates the database on request, with a trial on the restored backup where the database server is the built-in one.
+ * Returns the file of the backup; undefined when there is nothing to migrate.
  */
 export async function upgradeDatabase(
   url: string,

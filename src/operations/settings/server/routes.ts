@@ -3,9 +3,12 @@ import type { Context } from '#platform/context.ts'
 import { installation } from '../contract.ts'
 import * as service from './service.ts'
 
-/** `forget` makes this process look at the doors anew; others do within a second. */
+/**
+ * Serves the settings of the installation; `forget` makes this process read them again, other processes do so within a
+ * second.
+ */
 export function installationRoutes(forget: () => void) {
-  /** The doors are looked at only after the change is committed. */
+  /** Runs the work in a transaction, and clears the cached state only after the commit. */
   async function atTheDoors<T>(
     context: Omit<Context, 'db'>,
     work: (context: Context) => Promise<T>,

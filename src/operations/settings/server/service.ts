@@ -13,7 +13,7 @@ export const getInstallationState = ({ db }: Context) =>
     .$narrowType<Pick<InstallationAccess, 'mode'>>()
     .executeTakeFirstOrThrow()
 
-/** Closes or opens the installation; 409 when another administrator was faster. */
+/** Closes or opens the installation; throws 409 when another administrator has changed the state meanwhile. */
 export async function setState(
   { db, user, request }: Context,
   { mode, message, until, version }: InstallationStateEntry,

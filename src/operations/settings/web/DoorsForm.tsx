@@ -21,7 +21,7 @@ const CHOICES: [Mode, label: string, hint: string][] = [
   ['deployment', 'Aktualizacja', 'Okna czekają i same wracają do pracy po jej zakończeniu'],
 ]
 
-/** The doors of the installation; closing them is asked about, because it stops everybody's work. */
+/** Form of the access to the installation; closing it needs a confirmation, because it stops all users. */
 export function DoorsForm({ state, reload, onSave, onSaved }: Props) {
   const [mode, setMode] = useState(state.mode)
   const [message, setMessage] = useState(state.message ?? '')
@@ -90,7 +90,7 @@ const CLOSING = {
   danger: true,
 }
 
-/** An instant as the field for day and hour shows it on this computer's clock. */
+/** Formats a moment for the fields of day and hour in the time zone of this computer. */
 function localOf(instant: string | null) {
   if (!instant) return ''
   const date = new Date(instant)

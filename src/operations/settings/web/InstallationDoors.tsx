@@ -12,7 +12,7 @@ export const MODES: Record<InstallationAccess['mode'], string> = {
   deployment: 'aktualizacja',
 }
 
-/** Sets who may use the program: everybody, or administrators only. */
+/** Section that sets who may use the program: all users, or administrators only. */
 export function InstallationDoors() {
   const { data, refetch } = useSuspenseCall(installation.state)
   const save = useSave(installation.setState)

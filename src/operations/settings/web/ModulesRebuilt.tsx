@@ -5,7 +5,7 @@ import { useRunWithToast } from '#ui/form/refused.ts'
 import { modules } from '#parishes/modules/contract.ts'
 import { installation } from '../contract.ts'
 
-/** Modules closed one by one: their addresses answer 470, „Moduł w przebudowie”. */
+/** Section of modules closed separately: their addresses answer 470, „Moduł w przebudowie”. */
 export function ModulesRebuilt() {
   const { data } = useSuspenseCall(modules.list)
   const rebuild = useSave(installation.rebuild)

@@ -17,7 +17,7 @@ const open: InstallationAccess = {
   version: 4,
 }
 
-/** The form of the doors; what it saves is collected. */
+/** Renders the form of the access; collects the saved values. */
 async function doors(state = open, refuse?: CallProblem) {
   const savedEntries: InstallationStateEntry[] = []
   let reloadCount = 0
@@ -40,7 +40,7 @@ async function doors(state = open, refuse?: CallProblem) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('closing is asked about first; „Anuluj” closes nothing', async () => {
+test('installation access: closing needs a confirmation, and „Anuluj” closes nothing', async () => {
   const { saved } = await doors()
   await page.getByLabelText('Przerwa techniczna').click()
   await button('Zapisz').click()
@@ -50,7 +50,7 @@ test('closing is asked about first; „Anuluj” closes nothing', async () => {
   expect(saved).toEqual([])
 })
 
-test('a break carries its words and the end on the clock of this computer', async () => {
+test('installation access: a break has its text, and its end in the time zone of the computer', async () => {
   const { saved } = await doors()
   await page.getByLabelText('Przerwa techniczna').click()
   await page.getByLabelText('Wiadomość dla użytkowników').fill('Wymieniamy serwer')
@@ -66,14 +66,14 @@ test('a break carries its words and the end on the clock of this computer', asyn
   })
 })
 
-test('opening needs no question', async () => {
+test('installation access: opening needs no confirmation', async () => {
   const { saved } = await doors({ ...open, mode: 'maintenance', message: 'Wymieniamy serwer' })
   await page.getByLabelText('Otwarty').click()
   await button('Zapisz').click()
   await expect.poll(() => saved.map(({ mode }) => mode)).toEqual(['open'])
 })
 
-test('when another administrator was faster the state is read anew and the reason is said', async () => {
+test('installation access: changed by another administrator meanwhile → refetched, and the reason is shown', async () => {
   const stale = new CallProblem(409, 'Ktoś zmienił ten zapis')
   const { reloads } = await doors({ ...open, mode: 'maintenance' }, stale)
   await page.getByLabelText('Otwarty').click()
@@ -102,13 +102,13 @@ const settings = (role_id: number) =>
     ],
   ])
 
-test('an administrator sees the doors of the program and of its modules', async () => {
+test('settings: an administrator sees the access to the program and to its modules', async () => {
   await settings(1)
   await expect.element(page.getByRole('region', { name: 'Dostęp do programu' })).toBeVisible()
   await expect.element(page.getByLabelText('Chrzty')).toBeChecked()
 })
 
-test('others see their parish’s account and the way to the offer', async () => {
+test('settings: other users see the account of their parish and a button of the offer', async () => {
   await settings(2)
   const account = page.getByRole('region', { name: 'Konto parafii' })
   await expect.element(account).toMatchTextContent('Parafia św. Anny')
@@ -120,7 +120,7 @@ test('others see their parish’s account and the way to the offer', async () =>
   offerOpen.set(false)
 })
 
-test('the curia reads that it has no parish, and where its password is changed', async () => {
+test('settings: the curia reads that it has no parish, and where to change its password', async () => {
   const curia = buildCurrentUser({
     user: { role_id: 4, parish_id: null, parish: null },
     parish: null,

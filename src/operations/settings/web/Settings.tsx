@@ -11,7 +11,7 @@ import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { InstallationDoors } from './InstallationDoors.tsx'
 import { ModulesRebuilt } from './ModulesRebuilt.tsx'
 
-/** The parish's own account for everybody; the state of the installation for administrators. */
+/** Screen with the account of the user's parish; for administrators also with the state of the installation. */
 export function Settings() {
   const { user } = useSession()
   return (
@@ -57,7 +57,7 @@ function ParishAccount() {
   )
 }
 
-/** The curia has no parish whose account could be shown. */
+/** Message for the curia, which has no parish whose account could be shown. */
 const WithoutParish = () => (
   <p>
     Twoje konto nie należy do żadnej parafii, więc nie ma tu ustawień parafii. Hasło i sposób
@@ -65,7 +65,7 @@ const WithoutParish = () => (
   </p>
 )
 
-/** `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
+/** Formats an address: `ul. Kościelna 3, Sokołów`; a village without streets has the number after its name. */
 function seatOf({ town, street, building_number }: ParishShown) {
   const building = [street?.name ?? town?.name, building_number].filter(Boolean).join(' ')
   return [building, street && town?.name].filter(Boolean).join(', ')

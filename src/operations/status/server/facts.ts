@@ -9,7 +9,7 @@ const DATABASE = `
     (select count(*) from pg_stat_activity where datname = current_database())::integer as connections,
     current_setting('max_connections')::integer as max_connections`
 
-/** Queues that begin with __ are the library's own. */
+/** Selects the queues; names that begin with __ belong to the library. */
 const QUEUES = `
   select q.name,
     count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now())::integer as waiting,
@@ -32,7 +32,7 @@ const CHAIN = `
 
 type ByState = SystemFacts['sms']
 
-/** Sees the rows of all parishes and may write none. */
+/** Runs the work with read-only access to the rows of all parishes. */
 async function acrossParishes<T>(database: Database, work: (client: pg.ClientBase) => Promise<T>) {
   const client = await database.connect()
   try {
@@ -44,13 +44,15 @@ async function acrossParishes<T>(database: Database, work: (client: pg.ClientBas
   }
 }
 
-/** Before the first server has taken up jobs there is no queue at all. */
+/** Reads the queues; before the first server has registered its jobs there are none. */
 async function queuesIn(database: Database): Promise<Queue[]> {
   const { rows } = await database.query(`select to_regclass('pgboss.queue') is not null as made`)
   return rows[0].made ? (await database.query<Queue>(QUEUES)).rows : []
 }
 
-/** Reads what the database knows of the installation: numbers and moments, nobody's data and no parish's name. */
+/**
+ * Reads facts about the installation from the database: numbers and times, neither personal data nor names of parishes.
+ */
 export async function buildFacts(database: Database): Promise<SystemFacts> {
   const [about, chain] = await Promise.all([
     database.query<SystemFacts['database']>(DATABASE),

@@ -3,7 +3,7 @@ import type { SystemFacts } from '../contract.ts'
 
 const momentOf = (instant: string | null | undefined) => (instant ? Date.parse(instant) / 1000 : 0)
 
-/** The facts of the database as measurements; those of queues and states that have gone are gone as well. */
+/** Creates the gauges of the facts of the database; labels of queues and states that no longer exist are removed. */
 export function openGauges(registry: Registry) {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name: `kancelaria_${name}`, help, labelNames, registers: [registry] })

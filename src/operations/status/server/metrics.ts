@@ -9,7 +9,7 @@ import { isHere } from '#auth/server/guard/sign-in-limits.ts'
 import { buildFacts } from './facts.ts'
 import { openGauges } from './gauges.ts'
 
-/** The database is asked no more often, however many read. */
+/** Milliseconds for which facts are cached, however often they are requested. */
 const FRESH = 10_000
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
@@ -24,11 +24,11 @@ interface Watched {
   database: Database
   metrics: Metrics
   server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
-  /** Opens /metrics to another computer. */
+  /** Token that permits /metrics from other hosts. */
   token?: string
 }
 
-/** `/metrics` in the format of Prometheus, for somebody at this very computer or with the token. */
+/** Serves `/metrics` in the Prometheus format, for requests from this host or with the token. */
 export function serveMetrics(app: FastifyInstance, { database, metrics, server, token }: Watched) {
   const { registry } = metrics
   const show = openGauges(registry)

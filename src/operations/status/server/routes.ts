@@ -10,7 +10,7 @@ const { version } = JSON.parse(
   readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string }
 
-/** Facts of the installation, for its administrators. */
+/** Serves the facts of the installation to its administrators. */
 export function systemRoutes({ database, accessLog, diskSpace }: ServerContext, metrics: Metrics) {
   const started_at = new Date().toISOString()
   return defineRoutes(system, {

@@ -30,11 +30,11 @@ interface Asking {
 const read = ({ headers, remoteAddress = '127.0.0.1' }: Asking = {}) =>
   app.inject({ url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress })
 
-test('measurements are for this computer or for whoever has the token', async () => {
+test('metrics: only for requests from this host or with the token', async () => {
   expect((await read()).statusCode).toBe(200)
   const remoteHost = { remoteAddress: '10.1.1.9' }
   expect((await read(remoteHost)).statusCode).toBe(403)
-  // A proxy on this computer brings the whole world.
+  // Requests through a proxy on this host may come from anywhere.
   const proxyHeaders = { 'x-forwarded-for': '203.0.113.7' }
   expect((await read({ headers: proxyHeaders })).statusCode).toBe(403)
   expect((await read({ headers: { host: 'kancelaria.parafia.pl' } })).statusCode).toBe(403)
@@ -47,12 +47,12 @@ test('measurements are for this computer or for whoever has the token', async ()
   expect((await read(bearer(''))).statusCode).toBe(403)
 })
 
-test('requests are counted by the pattern of their address: no number, no name, no parish', async () => {
+test('metrics: requests are counted by the pattern of their address: no number, no name, no parish', async () => {
   const clerk = await newParish({ name: 'Parafia Tajemna' })
   const [id] = await registerPeople(clerk, {
     names: 'Zofia',
     surname: 'Skryta',
-    // This database has no dictionaries.
+    // The database of this test has no dictionaries.
     dic_faith_id: null,
     dic_rite_id: null,
   })
@@ -67,7 +67,7 @@ test('requests are counted by the pattern of their address: no number, no name, 
   expect(body).not.toMatch(/Skryta|Zofia|Tajemna|%/)
 })
 
-test('a job that fails and an e-mail that is refused are counted', async () => {
+test('metrics: failed jobs and refused e-mails are counted', async () => {
   const quiet = { info: () => {}, error: () => {} }
   const jobs = metrics.counting(await startJobs(url, quiet))
   await jobs.work('trial', async () => {
@@ -85,7 +85,7 @@ test('a job that fails and an e-mail that is refused are counted', async () => {
   expect(await metrics.countEmails()).toEqual({ sent: 0, failed: 1 })
 })
 
-test('the administrator sees the facts, and when the history was last recomputed', async () => {
+test('system status: an administrator sees the facts, and the time of the last verification of the history', async () => {
   const admin = await signIn(1, null)
   const before = await admin('GET', '/api/system/status')
   expect(before.body).toMatchObject({
@@ -115,7 +115,7 @@ test('the administrator sees the facts, and when the history was last recomputed
   expect(emails).toContain('Historia zapisów została naruszona')
 })
 
-test('a database that is away is told of, not waited for', async () => {
+test('metrics: database unavailable → reported at once', async () => {
   const offlineServer = Fastify()
   const refusing = { query: async () => Promise.reject(new Error('away')) } as Partial<
     typeof database
@@ -131,25 +131,22 @@ test('a database that is away is told of, not waited for', async () => {
   await offlineServer.close()
 })
 
-test.each(['alerts.yml', 'grafana-dashboard.json'])(
-  '%s asks for measurements there are',
-  async file => {
-    const { body } = await read()
-    const existingMetrics = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
-    const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
-    const usedMetrics = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
-      name.replace(/_bucket$/, ''),
-    )
-    expect(usedMetrics.length).toBeGreaterThan(10)
-    expect(usedMetrics.filter(name => !existingMetrics.has(name))).toEqual([])
-  },
-)
+test.each(['alerts.yml', 'grafana-dashboard.json'])('%s uses only existing metrics', async file => {
+  const { body } = await read()
+  const existingMetrics = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const text = readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
+  const usedMetrics = [...text.matchAll(/kancelaria_\w+/g)].map(([name]) =>
+    name.replace(/_bucket$/, ''),
+  )
+  expect(usedMetrics.length).toBeGreaterThan(10)
+  expect(usedMetrics.filter(name => !existingMetrics.has(name))).toEqual([])
+})
 
-/** Part of Prometheus, and of Debian’s package of that name. */
+/** The command is part of Prometheus and of the Debian package of that name. */
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined
 
 test.skipIf(!hasPromtool)(
-  'promtool reads measurements and alerts, and each alert warns',
+  'promtool accepts the metrics and the alerts, and each alert fires in its test',
   async () => {
     const cwd = new URL('../../../../deploy/', import.meta.url)
     for (const args of [
@@ -163,7 +160,7 @@ test.skipIf(!hasPromtool)(
   },
 )
 
-test('alerts: every one has a trial that expects it', () => {
+test('alerts: every one has a test that expects it', () => {
   const read = (file: string) =>
     readFileSync(new URL(`../../../../deploy/${file}`, import.meta.url), 'utf8')
   const names = [...read('alerts.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)

@@ -8,7 +8,7 @@ const inWords = (seconds: number) =>
 
 const hasSomething = ({ waiting, active, failed }: Queue) => waiting + active + failed > 0
 
-/** Jobs in the background: only those that wait, work or failed; the others are idle. */
+/** List of the background queues that have waiting, active or failed jobs; the others are idle. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const busy = queues.filter(hasSomething)
   return (

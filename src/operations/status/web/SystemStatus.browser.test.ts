@@ -31,7 +31,7 @@ const healthy: Status = {
 }
 const now = Date.parse(NOW)
 
-test('an installation that does well has nothing to worry about', () => {
+test('system alerts: healthy installation → none', () => {
   expect(listSystemAlerts(healthy, now)).toEqual([])
 })
 
@@ -51,11 +51,11 @@ test.each<[string, Partial<Status>, RegExp]>([
     { queues: [{ name: 'x', waiting: 1, active: 0, failed: 0, waiting_seconds: 901 }] },
     /są wstrzymane ponad kwadrans/,
   ],
-])('%s is worth a word', (_, change, words) => {
+])('system alerts: %s → an alert', (_, change, words) => {
   expect(listSystemAlerts({ ...healthy, ...change }, now)).toEqual([expect.stringMatching(words)])
 })
 
-test('the screen shows what waits by the name the office knows', async () => {
+test('system status: waiting queues are shown with the names known to the office', async () => {
   const queues = [{ name: 'sealing', waiting: 2, active: 0, failed: 1, waiting_seconds: 1200 }]
   const status = { ...healthy, queues }
   const screen = await openScreen(SystemStatus, {

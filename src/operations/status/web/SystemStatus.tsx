@@ -11,10 +11,10 @@ import { type SystemStatus as Status, system } from '../contract.ts'
 import { Queues } from './Queues.tsx'
 import { listSystemAlerts } from './worries.ts'
 
-/** How often it is asked whether a backup is made, in milliseconds. */
+/** Interval in milliseconds at which a running backup is polled. */
 const EVERY = 2000
 
-/** How the whole installation does: what an administrator looks at before he is called. */
+/** Screen of the state of the whole installation for its administrator. */
 export function SystemStatus() {
   const { data, refetch, isFetching } = useSuspenseCall(
     system.status,

@@ -23,5 +23,5 @@ const NAMES: Record<string, string> = {
   verifying: 'Sprawdzenie historii',
 }
 
-/** A queue without a name of its own is shown by that in the log. */
+/** Returns the name of a queue; without one, its technical name as in the log. */
 export const queueName = (name: string) => NAMES[name] ?? name

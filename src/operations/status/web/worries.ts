@@ -1,6 +1,6 @@
 import type { SystemStatus } from '../contract.ts'
 
-/** A job that may be done at once and has waited so long tells that nobody does any. */
+/** Waiting time after which a job that could be started means that no process is working. */
 const STANDSTILL = 15 * 60
 const WEEK = 7 * 24 * 3600 * 1000
 

@@ -17,7 +17,7 @@ const {
 } = await houseToEmpty('truncate_asking')
 let ewa: Caller
 
-test('one administrator alone can ask for nothing, and is told what to do', async () => {
+test('request truncation: only one administrator → refused with advice on what to do', async () => {
   const { priest } = await inhabited()
   expect((await adam('GET', '/api/truncate')).body.alone).toBe(true)
   const response = await ask(adam, priest)
@@ -27,7 +27,7 @@ test('one administrator alone can ask for nothing, and is told what to do', asyn
   expect((await adam('GET', '/api/truncate')).body.alone).toBe(false)
 })
 
-test('a parish priest, a clerk and a curia get 403 at every address', async () => {
+test('truncation: a parish priest, a clerk and a curia → 403 at every address', async () => {
   const { priest } = await inhabited()
   for (const caller of [priest, await signIn(3, priest.parish_id), await signIn(4, null)]) {
     expect((await caller('GET', '/api/truncate')).status).toBe(403)
@@ -41,7 +41,7 @@ test('a parish priest, a clerk and a curia get 403 at every address', async () =
   expect(await countIn(priest, 'people')).toBe(1)
 })
 
-test('the preview counts what goes, with all that names it', async () => {
+test('truncation preview: counts the rows to be deleted, including those that refer to them', async () => {
   const { priest } = await inhabited()
   const { body } = await adam(
     'GET',
@@ -60,7 +60,7 @@ test.each([
   ['an unknown part', { parts: ['users'] }, 'parts.0'],
   ['no reason', { reason: ' ' }, 'reason'],
   ['a term of a day', { kind: 'removal', term_days: 1 }, 'term_days'],
-])('a request with %s is refused on its field', async (_, overrides, field) => {
+])('request truncation: %s → error at its field', async (_, overrides, field) => {
   const { priest } = await inhabited()
   const { status, body } = await ask(adam, priest, overrides)
   expect(status).toBe(422)
@@ -85,7 +85,7 @@ test('approve truncation: by its requester → 403; another administrator → on
   expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
 
-test('a request may be taken back or refused, and dies of old age', async () => {
+test('truncation request: can be withdrawn or refused, and expires', async () => {
   const { priest } = await inhabited()
   const first = (await ask(adam, priest)).body.id
   expect((await adam('POST', `/api/truncate/${first}/stop`)).status).toBe(200)

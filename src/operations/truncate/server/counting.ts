@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Counted } from '../contract.ts'
 import { PARTS, type CleanupPart, WORDS } from '../parts.ts'
 
-/** Kept with the parish whatever is emptied: who looked at what, files of its own on the disk. */
+/** Tables preserved in every truncation: the access log, and files of the parish on the disk. */
 const STAYS = [
   'history',
   'reads',
@@ -14,7 +14,7 @@ const STAYS = [
   'parish_backup_takings',
 ]
 
-/** Tables of parishes that have such parts, and all that name their records. */
+/** Lists the tables of the parts, and all tables that refer to their records. */
 export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise<string[]> {
   const roots = parts.includes('everything') ? null : parts.flatMap(part => [...PARTS[part].tables])
   const { rows } = await sql<{ name: string }>`
@@ -34,7 +34,7 @@ export async function listTables(db: Db, parts: readonly CleanupPart[]): Promise
   return rows.map(({ name }) => name)
 }
 
-/** How many rows of the parish the tables have; read as the parish's own clerk would. */
+/** Counts the rows of the parish in the tables, with the permissions of a clerk of the parish. */
 export async function countRows(db: Db, parish: number, tables: readonly string[]) {
   if (tables.length === 0) return {}
   await sql`select set_config('app.parish_id', ${String(parish)}, true)`.execute(db)
@@ -49,7 +49,7 @@ export async function countRows(db: Db, parish: number, tables: readonly string[
   return Object.fromEntries(rows.filter(row => row.rows > 0).map(row => [row.name, row.rows]))
 }
 
-/** Numbers under names that people know; what has none is one number at the end. */
+/** Groups the counts by labels; tables without a label are summed up in one number at the end. */
 export function summarizeCounts(counts: Record<string, number>): {
   counted: Counted[]
   total: number

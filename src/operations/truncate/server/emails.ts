@@ -77,7 +77,7 @@ interface Receiver {
 const FOR_PRIESTS =
   'Ten e-mail dostają administratorzy i proboszcz. Jeśli parafia o to nie prosiła, od razu powiadom administratora systemu i kurię.'
 
-/** Only administrators can open the request. */
+/** Builds an e-mail; only for administrators it has a link, because others cannot open the request. */
 const email = (
   { role_id, ...to }: Receiver,
   event: Event,
@@ -94,7 +94,10 @@ const email = (
   ...(role_id === 1 && { link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` } }),
 })
 
-/** Every administrator and the priests of the parish hear of every step: nobody empties a parish in silence. */
+/**
+ * Job that sends an e-mail about every step to all administrators and to the priests of the parish, so that no parish
+ * is emptied unnoticed.
+ */
 export const cleanupMail =
   (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
     const { id, event } = Job.parse(data)

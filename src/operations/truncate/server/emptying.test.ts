@@ -24,7 +24,7 @@ const {
 } = await houseToEmpty('truncate_emptying')
 const ewa = await secondAdministrator()
 
-test('first a file from which it comes back, then the parish is emptied, and only it', async () => {
+test('truncation: a restorable file is written first, then the parish is emptied, and no other', async () => {
   const [{ priest, person }, { priest: neighbour }] = [await inhabited(), await inhabited()]
   const { body } = await ask(adam, priest)
   await approve(ewa, body.id)
@@ -50,7 +50,7 @@ test('first a file from which it comes back, then the parish is emptied, and onl
   expect((await rowOf(body.id)).finished_at).toBe(row.finished_at)
 }, 300_000)
 
-test('without a file nothing goes: a full disk is told of, and the data stay', async () => {
+test('truncation: disk full → nothing is deleted, and the failure is reported', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   await approve(ewa, body.id)
@@ -63,7 +63,7 @@ test('without a file nothing goes: a full disk is told of, and the data stay', a
   expect(await countIn(priest, 'people')).toBe(1)
 })
 
-test('a parish that leaves is closed at once, and can be called back until its day', async () => {
+test('parish removal: the parish is closed at once, and can be reopened until its day', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest, { kind: 'removal', term_days: 30 })
   await approve(ewa, body.id)
@@ -78,7 +78,7 @@ test('a parish that leaves is closed at once, and can be called back until its d
   expect(await countIn(priest, 'people')).toBe(1)
 })
 
-/** Neither an intention that was accepted nor a coat of arms that papers carry can be deleted by anybody at work. */
+/** Adds records that no user can delete: an accepted intention, and a coat of arms used by papers. */
 async function withWhatNobodyDeletes(db: Db) {
   const mass = {
     mass_date: '2026-11-25',
@@ -94,7 +94,7 @@ async function withWhatNobodyDeletes(db: Db) {
     .execute()
 }
 
-test('its data go only when they were handed over, and then all of them, its history too', async () => {
+test('parish removal: data are deleted only after they were downloaded, then completely with their history', async () => {
   const [{ priest }, { priest: neighbour }] = [await inhabited(), await inhabited()]
   const parish = priest.parish_id!
   await inParish(parish, withWhatNobodyDeletes)
@@ -162,13 +162,13 @@ test('its data go only when they were handed over, and then all of them, its his
   expect((await ask(adam, priest)).status).toBe(404)
 }, 300_000)
 
-test('every administrator gets an e-mail about every step', async () => {
+test('truncation: every administrator gets an e-mail about every step', async () => {
   const { priest } = await inhabited()
   const { body } = await ask(adam, priest)
   const emails: MailMessage[] = []
   const mail = { send: async (email: MailMessage) => void emails.push(email), close: () => {} }
   await cleanupMail(database, mail, 'https://kancelaria.test')({ id: body.id, event: 'asked' })
-  // Two administrators, and the priest of the parish.
+  // Recipients: two administrators, and the priest of the parish.
   expect(emails).toHaveLength(3)
   expect(emails[0]).toMatchObject({
     subject: `Dane parafii: ${NAME}`,

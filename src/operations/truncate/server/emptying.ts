@@ -15,13 +15,13 @@ export interface CleanupOrder {
   reason: string
   /** Account that approved the cleanup, as recorded in history. */
   account: number | null
-  /** The file from which it can be brought back. */
+  /** File from which the parish can be restored. */
   file: string
 }
 
 /**
- * Takes the parish's rows away, in one transaction with the word that it is done. A cleanup leaves every row in history,
- * with who and why; with a parish that has left goes its history too.
+ * Deletes the rows of the parish and records the completion in one transaction. A truncation stays in the history row
+ * by row, with its author and reason; the removal of a parish deletes its history too.
  */
 export async function emptyTables(
   url: string,
@@ -82,7 +82,10 @@ async function takeRows(client: pg.Client, parish: number, { name, ofParish }: C
   return rowCount ?? 0
 }
 
-/** Words to search by, accounts, files, entries of dictionaries, and history: nothing of a parish that has left stays. */
+/**
+ * Deletes the search index, accounts, files, dictionary entries and the history, so that no data of a removed parish
+ * remain.
+ */
 async function removeRest(client: pg.Client, parish: number) {
   for (const table of [
     'word_keys',
@@ -109,7 +112,7 @@ async function removeRest(client: pg.Client, parish: number) {
   }
   await client.query('reset role')
   await client.query(`update account_sessions set parish_id = null where parish_id = ${parish}`)
-  // Their entries stand in the history of the installation, which stays.
+  // Their entries are in the history of the installation, which remains.
   await client.query(`set local app.restoring = 'kept'`)
   for (const table of ['api_tokens', 'identity_links']) {
     await client.query(
@@ -122,7 +125,7 @@ async function removeRest(client: pg.Client, parish: number) {
   await client.query(`delete from history_heads where parish_id = ${parish}`)
 }
 
-/** That there was such a parish, and its number, which is never given again. */
+/** Leaves the row of the parish, so that its existence is known and its number is never used again. */
 const leaveName = (client: pg.Client, parish: number) =>
   client.query(`update parishes set active = 0, removed_at = now(), url = 'usunieta-${parish}', phone = null, email = null
     where id = ${parish}`)

@@ -46,7 +46,7 @@ const dueOne = (database: Database, id: number) =>
     return cleanup && { ...cleanup, tables: await listTables(db, cleanup.parts as CleanupPart[]) }
   })
 
-/** The file first, read again to its end; then the parish is emptied. What was cut off begins anew. */
+/** Writes the file and reads it again completely, then empties the parish; an interrupted job begins again. */
 export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => {
   const { id } = Order.parse(data)
   const { database, url, folder, passphrase, secret } = cleanupDeps
@@ -76,7 +76,7 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
   }
 }
 
-/** Whether somebody has taken the parish's data away since it was closed. */
+/** Whether the parish's data were downloaded since it was closed. */
 const isTaken = (database: Database, parish_id: number, since: string) =>
   runInTransaction(database, { role: 'app_user', parish_id }, db =>
     db
@@ -102,7 +102,7 @@ async function forgetFiles(folder: string, parish: number) {
   }
 }
 
-/** Orders every removal whose day has come. */
+/** Queues every removal that is due. */
 export const orderRemovals = (database: Database) => () =>
   runInTransaction(database, { role: 'app_system' }, async db => {
     const due = await db

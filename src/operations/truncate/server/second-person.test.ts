@@ -25,7 +25,7 @@ const manage = async (id: number, action: string, otherFields: object = {}) => {
 const set = (id: number, column: string) =>
   database.query(`update users set ${column} where id = $1`, [id])
 
-/** As if whoever signs in to the account of `id` were at the screen. */
+/** Signs in to the account of `id`. */
 async function signInTo(id: number): Promise<Caller> {
   const caller = await signIn(1, null)
   await database.query('update account_sessions set user_id = $1 where id = $2', [
@@ -68,7 +68,7 @@ const makeOld = (id: number) =>
 
 const TOUCHES = ['made', ...Object.keys(touches)]
 
-/** A new account of Jan, made by Adam just now or touched by him so since. */
+/** Creates an account of Jan that Adam has just made, or has changed in the given way. */
 async function signInTouched(touch: string) {
   const id = await newAccount()
   if (touch in touches) {
@@ -164,7 +164,7 @@ test.each<[event: string, status: number, change: (id: number) => Promise<unknow
   if (status === 422) expect(answer.body.message).toContain('nie jest już czynnym kontem')
 })
 
-test('e-mails: the priest of the parish hears of the request, without a link he cannot open', async () => {
+test('e-mails: the priest of the parish is notified of the request, without a link he cannot open', async () => {
   const { priest } = await inhabited()
   const { priest: neighbour } = await inhabited()
   const { body } = await ask(adam, priest)
@@ -180,7 +180,7 @@ test('e-mails: the priest of the parish hears of the request, without a link he 
   expect(emails.map(({ to }) => to.address)).not.toContain(foreign)
 })
 
-test('e-mails: the other administrators hear of a new one, also of an account that becomes one', async () => {
+test('e-mails: other administrators are notified of a new one, also of an account that becomes one', async () => {
   await newAccount()
   const clerk = await signIn(3, (await inhabited()).priest.parish_id)
   await change(clerk.user_id, { role_id: 1 })
@@ -194,7 +194,7 @@ test('e-mails: the other administrators hear of a new one, also of an account th
       'Uprawnienia administratora ma od teraz konto: ks. Jan Lis.',
     ]),
   )
-  // Of those he has made himself nothing.
+  // No e-mail is sent about accounts that the recipient has made himself.
   const accountEmails = await listEmails(database, adam.user_id)
   expect(JSON.stringify(accountEmails)).not.toContain('Jan Bór')
 })

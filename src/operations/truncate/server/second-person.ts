@@ -17,10 +17,10 @@ const listActiveAdministrators = (db: Db) =>
     .execute()
 
 /**
- * Tells of each requester why an administrator does not approve their requests: the requester (403), an account that
- * the requester has made, unblocked, given a password or otherwise changed within the last hours, or the other way
- * round, or by accounts between (403). A request of somebody who is no administrator any more is approved by nobody
- * (422).
+ * Returns for each requester why an administrator may not approve their requests: the administrator is the requester
+ * (403), or one of the two accounts has created, unblocked, given a password to or otherwise changed the other within
+ * the last hours, directly or through other accounts (403). A request whose author is no longer an administrator cannot
+ * be approved (422).
  */
 export async function loadObstacles(db: Db, user: Pick<Account, 'id'>) {
   const touchedAccounts = await findTouchedAccounts(db, user.id)
@@ -35,7 +35,7 @@ export async function loadObstacles(db: Db, user: Pick<Account, 'id'>) {
   }
 }
 
-/** Refuses who is not another person than the requester. */
+/** Refuses a user who does not count as another person than the requester. */
 export async function requireSecondPerson(
   db: Db,
   user: Pick<Account, 'id'>,

@@ -98,7 +98,7 @@ export async function previewCleanup(
   return { parish_id, name: parishName(parish), ...summarizeCounts(counts) }
 }
 
-/** Asks the other administrators; nothing happens yet. */
+/** Creates a request and notifies the other administrators; nothing is deleted yet. */
 export async function requestCleanup({ db, user, request }: Context, entry: CleanupEntry) {
   const { parish_id, kind, reason, term_days, name } = entry
   const parts: readonly CleanupPart[] = kind === 'removal' ? ['everything'] : entry.parts
@@ -150,7 +150,10 @@ async function openOne(db: Db, id: number) {
   throw new Refusal(422, 'Ten wniosek jest już rozstrzygnięty albo wygasł. Odśwież listę.')
 }
 
-/** The second pair of eyes. A parish that leaves is closed at once; its data wait for their day. */
+/**
+ * Approves a request as the second person. The removal of a parish closes it at once; its data are deleted on the set
+ * day.
+ */
 export async function approveCleanup({ db, user, request }: Context, id: number, name: string) {
   const cleanup = await openOne(db, id)
   if (cleanup.state !== 'waiting') throw new Refusal(422, 'Ten wniosek jest już zatwierdzony.')

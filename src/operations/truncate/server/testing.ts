@@ -7,7 +7,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 
 export const NAME = 'Parafia św. Anny'
 
-/** An installation with one administrator, and parishes to be emptied. */
+/** Starts an installation with one administrator and helpers that create parishes to be emptied. */
 export async function houseToEmpty(name: string) {
   const url = await ownDatabase(name)
   const server = await testApi({ url })

@@ -33,7 +33,7 @@ const BLANK = {
  */
 export function AskForm() {
   const ask = useSave(parishCleanups.ask)
-  // A new one for every request: what was typed for one parish is not left for another.
+  // Use a new form for every request, so that nothing typed for one parish remains for another.
   const [count, setCount] = useState(0)
   return (
     <RecordForm

@@ -1,7 +1,7 @@
 import { plural } from '#ui/format.ts'
 import type { Counted } from '../contract.ts'
 
-/** How much of what goes. */
+/** Shows the numbers of rows to be deleted. */
 export const Counts = ({ counted, total }: { counted: Counted[]; total: number }) => (
   <small>
     {total === 0

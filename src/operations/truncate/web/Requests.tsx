@@ -22,7 +22,7 @@ const STATES: Record<Cleanup['state'], { words: string; tone?: 'good' | 'warn' |
   expired: { words: 'wygasł' },
 }
 
-/** Requests, each with what it would take away and what became of it. */
+/** List of requests, each with the rows it would delete and its result. */
 export const Requests = ({ title, requests }: { title: string; requests: Cleanup[] }) => (
   <Section title={title}>
     <ul className="kit-lines kit-span-4">

@@ -5,7 +5,7 @@ import { AskForm } from './AskForm.tsx'
 import { Requests } from './Requests.tsx'
 import { parishCleanups } from '../contract.ts'
 
-/** Emptying a parish, or taking leave of one: asked for here, approved by another administrator here too. */
+/** Screen for emptying or removing a parish: requested by one administrator, approved by another. */
 export function Truncate() {
   const { data } = useSuspenseCall(parishCleanups.list)
   const open = data.data.filter(row => row.open || row.state === 'approved')

@@ -87,7 +87,7 @@ test('truncation form: the rows to delete are counted first, and the parish name
   })
 })
 
-test('another administrator types the name and approves, or refuses', async () => {
+test('truncation requests: another administrator types the name and approves, or refuses', async () => {
   const { sent } = await open([waiting], {
     'POST /api/truncate/4/approval': {},
     'POST /api/truncate/4/stop': {},
@@ -104,7 +104,7 @@ test('another administrator types the name and approves, or refuses', async () =
   expect(sent.map(({ call }) => call)).toContain('POST /api/truncate/4/approval')
 })
 
-test('one’s own request can be taken back and not approved; what was done stays on the list', async () => {
+test('truncation requests: the requester can withdraw but not approve; completed ones stay on the list', async () => {
   const obstacle = 'Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.'
   await open([{ ...waiting, approvable: false, own: true, obstacle }, doneCleanup])
   await expect.element(button(/^Wycofaj/)).toBeVisible()
@@ -112,7 +112,7 @@ test('one’s own request can be taken back and not approved; what was done stay
   await expect.element(page.getByText(doneCleanup.backup_file!, { exact: false })).toBeVisible()
 })
 
-test('a request of an account one has just made says why and until when it waits for another person', async () => {
+test('truncation requests: request of an account just created by the user → shown why and until when to wait', async () => {
   const obstacle = 'Konta Twoje i autora wniosku są powiązane: do 1 grudnia.'
   await open([{ ...waiting, approvable: false, obstacle }])
   await expect.element(page.getByText(obstacle)).toBeVisible()

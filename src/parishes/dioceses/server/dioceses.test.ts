@@ -4,7 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 const { database, newParish, signIn } = await testApi()
 let dioceses = 0
 
-/** A diocese with its curia and a parish, and a parish of another diocese. */
+/** Creates a diocese with its curia and a parish, and a parish of another diocese. */
 async function diocese() {
   const add = async () => {
     const name = `zasad ${process.pid}-${Date.now()}-${++dioceses}`
@@ -42,7 +42,7 @@ async function saidOfBanns(caller: Caller) {
     .filter((code: string) => code.startsWith('banns'))
 }
 
-test('after how many months banns are repeated is the diocese’s to say, six where it says nothing', async () => {
+test('diocese rules: the repetition of banns is set by the diocese, six months by default', async () => {
   const { curia, priest, stranger } = await diocese()
   expect((await curia('GET', RULES)).body).toMatchObject({ version: 1, banns_months: 6 })
   expect(await saidOfBanns(priest)).toEqual([])
@@ -51,7 +51,7 @@ test('after how many months banns are repeated is the diocese’s to say, six wh
   expect(await saidOfBanns(stranger)).toEqual([])
 })
 
-test('a rank nobody has verified is kept as the curia sets it, and is marked no more', async () => {
+test('diocese rules: an unverified rank is replaced by that of the curia, and no longer marked', async () => {
   const { curia, priest, stranger } = await diocese()
   const george = async (caller: Caller) => {
     const { body } = await caller('GET', '/api/liturgical-days?from=2029-04-24&to=2029-04-24')
@@ -80,7 +80,7 @@ test('diocese rules: rank fixed by the calendar of the Church → cannot be chan
   ])
 })
 
-test('a wrong term, an old version and another’s hand are refused', async () => {
+test('diocese rules: number of months out of range, outdated version or user of a parish → refused', async () => {
   const { curia, priest } = await diocese()
   for (const banns_months of [0, 25]) {
     expect(

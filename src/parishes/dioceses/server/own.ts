@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/problems.ts'
 
 /**
- * A curia keeps the words of its diocese (or of the only one that has parishes here), an administrator those of the
- * diocese of the parish worked in.
+ * Returns the diocese of the user: for a curia its own (or the only one with parishes in the installation), for an
+ * administrator that of the current parish.
  */
 export async function getDiocese({ db, user }: Pick<Context, 'db' | 'user'>) {
   const curia = user.role_id === 4

@@ -25,7 +25,10 @@ export async function getDioceseRules(context: Context): Promise<DioceseRules> {
   return { diocese: name, version, banns_months, ranks }
 }
 
-/** Only a rank that is marked as not verified is the curia's to say here; the rest is the law of the calendar. */
+/**
+ * Saves the rules; the curia may set only ranks marked as unverified, because the others are fixed by the law of the
+ * calendar.
+ */
 export async function setDioceseRules(
   context: Context,
   { version, banns_months, ranks }: DioceseRulesEntry,

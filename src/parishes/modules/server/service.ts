@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 
-/** Lists the modules on sale by section, with the number of parishes that have each. */
+/** Lists the modules by section, with the number of parishes that have each. */
 export const listModules = async ({ db }: Context) => ({
   data: await db
     .selectFrom('modules')
@@ -19,7 +19,7 @@ export const listModules = async ({ db }: Context) => ({
     .execute(),
 })
 
-/** Changes what a module costs in a year; one that gets its first price stays with every parish there is. */
+/** Changes the yearly price of a module; one that gets its first price remains active in all existing parishes. */
 export async function setPrice({ db, user, request }: Context, id: number, price: number) {
   const module = await db
     .selectFrom('modules')

@@ -35,7 +35,7 @@ async function emails(parish_id: number | null) {
   return sentEmails
 }
 
-test('the offer’s lists come as they are asked for', async () => {
+test('offer: only the requested lists are returned', async () => {
   const priest = await newParish()
   const ask = (query: string) => priest('GET', `/api/dictionaries${query}`)
   const dictionaries = (await ask('?list[]=Subscription&list[]=Section')).body.dictionaries
@@ -65,7 +65,7 @@ test('offer: active modules are grouped by section, with their sum in grosze', a
   expect(Object.keys(body.parishModulesBySection)).toEqual(['4', '6'])
 })
 
-test('a parish without modules gets an empty offer, an administrator without a parish none', async () => {
+test('offer: parish without modules → an empty offer; administrator without a parish → none', async () => {
   expect(await active(await newParish({ modules: [] }))).toMatchObject({
     parishModulesBySection: {},
     sum: 0,
@@ -75,7 +75,7 @@ test('a parish without modules gets an empty offer, an administrator without a p
   expect([status, body.message]).toEqual([403, 'Najpierw wybierz parafię'])
 })
 
-test('an order is kept, told to the vendor, and for two weeks there is no other', async () => {
+test('order invoice: stored, sent to the vendor, and no other order for two weeks', async () => {
   const priest = await newParish()
   expect((await order(priest)).status).toBe(200)
   expect(await requests(priest.parish_id)).toEqual([{ kind: 'invoice', user_id: priest.user_id }])
@@ -91,7 +91,7 @@ test('an order is kept, told to the vendor, and for two weeks there is no other'
   expect(email!.paragraphs.join('\n')).toContain('ks. Jan Lis')
 })
 
-test('after two weeks the parish may order again', async () => {
+test('order invoice: after two weeks → allowed again', async () => {
   const priest = await newParish()
   await order(priest)
   await database.query(
@@ -102,7 +102,7 @@ test('after two weeks the parish may order again', async () => {
   expect((await order(priest)).status).toBe(200)
 })
 
-test('two clicks at the same moment make one order', async () => {
+test('order invoice: two concurrent clicks → one order', async () => {
   const priest = await newParish()
   const key = randomUUID()
   const sameKeyResponses = await Promise.all([
@@ -115,13 +115,13 @@ test('two clicks at the same moment make one order', async () => {
   expect(await requests(priest.parish_id)).toHaveLength(1)
 })
 
-test('order of an invoice: no key of its own → taken as a new order', async () => {
+test('order invoice: no idempotency key → handled as a new order', async () => {
   const priest = await newParish()
   expect((await priest('POST', '/api/parish/order-invoice')).status).toBe(200)
   expect(await requests(priest.parish_id)).toHaveLength(1)
 })
 
-test('a request for contact goes to the vendor and hides nothing', async () => {
+test('request contact: sent to the vendor, and hides nothing', async () => {
   const priest = await newParish()
   expect((await order(priest, 'contact-request')).status).toBe(200)
   expect((await active(priest)).parish.recentlyInvoiced).toBe(false)
@@ -129,7 +129,7 @@ test('a request for contact goes to the vendor and hides nothing', async () => {
   expect(email!.subject).toContain('Prośba o kontakt w sprawie abonamentu')
 })
 
-test('only the parish priest orders', async () => {
+test('order invoice: only the parish priest may order', async () => {
   for (const role_id of [3, 5]) {
     const clerk = await newParish({ role_id })
     expect((await order(clerk)).status).toBe(403)
@@ -137,7 +137,7 @@ test('only the parish priest orders', async () => {
   }
 })
 
-test('sowing the offer again changes nothing', async () => {
+test('sowOffer: repeated → nothing changes', async () => {
   const count = () =>
     database.query(`select (select count(*) from modules) as modules,
       (select count(*) from sections) as sections, (select count(*) from subscriptions) as subscriptions`)

@@ -27,7 +27,7 @@ function requestEmail(vendor: string, request: Request): MailMessage {
   }
 }
 
-/** The work of the queue: tells the vendor of one order or request for contact. */
+/** Job that notifies the vendor of one order or request for contact. */
 export const requestMail =
   (database: Database, mail: Mail, vendor: string) =>
   async ({ id }: { id: number }) => {

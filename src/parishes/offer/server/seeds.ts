@@ -10,7 +10,7 @@ const SECTIONS = [
   'Internet',
 ]
 
-/** Each is opened by rights that name it, so that closing it (470) closes its addresses. */
+/** Modules of the offer; permissions name their module, so that closing a module (470) closes its addresses. */
 const MODULES: [code: ModuleCode, name: string, zloty: number, section: number][] = [
   ['people', 'Parafianie', 0, 1],
   ['families', 'Rodziny', 0, 1],
@@ -32,7 +32,7 @@ const MODULES: [code: ModuleCode, name: string, zloty: number, section: number][
 
 const SUBSCRIPTIONS: [name: string, zloty: number][] = [['Abonament roczny', 480]]
 
-/** Puts the sections, modules and the subscription on sale; safe to repeat, and changes no price. */
+/** Seeds the sections, modules and the subscription of the offer; safe to repeat, and changes no price. */
 export async function sowOffer(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into sections (id, name) select row_number() over (), name from unnest($1::text[]) as name

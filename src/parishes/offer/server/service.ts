@@ -7,12 +7,12 @@ import { audit } from '#platform/server/audit.ts'
 
 export const PARISH_REQUEST_MAIL = 'parish-request-mail'
 
-/** For so many days after an order the offer says that the invoice is on its way. */
+/** Days after an order during which the offer says that the invoice is being prepared. */
 const INVOICING_DAYS = 14
 const recently = sql<boolean>`coalesce(
   recently_invoiced_at > now() - make_interval(days => ${sql.lit(INVOICING_DAYS)}), false)`
 
-/** The lists the offer is read with: subscriptions and sections, those asked for. */
+/** Lists the requested dictionaries of the offer: subscriptions and sections. */
 export async function listOfferDictionaries(
   { db }: Context,
   lists: ('Subscription' | 'Section')[],
@@ -65,7 +65,7 @@ async function request(context: Context, kind: 'invoice' | 'contact' | 'sms', am
   audit(context.request, `parish ${kind} request`, { account: user.id, ok: true, order: id })
 }
 
-/** Orders the invoice for what the parish uses; one order in two weeks is enough (422). */
+/** Orders the invoice for the modules in use; refuses (422) a second order within two weeks. */
 export async function orderInvoice(context: Context) {
   const { numUpdatedRows } = await context.db
     .updateTable('parishes')
@@ -88,13 +88,13 @@ export async function requestContact(context: Context) {
   return {}
 }
 
-/** Asks for more messages; whoever runs the program adds them to the balance when they are paid for. */
+/** Orders more messages; the administrator of the program adds them to the balance when they are paid for. */
 export async function requestSms(context: Context, amount: number) {
   await request(context, 'sms', amount)
   return {}
 }
 
-/** A request with what the vendor needs to answer it. */
+/** Selects a request with the data that the vendor needs for an answer. */
 export const requestToAnswer = (db: Db, id: number) =>
   db
     .selectFrom('parish_requests')

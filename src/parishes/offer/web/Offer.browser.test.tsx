@@ -31,7 +31,7 @@ async function show(role_id: number, recentlyInvoiced = false) {
 const dialog = () => page.getByRole('dialog', { name: 'Oferta' })
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
 
-test('the table names products and prices by section, and what they cost together', async () => {
+test('offer: the table has products and prices by section, and their total', async () => {
   await show(2)
   const rows = () => dialog().getByRole('row').elements()
   await expect.poll(() => rows().length).toBe(5)
@@ -44,7 +44,7 @@ test('the table names products and prices by section, and what they cost togethe
   ])
 })
 
-test('the parish priest may order, ask for contact or leave', async () => {
+test('offer: the parish priest may order, ask for contact or close it', async () => {
   await show(2)
   for (const name of ['Zamawiam', 'Proszę o kontakt', 'Anuluj']) {
     await expect.element(button(name)).toBeVisible()
@@ -53,7 +53,7 @@ test('the parish priest may order, ask for contact or leave', async () => {
   expect(offerOpen.get()).toBe(false)
 })
 
-test('an order and a request for contact are asked about in the words of the specification', async () => {
+test('offer: an order and a request for contact need a confirmation in the words of the specification', async () => {
   await show(2)
   await button('Zamawiam').click()
   await expect
@@ -68,7 +68,7 @@ test('an order and a request for contact are asked about in the words of the spe
   await page.getByRole('button', { name: 'Nie', exact: true }).click()
 })
 
-test('while the invoice is being made out nothing more can be ordered', async () => {
+test('offer: while the invoice is being prepared nothing more can be ordered', async () => {
   await show(2, true)
   await expect
     .element(
@@ -81,7 +81,7 @@ test('while the invoice is being made out nothing more can be ordered', async ()
   expect(button('Proszę o kontakt').elements()).toEqual([])
 })
 
-test('a clerk sees the offer and orders nothing', async () => {
+test('offer: a clerk sees it and cannot order', async () => {
   await show(3)
   await expect.element(button('Anuluj')).toBeVisible()
   expect(button('Zamawiam').elements()).toEqual([])

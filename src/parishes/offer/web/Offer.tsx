@@ -3,5 +3,5 @@ import { offerOpen } from './open.ts'
 
 const Dialog = lazyDialog(async () => (await import('./OfferDialog.tsx')).OfferDialog)
 
-/** The offer, where somebody has opened it; its code is fetched then. */
+/** Dialog of the offer, shown when it is open; its code is loaded then. */
 export const Offer = () => offerOpen.use() && <Dialog onClose={() => offerOpen.set(false)} />

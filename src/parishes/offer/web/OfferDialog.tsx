@@ -13,7 +13,7 @@ import { offerOpen } from './open.ts'
 
 const close = () => offerOpen.set(false)
 
-/** The subscription and the modules of the parish, with the order. */
+/** Dialog with the subscription and the modules of the parish, and with the order. */
 export const OfferDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Oferta" size="lg">
     <Content />

@@ -21,14 +21,14 @@ const modules = {
   sum: 3_000,
 }
 
-test('the subscription of the parish is found among all of them', () => {
+test('getLines: the subscription of the parish is found among all of them', () => {
   expect(getLines(dictionaries, modules).subscription).toMatchObject({
     name: 'Abonament roczny',
     price: 48_000,
   })
 })
 
-test('modules stand in their sections, under the sections’ names', () => {
+test('getLines: modules are grouped by section, with the names of the sections', () => {
   const { sections } = getLines(dictionaries, modules)
   expect(sections.map(({ name, lines }) => [name, lines.map(line => line.name)])).toEqual([
     ['Kartoteka', ['Parafianie']],
@@ -36,17 +36,17 @@ test('modules stand in their sections, under the sections’ names', () => {
   ])
 })
 
-test('a section that nobody named shows its key', () => {
+test('getLines: section without a name → its key is shown', () => {
   const { sections } = getLines({ Subscription: [] }, modules)
   expect(sections.map(({ name }) => name)).toEqual(['1', '2'])
 })
 
-test('together is the sum of the modules and the price of the subscription', () => {
+test('getLines: the total is the sum of the modules and the price of the subscription', () => {
   expect(getLines(dictionaries, modules).total).toBe(51_000)
   expect(getLines(dictionaries, { ...modules, sum: 0 }).total).toBe(48_000)
 })
 
-test('without a subscription there is nothing to add up', () => {
+test('getLines: parish without a subscription → no total', () => {
   const parish = { ...modules.parish, subscription_id: null }
   const { subscription, total } = getLines(dictionaries, { ...modules, parish })
   expect(subscription).toBeUndefined()

@@ -10,8 +10,8 @@ interface Line {
 }
 
 /**
- * The table of the offer: the parish's subscription, its modules by section, and the total, which is
- * shown when both a sum and a subscription exist.
+ * Returns the table of the offer: the parish's subscription, its modules by section, and the total, which is shown when
+ * both a sum and a subscription exist.
  */
 export function getLines(
   { Subscription, Section }: Dictionaries,

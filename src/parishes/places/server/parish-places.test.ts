@@ -3,7 +3,7 @@ import { testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
 
-test('churches and rooms stand in Polish order, filtered by Mass and by use, each parish with its own', async () => {
+test('parish places: sorted in Polish order, filtered by Mass and by use, per parish', async () => {
   const [sokolow, wegrow] = [await newParish({ role_id: 5 }), await newParish()]
   await inParish(sokolow.parish_id, db =>
     db
@@ -28,7 +28,7 @@ test('churches and rooms stand in Polish order, filtered by Mass and by use, eac
 
 const church = { name: 'Kościół św. Anny', patron: 'św. Anna', capacity: 400, is_default: true }
 
-test('a parish has one main church; the new one takes over', async () => {
+test('parish places: one main church; setting another one replaces it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { body: old } = await clerk('POST', '/api/parish-places', church)
   const { body: young } = await clerk('POST', '/api/parish-places', {
@@ -45,7 +45,7 @@ test('a parish has one main church; the new one takes over', async () => {
   expect(idle.body.errors.is_default[0]).toContain('używane')
 })
 
-test('the first parish church is the main place, ticked or not; a chapel before it is none', async () => {
+test('parish places: the first parish church is the main place, ticked or not; an earlier chapel is not', async () => {
   const clerk = await newParish({ role_id: 3 })
   const isMain = async (place: object) => {
     const { body } = await clerk('POST', '/api/parish-places', { ...place, is_default: false })
@@ -56,7 +56,7 @@ test('the first parish church is the main place, ticked or not; a chapel before 
   expect(await isMain({ ...church, name: 'Kościół św. Rocha' })).toBe(false)
 })
 
-test('a church where Masses were promised is not closed until they go elsewhere', async () => {
+test('parish places: church with booked Masses → cannot be closed until they are moved', async () => {
   const clerk = await newParish({ role_id: 3 })
   const chapel = { name: 'Kaplica szpitalna', kind: 'kaplica szpitalna' }
   const { body: place } = await clerk('POST', '/api/parish-places', chapel)
@@ -78,7 +78,7 @@ test('a church where Masses were promised is not closed until they go elsewhere'
   expect((await close({ active: false })).status).toBe(200)
 })
 
-test('a place without a name or for nobody is refused, and a collaborator changes none', async () => {
+test('parish places: no name or capacity 0 → refused; a helper may not add one', async () => {
   const clerk = await newParish({ role_id: 3 })
   const response = await clerk('POST', '/api/parish-places', { name: '', capacity: 0 })
   expect(response.body.errors).toMatchObject({

@@ -31,7 +31,7 @@ export async function getParishPlace({ db }: Context, id: number) {
   return place
 }
 
-/** One place of a parish is its main one: the new one takes over. */
+/** Removes the mark of the main place from the other places of the parish. */
 const onlyDefault = ({ db }: Context, except: number) =>
   db
     .updateTable('parish_places')
@@ -40,7 +40,7 @@ const onlyDefault = ({ db }: Context, except: number) =>
     .where('id', '!=', except)
     .execute()
 
-/** While a parish has no main place, its parish church is it, ticked or not. */
+/** Whether the place is the first parish church of a parish without a main place, which then becomes the main one. */
 async function isFirstChurch({ db }: Context, { kind, active, mass_place }: ParishPlaceEntry) {
   if (kind !== 'kościół parafialny' || !active || !mass_place) return false
   const main = db.selectFrom('parish_places').select('id').where('is_default', '=', true)
@@ -57,7 +57,7 @@ export async function createParishPlace(context: Context, entry: ParishPlaceEntr
     .executeTakeFirstOrThrow()
 }
 
-/** Refuses (422) to close a church where Masses were promised: they must go elsewhere first. */
+/** Refuses (422) to close a church with booked Masses, which must be moved first. */
 async function refuseClosing(db: Db, id: number, { active, mass_place }: ParishPlaceEntry) {
   if (active && mass_place) return
   const { masses, intentions } = await db

@@ -24,7 +24,7 @@ const BLANK = {
   note: '',
 }
 
-/** A church, a chapel or a room nobody has listed yet. */
+/** Form of a new church, chapel or room. */
 export function AddPlace() {
   const add = useSave(parishPlaces.add)
   const goBack = useBack()
@@ -45,7 +45,7 @@ export function AddPlace() {
 
 const Change = parishPlaces.edit.body
 
-/** A place of the parish; one that is used no more stays for the acts of its time. */
+/** Form of an existing place; one that is no longer used stays for the acts of its time. */
 export function EditPlace() {
   const parishPlaceID = useParam('parishPlaceID')
   const params = { id: Number(parishPlaceID) }

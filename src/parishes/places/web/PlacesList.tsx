@@ -34,7 +34,6 @@ const ACTIVE = [
   { value: 'false', label: 'Nieużywane' },
 ]
 
-/** Churches, chapels and rooms of the parish. */
 export function PlacesList() {
   const list = useListQuery(ParishPlaceQuery)
   const { mass_place, active, ...rest } = list.query

@@ -36,7 +36,7 @@ async function open(Screen: () => React.ReactNode, answers: object, route?: stri
   return { ...screen, sent: requests }
 }
 
-test('the list says which church is the main one and which is used no more', async () => {
+test('places list: the main church and places no longer used are marked', async () => {
   const { getByRole } = await open(PlacesList, {
     'GET /api/parish-places': getPage([anna, closedPlace]),
   })
@@ -44,7 +44,7 @@ test('the list says which church is the main one and which is used no more', asy
   await expect.element(getByRole('row').nth(2)).toMatchTextContent('nieużywane')
 })
 
-test('a chapel is added by keyboard, its kind suggested', async () => {
+test('place form: a chapel is added by keyboard, with its kind suggested', async () => {
   const { getByRole, sent } = await open(AddPlace, {
     'POST /api/parish-places': { id: 9, version: 1 },
   })
@@ -58,7 +58,7 @@ test('a chapel is added by keyboard, its kind suggested', async () => {
     .toMatchObject({ name: 'Kaplica w szpitalu', kind: 'kaplica szpitalna', mass_place: true })
 })
 
-test('a church opens as it stands and is changed', async () => {
+test('place form: a church is opened and changed', async () => {
   const { getByRole, sent } = await open(
     EditPlace,
     { 'GET /api/parish-places/4': anna, 'PUT /api/parish-places/4': { id: 4, version: 3 } },

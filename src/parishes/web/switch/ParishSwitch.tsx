@@ -12,14 +12,14 @@ import { useTrail } from '#shell/frame/current-screen.ts'
 import { navigateAway } from '#shell/places.ts'
 import { useSession } from '#shell/session.ts'
 
-/** „Zmień parafię”, for administrators. */
+/** Switch „Zmień parafię”, for administrators. */
 export function ParishSwitch() {
   const { user } = useSession()
   if (user.role_id !== 1) return null
   return <ParishButton label="Zmień parafię" variant="default" size="sm" className="shell-switch" />
 }
 
-/** Opens the choice of the parish that is worked in. */
+/** Button that opens the choice of the current parish. */
 export function ParishButton({ label, ...looks }: ButtonProps & { label: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -82,7 +82,7 @@ function Chooser() {
   )
 }
 
-/** The page reloads; a record of the last parish is not there in this one, so its list is loaded instead. */
+/** Reloads the page; a record of the former parish does not exist in the new one, so its list is opened instead. */
 async function reload(above: string | undefined) {
   if (/\/\d+(\/|$)/.test(location.pathname)) await navigateAway(above ?? '/')
   else location.reload()

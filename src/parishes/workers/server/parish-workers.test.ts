@@ -21,7 +21,7 @@ const staff = (parish_id: number | null) =>
       .execute(),
   )
 
-test('staff stand in Polish order, former ones last, each parish with its own', async () => {
+test('parish workers: sorted in Polish order, former ones last, per parish', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await staff(sokolow.parish_id)
   const { body } = await sokolow('GET', '/api/parish-workers')
@@ -34,14 +34,14 @@ test('staff stand in Polish order, former ones last, each parish with its own', 
   expect((await wegrow('GET', '/api/parish-workers')).body.meta.total).toBe(0)
 })
 
-test('a clerk finds clergy by the beginning of the surname, without diacritics', async () => {
+test('parish workers: clergy are found by the beginning of the surname, without diacritics', async () => {
   const clerk = await newParish({ role_id: 3 })
   await staff(clerk.parish_id)
   const { body } = await clerk('GET', '/api/parish-workers?search=cw&clergy=true')
   expect(body.data).toMatchObject([{ surname: 'Ćwik', active: false }])
 })
 
-test('a page below one, too many on a page and an unknown column are refused in Polish', async () => {
+test('parish workers: page number, page size or sort column invalid → refused in Polish', async () => {
   const priest = await newParish()
   for (const query of [
     'page=-4',
@@ -68,7 +68,7 @@ const vicar = {
   phone: '600 100 200',
 }
 
-test('a new vicar is written down, and leaves without a trace being lost', async () => {
+test('parish workers: a new vicar is added and later leaves, and his record remains', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { status, body } = await clerk('POST', '/api/parish-workers', vicar)
   expect({ status, body }).toMatchObject({ status: 201, body: { version: 1 } })
@@ -110,7 +110,7 @@ test('create parish worker: impossible values → refused at their fields', asyn
   ])
 })
 
-test('a collaborator sees who works here, but not their telephones, and writes nothing', async () => {
+test('parish workers: a helper sees the list without telephone numbers, and cannot change it', async () => {
   const priest = await newParish()
   const { body } = await priest('POST', '/api/parish-workers', vicar)
   const helper = await signIn(5, priest.parish_id)

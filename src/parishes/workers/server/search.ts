@@ -19,7 +19,7 @@ interface Line {
   total: number
 }
 
-/** Priests and others at work in the parish, now and before. */
+/** Search source of present and former workers of the parish. */
 export const parishWorkersSearch: SearchSource = {
   kind: 'parish_workers',
   title: 'Pracownicy parafii',

@@ -31,7 +31,10 @@ export async function getParishWorker({ db }: Context, id: number) {
   return worker
 }
 
-/** Somebody who left signs no papers and is not offered first: the mark must follow the day. */
+/**
+ * Refuses to mark as active a worker whose day of leaving has passed, because former workers sign no papers and are not
+ * offered first.
+ */
 function refuseGone({ active, in_parish_to }: ParishWorkerEntry) {
   if (!active || !in_parish_to || in_parish_to >= today()) return
   throw refuseField(
@@ -49,7 +52,7 @@ export async function createParishWorker({ db }: Context, entry: ParishWorkerEnt
     .executeTakeFirstOrThrow()
 }
 
-/** Changes somebody of the staff; acts and papers of their time keep the words they had. */
+/** Changes a worker; acts and papers of the past are not changed. */
 export async function updateParishWorker(
   { db }: Context,
   id: number,

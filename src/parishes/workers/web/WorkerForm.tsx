@@ -29,7 +29,6 @@ const BLANK = {
   active: true,
 }
 
-/** Somebody new at work in the parish. */
 export function AddWorker() {
   const add = useSave(parishWorkers.add)
   const goBack = useBack()
@@ -50,7 +49,7 @@ export function AddWorker() {
 
 const Change = parishWorkers.edit.body
 
-/** Somebody who works here, or did: nobody is removed, for acts name them. */
+/** Form of a present or former worker; workers are never deleted, because acts refer to them. */
 export function EditWorker() {
   const parishWorkerID = useParam('parishWorkerID')
   const params = { id: Number(parishWorkerID) }

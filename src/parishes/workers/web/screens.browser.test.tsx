@@ -60,7 +60,7 @@ async function open(
 }
 const listAnswers = { 'GET /api/parish-workers': getPage([lis, former]) }
 
-test('the list says who may marry, who signs and who has left', async () => {
+test('workers list: shows who may assist at weddings, who signs and who has left', async () => {
   const { getByRole } = await open(WorkersList, { answers: listAnswers })
   const rows = getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent('ks. Lis Jan')
@@ -70,13 +70,13 @@ test('the list says who may marry, who signs and who has left', async () => {
   await expect.element(getByRole('link', { name: 'Dodaj pracownika' })).toBeVisible()
 })
 
-test('a collaborator reads the list and is offered nothing he may not do', async () => {
+test('workers list: a helper reads it without actions that he may not use', async () => {
   const { getByRole } = await open(WorkersList, { answers: listAnswers, role_id: 5 })
   await expect.element(getByRole('row').nth(1)).toMatchTextContent('ks. Lis Jan')
   expect(getByRole('link').elements()).toEqual([])
 })
 
-test('a priest is added: the function is suggested, the signature shows what an empty one means', async () => {
+test('worker form: the function is suggested, and an empty signature shows its default', async () => {
   const { getByRole, getByText, sent } = await open(AddWorker, {
     answers: { 'POST /api/parish-workers': { id: 9, version: 1 } },
   })

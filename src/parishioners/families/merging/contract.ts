@@ -20,9 +20,9 @@ const FamilyHint = z.object({
 })
 export type FamilyHint = z.infer<typeof FamilyHint>
 
-/** Two cards that may be of one family, and why. */
+/** Two cards that may belong to one family, and the reason. */
 export const FamilyPair = z.object({
-  /** Of the pair, for lists: no record bears it. */
+  /** Number of the pair for lists; no record has it. */
   id: z.number(),
   one: FamilyHint,
   other: FamilyHint,
@@ -43,14 +43,14 @@ export const familyMerging = {
     accessLogLabel: 'Łączenie kart',
     loggedRecords: ({ kept, gone }) => [{ table_name: 'families', record_ids: [kept.id, gone.id] }],
   }),
-  /** The card in the address stays, with everybody of both. */
+  /** Merges two cards; the card in the address remains, with the members of both. */
   merge: endpoint('POST /api/families/:id/merging', {
     access,
     params: IdParam,
     body: MergeEntry,
     answer: Merged,
   }),
-  /** «To nie jest ta sama rodzina». */
+  /** Marks the cards as two families: «To nie jest ta sama rodzina». */
   apart: endpoint('POST /api/families/:id/apart', {
     access,
     params: IdParam,

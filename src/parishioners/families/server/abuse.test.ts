@@ -15,7 +15,7 @@ const newPerson = async (clerk: Caller, names = 'Ewa') =>
     )
   ).id
 
-test('a card takes no nonsense: every refusal names its field in Polish', async () => {
+test('families: invalid card → every error names its field in Polish', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const invalidCases: [Record<string, unknown>, string][] = [
@@ -61,7 +61,7 @@ test('a card takes no nonsense: every refusal names its field in Polish', async 
   expect((await clerk('GET', '/api/families?status=all')).body.meta.total).toBe(0)
 })
 
-test('a person, a member or a family of another parish is no one here', async () => {
+test('families: person, member or family of another parish → not found', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
   const id = await addFamily(sokolow, buildKowalscy(dic_town_id))
@@ -83,7 +83,7 @@ test('a person, a member or a family of another parish is no one here', async ()
   expect((await getCard(sokolow, id)).members).toHaveLength(3)
 })
 
-test('a member of one family cannot be reached through another', async () => {
+test('families: member of one family at the address of another → not found', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -101,7 +101,7 @@ test('a member of one family cannot be reached through another', async () => {
   expect((await clerk('PUT', `/api/families/${otherFamilyId}`, entry)).status).toBe(422)
 })
 
-test('numbers out of the world find nothing or are refused', async () => {
+test('families: ids and filters out of range → 404 or refused', async () => {
   const clerk = await newParish()
   for (const id of ['-1', '0', 'x', '1.5', '9007199254740993']) {
     expect((await clerk('GET', `/api/families/${id}`)).status, id).toBe(404)
@@ -120,7 +120,7 @@ test('numbers out of the world find nothing or are refused', async () => {
   ).toBe(200)
 })
 
-test('of two clerks who set different heads at once, the later one stands alone', async () => {
+test('families: two clerks set different heads at the same time → only the later one is head', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -138,7 +138,7 @@ test('of two clerks who set different heads at once, the later one stands alone'
   expect(heads).toHaveLength(1)
 })
 
-test('the same person taken twice at once joins once', async () => {
+test('families: the same person added twice at the same time → joins once', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -150,7 +150,7 @@ test('the same person taken twice at once joins once', async () => {
   expect((await getCard(clerk, id)).members).toHaveLength(4)
 })
 
-test('roles without the right to the register neither read nor write families', async () => {
+test('families: roles without permission for the register → neither read nor write', async () => {
   for (const role_id of [4, 5]) {
     const guest = await newParish({ role_id })
     expect((await guest('GET', '/api/families')).status).toBe(403)

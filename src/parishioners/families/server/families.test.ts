@@ -12,7 +12,7 @@ import {
 
 const { newParish, inParish, signIn } = await testApi()
 
-test('a family is entered with its people in one go', async () => {
+test('create family: entered with its people in one request', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id, polna } = await newPlace(clerk)
   const place = { dic_street_id: polna, place_number: '4', zip_code: '08300' }
@@ -41,7 +41,7 @@ test('a family is entered with its people in one go', async () => {
   })
 })
 
-test('a card without people, town or name, with two heads or a number taken is refused by name', async () => {
+test('create family: no people, town or name, two heads, number taken → error at the field', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '7' }))
@@ -85,7 +85,7 @@ test('a card without people, town or name, with two heads or a number taken is r
   expect(await inParish(clerk.parish_id, readAllPeople)).toHaveLength(3)
 })
 
-test('another parish neither reads nor changes the card', async () => {
+test('families: another parish neither reads nor changes the card', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const { dic_town_id } = await newPlace(sokolow)
   const id = await addFamily(sokolow, buildKowalscy(dic_town_id))
@@ -104,7 +104,7 @@ test('another parish neither reads nor changes the card', async () => {
   expect((await wegrow('GET', '/api/families?status=all')).body.meta.total).toBe(0)
 })
 
-test('a card changed meanwhile is not overwritten', async () => {
+test('update family: card changed meanwhile → not overwritten', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -115,7 +115,7 @@ test('a card changed meanwhile is not overwritten', async () => {
   expect((await getCard(clerk, id)).region).toBe('II')
 })
 
-test('when the family moves house its living people move with it, if the clerk says so', async () => {
+test('update family: address changed → living members get it too, if the clerk chooses so', async () => {
   const clerk = await newParish()
   const { dic_town_id, armii } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -139,7 +139,7 @@ test('when the family moves house its living people move with it, if the clerk s
   expect(await homes()).toEqual(['12', '3', '3'])
 })
 
-test('a family that leaves the parish is put aside, and its people become former parishioners if asked', async () => {
+test('move out: the card becomes inactive, and its people become former parishioners on request', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -157,7 +157,7 @@ test('a family that leaves the parish is put aside, and its people become former
   )
 })
 
-test('notes are read and written by clergy alone, and survive a clerk’s change', async () => {
+test('family notes: only clergy read and write them, and a clerk’s change leaves them unchanged', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id } = await newPlace(priest)
   const id = await addFamily(priest, buildKowalscy(dic_town_id, { notes: 'Prosi o rozmowę.' }))
@@ -174,7 +174,7 @@ test('notes are read and written by clergy alone, and survive a clerk’s change
   expect(await getCard(priest, id)).toMatchObject({ notes: 'Prosi o rozmowę.', region: 'I' })
 })
 
-test('a sacrament is ticked from our books and from certificates; a cancelled act does not count', async () => {
+test('family members: sacraments come from our books and from certificates; cancelled acts do not count', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -217,7 +217,7 @@ test('a sacrament is ticked from our books and from certificates; a cancelled ac
   ])
 })
 
-test('age is counted in whole years, for the dead until death, and is unknown without a birth date', async () => {
+test('family members: age in whole years, for the dead until death, unknown without a birth date', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const id = await addFamily(

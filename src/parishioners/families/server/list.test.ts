@@ -42,7 +42,7 @@ async function village() {
   return { clerk, dic_town_id, polna }
 }
 
-test('families stand in Polish order; by address houses count as numbers', async () => {
+test('families list: in Polish order; sorted by address, house numbers count as numbers', async () => {
   const { clerk } = await village()
   expect(await of(clerk)).toEqual(['Adamowie', 'Czyżowie', 'Ćwikowie', 'Żakowie'])
   const byAddress = ['Adamowie', 'Ćwikowie', 'Czyżowie', 'Żakowie']
@@ -57,7 +57,7 @@ test('families stand in Polish order; by address houses count as numbers', async
   ])
 })
 
-test('a house without flats stands before its flats: 24, 24/2, 24/12, 24/22', async () => {
+test('families list: a house without flats comes before its flats: 24, 24/2, 24/12, 24/22', async () => {
   const clerk = await newParish()
   const { dic_town_id, polna } = await newPlace(clerk)
   for (const [family_name, place_number] of [
@@ -75,7 +75,7 @@ test('a house without flats stands before its flats: 24, 24/2, 24/12, 24/22', as
   expect(await of(clerk, 'sort=address&sortType=desc')).toEqual(order.toReversed())
 })
 
-test('a line tells the address, the head and how many living people there are', async () => {
+test('families list: a row has the address, the head and the number of living members', async () => {
   const clerk = await newParish()
   const { dic_town_id, polna } = await newPlace(clerk)
   await addFamily(
@@ -101,7 +101,7 @@ test('a line tells the address, the head and how many living people there are', 
   })
 })
 
-test('a card is found by its name, a member, the street and the house', async () => {
+test('families list: searched by name, member, street and house', async () => {
   const { clerk, dic_town_id, polna } = await village()
   await addFamily(clerk, buildKowalscy(dic_town_id, { dic_street_id: polna, card_number: 'K/77' }))
   for (const search of ['kowalscy', 'KOWALSKI', 'zofia kow', 'kowalski polna 12', '77']) {
@@ -119,7 +119,7 @@ test('a card is found by its name, a member, the street and the house', async ()
   expect(await of(clerk, 'search=%25')).toHaveLength(6)
 })
 
-test('filters narrow by state, place, region and attention', async () => {
+test('families list: filtered by state, place, region and attention', async () => {
   const { clerk, dic_town_id, polna } = await village()
   expect(await of(clerk, 'status=inactive')).toEqual(['Wyprowadzeni'])
   expect(await of(clerk, 'status=all')).toHaveLength(5)
@@ -140,7 +140,7 @@ test('filters narrow by state, place, region and attention', async () => {
   expect((await clerk('GET', '/api/families?sort=notes')).status).toBe(422)
 })
 
-test('pages count every family of the filter', async () => {
+test('families list: pages count every family that matches the filter', async () => {
   const { clerk } = await village()
   const { body } = await clerk('GET', '/api/families?per_page=3&page=2')
   expect(body.data).toHaveLength(1)

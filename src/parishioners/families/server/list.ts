@@ -8,7 +8,7 @@ import type { DB } from '#platform/database/tables.ts'
 import { splitWords } from '#platform/fold-text.ts'
 import { type FamilyQuery, families } from '../contract.ts'
 
-/** A page of families; `chosen` keeps it to some of those the query asks for. */
+/** Lists a page of families that match the query; `chosen` restricts it to selected ones. */
 export async function listFamilyRows(
   { db }: Pick<Context, 'db'>,
   query: FamilyQuery,
@@ -34,7 +34,7 @@ export async function listFamilyRows(
   return getPage(families.list.path, query, data, total)
 }
 
-/** The families a query asks for, of those chosen. */
+/** Selects the families that match the query, among the selected ones. */
 export function filterFamilies(db: Db, query: FamilyQuery, selection: ChosenRows) {
   const { status, search, dic_town_id, dic_street_id, region, needs_attention } = query
   let familiesQuery = db
@@ -61,15 +61,15 @@ export function filterFamilies(db: Db, query: FamilyQuery, selection: ChosenRows
 const PHONE = sql`p.phone is not null`
 const CONSENT = sql`p.sms_consent and p.phone is not null`
 
-/** Whether somebody alive of the family is so. */
+/** Builds the condition that a living member of the family has a property. */
 const filterByMember = (so: RawBuilder<unknown>, shouldExist: boolean) => sql<SqlBool>`
   families.id ${shouldExist ? sql`` : sql`not`} in (select m.family_id from family_members m
     join people p on p.parish_id = m.parish_id and p.id = m.person_id
     where m.member_to is null and p.status <> 'deceased' and ${so})`
 
 /**
- * A word typed begins a word of the card, of a member's name or of the street, or is the house number:
- * `kowalski polna 12` finds «Kowalscy» there.
+ * Builds the condition that a typed word begins a word of the card, of a member's name or of the street, or is the
+ * house number: `kowalski polna 12` finds «Kowalscy» at that address.
  */
 const matchesWord = (eb: ExpressionBuilder<DB, 'families'>) => (word: string) =>
   eb.or([
@@ -93,7 +93,7 @@ const COUNT = sql<number>`(
   join people person on person.parish_id = member.parish_id and person.id = member.person_id
   where member.family_id = families.id and member.member_to is null and person.status <> 'deceased')`
 
-/** House 2 stands before 10, and 10 before 10A. */
+/** Sorts house numbers naturally: 2 before 10, and 10 before 10A. */
 const natural = (column: string) => [
   sql`substring(${sql.ref(column)} from '\\d{1,9}')::integer`,
   sql`${sql.ref(column)} collate "pl"`,
@@ -106,7 +106,7 @@ const ORDER = {
     sql`towns.name collate "pl"`,
     sql`regexp_replace(streets.name, '^(ul|al|pl|os)[.] ', '') collate "pl"`,
     ...natural('families.building_number'),
-    // A house without flats stands before its neighbours' flats: 24, 24/12, 24/22.
+    // A house without flats comes before flats in the same house: 24, 24/12, 24/22.
     sql`coalesce(substring(families.place_number from '\\d{1,9}')::integer, 0)`,
     sql`coalesce(families.place_number, '') collate "pl"`,
   ],

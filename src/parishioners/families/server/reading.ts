@@ -31,7 +31,7 @@ export async function getFamilyCard({ db, user }: Context, id: number) {
   }
 }
 
-/** Fixed numbers of dictionaries: a marriage in church; husband and wife. */
+/** Numbers of dictionary entries: a church marriage; husband and wife. */
 const SACRAMENTAL = 1
 const COUPLE = [1, 2]
 const isMarried = ({ dic_family_role_id }: { dic_family_role_id: number | null }) =>
@@ -41,7 +41,7 @@ const wordsOfItem = (dictionary: string, column: string) => sql<string | null>`(
   select value from dictionary_items
   where dictionary = ${dictionary} and id = ${sql.ref(column)})`
 
-/** Head and spouse, then the rest by age; those who left come last. */
+/** Lists the members: head and spouse, then the others by age; former members come last. */
 const members = (db: Db, family_id: number) =>
   db
     .selectFrom('family_members as member')
@@ -71,11 +71,11 @@ const members = (db: Db, family_id: number) =>
     .orderBy('member.id')
     .execute()
 
-/** Whole years until today, or until death; unknown for the dead without a date. */
+/** SQL of the age in whole years until today, or until death; null for the dead without a date. */
 const AGE = sql<number | null>`case when status = 'deceased' and death_date is null then null
   else extract(year from age(coalesce(first_day(death_date), current_date), birth_day))::integer end`
 
-/** Acts of our own books and certificates of other parishes count alike. */
+/** Builds the condition that a sacrament is known from an act of our books or from a certificate. */
 const hasSacrament = (kind: string) => sql<boolean>`(exists (
     select from person_sacraments s
     where s.parish_id = person.parish_id and s.person_id = person.id and s.kind = ${kind})

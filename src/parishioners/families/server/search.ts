@@ -26,14 +26,15 @@ interface Line {
   total: number
 }
 
-// `Jan Kowalski` finds his family too. One word would bring the family of everybody so named.
+// Searches of several words, like `Jan Kowalski`, also find the family of a member; a single word would find the
+// families of all people with that name.
 const ofMembers = (words: Word[]) =>
   words.length > 1
     ? sql`union all select m.family_id, h.cost + 20 from (${selectHits('people', words)}) h
         join family_members m on m.person_id = h.record_id and m.member_to is null`
     : sql``
 
-/** Families by what they are called, the number of their card, their members and their address. */
+/** Search source of families by name, card number, members and address. */
 export const familiesSearch: SearchSource = {
   kind: 'families',
   title: 'Rodziny',

@@ -54,7 +54,7 @@ async function card({ db, user }: Context, { notes, ...entry }: Card) {
   return values
 }
 
-/** Changes the lines of members there already, then lets the others in. */
+/** Changes the existing members, then adds the new ones. */
 async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_move: boolean) {
   const indexedLines = lines.map((line, index) => ({ line, at: `members.${index}` }))
   await changeLines(
@@ -67,7 +67,7 @@ async function takeIn(db: Db, family_id: number, lines: MemberLine[], confirm_mo
   await addFamilyMembers(db, family_id, people, { confirm_move, at: joining.map(({ at }) => at) })
 }
 
-/** A new head goes last: relieving the former one changes a line that is saved by then. */
+/** Changes existing members; a new head is saved last, because it also changes the line of the former head. */
 async function changeLines(
   db: Db,
   family_id: number,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 import { type Family, FamilyEdition, type FamilyMember } from '../contract.ts'
 
-/** A town with two streets, and people to make families of. */
+/** Creates a town with two streets, and people for families. */
 export async function newPlace(clerk: Caller) {
   const { id: dic_town_id } = (await clerk('POST', '/api/towns', { name: 'Sokołów' })).body.entry
   const street = async (name: string) =>
@@ -18,7 +18,7 @@ export const buildNewMember = (
   person: { names, surname, ...overrides },
 })
 
-/** Jan and Maria with little Zofia, entered as new people. */
+/** Builds a family of Jan and Maria with little Zofia, entered as new people. */
 export const buildKowalscy = (dic_town_id: number, overrides: Record<string, unknown> = {}) => ({
   family_name: 'Kowalscy',
   dic_town_id,
@@ -41,7 +41,7 @@ export const addFamily = async (clerk: Caller, family: Record<string, unknown>) 
 export const getCard = async (clerk: Caller, id: number): Promise<Family> =>
   (await clerk('GET', `/api/families/${id}`)).body
 
-/** A line of a card for the screens: Jan Lis, 46. */
+/** Builds a member of a card for screens: Jan Lis, 46. */
 export const buildMember = (
   id: number,
   names: string,
@@ -69,7 +69,7 @@ export const buildMember = (
   ...overrides,
 })
 
-/** The card as a form would send it back. */
+/** Returns the card as a form would send it. */
 export function getEntry(card: Record<string, any>) {
   const entryFields = Object.entries(card).filter(([name]) => name in FamilyEdition.shape)
   const entry: Record<string, any> = Object.fromEntries(entryFields)

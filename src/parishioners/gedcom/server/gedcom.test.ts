@@ -12,60 +12,63 @@ async function exported(clerk: Caller, version = '5.5.1') {
   return { lines, filename: body.filename as string }
 }
 
-test.each(['5.5.1', '7.0'])('people, parents, families and baptisms leave as %s', async version => {
-  const clerk = await newParish({ user: { clergy: true } })
-  const { dic_town_id } = await newPlace(clerk)
-  await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '15', marriage_date: '2010' }))
-  const [adam] = await registerPeople(clerk, {
-    names: 'Adam',
-    surname: 'Lis',
-    gender: 1,
-    phone: '600 100 200',
-    notes: 'tylko dla księży',
-    pesel: null,
-  })
-  await inParish(clerk.parish_id, db =>
-    db
-      .insertInto('baptisms')
-      .values([
-        {
-          act_number: '3',
-          year: 1990,
-          names: 'Adam',
-          surname: 'Lis',
-          person_id: adam,
-          baptism_date: '1990-06-01',
-        },
-        {
-          act_number: '4',
-          year: 1991,
-          names: 'Adam',
-          surname: 'Lis',
-          person_id: adam,
-          baptism_date: '1991-06-01',
-          cancelled_at: '2020-01-01',
-          cancel_reason: 'wpis przez pomyłkę',
-        },
-      ] as never)
-      .execute(),
-  )
-  const { lines, filename } = await exported(clerk, version)
-  expect(filename).toMatch(/^Kartoteka GEDCOM – \d{4}-\d\d-\d\d\.ged$/)
-  expect(lines).toContain(`2 VERS ${version}`)
-  expect(lines).toContain('1 NAME Jan /Kowalski/')
-  expect(lines).toContain('1 REFN 15')
-  expect(lines).toContain('2 DATE 1 JUN 1990')
-  expect(lines).toContain('2 NOTE Akt nr 3/1990')
-  expect(lines).not.toContain('2 DATE 1 JUN 1991')
-  expect(lines.filter(line => line.endsWith(' INDI'))).toHaveLength(4)
-  expect(lines.filter(line => line.startsWith('1 CHIL'))).toHaveLength(1)
-  const all = lines.join('\n')
-  for (const secret of ['tylko dla księży', '600100200', '600 100 200', 'Sokołów']) {
-    expect(all).not.toContain(secret)
-  }
-})
+test.each(['5.5.1', '7.0'])(
+  'GEDCOM export: contains people, parents, families and baptisms in version %s',
+  async version => {
+    const clerk = await newParish({ user: { clergy: true } })
+    const { dic_town_id } = await newPlace(clerk)
+    await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '15', marriage_date: '2010' }))
+    const [adam] = await registerPeople(clerk, {
+      names: 'Adam',
+      surname: 'Lis',
+      gender: 1,
+      phone: '600 100 200',
+      notes: 'tylko dla księży',
+      pesel: null,
+    })
+    await inParish(clerk.parish_id, db =>
+      db
+        .insertInto('baptisms')
+        .values([
+          {
+            act_number: '3',
+            year: 1990,
+            names: 'Adam',
+            surname: 'Lis',
+            person_id: adam,
+            baptism_date: '1990-06-01',
+          },
+          {
+            act_number: '4',
+            year: 1991,
+            names: 'Adam',
+            surname: 'Lis',
+            person_id: adam,
+            baptism_date: '1991-06-01',
+            cancelled_at: '2020-01-01',
+            cancel_reason: 'wpis przez pomyłkę',
+          },
+        ] as never)
+        .execute(),
+    )
+    const { lines, filename } = await exported(clerk, version)
+    expect(filename).toMatch(/^Kartoteka GEDCOM – \d{4}-\d\d-\d\d\.ged$/)
+    expect(lines).toContain(`2 VERS ${version}`)
+    expect(lines).toContain('1 NAME Jan /Kowalski/')
+    expect(lines).toContain('1 REFN 15')
+    expect(lines).toContain('2 DATE 1 JUN 1990')
+    expect(lines).toContain('2 NOTE Akt nr 3/1990')
+    expect(lines).not.toContain('2 DATE 1 JUN 1991')
+    expect(lines.filter(line => line.endsWith(' INDI'))).toHaveLength(4)
+    expect(lines.filter(line => line.startsWith('1 CHIL'))).toHaveLength(1)
+    const all = lines.join('\n')
+    for (const secret of ['tylko dla księży', '600100200', '600 100 200', 'Sokołów']) {
+      expect(all).not.toContain(secret)
+    }
+  },
+)
 
-test('acts of a book that the account may not read stay out', async () => {
+test('GEDCOM export: acts of a book that the account may not read → left out', async () => {
   const clerk = await newParish()
   const [adam] = await registerPeople(clerk, { names: 'Adam', surname: 'Lis', gender: 1 })
   const act = { act_number: '3', year: 1990, names: 'Adam', surname: 'Lis', person_id: adam }
@@ -91,7 +94,7 @@ test('GEDCOM export: data restricted to storage → left out, also as a parent',
   expect(lines.join()).not.toContain(`@I${jan}@`)
 })
 
-test('a file leaves a trace, holds one parish alone and is given to those who may take lists', async () => {
+test('GEDCOM export: logged, contains one parish only, and needs the permission to export lists', async () => {
   const [ownClerk, otherClerk] = [await newParish(), await newParish()]
   await registerPeople(ownClerk, { names: 'Anna' })
   await registerPeople(otherClerk, { names: 'Ewa' })

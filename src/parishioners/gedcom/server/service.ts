@@ -13,7 +13,7 @@ import type { RegisterPart, GedcomThreadMessage } from './writing/write-thread.t
 
 const WHAT = { title: 'Kartoteka GEDCOM', subject: 'people' }
 
-/** The register as of one moment; no connection is held while the file is written, in a thread of its own. */
+/** Exports the register as of one moment; the file is written in a worker thread, without holding a connection. */
 export const exportGedcom = (context: Omit<Context, 'db'>, query: { version: Version }) =>
   withExportLimit(() => exportNow(context, query))
 
@@ -35,7 +35,7 @@ async function exportNow(
 
 const TOO_BIG = 'Kartoteka jest za duża na jeden plik GEDCOM. Pobierz ją jako listę parafian.'
 
-/** So many records that handing them over keeps nobody else waiting. */
+/** Number of records passed to the worker at once, so that other requests are not delayed. */
 const PORTION = 500
 
 function partsOf({ people, families }: GedcomRegister): RegisterPart[] {

@@ -19,18 +19,21 @@ const filename = 'Kartoteka GEDCOM – 2026-11-21.ged'
 test.each([
   [/^5\.5\.1/, '5.5.1'],
   [/^7\.0/, '7.0'],
-])('the register leaves in the version chosen: %s', async (label, version) => {
-  const requests = mockServer({ [GET]: { file: btoa('0 HEAD'), filename } })
-  const downloads = catchDownloads()
-  await open()
-  await userEvent.click(page.getByRole('radio', { name: label }))
-  await userEvent.click(page.getByRole('button', { name: 'Pobierz plik' }))
-  await expect.poll(() => downloads.map(({ name }) => name)).toEqual([filename])
-  expect(await downloads[0]!.content.text()).toBe('0 HEAD')
-  expect(requests.find(({ call }) => call === GET)!.query).toEqual({ version })
-})
+])(
+  'GEDCOM dialog: the register is exported in the selected version: %s',
+  async (label, version) => {
+    const requests = mockServer({ [GET]: { file: btoa('0 HEAD'), filename } })
+    const downloads = catchDownloads()
+    await open()
+    await userEvent.click(page.getByRole('radio', { name: label }))
+    await userEvent.click(page.getByRole('button', { name: 'Pobierz plik' }))
+    await expect.poll(() => downloads.map(({ name }) => name)).toEqual([filename])
+    expect(await downloads[0]!.content.text()).toBe('0 HEAD')
+    expect(requests.find(({ call }) => call === GET)!.query).toEqual({ version })
+  },
+)
 
-test('it is said whose data are in the file and what is not', async () => {
+test('GEDCOM dialog: says whose data the file contains, and what is left out', async () => {
   const requests = mockServer({})
   await open()
   const dialog = page.getByRole('dialog', { name: 'Kartoteka w pliku GEDCOM' })

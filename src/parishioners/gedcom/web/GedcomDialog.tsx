@@ -8,7 +8,7 @@ import { takeFile } from '#ui/export/save.ts'
 import { gedcomFile } from '../contract.ts'
 import type { Version } from '../versions.ts'
 
-/** Takes the whole register away for a genealogy program, after saying what is in the file. */
+/** Dialog that exports the whole register for a genealogy program, after a description of the content of the file. */
 export function GedcomDialog({ onClose }: { onClose: () => void }) {
   const [version, setVersion] = useState<Version>('5.5.1')
   const take = () => {

@@ -14,7 +14,7 @@ import { type PrintedFamilyMember, listMembers } from './members.ts'
 
 const EVERYTHING = 100_000
 
-/** Families by streets with those who live there (status animarum), or those chosen of them. */
+/** Prints families by streets with their members (status animarum), or only the selected ones. */
 export const printFamilies = (
   context: Omit<Context, 'db'>,
   query: FamilyQuery,
@@ -70,7 +70,10 @@ const onCard = ({
 
 type Card = Awaited<ReturnType<typeof getFamilyCard>>
 
-/** As the card tells it today: husband and wife are called so while they are, and its marriage is theirs. */
+/**
+ * Returns a member with the current role on the card: husband and wife only while they are married, with the marriage
+ * of the card.
+ */
 const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
   const currentMember = card.members.find(({ person_id }) => person_id === member.person_id)
   const wed = currentMember?.marriage ? (card.marriage_date ?? true) : null
@@ -81,7 +84,7 @@ const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
   }
 }
 
-/** Print 28: the card of one family. */
+/** Prints the card of one family (print 28). */
 export async function printFamilyCard(context: Context, id: number) {
   const family = await getFamilyCard(context, id)
   const members = await listMembers(context.db, [id])

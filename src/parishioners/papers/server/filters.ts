@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 const joinParts = (parts: (string | false | null | undefined)[]) =>
   parts.filter(Boolean).join(' · ') || null
 
-/** The town and street a list is narrowed to, in words. */
+/** Town and street by which a list is filtered. */
 type Place = Pick<PersonQuery, 'dic_town_id' | 'dic_street_id'>
 async function placeOf(db: Db, { dic_town_id, dic_street_id }: Place) {
   const nameOf = (table: 'towns' | 'streets', id: number) =>
@@ -77,7 +77,7 @@ export const familyFilters = async (db: Db, query: FamilyQuery) =>
     yesNo(query.sms_consent, 'ze zgodą na SMS', 'bez zgody na SMS'),
   ])
 
-/** The filters of a selection, for the heading of its paper. */
+/** Describes the selection with its filters, for the heading of its paper. */
 export const describeSelection = (selection: ChosenRows, filters: string | null) => {
   if ('ids' in selection) return 'wybrane z listy'
   const exclusionText = selection.except.length

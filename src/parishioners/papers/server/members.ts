@@ -19,14 +19,14 @@ export interface PrintedFamilyMember {
   marriage: Received
 }
 
-/** The day of a sacrament in our books, else on a certificate; `true` when only the fact is known. */
+/** Selects the day of a sacrament from our books, else from a certificate; `true` when only the fact is known. */
 const selectSacrament = (kind: string) => sql`coalesce((
     select coalesce(to_jsonb(a.event_date), 'true') from person_acts a
     where a.person_id = p.id and a.kind = ${kind} and not a.cancelled order by a.act_id limit 1), (
     select coalesce(to_jsonb(s.event_date::text), 'true') from person_sacraments s
     where s.person_id = p.id and s.kind = ${kind} order by s.id limit 1))`
 
-/** Those who live in the families today: the head first, then by age. */
+/** Lists the current members of the families: the head first, then by age. */
 export async function listMembers(
   db: Db,
   families: readonly number[],

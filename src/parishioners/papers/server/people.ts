@@ -11,7 +11,7 @@ import { peopleFilters, describeSelection } from './filters.ts'
 
 const EVERYTHING = 100_000
 
-/** The list of people as it is narrowed and sorted on the screen, or those chosen of it. */
+/** Prints the list of people as filtered and sorted on the screen, or the selected ones. */
 export const printPeople = (
   context: Omit<Context, 'db'>,
   { columns, ...query }: PeopleListQuery,
@@ -38,7 +38,7 @@ export const printPeople = (
     }
   })
 
-/** A document about a person with its usual words. */
+/** Prints a document about a person with its default texts. */
 export function printPersonDocument(
   forms: readonly TemplateForm[],
   context: Context,

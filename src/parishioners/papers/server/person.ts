@@ -3,7 +3,9 @@ import { type Person, addressLine } from '#parishioners/people/contract.ts'
 import { getPersonCard } from '#parishioners/people/card/server/card.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The person a document is about, with one line of address; a number without a place or a street is none. */
+/**
+ * Returns the person a document is about, with the address as one line; null when neither a town nor a street is known.
+ */
 export async function getPerson(context: Context, id: number) {
   const person = await getPersonCard(context, id)
   const hasPlace = Boolean(person.town ?? person.street ?? person.post_office)
@@ -14,7 +16,7 @@ export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
 export const formatName = ({ names, surname }: { names: string; surname: string }) =>
   `${names} ${surname}`
 
-/** How a sheet introduces somebody. */
+/** Returns the identification of a person for a sheet. */
 export const introducePerson = (person: PaperSubject) => ({
   names: person.names,
   surname: person.surname,
@@ -26,13 +28,13 @@ export const introducePerson = (person: PaperSubject) => ({
 
 type Received = 'confirmation' | 'first_communion'
 
-/** Kinds of notes in the act of baptism that tell of them. */
+/** Kinds of annotations of an act of baptism that prove these sacraments. */
 const RECEIVED_NOTES: Record<Received, string> = {
   confirmation: 'bierzmowanie',
   first_communion: 'I Komunia',
 }
 
-/** Whether the card knows of a sacrament: by an act of ours, a certificate, or a note in the act of baptism. */
+/** Returns whether the card proves a sacrament: by our act, a certificate, or an annotation of the act of baptism. */
 export function describeReceived(person: Person, kind: Received, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
   const hasAct = acts.some(act => act.kind === kind)
@@ -42,10 +44,10 @@ export function describeReceived(person: Person, kind: Received, words: string) 
   return hasAct || hasNote || person.sacraments.some(sacrament => sacrament.kind === kind)
 }
 
-/** Acts that say that somebody was baptised, or is received into the Church as baptised. */
+/** Acts that prove the baptism of a person, or a reception into the Church as baptised. */
 const BAPTISMS = ['baptism', 'substitute_baptism', 'conversion']
 
-/** Whether our books or the card know of a sacrament, so that no leave for it may be given again (KPK 845 § 1). */
+/** Whether our books or the card prove a sacrament, so that no permission for it may be given again (KPK 845 § 1). */
 export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
   kind === 'baptism'
     ? person.acts.some(act => !act.cancelled && BAPTISMS.includes(act.kind)) ||
@@ -55,7 +57,7 @@ export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
 export const byGender = ({ gender }: { gender: number }, man: string, woman: string) =>
   gender === 2 ? woman : man
 
-/** Left by the card, or by the last note of the act of baptism that speaks of it. */
+/** Whether the person has left the Church, by the card or by the last annotation of the act of baptism about it. */
 export function hasLeft({ acts, left_church_date, returned_date }: Person) {
   const steps = acts
     .filter(({ cancelled }) => !cancelled)
@@ -68,7 +70,7 @@ export function hasLeft({ acts, left_church_date, returned_date }: Person) {
   )
 }
 
-/** Why the card says that somebody is no Catholic today, in words; null where it does not say so. */
+/** Returns the reason on the card why the person is not a Catholic today; null when there is none. */
 export function describeOtherFaith(person: Person) {
   if (hasLeft(person)) return 'jest zapis o wystąpieniu z Kościoła'
   const { dic_faith_id: faith } = person

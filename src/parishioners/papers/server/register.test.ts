@@ -31,7 +31,7 @@ async function printed(clerk: Caller, address: string, status = 200) {
 const textOf = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
-test('the printed list is the one on the screen: its filters, its order, all its pages', async () => {
+test('people list print: the same filters, order and rows as on the screen, with all pages', async () => {
   const clerk = await newParish({ role_id: 3 })
   await people(
     clerk,
@@ -50,7 +50,7 @@ test('the printed list is the one on the screen: its filters, its order, all its
   expect(filteredList.text).toContain('600 000 012')
 })
 
-test('the register of prints knows who printed which list, and nobody who is on it', async () => {
+test('register of prints: contains who printed which list, never the people on it', async () => {
   const clerk = await newParish()
   await people(clerk, {})
   await printed(clerk, 'peoplesList?gender=2')
@@ -97,7 +97,7 @@ async function withFamily() {
   return { clerk, id, son: son!.id }
 }
 
-test('families stand with those who live there now, the head first', async () => {
+test('families print: current members, the head first', async () => {
   const { clerk } = await withFamily()
   const { text } = await printed(clerk, 'familiesList')
   expect(text).toContain('karta nr 17')
@@ -105,7 +105,7 @@ test('families stand with those who live there now, the head first', async () =>
   expect(text).not.toContain('Ewa')
 })
 
-test('a family’s card is numbered and tells the sacraments of books and certificates', async () => {
+test('family card print: numbered, with the sacraments of books and certificates', async () => {
   const { clerk, id, son } = await withFamily()
   await clerk('POST', '/api/baptisms', {
     archival: true,
@@ -124,7 +124,7 @@ test('a family’s card is numbered and tells the sacraments of books and certif
   expect((await clerk('GET', `/api/prints/familyDocuments/${id}/inny`)).status).toBe(404)
 })
 
-test('a certificate about a person comes with its usual words', async () => {
+test('document about a person: printed with its default texts', async () => {
   const clerk = await newParish()
   const [person] = await people(clerk, {})
   const { text } = await printed(

@@ -4,7 +4,7 @@ import { registerPrints } from '../contract.ts'
 import { printFamilies, printFamilyCard } from './families.ts'
 import { printPeople, printPersonDocument } from './people.ts'
 
-/** Prints of the register; `forms` are the documents whose words may change. */
+/** Serves the prints of the register; `forms` are the documents whose texts may be changed. */
 export const registerPrintRoutes = (forms: readonly TemplateForm[]) =>
   defineRoutes(registerPrints, {
     peoplesList: withoutTransaction(printPeople),

@@ -51,7 +51,7 @@ test.each<[string, Partial<ActData>, Partial<typeof mother>, [string, string][]]
   ['another name', { mother_names: 'Hanna' }, {}, [['mother_names', 'names']]],
   ['another surname', { mother_surname: 'Kos' }, {}, [['mother_surname', 'surname']]],
   ['another birth', { mother_family_name: 'Kos' }, {}, [['mother_family_name', 'family_name']]],
-])('the card of a picked mother: %s', (_, inAct, onCard, expectedDifferences) => {
+])('parentDifferences: card of a picked mother, %s', (_, inAct, onCard, expectedDifferences) => {
   const differing = parentDifferences({ ...act, ...inAct }, 'mother', { ...mother, ...onCard })
   expect(differing.map(({ field, column }) => [field, column])).toEqual(expectedDifferences)
 })

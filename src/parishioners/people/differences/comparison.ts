@@ -7,7 +7,9 @@ const OWN = {
   birth_date: 'data urodzenia',
   birth_town: 'miejsce urodzenia',
 } as const
-/** Fields of the parents that both contain: on the card itself, or on a parent's own card where one is picked. */
+/**
+ * Fields of the parents that both contain: on the card itself, or on the card of a parent selected from the register.
+ */
 const PARENTS = {
   father_names: 'imię ojca',
   father_surname: 'nazwisko ojca',
@@ -30,7 +32,7 @@ export type CardData = PersonData & Omit<ParentCard, 'names' | 'surname'>
 
 export interface Difference {
   field: ComparedField
-  /** The column of the card that says otherwise. */
+  /** Column of the card with the different value. */
   column: ComparedField | 'family_name'
   act: string
   card: string | null
@@ -40,13 +42,16 @@ const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLocaleLowe
 const isAlike = (left: string | null, right: string | null) =>
   left !== null && right !== null && plain(left) === plain(right)
 
-/** A card may know the day where an act knows only the year, or only about when it was. */
+/** Whether the births agree: the card may have a day where the act has only the year or an approximate date. */
 function isSameBirth(act: string, card: string) {
   if (act.startsWith('~')) return true
   return card.replace('~', '').startsWith(act)
 }
 
-/** Of a parent acts mostly write the first name alone: a second one more or less is no difference. */
+/**
+ * Whether the names of a parent agree: acts mostly contain the first name only, so an additional second name is
+ * ignored.
+ */
 function isSameParent(act: string, card: string | null) {
   if (card === null) return false
   const [actNames, cardNames] = [`${plain(act)} `, `${plain(card)} `]
@@ -56,7 +61,7 @@ function isSameParent(act: string, card: string | null) {
 const isAmong = (name: string, knownNames: readonly (string | null)[]) =>
   knownNames.some(knownName => isAlike(name, knownName))
 
-/** A surname is no difference when the card knows it as one borne before, or the act as one taken at the wedding. */
+/** Whether the surname is explained: the card has it as a former one, or the act as one taken at the wedding. */
 const isKnownSurname = (act: ActData, card: CardData) =>
   isAmong(act.surname ?? '', [card.family_name, ...card.previous_names]) ||
   isAlike(act.surname_after, card.surname)

@@ -12,7 +12,7 @@ export const ComparedAct = z.object({
   act_number: z.string().nullable(),
   year: z.number(),
   field: Field,
-  /** The card that says otherwise, as it was compared: the person's own, or that of a parent picked there. */
+  /** The card that differs, as it was compared: the person's own, or that of a parent selected on it. */
   card_id: z.number(),
   version: z.number(),
   column: Field.or(z.literal('family_name')),

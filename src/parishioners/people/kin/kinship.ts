@@ -13,17 +13,17 @@ export const Relative = z.object({
 export type Relative = z.infer<typeof Relative>
 
 /**
- * One line that binds two people. `ancestors` stand on top: a couple, or the one parent who is common.
- * From there `left` leads down to the one, `right` to the other; in the direct line the ancestor is one
- * of the two and `left` is empty.
+ * One line of kinship between two people. `ancestors` are the common couple or the one common parent; `left` and
+ * `right` lead down from them to the first and the second person. In the direct line the ancestor is one of the two
+ * people and `left` is empty.
  */
 export const Kinship = z.object({
   line: z.enum(['direct', 'collateral']),
-  /** Generations of the direct line; steps up and steps down of the collateral line (kan. 108). */
+  /** Number of generations in the direct line, or of steps up and down in the collateral line (kan. 108). */
   degree: z.number(),
-  /** Whether both ancestors are common, or one alone; null when the other parents are not known. */
+  /** „full” when both ancestors are common, „half” when only one is; null when the other parents are not known. */
   blood: z.enum(['full', 'half']).nullable(),
-  /** Somewhere on the line a child was adopted: a bond of law, not of blood (kan. 110, 1094). */
+  /** True when a child on the line was adopted, so the relationship is legal and not by blood (kan. 110, 1094). */
   legal: z.boolean(),
   /** Polish name of the relationship of the two: «rodzeństwo», «wuj i siostrzenica». */
   words: z.string(),

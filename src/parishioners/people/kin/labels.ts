@@ -34,7 +34,7 @@ export const relationWord = (relation: Relation, gender: number) =>
 const UP: Relation[] = ['parent', 'grandparent']
 const DOWN: Relation[] = ['child', 'grandchild']
 
-/** Returns the relation of `other` to the person who is `one` of `getKinship`, by the line between them. */
+/** Returns the relation of the person `relativeId` to the other person of the kinship line. */
 export function getRelation(line: Kinship, relativeId: number): Relation {
   if (line.line === 'direct') {
     const above = line.ancestors[0]!.id === relativeId
@@ -55,7 +55,7 @@ export function getRelation(line: Kinship, relativeId: number): Relation {
   }
 }
 
-/** A spouse's kin, and a spouse of kin: what they are called by marriage. */
+/** Relations by marriage that correspond to the relatives of a spouse and to the spouse of a relative. */
 export const OF_SPOUSE: Partial<Record<Relation, Relation>> = {
   parent: 'spouseParent',
   child: 'stepChild',
@@ -69,7 +69,7 @@ export const SPOUSE_RELATIONS: Partial<Record<Relation, Relation>> = {
   halfSibling: 'brothersSpouse',
 }
 
-/** How a marriage ended, as it is said of each of the two. */
+/** Descriptions of the ways a marriage ended, in a form for each spouse. */
 export const ENDED = {
   nullity: 'stwierdzono nieważność małżeństwa',
   dissolution: 'małżeństwo rozwiązane',

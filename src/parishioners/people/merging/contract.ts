@@ -7,7 +7,7 @@ import { PersonHint } from '../person.ts'
 const text = z.string().nullable()
 const Choice = z.enum(['kept', 'gone', 'both'], 'Wybierz, co zostaje')
 
-/** One thing two cards say; `choice` is what usually stays, `options` are empty where nothing is to be chosen. */
+/** One field group of two cards; `choice` is the default choice, and `options` is empty where there is no choice. */
 export const MergeLine = z.object({
   name: z.string(),
   label: z.string(),
@@ -20,24 +20,24 @@ export type MergeLine = z.infer<typeof MergeLine>
 
 const Card = z.object({ id: z.number(), version: z.number(), name: z.string() })
 
-/** Two cards side by side, and what merging them would do. */
+/** Comparison of two cards and the effects of merging them. */
 export const Comparison = z.object({
   kept: Card,
   gone: Card,
   lines: z.array(MergeLine),
-  /** Records that pass from the other card to the kept one, in words: «2 wydane dokumenty». */
+  /** Records that move from the other card to the kept one, in words: «2 wydane dokumenty». */
   moved: z.array(z.string()),
-  /** Worth a second look; nothing is refused for it. */
+  /** Facts to verify before the merge; they do not prevent it. */
   warnings: z.array(z.string()),
-  /** Why these two cannot be merged as they stand. */
+  /** Reason why these two cards cannot be merged in their present state. */
   refusal: text,
-  /** Somebody said that these are two different people (or families). */
+  /** Mark that the two cards are different people (or families). */
   apart: z.object({ id: z.number(), said_at: z.string(), said_by_name: z.string() }).nullable(),
 })
 export type Comparison = z.infer<typeof Comparison>
 
 export const OtherQuery = z.strictObject({ other: Id })
-/** Both cards as they were read; a choice left out is the usual one. */
+/** Versions of both cards as they were read, and the choices; a missing choice means the default. */
 export const MergeEntry = z.strictObject({
   other_id: Id,
   version: Version,
@@ -45,7 +45,7 @@ export const MergeEntry = z.strictObject({
   choices: boundedRecord(z.string().max(40), Choice, 200).default({}),
 })
 export type MergeEntry = z.output<typeof MergeEntry>
-/** The card that stays, and the merge's number and version to take it back with. */
+/** Kept card, with the id and version of the merge for undoing it. */
 export const Merged = z.object({
   id: z.number(),
   merge_id: z.number(),
@@ -53,9 +53,9 @@ export const Merged = z.object({
 })
 export const ApartEntry = z.strictObject({ other_id: Id })
 
-/** A likely pair, and why it is thought to be one. */
+/** Probable duplicate pair with the reasons. */
 export const LikelyPair = z.object({
-  /** Of the pair, for lists: no record bears it. */
+  /** Id of the pair for lists; no record has this id. */
   id: z.number(),
   one: PersonHint,
   other: PersonHint,
@@ -68,7 +68,6 @@ const { page, per_page } = Paging
 export const PairQuery = z.strictObject({ page, per_page })
 export type PairQuery = z.output<typeof PairQuery>
 
-/** A merge that was done. */
 export const MergeRow = z.object({
   id: z.number(),
   version: z.number(),
@@ -95,14 +94,14 @@ export const personMerging = {
     accessLogLabel: 'Łączenie kart',
     loggedRecords: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
   }),
-  /** The card in the address stays; the other one is no more and its number leads here. */
+  /** Merges two cards: the card in the address is kept; the other is deleted and its id leads to the kept card. */
   merge: endpoint('POST /api/peoples/:id/merging', {
     access,
     params: IdParam,
     body: MergeEntry,
     answer: Merged,
   }),
-  /** «To nie jest ta sama osoba». */
+  /** Marks two cards as different people: «To nie jest ta sama osoba». */
   apart: endpoint('POST /api/peoples/:id/apart', {
     access,
     params: IdParam,
@@ -115,7 +114,7 @@ export const personMerging = {
     query: OtherQuery,
     answer: z.object({ result: z.boolean() }),
   }),
-  /** Pairs that may be one person, the likeliest first. */
+  /** Lists pairs that may be one person, the most probable first. */
   pairs: endpoint('GET /api/people-pairs', {
     access,
     query: PairQuery,
@@ -128,7 +127,7 @@ export const personMerging = {
 }
 
 export const merges = {
-  /** Merges done, of people and of families, the newest first. */
+  /** Lists merges of people and of families, the newest first. */
   list: endpoint('GET /api/merges', {
     access,
     query: PairQuery,
@@ -141,7 +140,7 @@ export const merges = {
           .flatMap(({ kept_id, gone_id }) => [kept_id, gone_id]),
       })),
   }),
-  /** Takes both cards back to what they were; 422 says what was changed since. */
+  /** Restores both cards to their state before the merge; 422 lists later changes that prevent it. */
   undo: endpoint('POST /api/merges/:id/undo', {
     access,
     params: IdParam,

@@ -18,7 +18,7 @@ import { listKeys } from '#platform/objects.ts'
 
 const text = z.string().nullable()
 
-/** A consent as it stands on the card; `withdrawn_on` says until when it counted. */
+/** Consent on the card; `withdrawn_on` is the day on which it ended. */
 export const Consent = z.object({
   id: z.number(),
   version: z.number(),
@@ -31,7 +31,7 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** A consent ticked on the card, of a kind never noted with its source. */
+/** Consent that is marked on the card only, because no consent of its kind was recorded with a source. */
 export const MarkedConsent = z.object({
   dic_consent_kind_id: z.number(),
   kind: z.string(),
@@ -52,7 +52,7 @@ export const Withdrawal = z.strictObject({
   withdrawn_on: pastDay('Data wycofania zgody jest w przyszłości'),
 })
 
-/** A document by which the ordinary consents to a use of restricted data (art. 14). */
+/** Document by which the ordinary consents to a use of restricted data (art. 14). */
 export const OrdinaryConsent = z.object({
   id: z.number(),
   document_number: z.string(),
@@ -70,7 +70,7 @@ export const OrdinaryConsentEntry = z.strictObject({
 })
 export type OrdinaryConsentEntry = z.output<typeof OrdinaryConsentEntry>
 
-/** Why processing is restricted. */
+/** Reason of the restriction of processing. */
 export const RestrictionEntry = z.strictObject({
   version: Version,
   reason: reasonText('Podaj powód'),
@@ -83,7 +83,10 @@ const MISSING = {
   issuer: 'Podaj, kto wydał dokument',
 } as const
 
-/** The ordinary decides by a document: its number, day and issuer; otherwise a reason is enough. */
+/**
+ * Basis for lifting a restriction: a decision of the ordinary needs the number, day and issuer of its document;
+ * otherwise a reason is enough.
+ */
 export const LiftEntry = z
   .strictObject({
     version: Version,
@@ -155,7 +158,7 @@ export const rights = {
     body: Withdrawal,
     answer: Kept,
   }),
-  /** Everything the program holds about one person, as a numbered document. */
+  /** Prints all data about one person as a numbered document. */
   everything: endpoint('GET /api/prints/personData/:id', {
     access: 'documents.issue',
     params: IdParam,

@@ -9,7 +9,7 @@ import { SACRAMENTS, STATUSES } from '../labels.ts'
 const maskPesel = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }
 
-/** Address columns, the same wherever an address is kept. */
+/** Address columns, which have the same names in every table. */
 export const addressFields = {
   country: 'Kraj',
   dic_town_id: { label: 'Miejscowość', source: 'towns' },

@@ -3,7 +3,7 @@ import { searchFilter } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { peopleOtherwise } from '../../server/finding/finding.ts'
 
-/** A filter for `people`: by the words of their names, by telephone, day of birth or address. */
+/** Builds a filter for `people` by words of names, telephone, day of birth or address. */
 export function peopleFilter(search: string): Expression<SqlBool> {
   const byWords = searchFilter('people', search)
   const otherwise = peopleOtherwise(search)

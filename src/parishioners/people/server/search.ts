@@ -16,7 +16,7 @@ import { getStatus } from '../labels.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-/** The form of a new act of somebody living, as choosing them in the book opens it. */
+/** Builds an action that opens the form of a new act with a living person already chosen. */
 const entry = (title: string, act: string[], book: string, access: Permission): SearchAction => ({
   title,
   access,
@@ -42,7 +42,7 @@ interface Line {
   total: number
 }
 
-/** The card with that fact open. */
+/** Builds an action that opens the card with the given fact. */
 const change = (title: string, words: string[], fact: string): SearchAction => ({
   title,
   access: 'people.write',
@@ -50,7 +50,7 @@ const change = (title: string, words: string[], fact: string): SearchAction => (
   path: id => `${PEOPLE}/${id}/preview?change=${fact}`,
 })
 
-/** Everybody of the register, by name, telephone, day of birth or address: surnames before names, the dead last. */
+/** Search in the register by name, telephone, day of birth or address: surnames before names, the dead last. */
 export const peopleSearch: SearchSource = {
   kind: 'people',
   title: 'Osoby',

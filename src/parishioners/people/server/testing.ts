@@ -6,7 +6,7 @@ import type { PersonEntry } from '../contract.ts'
 type TestServer = Awaited<ReturnType<typeof testApi>>
 type Caller = Awaited<ReturnType<TestServer['newParish']>>
 
-/** Somebody with everything an entry asks for and nothing more. */
+/** Person entry with the required fields only. */
 export const samplePersonEntry = {
   names: 'Anna Maria',
   surname: 'Nowak',
@@ -14,7 +14,7 @@ export const samplePersonEntry = {
   birth_date: '1990-05-03',
 } satisfies z.input<typeof PersonEntry>
 
-/** Writes people into the register through the door everybody uses; answers their numbers. */
+/** Adds people to the register through the public API and returns their ids. */
 export async function registerPeople(
   call: Caller,
   ...people: Partial<z.input<typeof PersonEntry>>[]
@@ -28,7 +28,7 @@ export async function registerPeople(
   return ids
 }
 
-/** Makes somebody the bride of a premarital protocol, which only some accounts may read. */
+/** Adds a premarital protocol with the person as the bride; only some accounts may read it. */
 export const buildProtocol = (person_id: number | undefined) => sql`
   with talks as (insert into premaritals (protocol_number, year, protocol_date, couple)
     values (1, 2026, '2026-01-02', 'Anna i Jan') returning id)

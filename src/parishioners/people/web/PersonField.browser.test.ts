@@ -15,7 +15,7 @@ const jan: PersonHint = {
   address: 'ul. Polna 2, 33-100 Tarnów',
 } as const
 
-test('namesakes are told apart by status, birth, parents and address', () => {
+test('PersonField: namesakes are distinguished by status, birth, parents and address', () => {
   expect(disambiguatePerson(jan)).toBe(
     'zmarły, ur. 03.1950, rodzice: Piotr, ul. Polna 2, 33-100 Tarnów',
   )
@@ -25,7 +25,7 @@ test('namesakes are told apart by status, birth, parents and address', () => {
   ).toBe('z domu Lis, ur. ok.\u00a01950')
 })
 
-test('age is reckoned only for the living', () => {
+test('PersonField: age is shown only for the living', () => {
   const child = {
     ...jan,
     status: 'parishioner' as const,

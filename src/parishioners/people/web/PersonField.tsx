@@ -10,20 +10,20 @@ import { type PersonHint, people } from '../contract.ts'
 import { getStatus } from '../labels.ts'
 
 interface Props extends FieldProps {
-  /** Words for the person the form opened with. */
+  /** Initial text of the field, for the person already set in the form. */
   shown?: string | null
   gender?: 1 | 2
-  /** A day: nobody born on it or later is offered. */
+  /** Date: people born on it or later are not offered. */
   bornBefore?: string
-  /** Somebody never offered: the person whose form it is. */
+  /** Id of a person who is never offered: the person edited in the form. */
   except?: number
-  /** Hears of the person as soon as they are picked, and of nobody when the field is emptied. */
+  /** Called with the person as soon as one is chosen, and with undefined when the field is emptied. */
   onPerson?: (person: PersonHint | undefined) => void
-  /** Offers to add somebody under the words typed, when nobody bears them. */
+  /** Offers to add a person with the typed name when no person matches. */
   onUnknown?: (typed: string) => void
 }
 
-/** Somebody of the register, found by typing the beginnings of their names; the form holds the number. */
+/** Field for a person of the register, found by typing the beginnings of names; its form value is the id. */
 export function PersonField(props: Props) {
   const { gender, bornBefore, except, onPerson, onUnknown, ...field } = props
   const knownPeople = useRef(new Map<number, PersonHint>())
@@ -63,7 +63,10 @@ export function PersonField(props: Props) {
 export const formatName = ({ surname, names }: Pick<PersonHint, 'surname' | 'names'>) =>
   `${surname} ${names}`
 
-/** `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100 Tarnów` */
+/**
+ * Formats the data that distinguish namesakes: `ur. 03.05.1990 (36 lat), rodzice: Jan i Ewa, ul. Polna 12, 33-100
+ * Tarnów`
+ */
 export function disambiguatePerson(person: PersonHint): string {
   const { birth_date, father_names, mother_names, address, status, gender, family_name } = person
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())

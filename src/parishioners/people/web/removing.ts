@@ -5,7 +5,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { people } from '../contract.ts'
 import { PEOPLE } from './paths.ts'
 
-/** Takes a card added by mistake back and goes to the list, or says why it stays. */
+/** Returns a function that removes a card added by mistake and opens the list, or shows why the card stays. */
 export function useRemovePerson() {
   const { mutateAsync } = useSave(people.remove)
   const navigate = useNavigate()

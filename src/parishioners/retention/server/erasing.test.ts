@@ -24,7 +24,7 @@ const historyText = async (priest: Caller, table: string) => {
   return rows[0]!.text
 }
 
-test('eraseRecord: a former parishioner → the telephone goes from card and history, the person stays', async () => {
+test('eraseRecord: a former parishioner → the phone is erased from card and history, the person stays', async () => {
   const { priest, id } = await addFormerPerson(app, { notes: 'Kłopoty w domu' })
   const proposal = nameRecord(await getProposal(priest, 'former'))
   expect((await priest('POST', `${PROPOSALS}/erase`, { ...proposal, version: 7 })).status).toBe(409)
@@ -41,7 +41,7 @@ test('eraseRecord: a former parishioner → the telephone goes from card and his
   expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(404)
 })
 
-test('an opinion about a card whose data were erased → refused, until the person is a parishioner again', async () => {
+test('print of an opinion about a card with erased data → refused until the person is a parishioner again', async () => {
   const { priest, id } = await addFormerPerson(app)
   const path = `/api/prints/forms/opinion/${id}`
   expect((await priest('GET', path)).status).toBe(200)
@@ -54,7 +54,7 @@ test('an opinion about a card whose data were erased → refused, until the pers
   expect((await priest('GET', path)).status).toBe(200)
 })
 
-test('eraseRecord: restricted data → refused, and kept', async () => {
+test('eraseRecord: restricted data → refused, and nothing is erased', async () => {
   const { priest, id } = await addFormerPerson(app)
   await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Spór o adres' })
   const proposal = await getProposal(priest, 'former')
@@ -67,7 +67,7 @@ test('eraseRecord: restricted data → refused, and kept', async () => {
   expect((await priest('GET', `/api/peoples/${id}`)).body.phone).toBe('+48600100200')
 })
 
-test('eraseRecord: a cancelled protocol → answers and reasons go, its number and couple stay', async () => {
+test('eraseRecord: a cancelled protocol → answers and reasons are erased, its number and couple stay', async () => {
   const { priest, id } = await addCancelledProtocol(app)
   const [paper] = await inParish(priest.parish_id, db =>
     db
@@ -111,7 +111,7 @@ test('eraseRecord: a cancelled protocol → answers and reasons go, its number a
   expect((await listProposals(priest)).data).toEqual([])
 })
 
-test('eraseRecord: preparations that ended long ago → gone from their lists, open ones are not proposed', async () => {
+test('eraseRecord: preparations that ended long ago → removed from lists; open ones are not proposed', async () => {
   const { priest, id } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
   const preparation = {
     people_id: id,
@@ -134,7 +134,7 @@ test('eraseRecord: preparations that ended long ago → gone from their lists, o
   expect((await priest('GET', '/api/confirmation-preparations')).body.data).toEqual([])
 })
 
-test('eraseRecord: a withdrawn registration → its child and parents go, also from history', async () => {
+test('eraseRecord: a withdrawn registration → its child and parents are erased, also from history', async () => {
   const { priest } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
   await inParish(priest.parish_id, db =>
     db
@@ -159,7 +159,7 @@ test('eraseRecord: a withdrawn registration → its child and parents go, also f
   expect((await priest('GET', `/api/baptism-registrations/${proposal.record_id}`)).status).toBe(404)
 })
 
-test('eraseRecord: a file on the card of a former parishioner → removed with its decision', async () => {
+test('eraseRecord: a file on the card of a former parishioner → removed together with the decision', async () => {
   const { priest, id } = await addFormerPerson(app, { phone: null })
   await attachFile(priest, `people/${id}`)
   await inParish(priest.parish_id, db =>
@@ -170,7 +170,7 @@ test('eraseRecord: a file on the card of a former parishioner → removed with i
   expect((await priest('GET', `/api/attachments/people/${id}`)).body.data).toEqual([])
 })
 
-test('listProposals: a former parishioner without a day of leaving → the term counts from the mark in history', async () => {
+test('listProposals: a former parishioner without a day of leaving → the period starts at the change in history', async () => {
   const { priest, id } = await addFormerPerson(app, { in_parish_to: null })
   expect(await getProposal(priest, 'former')).toBeUndefined()
   await database.query(
@@ -183,7 +183,7 @@ test('listProposals: a former parishioner without a day of leaving → the term 
   })
 })
 
-test('listProposals: a file on the card of a dead person → from the end of the year of death', async () => {
+test('listProposals: a file on the card of a dead person → the period starts at the end of the year of death', async () => {
   const dead = { status: 'deceased', death_date: '2016-05', in_parish_to: null }
   const { priest, id } = await addFormerPerson(app, dead)
   await attachFile(priest, `people/${id}`)
@@ -196,7 +196,7 @@ test('listProposals: a file on the card of a dead person → from the end of the
   })
 })
 
-test('verifyChains: entries erased by a decision agree, any other change of them is found', async () => {
+test('verifyChains: entries erased by a decision are accepted, any other change of them is detected', async () => {
   const { priest } = await addCancelledProtocol(app)
   const { parish_id } = priest
   await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'protocol')))

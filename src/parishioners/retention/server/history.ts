@@ -25,9 +25,12 @@ const COLUMNS = {
   decided_by_name: AUTHOR,
 }
 
-/** Decisions about the term of keeping, told with the record whose number stands in `key`. */
+/** History part with the retention decisions of the record whose id is in `key`. */
 export const retentionPart = (key: Reference) =>
   historyPart('retention_decisions', key, 'Okres przechowywania', COLUMNS)
 
-/** The moment at which a decision erased the content of a record. */
+/**
+ * Column with the moment at which a decision erased the content of a record; not shown, because the decision itself is
+ * in history.
+ */
 export const ERASURE_MOMENT = createSilentField('the decision is told')

@@ -8,7 +8,7 @@ import type { RetentionProposal, RetentionTerm } from '../contract.ts'
 import { SOURCES } from './sources.ts'
 import { type RetentionKind, TERMS } from '../terms.ts'
 
-/** Terms in force: those of the parish, and those the program proposes where it has none. */
+/** Returns the periods in force: those of the parish, and the proposed ones where the parish set none. */
 export async function listTerms(db: Db): Promise<RetentionTerm[]> {
   const parishTerms = await db
     .selectFrom('retention_terms')
@@ -35,7 +35,10 @@ function selectKind(kind: RetentionKind, years: number): RawBuilder<unknown> {
     where r.counted_from + make_interval(years => ${years}) < ${today()}::date`
 }
 
-/** Records whose term has passed, of the kinds that the account may read, decided about or not. */
+/**
+ * Selects records whose retention period has passed, of the kinds that the account may read, with or without a
+ * decision.
+ */
 export function selectProposals(
   db: Db,
   user: Account,
@@ -51,10 +54,10 @@ export function selectProposals(
   return db.selectFrom(sql<Omit<RetentionProposal, 'id'>>`(${all})`.as('proposal'))
 }
 
-/** Whether a proposal waits: nobody has decided, or what was kept has outlived its day. */
+/** Condition that a proposal is open: it has no decision, or the day until which the record was retained has passed. */
 export const isWaiting = () => sql<boolean>`coalesce(keep_until < ${today()}::date, true)`
 
-/** How many wait for the decision of this account. */
+/** Counts the proposals that wait for a decision of this account. */
 export async function countProposals(db: Db, user: Account): Promise<number> {
   const { count } = await selectProposals(db, user, await listTerms(db))
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -15,13 +15,13 @@ import {
 const app = await testApi()
 const { inParish, newParish, signIn } = app
 
-test('listProposals: a former parishioner within the term, and with nothing to erase → not proposed', async () => {
+test('listProposals: a former parishioner within the period, or without data to erase → not proposed', async () => {
   const { priest } = await addFormerPerson(app, { in_parish_to: today() })
   await registerPeople(priest, { ...formerPerson, phone: null }, { phone: '600100200' })
   expect(await listProposals(priest)).toMatchObject({ data: [], meta: { total: 0 } })
 })
 
-test('listProposals: the term of the program is marked as proposed, that of the parish has its source', async () => {
+test('listProposals: a period of the program is marked as proposed, one of the parish has its source', async () => {
   const { priest } = await addFormerPerson(app)
   expect(await listProposals(priest)).toMatchObject({
     data: [{ kind: 'former', subject: 'Nowak Anna Maria', due_on: '2020-05-03', years: 10 }],
@@ -41,7 +41,7 @@ test('listProposals: the term of the program is marked as proposed, that of the 
   expect(terms).toContainEqual({ kind: 'protocol', years: 5, source: null })
 })
 
-test('keepRecord: kept to a day with a reason → waits no more, is listed as kept, and history tells it', async () => {
+test('keepRecord: retained until a day with a reason → no longer open, listed as retained, and in history', async () => {
   const { priest, id } = await addFormerPerson(app)
   const proposal = nameRecord(await getProposal(priest, 'former'))
   const keep = (body: object) =>
@@ -86,7 +86,7 @@ test('listProposals: a cancelled protocol from which a marriage was entered → 
   expect((await listProposals(priest)).data).toEqual([])
 })
 
-test('retention: a clerk decides nothing, another parish sees nothing', async () => {
+test('retention: a clerk → may not decide; another parish → sees nothing', async () => {
   const { priest } = await addFormerPerson(app)
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', PROPOSALS)).status).toBe(403)

@@ -33,7 +33,10 @@ export async function listProposals({ db, user }: Context, query: RetentionQuery
 
 type Named = Pick<RetentionProposal, 'kind' | 'record_id' | 'version'>
 
-/** The proposal, its record held; 404 when its term has not passed, 409 when the record was changed since it was read. */
+/**
+ * Returns the proposal with its record locked; 404 when the period has not passed, 409 when the record was changed
+ * since it was read.
+ */
 async function getProposal({ db, user }: Context, { kind, record_id, version }: Named) {
   const { table } = SOURCES[kind]
   await sql`select from ${sql.table(table)} where id = ${record_id} for update`.execute(db)
@@ -61,7 +64,7 @@ const decide = (context: Context, { kind, record_id }: Named, decision: Decision
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Keeps the record until a day, with the reason; afterwards it is proposed again. */
+/** Retains the record until a day, with a reason; afterwards it is proposed again. */
 export async function keepRecord(context: Context, { keep_until, reason, ...named }: KeepDecision) {
   await getProposal(context, named)
   await setChangeReason(context.db, reason)
@@ -71,7 +74,10 @@ export async function keepRecord(context: Context, { keep_until, reason, ...name
 const eraseRow = (db: Db, table: string, id: number) =>
   sql`select erase_record(${table}, ${id})`.execute(db)
 
-/** Talks, witnesses and reasons beside a protocol, and what papers issued from it say; their numbers stay. */
+/**
+ * Erases the interviews, witnesses and reasons of a protocol and the content of papers issued from it; their numbers
+ * stay.
+ */
 async function eraseProtocol(db: Db, id: number) {
   const { rows } = await sql<{ name: string; id: number }>`
     select 'premarital_parties' as name, id from premarital_parties where premarital_id = ${id}
@@ -83,7 +89,9 @@ async function eraseProtocol(db: Db, id: number) {
     where subject = 'premaritals' and subject_id = ${id} and code is not null`.execute(db)
 }
 
-/** Erases what the kind names, in the record and in its history; what must remain remains (`erasable_columns`). */
+/**
+ * Erases the columns defined for the kind, in the record and in its history; other columns stay (`erasable_columns`).
+ */
 export async function eraseRecord(context: Context, decision: z.output<typeof EraseDecision>) {
   const { db } = context
   const { kind, record_id, version } = decision
@@ -106,7 +114,7 @@ export async function eraseRecord(context: Context, decision: z.output<typeof Er
   return decide(context, decision, { outcome: 'erased' })
 }
 
-/** The term of this parish for one kind, with the document it rests on. */
+/** Sets the period of this parish for one kind, with the document that is its basis. */
 export async function setTerm({ db }: Context, { kind, years, source }: TermChange) {
   await setChangeReason(db, source)
   return db

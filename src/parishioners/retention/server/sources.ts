@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#auth/rights/permissions.ts'
 import type { RetentionKind } from '../terms.ts'
 
-/** The query that lists records of one kind, whatever their age. */
+/** Query that lists records of one kind of any age. */
 interface Source {
-  /** The right that opens such records; without it they are not proposed. */
+  /** Permission to read such records; without it they are not proposed. */
   access: Permission
-  /** Its table, and the column of `retention_decisions` that names its record. */
+  /** Table of the records, and the column of `retention_decisions` that refers to a record. */
   table:
     | 'baptism_registrations'
     | 'communion_preparations'
@@ -28,7 +28,7 @@ interface Source {
 const isRestricted = (person: string) =>
   sql`exists (select from people restricted where restricted.id = ${sql.ref(person)} and restricted.restricted_at is not null)`
 
-/** A protocol that was cancelled and that no marriage, not even a cancelled one, was entered from. */
+/** Condition for a cancelled protocol from which no marriage, not even a cancelled one, was entered. */
 const cancelledProtocol = sql`p.cancelled_at is not null and p.marriage_book_number is null and not exists (
   select from weddings w where w.premarital_id = p.id)`
 const hasRestrictedParty = sql`exists (select from premarital_parties party
@@ -69,11 +69,17 @@ const protocols = sql`
     ${hasRestrictedParty} as restricted
   from premaritals p where p.erased_at is null and ${cancelledProtocol}`
 
-/** A day of death may be known in part: the term counts from the end of its year. */
+/**
+ * Returns the end of the year of a date: a day of death may be known only in part, so the period counts from the end of
+ * its year.
+ */
 const endOfYear = (day: string) =>
   sql`make_date(substring(${sql.ref(day)} from '[0-9]{4}')::int, 12, 31)`
 
-/** Without the day of leaving the term counts from the day on which the office marked the card: history proves that one. */
+/**
+ * Selects the day on which the office marked the card as former, which history proves; the period counts from it when
+ * the day of leaving is missing.
+ */
 const markedFormer = (person: string) => sql`
   cross join lateral (select max(h.at)::date as day from history h
     where h.table_name = 'people' and h.record_id = ${sql.ref(person)} and h.new ->> 'status' = 'former') marked`
@@ -107,7 +113,7 @@ const files = sql`
   from attachments a join premaritals p on a.book = 'premaritals' and p.id = a.act_id
   where a.removed_at is null and ${cancelledProtocol}`
 
-/** All that may be proposed. Acts of the books of sacraments stand nowhere in it. */
+/** All sources of proposals; acts of the sacramental books are in none of them. */
 export const SOURCES: Record<RetentionKind, Source> = {
   registration: {
     access: 'baptisms.read',

@@ -14,7 +14,7 @@ interface Named {
 }
 export const nameRecord = ({ kind, record_id, version }: Named) => ({ kind, record_id, version })
 
-/** The first proposal of a kind. */
+/** Returns the first proposal of a kind. */
 export const getProposal = async (priest: Caller, kind: string) =>
   (await listProposals(priest, `kind=${kind}`)).data[0]
 
@@ -24,7 +24,7 @@ export const formerPerson = {
   phone: '600100200',
 } as const
 
-/** A parish with the card of somebody who left it long ago. */
+/** Creates a parish with the card of a person who left it long ago. */
 export async function addFormerPerson(
   { newParish }: Pick<TestApp, 'newParish'>,
   change: object = {},
@@ -35,7 +35,7 @@ export async function addFormerPerson(
 }
 type TestApp = Awaited<ReturnType<typeof testApi>>
 
-/** A parish with a protocol cancelled long ago and an answer that nobody else should know. */
+/** Creates a parish with a protocol cancelled long ago and a confidential answer. */
 export async function addCancelledProtocol({ newParish, inParish }: TestApp) {
   const priest = await newParish()
   const answers = { impotence: { answer: 'yes', text: 'choroba z 2001 r.' } }

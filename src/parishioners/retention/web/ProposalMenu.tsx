@@ -14,7 +14,7 @@ interface Props {
   proposal: RetentionProposal
 }
 
-/** Both decisions about one record. */
+/** Menu with both decisions about one record. */
 export function ProposalMenu({ proposal }: Props) {
   const { kind, record_id, version, subject, restricted } = proposal
   const [keeping, setKeeping] = useState(false)

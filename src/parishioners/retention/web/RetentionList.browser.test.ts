@@ -45,7 +45,7 @@ const openMenu = () =>
 const press = (role: 'menuitem' | 'button', name: string) =>
   userEvent.click(page.getByRole(role, { name }))
 
-test('RetentionList: a proposal → says whose data, why, since when, and leads to the record', async () => {
+test('RetentionList: a proposal → shows the person, the reason and the date, and links to the record', async () => {
   await open([proposal])
   const row = page.getByRole('row').nth(1)
   await expect
@@ -58,7 +58,7 @@ test('RetentionList: a proposal → says whose data, why, since when, and leads 
     .toHaveAttribute('href', '/books/premaritals/7/preview')
 })
 
-test('ProposalMenu: erasing is asked about with what goes and what remains, and may be declined', async () => {
+test('ProposalMenu: the confirmation lists the data to erase and to keep, and can be declined', async () => {
   const changes = await open([proposal])
   await openMenu()
   await press('menuitem', 'Usuń dane…')
@@ -75,7 +75,7 @@ test('ProposalMenu: erasing is asked about with what goes and what remains, and 
     .toMatchObject([{ body: { kind: 'protocol', record_id: 7, version: 3 } }])
 })
 
-test('KeepDialog: a day and a reason are asked for, and nothing is proposed in their place', async () => {
+test('KeepDialog: a day and a reason are required, and neither has a default', async () => {
   const changes = await open([proposal])
   await openMenu()
   await press('menuitem', 'Zachowaj do dnia…')
@@ -90,7 +90,7 @@ test('KeepDialog: a day and a reason are asked for, and nothing is proposed in t
     .toMatchObject([{ body: { keep_until: '2198-05-03', reason: 'Sprawa w sądzie' } }])
 })
 
-test('RetentionList: restricted data → marked, and only kept', async () => {
+test('RetentionList: restricted data → marked, and can only be retained', async () => {
   await open([{ ...proposal, restricted: true }])
   await expect.element(page.getByText(/ograniczone przetwarzanie: nie usuwa się/)).toBeVisible()
   await openMenu()
@@ -98,7 +98,7 @@ test('RetentionList: restricted data → marked, and only kept', async () => {
   expect(page.getByRole('menuitem', { name: 'Usuń dane…' }).elements()).toEqual([])
 })
 
-test('RetentionTerms: a term of the program is marked as unverified; one’s own needs its document', async () => {
+test('RetentionTerms: a period of the program is marked as unverified; an own one requires its document', async () => {
   const changes = await open([])
   await expect.element(page.getByText(/propozycja programu, niesprawdzona/)).toBeVisible()
   await expect.element(page.getByText('podstawa: Instrukcja kurii nr 7/2025')).toBeVisible()

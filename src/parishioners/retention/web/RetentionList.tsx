@@ -70,7 +70,7 @@ function Decision({ restricted, keep_until, keep_reason, decided_by_name }: Rete
 
 const PROTOCOLS = '/books/premaritals'
 
-/** The screen of a record; registrations open over their list. */
+/** Returns the address of the screen of a record; registrations open over their list. */
 function addressOf({ kind, record_id, person_id, premarital_id }: RetentionProposal) {
   const { baptisms, communions, confirmations } = bookCatalogue
   if (kind === 'registration') {
@@ -92,7 +92,7 @@ const menuOf = (row: RetentionProposal) => <ProposalMenu proposal={row} />
 const KINDS = Object.entries(RETENTION_KINDS).map(([value, label]) => ({ value, label }))
 const KEPT = [{ value: 'true', label: 'Zachowane' }]
 
-/** Data whose term of keeping has passed; the parish priest erases them or keeps them to a day. */
+/** Screen with data whose retention period has passed; the parish priest erases them or retains them until a day. */
 export function RetentionList() {
   const list = useListQuery(RetentionQuery)
   const answer = useCall(retention.list, { query: list.query })

@@ -9,7 +9,7 @@ import { plural } from '#ui/format.ts'
 import { type RetentionTerm, TermEntry, retention } from '../contract.ts'
 import { RETENTION_KINDS, TERMS, UNVERIFIED } from '../terms.ts'
 
-/** The terms in force, each with its source, what a decision erases and what remains. */
+/** Table of the periods in force, each with its source and the data that a decision erases and keeps. */
 export function RetentionTerms({ terms }: { terms: readonly RetentionTerm[] }) {
   const [editedTerm, setEditedTerm] = useState<RetentionTerm>()
   return (

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { SelectedRecords } from '../contract.ts'
 import { ENVELOPE_NAMES, SHEETS, SHEET_NAMES } from './sheets.ts'
 
-/** To whom: one piece a family, or one a person; `style` as in names.ts. */
+/** Recipients: one piece per family or per person; `style` as in names.ts. */
 const Receivers = {
   to: SelectedRecords,
   per: z.enum(['family', 'person'], 'Wybierz: dla rodziny albo dla osoby').default('family'),
@@ -13,7 +13,7 @@ const Receivers = {
 
 const SHIFT = 'Przesunięcie to od -10 do 10 mm'
 const Shift = z.number(SHIFT).min(-10, SHIFT).max(10, SHIFT).default(0)
-/** How far this printer misses, in millimetres to the right and down. */
+/** Printer calibration: the offset in millimetres to the right and down. */
 const Calibration = { shift_x: Shift, shift_y: Shift }
 
 export const LabelsRequest = z
@@ -21,7 +21,7 @@ export const LabelsRequest = z
     ...Receivers,
     ...Calibration,
     sheet: z.enum(SHEET_NAMES, 'Nie ma takiego arkusza').default('3x8'),
-    /** The first free label of a sheet begun before. */
+    /** First free label of a partly used sheet. */
     start: z.number('Podaj numer etykiety').int('Podaj numer etykiety').min(1).default(1),
   })
   .refine(({ sheet, start }) => start <= SHEETS[sheet].columns * SHEETS[sheet].rows, {
@@ -34,20 +34,20 @@ export const EnvelopesRequest = z.strictObject({
   ...Receivers,
   ...Calibration,
   envelope: z.enum(ENVELOPE_NAMES, 'Nie ma takiej koperty').default('C6'),
-  /** The parish in the upper left corner. */
+  /** True when the parish is printed as the sender in the upper left corner. */
   sender: z.boolean('Wybierz tak albo nie').default(true),
 })
 export type EnvelopesRequest = z.output<typeof EnvelopesRequest>
 
 const Told = z.object({
-  /** So many labels or envelopes. */
+  /** Number of labels or envelopes. */
   count: z.number(),
-  /** Sentences about those who get no label or envelope. */
+  /** Sentences about people who get no label or envelope. */
   remarks: z.array(z.string()),
 })
 
 export const mailing = {
-  /** How many pieces there will be, before paper is used; nobody is named. */
+  /** Counts the pieces before printing; the answer names no person. */
   count: endpoint('POST /api/prints/mailing/count', {
     bodyKiB: 256,
     access: 'documents.issue',

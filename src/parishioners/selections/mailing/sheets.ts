@@ -1,6 +1,9 @@
 import { listKeys } from '#platform/objects.ts'
 
-/** A sheet of labels as it is sold, in millimetres. `step` is from the beginning of one label to that of the next. */
+/**
+ * Sheet of labels with its dimensions in millimetres; `step` is the distance between the beginnings of two consecutive
+ * labels.
+ */
 export interface LabelSheet {
   title: string
   columns: number
@@ -12,7 +15,7 @@ export interface LabelSheet {
   step: { x: number; y: number }
 }
 
-/** Fills A4 from edge to edge, the little that remains shared between top and bottom. */
+/** Builds a sheet whose labels fill A4 from edge to edge; the remaining height is shared between top and bottom. */
 const fillSheet = (columns: number, rows: number, width: number, height: number): LabelSheet => ({
   title: `${columns * rows} etykiet, ${columns} × ${rows} (${width} × ${height} mm)`.replaceAll(
     '.',
@@ -45,7 +48,7 @@ export const SHEETS = {
 export type SheetName = keyof typeof SHEETS
 export const SHEET_NAMES = listKeys(SHEETS)
 
-/** Envelopes, long side across, in millimetres. */
+/** Formats of envelopes in millimetres, in landscape orientation. */
 export const ENVELOPES = {
   C6: { title: 'C6 (162 × 114 mm)', width: 162, height: 114 },
   DL: { title: 'DL (220 × 110 mm)', width: 220, height: 110 },

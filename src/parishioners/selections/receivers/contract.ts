@@ -6,7 +6,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, orNull } from '#platform/fields.ts'
 import { SelectedRecords } from '../contract.ts'
 
-/** Of each chosen family one person, or all its adults; of chosen people everybody. */
+/** Recipients in each selected family: one person, or all adults; of selected people, all of them. */
 const familyRecipients = z.enum(['heads', 'adults'], 'Wybierz, do kogo w rodzinie').default('heads')
 
 export const MessageToChosen = z.strictObject({
@@ -18,7 +18,7 @@ export type MessageToChosen = z.output<typeof MessageToChosen>
 
 const groupRequest = z.strictObject({
   message_group_id: orNull(Id).default(null),
-  /** Of a group that begins with those chosen. */
+  /** Name of a new group that starts with the selected people. */
   name: orNull(GroupEntry.shape.name).default(null),
   whom: familyRecipients,
 })
@@ -30,7 +30,7 @@ export const GroupOfChosen = groupRequest.refine(isOne, ONE)
 export type GroupOfChosen = z.output<typeof GroupOfChosen>
 
 export const chosenReceivers = {
-  /** Begins a draft to those chosen. */
+  /** Creates a draft message to the selected people. */
   message: endpoint('POST /api/messages/chosen', {
     bodyKiB: 256,
     access: 'messages.write',

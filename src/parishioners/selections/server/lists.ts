@@ -22,7 +22,7 @@ import { chosenFamilies, chosenPeople, familiesLeftOut, peopleLeftOut } from './
 type DetachedContext = Omit<Context, 'db'>
 type Columns = z.output<typeof PeopleListQuery>['columns']
 
-/** The chosen people as a file. */
+/** Exports the selected people as a file. */
 export async function exportPeople(
   context: DetachedContext,
   selection: PeopleSelection,
@@ -58,7 +58,7 @@ export async function exportFamilies(
   return { ...(await exportList(context, listing, { ...choice.query, format })), remarks }
 }
 
-/** The chosen people on paper, in the order of the list. */
+/** Prints the selected people in the order of the list. */
 export async function printChosenPeople(
   context: DetachedContext,
   selection: PeopleSelection,

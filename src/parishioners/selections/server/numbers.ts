@@ -17,7 +17,7 @@ const refuseTooMany = (ids: number[]) => {
   )
 }
 
-/** Numbers of the chosen people in the order of the list, read in the transaction of the request. */
+/** Returns the ids of the selected people in the order of the list, read in the transaction of the request. */
 export async function listSelectedPeople({ db, user }: Asking, selection: PeopleSelection) {
   const { query, chosen } = chosenPeople(selection)
   refuseUnseen(user, query)

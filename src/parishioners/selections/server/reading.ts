@@ -6,7 +6,7 @@ import type { ChosenRows } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { FamilySelection, PeopleSelection } from '../contract.ts'
 
-/** A list's own query, and which of its rows. */
+/** Query of a list, with the selection of its rows. */
 export interface ListSelection<Query> {
   query: Query
   chosen: ChosenRows

@@ -29,7 +29,7 @@ async function five() {
   return { clerk, ids }
 }
 
-test('those ticked leave in the order of the list, whatever the order of the ticks', async () => {
+test('selections: ticked rows are exported in the order of the list, not of the ticks', async () => {
   const { clerk, ids } = await five()
   const { names } = await people(clerk, { ids: [ids[3], ids[0], ids[3]] })
   expect(names).toEqual(['Adam', 'Dorota'])
@@ -37,7 +37,7 @@ test('those ticked leave in the order of the list, whatever the order of the tic
   expect(descendingResult.names).toEqual(['Dorota', 'Adam'])
 })
 
-test('all that match leave without their numbers, but those taken out by hand', async () => {
+test('selections: all matching rows are exported without their ids, except those the user deselected', async () => {
   const { clerk, ids } = await five()
   await registerPeople(clerk, { names: 'Zmarły', status: 'deceased' })
   const { names } = await people(clerk, { all: { page: 3, per_page: 20 }, except: [ids[1]] })
@@ -45,7 +45,7 @@ test('all that match leave without their numbers, but those taken out by hand', 
   expect((await people(clerk, { all: { search: 'ewa' } })).names).toEqual(['Ewa'])
 })
 
-test('numbers of another parish or of nobody choose nothing, and that is said', async () => {
+test('selections: ids of another parish or unknown ids select nothing, and a remark says so', async () => {
   const { clerk, ids } = await five()
   const { ids: foreignIds } = await five()
   const { names, remarks } = await people(clerk, { ids: [ids[0], foreignIds[0], 999_999_999] })
@@ -74,7 +74,7 @@ test('selections: data restricted to storage → left out of every list, with a 
   expect(text).not.toContain('Celina')
 })
 
-test('a choice leaves a trace of its number and filters, never of the people', async () => {
+test('selections: the stored document contains the count and the filters, not the people', async () => {
   const { clerk, ids } = await five()
   await people(clerk, { all: { gender: 2 }, except: [ids[1], ids[2]] })
   const { rows } = await database.query('select content from documents where parish_id = $1', [
@@ -85,7 +85,7 @@ test('a choice leaves a trace of its number and filters, never of the people', a
   ])
 })
 
-test('families leave chosen in the same two ways', async () => {
+test('selections: families are selected in the same two ways', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   const first = await addFamily(clerk, buildKowalscy(dic_town_id))
@@ -112,7 +112,7 @@ test.each([
   [{ ids: [1], all: {} }],
   [{ all: { sort: 'notes' } }],
   [{ ids: Array.from({ length: 10_001 }, (_, index) => index + 1) }],
-])('a choice of wrong shape is refused', async selection => {
+])('selections: selection of an invalid shape → refused', async selection => {
   const clerk = await newParish()
   expect((await clerk('POST', '/api/peoples/export', { selection })).status).toBe(422)
 })

@@ -27,7 +27,7 @@ export const ViewWords = z.strictObject({ name, shared: sharedField })
 export const ViewEntry = ViewWords.extend({ kept: Kept })
 export type ViewEntry = z.output<typeof ViewEntry>
 
-/** Apart from those a list needs at once: these bring the queries of both lists along. */
+/** Schemas of view entries, in a file of their own because they import the query schemas of both lists. */
 export const viewEntries = {
   add: endpoint('POST /api/views', {
     access: 'views.write',

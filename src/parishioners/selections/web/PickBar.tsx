@@ -6,14 +6,14 @@ import { getPart, plural } from '#ui/format.ts'
 
 interface Props {
   picking: RowSelection
-  /** How many rows match the filter. */
+  /** Number of rows that match the filter. */
   total: number | undefined
-  /** One, few, many: `['osoba', 'osoby', 'osób']`. */
+  /** Plural forms of the counted noun for one, few, many: `['osoba', 'osoby', 'osób']`. */
   count: readonly [string, string, string]
   children: ReactNode
 }
 
-/** How many are chosen, a way to all that match, and what may be done with them. */
+/** Bar with the number of selected rows, a button that selects all matching rows, and the actions for them. */
 export function PickBar({ picking, total = 0, count, children }: Props) {
   return (
     <section aria-label="Zaznaczone" className="selections-bar no-print">

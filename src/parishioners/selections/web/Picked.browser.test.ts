@@ -53,7 +53,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.restoreAllMocks())
 
-test('those ticked leave by their numbers; all that match, by the filter and who was taken out', async () => {
+test('PickBar: ticked rows are sent as ids; all matching rows as the filter and the deselected ids', async () => {
   const downloads = catchDownloads()
   const { bodyOf } = await list({
     'POST /api/peoples/export': {
@@ -85,7 +85,7 @@ test('those ticked leave by their numbers; all that match, by the filter and who
   })
 })
 
-test('labels: the window says how many and who is left out, and takes the first free label of a sheet', async () => {
+test('PickBar, labels: the dialog shows the count and who is left out, and sends the first free label', async () => {
   const { bodyOf } = await list()
   await tick(1).click()
   await button('Etykiety i koperty').click()
@@ -110,7 +110,7 @@ test('labels: the window says how many and who is left out, and takes the first 
   await expect.element(page.getByText(/Drukarnia jest zajęta\./)).toBeVisible()
 })
 
-test('those chosen become receivers of a new message, or join a group', async () => {
+test('PickBar: selected people become receivers of a new message, or join a group', async () => {
   const { router, bodyOf } = await list({
     'GET /api/messages/choices': {
       groups: [{ id: 8, name: 'Schola' }],
@@ -153,7 +153,7 @@ test('those chosen become receivers of a new message, or join a group', async ()
   })
 })
 
-test('on a phone the bar stays within the screen and its buttons are as large as a finger', async () => {
+test('PickBar: on a phone the bar fits on the screen and its buttons are large enough for a finger', async () => {
   await page.viewport(390, 844)
   await list()
   await tick(1).click()

@@ -28,7 +28,7 @@ interface Props<Query> {
   total: number | undefined
 }
 
-/** The choice as the server takes it: numbers, or the query and those taken out. */
+/** Returns the selection in the form of the API: ids, or the query and the deselected ids. */
 function selectionOf<Query extends { sort: string; sortType: 'asc' | 'desc' }>(
   { picked }: RowSelection,
   query: Query,
@@ -81,7 +81,7 @@ const GroupDialog = lazyDialog(
   async () => (await import('../receivers/web/GroupDialog.tsx')).GroupDialog,
 )
 
-/** Those chosen become receivers. */
+/** Actions that make the selected people receivers. */
 function Writing({ to }: Pick<ActionsProps, 'to'>) {
   const [open, setOpen] = useState<'message' | 'group'>()
   const close = () => setOpen(undefined)

@@ -7,7 +7,7 @@ import { readTyped } from './typed.ts'
 
 const { inParish, newParish } = await testApi()
 
-/** Two who live at Ogrodowa 5, one next door, and one in a village without streets. */
+/** Creates two people who live at Ogrodowa 5, one at the next number, and one in a village without streets. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
   const [street, village] = await inParish(clerk.parish_id, async db => {
@@ -39,7 +39,7 @@ async function office() {
   return clerk
 }
 
-test('an address finds those who live in the house, and its families', async () => {
+test('search: an address finds the people of the house and its families', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, 'Ogrodowa 5')).toEqual(['Lis Anna', 'Lis Jan'])
   expect(await searchTitles(clerk, 'ul. ogrodowa 5 m. 3')).toEqual(['Lis Anna'])
@@ -54,13 +54,13 @@ test('an address finds those who live in the house, and its families', async () 
   expect(await searchTitles(clerk, 'Ogrodowa 5', 'families')).toEqual(['Lisowie'])
 })
 
-test('“show all” of an address leads to a list that finds the same people', async () => {
+test('search: “show all” of an address links to a list with the same people', async () => {
   const clerk = await office()
   const { body } = await clerk('GET', '/api/peoples?status=all&search=Ogrodowa%205')
   expect(body.data.map((row: { surname: string }) => row.surname)).toEqual(['Lis', 'Lis'])
 })
 
-test('a day of birth finds whoever was born then, however it is written', async () => {
+test('search: a birth date in any usual notation finds the people born on that day', async () => {
   const clerk = await office()
   for (const input of ['03.05.1994', '3.5.94', 'ur. 3.05.1994 r.', '1994-05-03']) {
     expect(await searchTitles(clerk, input), input).toEqual(['Lis Anna'])
@@ -68,24 +68,24 @@ test('a day of birth finds whoever was born then, however it is written', async 
   expect(await searchTitles(clerk, '4.5.94')).toEqual([])
 })
 
-test('a part of a telephone number finds whoever has it', async () => {
+test('search: a part of a phone number finds its owner', async () => {
   const clerk = await office()
   expect(await searchTitles(clerk, '100 200')).toEqual(['Lis Jan'])
   expect(await searchTitles(clerk, '600-100')).toEqual(['Lis Jan'])
 })
 
-test('an address of one parish finds nobody in another', async () => {
+test('search: an address in one parish finds no people of another parish', async () => {
   await office()
   expect(await searchGroups(await newParish(), 'Ogrodowa 5')).toEqual([])
 })
 
-test('names, years and numbers of acts are no addresses, days or telephones', () => {
+test('search: names, years and act numbers are not read as addresses, dates or phone numbers', () => {
   for (const text of ['nowak', 'nowak 1980', '12/2024', '12', '1980', '32.13.1994', '']) {
     expect(readTyped(text), text).toBeNull()
   }
 })
 
-test('two digits of a year are the last such year that has come', () => {
+test('search: a year of two digits means the last such year in the past', () => {
   const year = Number(today().slice(2, 4))
   const birth = (two: number) => readTyped(`1.1.${String(two % 100).padStart(2, '0')}`)
   expect(birth(year)).toEqual({ by: 'birth', day: `20${year}-01-01` })

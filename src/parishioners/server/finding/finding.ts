@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type TypedSearch, type TypedAddress, readTyped } from './typed.ts'
 
-/** Records found by something else than their words; `alone` when words could not have been meant. */
+/** Condition for records found by data other than their words; `alone` is true when the text cannot be words. */
 export interface Otherwise {
   ids: RawBuilder<{ record_id: number; cost: number }>
   alone: boolean
 }
 
-/** People by telephone, day of birth or address; null when the text is none of these. */
+/** Returns a condition for people by telephone, birth date or address; null when the text is none of these. */
 export function peopleOtherwise(text: string): Otherwise | null {
   const parsedText = readTyped(text)
   return parsedText && { ids: peopleBy(parsedText), alone: parsedText.by !== 'address' }
 }
 
-/** Families by their address. */
+/** Returns a condition for families by address; null when the text is no address. */
 export function familiesOtherwise(text: string): Otherwise | null {
   const parsedText = readTyped(text)
   return parsedText?.by === 'address'
@@ -21,7 +21,7 @@ export function familiesOtherwise(text: string): Otherwise | null {
     : null
 }
 
-/** Those that have the words, and those found otherwise. */
+/** Combines records that match the words and records found by other data. */
 export const combineMatches = (
   words: Otherwise['ids'],
   otherwise: Otherwise | null,
@@ -33,7 +33,7 @@ export const combineMatches = (
       : words
 
 function peopleBy(parsedText: TypedSearch): Otherwise['ids'] {
-  // One telephone may serve a family.
+  // Several members of a family may share one telephone.
   if (parsedText.by === 'phone') return people(sql`phone = ${parsedText.phone}`)
   if (parsedText.by === 'digits') return people(sql`phone like ${`%${parsedText.digits}%`}`)
   if (parsedText.by === 'birth') return people(sql`birth_date = ${parsedText.day}`)
@@ -43,7 +43,7 @@ function peopleBy(parsedText: TypedSearch): Otherwise['ids'] {
 const people = (condition: RawBuilder<unknown>): Otherwise['ids'] =>
   sql`select id as record_id, 0 as cost from people where ${condition}`
 
-/** Those who live in the house: every word begins one of its street or its town. */
+/** Selects the people who live in the house: every word is the beginning of a word of its street or town. */
 const livingAt = (
   table: 'people' | 'families',
   { words, building, place }: TypedAddress,

@@ -2,7 +2,7 @@ import { today } from '#platform/days.ts'
 import { findPhone } from '#platform/phone.ts'
 import { foldText, splitWords } from '#platform/fold-text.ts'
 
-/** A house, as people call it: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
+/** Address as typed by a user: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
 export interface TypedAddress {
   /** Folded words of the street or the town. */
   words: string[]
@@ -10,16 +10,16 @@ export interface TypedAddress {
   place: string | null
 }
 
-/** Somebody asked for by what stands on the card beside the names. */
+/** Parsed search by data of the card other than names. */
 export type TypedSearch =
   | { by: 'phone'; phone: string }
   | { by: 'digits'; digits: string }
   | { by: 'birth'; day: string }
   | { by: 'address'; address: TypedAddress }
 
-/** Nothing for names, years and numbers of acts. */
+/** Parses a typed search; returns null for names, years and act numbers. */
 export function readTyped(input: string): TypedSearch | null {
-  // One space between words, so that no pattern below has to try every length of a run of spaces.
+  // Collapses spaces so that no pattern below has to try every length of a run of spaces.
   const text = input.trim().replaceAll(/\s+/g, ' ')
   const phone = findPhone(text)
   if (phone) return { by: 'phone', phone }
@@ -34,7 +34,7 @@ export function readTyped(input: string): TypedSearch | null {
 const DAY = /^(?:ur\.? ?)?(\d{1,2})[.,/ -] ?(\d{1,2})[.,/ -] ?(\d{4}|\d{2}) ?(?:r\.?)?$/i
 const ISO = /^(\d{4})-(\d\d)-(\d\d)$/
 
-/** `03.05.1994`, `3.5.94`; of two digits the last year that has come. */
+/** Parses a date such as `03.05.1994` or `3.5.94`; a year of two digits is the last such year in the past. */
 function dayIn(text: string): string | null {
   const [, year, month, day] = ISO.exec(text) ?? reversed(DAY.exec(text)) ?? []
   if (!year || !month || !day) return null

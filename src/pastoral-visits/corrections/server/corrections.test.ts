@@ -36,7 +36,7 @@ async function visited() {
   return { priest, family, person, card, propose, list, accept }
 }
 
-test('a phone proposed during a visit changes nothing until the office accepts it; then its history says why', async () => {
+test('visit correction: a phone proposes it, the card changes only on acceptance, and history has the reason', async () => {
   const { priest, person, propose, list, accept } = await visited()
   const read = async () => (await priest('GET', `/api/peoples/${person}`)).body
   await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '600100200' })
@@ -64,7 +64,7 @@ test('accept visit correction: value breaks the rules of the card → 422, and t
   expect(await list()).toHaveLength(1)
 })
 
-test('somebody new joins the family, somebody gone leaves it', async () => {
+test('accept visit correction: a new person joins the family, a person who left is removed from it', async () => {
   const { person, card, propose, accept } = await visited()
   await propose({
     subject: 'new_person',
@@ -85,7 +85,7 @@ test('somebody new joins the family, somebody gone leaves it', async () => {
   expect(adam.member_to).toBe('2026-12-28')
 })
 
-test('a family that left is closed; a death is left to its book', async () => {
+test('accept visit correction: a family that left is closed; a death is entered in its book only', async () => {
   const { priest, person, card, propose, list, accept } = await visited()
   await propose({ subject: 'gone', person_id: person, content: { how: 'died', on: null } })
   expect(await list()).toMatchObject([{ automatic: false }])
@@ -96,7 +96,7 @@ test('a family that left is closed; a death is left to its book', async () => {
   expect(await card()).toMatchObject({ inactive: true, moved_out: '2026-12-20' })
 })
 
-test('the same key brought twice stands once; a decided one is not decided again', async () => {
+test('visit correction: a key sent twice is stored once; a decided correction cannot be decided again', async () => {
   const { priest, propose, list } = await visited()
   const entry = { key: randomUUID(), subject: 'family', field: 'region', new_value: 'II' }
   const [firstResponse, secondResponse] = [await propose(entry), await propose(entry)]
@@ -112,7 +112,7 @@ test('the same key brought twice stands once; a decided one is not decided again
   expect((await refuse(refusal.body.version)).status).toBe(422)
 })
 
-test('a helper proposes, and neither reads nor accepts', async () => {
+test('visit correction: a helper may propose, but neither read nor accept', async () => {
   const { priest, propose, list } = await visited()
   await propose({ subject: 'family', field: 'region', new_value: 'II' })
   const [correction] = await list()

@@ -68,7 +68,7 @@ export async function listVisitCorrections({ db }: Context, query: CorrectionQue
   return { ...page, data }
 }
 
-/** Keeps a correction; nothing of it is on any card yet. */
+/** Stores a correction without changing any card. */
 export async function createVisitCorrection(
   { db, user }: Pick<Context, 'db' | 'user'>,
   entry: VisitCorrectionEntry,
@@ -110,7 +110,7 @@ export async function createVisitCorrection(
     .executeTakeFirstOrThrow()
 }
 
-/** The card of a person now: one that was merged since leads on to the one that stayed. */
+/** Returns the present id of a card: for a merged card, the id of the kept one. */
 async function standingPerson(db: Db, id: number | null): Promise<number | null> {
   if (id === null) return null
   const person = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst()
@@ -127,7 +127,7 @@ async function standingPerson(db: Db, id: number | null): Promise<number | null>
   return standingPerson(db, mergeRow.kept_id)
 }
 
-/** A correction that waits, held until the end. */
+/** Returns a pending correction and locks it until the end of the transaction. */
 async function waiting(db: Db, id: number, version: number) {
   const correction = await db
     .selectFrom('visit_corrections')
@@ -156,7 +156,7 @@ const decide = (
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-/** Writes the correction on the card, as the office would. */
+/** Writes the correction on the card with the same checks as an edit by the office. */
 export async function acceptVisitCorrection(context: Context, id: number, version: number) {
   const { db, user } = context
   const correction = await waiting(db, id, version)
@@ -167,7 +167,7 @@ export async function acceptVisitCorrection(context: Context, id: number, versio
   return decide(db, id, { state: 'accepted', decided_by_name: user.name })
 }
 
-/** The card stays as it is. */
+/** Refuses the correction; the card stays unchanged. */
 export async function refuseVisitCorrection(
   { db, user }: Context,
   id: number,

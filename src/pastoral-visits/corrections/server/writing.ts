@@ -28,7 +28,7 @@ interface Correction {
 const NO_CARD =
   'Pod tym adresem nie ma karty rodziny. Załóż ją, a potem odrzuć albo przyjmij poprawkę.'
 
-/** Writes on the card what a correction says, through the services of cards: their rules and their history hold. */
+/** Writes the values of a correction through the services of the cards, so that their rules and history apply. */
 export async function writeOnCard(context: Context, correction: Correction): Promise<void> {
   const { subject, family_id, person_id } = correction
   if (subject === 'person') return changePerson(context, person_id!, correction)
@@ -40,7 +40,7 @@ export async function writeOnCard(context: Context, correction: Correction): Pro
   return leave(context, family_id, person_id, correction.content as GoneContent)
 }
 
-/** Reads a card as an entry with one fact changed; a card that breaks the rules of today is corrected by hand. */
+/** Reads a card as an entry with one field changed; a card that breaks present rules must be corrected by hand. */
 function entryOf<S extends z.ZodType>(
   schema: S,
   card: object,
@@ -77,7 +77,7 @@ async function joinFamily(context: Context, family_id: number, content: NewPerso
   await addMember(context, family_id, MemberEntry.parse({ person, dic_family_role_id }))
 }
 
-/** Somebody of the card left it, or the whole family left the parish. */
+/** Records that a person left the family, or that the whole family left the parish. */
 async function leave(
   context: Context,
   family_id: number,

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Proposes a correction of the card after a visit; the office accepts it on its own list. */
+/** Dialog that proposes a correction of the card after a visit; the office accepts it in its own list. */
 export function CorrectionDialog({ door, onClose }: Props) {
   const add = useSave(visitCorrections.add)
   const card = useCall(
@@ -146,7 +146,7 @@ function Facts() {
   )
 }
 
-/** The kind the form means. */
+/** Builds the request body for the kind of correction chosen in the form. */
 function bodyOf({ id }: Door, entry: Record<string, unknown>) {
   const { about, field, new_value, remarks, on } = entry as Record<string, string | null>
   const common = { key: changeKey(), visit_address_id: id, remarks: remarks || null }

@@ -40,7 +40,7 @@ const columns: TableColumn<VisitCorrection>[] = [
   },
 ]
 
-/** Corrections of cards said during visits, old and new beside each other. */
+/** List of corrections proposed during visits, with the old and new values next to each other. */
 export function CorrectionsList() {
   const list = useListQuery(CorrectionQuery)
   const answer = useCall(visitCorrections.list, { query: list.query })

@@ -28,7 +28,7 @@ async function parish() {
   return { clerk, ...street, season, route, coverage }
 }
 
-test('a street says what is known, planned, visited, left and in no route', async () => {
+test('coverage: a street has counts of known, planned, visited, remaining and unplanned addresses', async () => {
   const { clerk, route, coverage } = await parish()
   const first = await route(['1', '2'])
   await clerk('POST', `/api/pastoral-visits/${first.id}/changes`, {
@@ -46,7 +46,7 @@ test('a street says what is known, planned, visited, left and in no route', asyn
   expect({ without_address, warnings }).toEqual({ without_address: 0, warnings: [] })
 })
 
-test('a house in two routes is counted as doubled, one visited again for a second try is not', async () => {
+test('coverage: a house in two routes counts as doubled; a house in an additional route for a second try does not', async () => {
   const { route, coverage } = await parish()
   await route(['1'])
   await route(['1'], { date: '2027-01-20', additional: true })
@@ -55,7 +55,7 @@ test('a house in two routes is counted as doubled, one visited again for a secon
   expect((await coverage()).streets).toMatchObject([{ doubled: 1 }])
 })
 
-test('a family without a number is told of, for no route reaches it', async () => {
+test('coverage: a family without a house number is reported, because no route can include it', async () => {
   const { clerk, families, coverage } = await parish()
   await inParish(clerk.parish_id, db =>
     db
@@ -67,7 +67,7 @@ test('a family without a number is told of, for no route reaches it', async () =
   expect(await coverage()).toMatchObject({ without_address: 1 })
 })
 
-test('one street under two names is told of; a former name is kept for whoever looks for it', async () => {
+test('coverage: one street under two names is reported; a former name is stored for searching', async () => {
   const { clerk, dic_town_id, dic_street_id, families, coverage } = await parish()
   const twin = await clerk('POST', '/api/streets', { dic_town_id, name: 'al. Polna' })
   await inParish(clerk.parish_id, db =>
@@ -93,6 +93,6 @@ test.each([
   ['ul. św. Anny', 'ul. Świętej Anny', true],
   ['ul. Polna', 'ul. Polna Górna', false],
   ['ul. 3 Maja', 'ul. 1 Maja', false],
-])('%s and %s: one street %s', (firstName, secondName, isSame) => {
+])('streetKind: %s and %s are one street → %s', (firstName, secondName, isSame) => {
   expect(streetKind(firstName) === streetKind(secondName)).toBe(isSame)
 })

@@ -43,7 +43,10 @@ interface Tally extends Numbered {
   street: string | null
   known: boolean
   doors: (VisitOutcome | null)[]
-  /** Routes that lead there, second tries left out: two families of one house are one way. */
+  /**
+   * Ids of routes that include the address, without additional routes for second tries; two families of one house in a
+   * route count once.
+   */
   routes: Set<number>
 }
 
@@ -59,7 +62,7 @@ function stateOf({ doors }: Tally): HouseState {
 
 const WORST: HouseState[] = ['missing', 'planned', 'absent', 'refused', 'visited']
 
-/** Street by street: what is known, planned, visited, refused and left. */
+/** Lists the counts of each street: known, planned, visited, refused and remaining addresses. */
 export async function listCoverage({ db }: Context, season_id: number) {
   const season = await db
     .selectFrom('visit_seasons')
@@ -149,7 +152,7 @@ async function withoutAddress(db: Db) {
   return count
 }
 
-/** Two entries of the dictionary that seem to be one street. */
+/** Finds two entries of the dictionary that seem to be the same street. */
 function twins(streets: readonly CoveredStreet[]) {
   const namedStreets = streets.filter(({ street }) => street)
   const groups = Map.groupBy(
@@ -164,7 +167,7 @@ function twins(streets: readonly CoveredStreet[]) {
     )
 }
 
-/** The other names of a street, in place of those before. */
+/** Replaces the alternative names of a street. */
 export async function saveNames(
   { db }: Context,
   { dic_street_id, names }: { dic_street_id: number; names: string[] },

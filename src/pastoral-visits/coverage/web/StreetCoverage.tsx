@@ -17,7 +17,10 @@ const LOOKS = [
   { value: 'drawing', label: 'Rysunek' },
 ]
 
-/** Street by street: what is planned, visited and left; the same drawn, with no map of anybody else. */
+/**
+ * Screen with planned, visited and remaining addresses of each street, as a table and a drawing without an external
+ * map.
+ */
 export function StreetCoverage() {
   const { seasons, season } = useSeason()
   const [look, setLook] = useState('table')

@@ -27,10 +27,13 @@ export function Legend() {
 
 const STEP = 22
 const HOUSE = 14
-/** So many houses stand on a line before the street turns: on a phone so few that their numbers can be read. */
+/** Maximum number of houses in one row of the drawing; fewer on a phone, so that the numbers can be read. */
 const ON_LINE = { wide: 30, narrow: 15 }
 
-/** A street as a line with its houses on both sides: odd numbers above, even below. Drawn here, from our addresses alone. */
+/**
+ * Drawing of a street as a line with houses on both sides: odd numbers above, even below. Only our own addresses are
+ * used.
+ */
 export function StreetDrawing({ street, name }: { street: CoveredStreet; name: string }) {
   const isOdd = (number: string | null) => (parseWholeNumber(number) ?? 0) % 2 === 1
   const odd = street.houses.filter(house => isOdd(house.building_number))
@@ -91,7 +94,10 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
   )
 }
 
-/** Not by colour alone: a house that is left is empty, one that refused is crossed out. */
+/**
+ * House in the drawing; the state is not shown by colour alone: a remaining house is empty, one that refused is crossed
+ * out.
+ */
 function TestServer({ state, x, y }: { state: HouseState; x: number; y: number }) {
   return (
     <g className="visits-house" data-state={state}>

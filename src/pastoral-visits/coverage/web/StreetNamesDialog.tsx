@@ -8,7 +8,7 @@ import { type CoveredStreet, visitCoverage } from '../contract.ts'
 
 const Entry = z.strictObject({ names: visitCoverage.names.body.shape.names })
 
-/** Names under which people also look for a street: the public search knows them. */
+/** Dialog for alternative names of a street, which the public search finds too. */
 export function StreetNamesDialog({
   street,
   onClose,

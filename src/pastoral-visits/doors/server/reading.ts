@@ -32,7 +32,7 @@ const select = ({ db }: Reader) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]
 
-/** A door without what this reader may not see. */
+/** Returns a visit address without the fields that this reader may not see. */
 function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row): Door {
   return {
     ...door,
@@ -41,7 +41,7 @@ function shownTo({ user }: Reader, { offering, note, region: _, ...door }: Row):
   }
 }
 
-/** Doors of a route as they are walked. */
+/** Lists the visit addresses of a route in the order of the visit. */
 export async function listDoors(reader: Reader, visit_route_id: number): Promise<Door[]> {
   const rows = await rowsOf(reader, visit_route_id)
   return rows.map(row => shownTo(reader, row))
@@ -74,7 +74,7 @@ async function peopleOf({ db }: Reader, families: readonly number[]) {
   return people
 }
 
-/** How the last visit before this route's season went, family by family. */
+/** Returns the outcome of each family's last visit before the season of this route. */
 async function lastOutcomes({ db }: Reader, visit_route_id: number, families: readonly number[]) {
   if (families.length === 0) return new Map<number, VisitOutcome>()
   const { rows } = await sql<{ family_id: number; outcome: VisitOutcome }>`
@@ -88,7 +88,10 @@ async function lastOutcomes({ db }: Reader, visit_route_id: number, families: re
   return new Map(rows.map(({ family_id, outcome }) => [family_id, outcome]))
 }
 
-/** Doors with everybody of their families: what paper and phones take along. A restricted card stays at home. */
+/**
+ * Returns visit addresses with all members of their families, for printed cards and phones; restricted cards are left
+ * out.
+ */
 export async function packedDoors(reader: Reader, visit_route_id: number): Promise<PackedDoor[]> {
   const rows = await rowsOf(reader, visit_route_id)
   const families = [...new Set(rows.flatMap(({ family_id }) => family_id ?? []))]

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { DoorLine } from '../../routes/contract.ts'
 
-/** A door as it is in the route. */
+/** Visit address as stored in the route. */
 interface Standing {
   id: number
   outcome: string | null
@@ -17,7 +17,7 @@ const wordsOf = ({
 }: Pick<DoorLine, 'building_number' | 'place_number'>) =>
   [building_number, place_number].filter(Boolean).join('/') || 'bez numeru'
 
-/** Puts the doors of a route into the order of the form: new ones come in, those left out leave it. */
+/** Saves the visit addresses of a route in the order of the form: adds new ones and removes the missing ones. */
 export async function saveDoors(
   { db, user }: Context,
   visit_route_id: number,
@@ -68,7 +68,7 @@ async function takeOut(db: Db, ids: number[]) {
 
 type Values = Omit<DoorLine, 'id'> & { position: number }
 
-/** A door that is as it was keeps its version, so that a phone sees no change in it. */
+/** Updates a visit address only if it changed, so that its version stays and a phone sees no change. */
 async function changeIfDiffers(db: Db, id: number, values: Values) {
   const columns = Object.entries(values)
   const set = sql.join(columns.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
@@ -79,7 +79,7 @@ async function changeIfDiffers(db: Db, id: number, values: Values) {
   await sql`update visit_addresses set ${set} where id = ${id} and (${differs})`.execute(db)
 }
 
-/** Those who asked and are in a route now are planned; those whose door left it wait again. */
+/** Marks registrations whose addresses are in a route as planned, and those removed from a route as waiting again. */
 async function settleRegistrations(
   db: Db,
   by: string,

@@ -16,7 +16,7 @@ const contact = async (parish_id: number, key: string, isWiped = false) =>
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' },
   })
 
-test('a priest takes a route along: every door with its family, and nothing of money or notes of others', async () => {
+test('checkout: the pack contains every address with its family, but no offerings and no notes of others', async () => {
   const { priest, route } = await parishWithRoute(office)
   const before = Date.now()
   const { status, pack } = await takeTestRoute(priest, route)
@@ -36,7 +36,7 @@ test('a priest takes a route along: every door with its family, and nothing of m
   })
 })
 
-test('a clerk who is no priest takes nothing; a strange parish has no such route', async () => {
+test('checkout: a clerk who is no priest → refused; a route of another parish → 404', async () => {
   const { priest, route } = await parishWithRoute(office)
   const clerk = await signIn(3, priest.parish_id)
   expect((await takeTestRoute(clerk, route)).status).toBe(403)
@@ -58,7 +58,7 @@ test('visit sync: changes of the device are saved at the address; resent after a
   expect(body.doors[0]).toMatchObject({ outcome: 'visited', offering: 5000 })
 })
 
-test('two priests in one house: each fact by itself, what differs is shown with both values', async () => {
+test('visit sync: two priests in one house → each field is compared separately, conflicts show both values', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const door = pack.doors[0]!.id
@@ -86,7 +86,7 @@ test('two priests in one house: each fact by itself, what differs is shown with 
   expect(now.doors[0]).toMatchObject({ outcome: 'visited', people_present: 4, conflicts: 0 })
 })
 
-test('a correction of the card comes back once, and waits in the office', async () => {
+test('visit sync: a correction of the card is stored once and waits in the office', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const [door] = pack.doors
@@ -107,7 +107,7 @@ test('a correction of the card comes back once, and waits in the office', async 
   expect((await priest('GET', '/api/visit-corrections')).body.meta.total).toBe(1)
 })
 
-test('a clock a day ahead makes no visit of tomorrow', async () => {
+test('visit sync: a clock one day ahead → the visit is not dated tomorrow', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const made_at = new Date(Date.now() + 86_400_000).toISOString()
@@ -116,7 +116,7 @@ test('a clock a day ahead makes no visit of tomorrow', async () => {
   expect(Date.parse(body.doors[0].visited_at)).toBeLessThanOrEqual(Date.now() + 1000)
 })
 
-test('the route given to another meanwhile, its season closed: what was walked still comes back', async () => {
+test('visit sync: route reassigned meanwhile and season closed → changes are still accepted', async () => {
   const { priest, route, season, written } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const { body: now } = await priest('GET', `/api/pastoral-visits/${route}`)
@@ -163,7 +163,7 @@ test('the route given to another meanwhile, its season closed: what was walked s
   expect(row!.outcome).toBe('visited')
 })
 
-test('the family’s card merged into another meanwhile: the door goes along and the outcome with it', async () => {
+test('visit sync: family card merged meanwhile → the visit address and its outcome follow the kept card', async () => {
   const { priest, route, families } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const [firstFamilyId, secondFamilyId] = families
@@ -181,7 +181,7 @@ test('the family’s card merged into another meanwhile: the door goes along and
   expect(body.answers[0]).toMatchObject({ written: ['outcome'], conflicts: [] })
 })
 
-test('a stolen phone is wiped from afar: it hears so without a session, and what it sends is not written', async () => {
+test('visit sync: a stolen phone gets the instruction to erase its data, and its changes are not written', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const parish = priest.parish_id!
@@ -198,7 +198,7 @@ test('a stolen phone is wiped from afar: it hears so without a session, and what
   expect(after.wiped_at).toBeTruthy()
 })
 
-test('a key that nobody gave out learns nothing, and no device is told to forget by mistake', async () => {
+test('visit device: unknown key or another parish → state unknown, no instruction to erase and no other data', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key } = await takeTestRoute(priest, route)
   const strange = await contact(priest.parish_id!, randomUUID())
@@ -208,7 +208,7 @@ test('a key that nobody gave out learns nothing, and no device is told to forget
   expect((await contact(stranger.parish_id!, key)).body.state).toBe('unknown')
 })
 
-test('another account brings nothing back for the one who took it', async () => {
+test('visit sync: another account cannot sync the checkout of its owner', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key, pack } = await takeTestRoute(priest, route)
   const vicar = await signIn(3, priest.parish_id, { clergy: true })
@@ -219,7 +219,7 @@ test('another account brings nothing back for the one who took it', async () => 
   expect((await takeTestRoute(vicar, route, key)).status).toBe(403)
 })
 
-test('brought back and forgotten: the device counts as returned, and takes that route with a new key', async () => {
+test('visit sync: synced and erased → the device counts as returned and may check the route out with a new key', async () => {
   const { priest, route } = await parishWithRoute(office)
   const { key } = await takeTestRoute(priest, route)
   await sendDeviceChanges(priest, key, [], { done: true })
@@ -231,7 +231,7 @@ test('brought back and forgotten: the device counts as returned, and takes that 
   expect(states).toEqual([false, true])
 })
 
-test('a route of 300 doors is taken in one answer, and brought back in three', async () => {
+test('visit sync: a route of 300 addresses is checked out in one response and synced in three requests', async () => {
   const { priest, route } = await parishWithRoute(office, 1)
   await inParish(priest.parish_id, async db => {
     const [door] = await db.selectFrom('visit_addresses').selectAll().execute()

@@ -37,8 +37,8 @@ function stateOf(checkout: Checkout | undefined): DeviceState {
 type SyncRequest = z.output<typeof visitCheckouts.bring.body>
 
 /**
- * Takes what a device brings back, although the season is over, the route was given to another or the family's card
- * merged meanwhile: only what was taken away from afar is not heard any more.
+ * Writes the changes of a device, even if the season is over, the route was reassigned or the family card merged
+ * meanwhile; only changes of a revoked checkout are ignored.
  */
 export async function syncChanges(
   context: Context,
@@ -69,7 +69,10 @@ export async function syncChanges(
 
 type Asked = z.output<typeof visitCheckouts.contact.body>
 
-/** Whether an account may still have a route with it: of the parish, not blocked, with the right of `take`. */
+/**
+ * Checks whether an account may still hold a checkout: it belongs to the parish, is not blocked and has the permission
+ * of `take`.
+ */
 async function canCarry(
   { inNewTransaction }: Pick<PublicContext, 'inNewTransaction'>,
   parish_id: number,
@@ -143,7 +146,7 @@ export async function listCheckouts({ db }: Context) {
   return { data }
 }
 
-/** Takes the data of a device away; whoever does it again changes nothing. */
+/** Revokes the checkout of a device; a repeated revocation changes nothing. */
 export async function revokeCheckout({ db, user }: Context, id: number) {
   const revokedCheckout = await db
     .updateTable('visit_checkouts')

@@ -48,7 +48,7 @@ async function withPlaces(db: Db, rows: readonly Route[]): Promise<(Route & Offe
   }))
 }
 
-/** Routes of today and of days to come, one's own first. */
+/** Lists routes of today and of later days, those of the current user first. */
 export async function listOfferedRoutes(context: Context) {
   const rows = await routes(context)
     .where('s.closed_at', 'is', null)
@@ -68,7 +68,7 @@ interface Taking {
   device: string
 }
 
-/** Takes a route along: one answer with everything that is needed on the way. */
+/** Checks a route out and returns all data needed on the way in one response. */
 export async function createCheckout(context: Context, taking: Taking): Promise<Pack> {
   const { db, user } = context
   const row = await routes(context).where('r.id', '=', taking.visit_route_id).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Pack } from '../contract.ts'
 
 type Office = Awaited<ReturnType<typeof testApi>>
 
-/** A parish with a route of so many doors, and its priest. */
+/** Creates a parish with its priest and a route of so many visit addresses. */
 export async function parishWithRoute({ newParish }: Pick<Office, 'newParish'>, doors = 3) {
   const priest = await newParish({ user: { clergy: true, name: 'ks. Adam Bąk' } })
   const houses = Array.from({ length: doors }, (_, n) => ({ building_number: String(n + 1) }))

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 /** Policy of the service worker: it may fetch the files of its page from our origin, and nothing else. */
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'"
 
-/** The service worker of the page of visits: at one address for years, and asked anew whenever the page opens. */
+/** Serves the service worker of the visits page: at a permanent address, and revalidated whenever the page opens. */
 export function serveWorker(app: FastifyInstance, dist: string) {
-  // Without it visits need a signal; the office works all the same.
+  // Without the built file visits need a network connection; other functions work.
   if (!existsSync(join(dist, 'pocket-sw.js'))) return
   const script = readFileSync(join(dist, 'pocket-sw.js'), 'utf8')
   app.get('/pocket-sw.js', async (_, reply) =>

@@ -12,7 +12,7 @@ import { showDay } from '../../labels.ts'
 import { type VisitCheckout, visitCheckouts } from '../contract.ts'
 import { POCKET } from './paths.ts'
 
-/** /inventory/pastoral-visits/devices: which phone has which route, and how it is taken away from afar. */
+/** Screen /inventory/pastoral-visits/devices: lists the checkouts of phones and revokes them remotely. */
 export function DevicesList() {
   const { user } = useSession()
   const { data } = useCall(visitCheckouts.list)

@@ -2,7 +2,7 @@ import { confirm } from '#ui/dialogs/modals.ts'
 import { forgetDevice } from './device/bring.ts'
 import { DATABASE, deviceStore, countUnsent } from './device/store.ts'
 
-/** At sign-out nothing of the parish stays on the device. False: what was not brought back is not to be lost. */
+/** Erases all data of the parish from the device at sign-out; false when the user cancels because of unsynced data. */
 export async function leavePocket(): Promise<boolean> {
   const databases = await indexedDB.databases?.().catch(() => undefined)
   if (databases && !databases.some(({ name }) => name === DATABASE)) return true

@@ -29,7 +29,10 @@ function refuseHidden({ user }: OutcomeWriter, { facts }: DoorChange) {
   }
 }
 
-/** Changes one after another, each round with no door and no key twice: so each finds what the last one wrote. */
+/**
+ * Splits changes into rounds without a repeated address or key, so that each change sees the result of the previous
+ * one.
+ */
 function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
   const rounds: DoorChange[][] = []
   const next = new Map<number | string, number>()
@@ -42,7 +45,7 @@ function roundsOf(changes: readonly DoorChange[]): DoorChange[][] {
   return rounds
 }
 
-/** Writes one round, fact by fact, and keeps each answer under the key of its change. */
+/** Writes one round field by field, and stores each answer under the key of its change. */
 async function applyRound(
   writer: OutcomeWriter,
   changes: readonly DoorChange[],
@@ -53,7 +56,7 @@ async function applyRound(
     db,
     changes.map(change => change.visit_address_id),
   )
-  // The doors are locked: whoever sent the same keys at the same moment has written them by now.
+  // The addresses are locked, so a concurrent request with the same keys has already written them.
   const before = await answersBefore(
     db,
     changes.map(({ key }) => key),
@@ -91,8 +94,8 @@ async function applyRound(
 }
 
 /**
- * Writes changes of doors. What stands otherwise than it was taken along stays, and what was brought waits beside it;
- * nothing is refused for being late. The same key writes once.
+ * Writes changes of visit addresses. A stored value that differs from the checked-out one stays, and the new value
+ * becomes a conflict; no change is refused for being late. A repeated key is written once.
  */
 export async function applyChanges(
   writer: OutcomeWriter,

@@ -8,13 +8,13 @@ import type { DoorField } from '../../labels.ts'
 
 type Reader = Pick<Context, 'db' | 'user'>
 
-/** Facts this reader may see. */
+/** Returns the fields that this reader may not see. */
 const hiddenFrom = ({ user }: Reader): DoorField[] => [
   ...(hasPermission(user, 'visits.offerings') ? [] : (['offering'] as const)),
   ...(hasPermission(user, 'visits.notes') ? [] : (['note'] as const)),
 ]
 
-/** Facts of these doors that two hands wrote differently. */
+/** Lists fields of these visit addresses with different values from two users. */
 export async function listConflicts(reader: Reader, doors: readonly number[]): Promise<Conflict[]> {
   if (doors.length === 0) return []
   const hiddenFields = hiddenFrom(reader)
@@ -29,7 +29,7 @@ export async function listConflicts(reader: Reader, doors: readonly number[]): P
   return rows.filter(({ field }) => !hiddenFields.includes(field))
 }
 
-/** Open conflicts of one route. */
+/** Returns the open conflicts of one route. */
 export async function getConflicts(reader: Reader, visit_route_id: number) {
   const route = await reader.db
     .selectFrom('visit_routes')
@@ -55,7 +55,7 @@ interface Choice {
   solution: 'kept' | 'brought'
 }
 
-/** Somebody chose: what stands stays, or what was brought is written over it. */
+/** Resolves a conflict: the stored value stays, or the synced value replaces it. */
 export async function solveConflict(context: Context, id: number, { version, solution }: Choice) {
   const { db, user } = context
   const conflict = await db

@@ -1,7 +1,7 @@
 import type { DoorChange } from '../../doors/contract.ts'
 import type { DoorField } from '../../labels.ts'
 
-/** A fact as it stands, as it was taken along and as it is to be. */
+/** Field with its stored value, its value at checkout and its new value. */
 export interface ReportedFact {
   field: DoorField
   stands: unknown
@@ -36,7 +36,7 @@ export function splitChanges({ facts: changedFacts }: DoorChange, door: DoorValu
   }
 }
 
-/** A day to come again, said of a door nobody was at, is the wish itself. */
+/** Returns the outcome after the changes; a return date without an outcome sets the outcome `return`. */
 function outcomeAfter(facts: readonly ReportedFact[], outcome: unknown) {
   const outcomeFact = facts.find(({ field }) => field === 'outcome')
   if (outcomeFact) return outcomeFact.after
@@ -44,7 +44,7 @@ function outcomeAfter(facts: readonly ReportedFact[], outcome: unknown) {
   return outcome ?? (asks ? 'return' : null)
 }
 
-/** The door with these facts on it. */
+/** Returns the visit address after applying these fields. */
 export function valuesAfter(door: DoorValues, facts: readonly ReportedFact[]): DoorValues {
   const factValues = Object.fromEntries(facts.map(({ field, after }) => [field, after ?? null]))
   const outcome = outcomeAfter(facts, door.outcome)

@@ -4,7 +4,7 @@ import { RANGE, ROUTE, getChange, createSeason, createStreet } from '../../serve
 
 const { inParish, newParish, signIn } = await testApi()
 
-/** A route with one door, whose family has a card. */
+/** Creates a route with one visit address, whose family has a card. */
 async function oneDoor() {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
@@ -30,7 +30,7 @@ const doorIn = async (by: Caller, route: number) =>
 
 const visitedFacts = { outcome: { before: null, after: 'visited' } }
 
-test('an outcome, an offering and a note are written, and the note leaves no trace in the list of doors', async () => {
+test('visit outcome: outcome, offering and note → written, and the route shows them with their author', async () => {
   const { priest, route, door } = await oneDoor()
   const answer = await send(
     priest,
@@ -53,7 +53,7 @@ test('an outcome, an offering and a note are written, and the note leaves no tra
   })
 })
 
-test('a change sent twice is written once and answers the same', async () => {
+test('visit outcome: a change sent twice is written once and gets the same answer', async () => {
   const { priest, route, door } = await oneDoor()
   const change = getChange(door, visitedFacts)
   const [first, second] = [await send(priest, route, change), await send(priest, route, change)]
@@ -66,7 +66,7 @@ test('a change sent twice is written once and answers the same', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('changes of one door in one batch are written one after another, and a key sent twice in it once', async () => {
+test('visit outcome: changes of one address in a batch are written in order, and a repeated key once', async () => {
   const { priest, route, door } = await oneDoor()
   const [first, second] = [
     getChange(door, { ...visitedFacts, offering: { before: null, after: 5000 } }),
@@ -87,7 +87,7 @@ test('changes of one door in one batch are written one after another, and a key 
   expect(await doorIn(priest, route)).toMatchObject({ outcome: 'return', offering: 5000 })
 })
 
-test('an outcome that stays keeps its hour, and one taken back loses it', async () => {
+test('visit outcome: an unchanged outcome keeps its time, and a removed one loses it', async () => {
   const { priest, route, door } = await oneDoor()
   const made_at = '2020-12-28T17:00:00Z'
   await send(priest, route, { ...getChange(door, visitedFacts), made_at })
@@ -98,7 +98,7 @@ test('an outcome that stays keeps its hour, and one taken back loses it', async 
   expect(await doorIn(priest, route)).toMatchObject({ outcome: null, visited_at: null })
 })
 
-test('two hands at different facts of one door lose nothing', async () => {
+test('visit outcome: two users change different fields of one address → both changes are written', async () => {
   const { priest, route, door } = await oneDoor()
   await send(priest, route, getChange(door, visitedFacts))
   await send(priest, route, getChange(door, { offering: { before: null, after: 5000 } }))
@@ -109,7 +109,7 @@ test('two hands at different facts of one door lose nothing', async () => {
   })
 })
 
-test('two hands at one fact: what stands stays, what was brought waits for a choice', async () => {
+test('visit outcome: two users change one field → the stored value stays, the new one becomes a conflict', async () => {
   const { priest, route, door } = await oneDoor()
   await send(priest, route, getChange(door, visitedFacts))
   const { body } = await send(
@@ -132,7 +132,7 @@ test('two hands at one fact: what stands stays, what was brought waits for a cho
   expect((await priest('POST', `/api/visit-conflicts/${conflict.id}`, choice)).status).toBe(409)
 })
 
-test('a day to come again is not lost when somebody was let in meanwhile', async () => {
+test('visit outcome: a return date is kept as a conflict when a visit was recorded meanwhile', async () => {
   const { priest, route, door } = await oneDoor()
   await send(priest, route, getChange(door, visitedFacts))
   const { body } = await send(
@@ -155,7 +155,7 @@ test('a day to come again is not lost when somebody was let in meanwhile', async
   })
 })
 
-test('a phone whose clock runs ahead brings no visit of tomorrow', async () => {
+test('visit outcome: a phone with a clock ahead → the visit is not dated tomorrow', async () => {
   const { priest, route, door } = await oneDoor()
   const ahead = new Date(Date.now() + 86_400_000).toISOString()
   await send(priest, route, { ...getChange(door, visitedFacts), made_at: ahead })
@@ -163,7 +163,7 @@ test('a phone whose clock runs ahead brings no visit of tomorrow', async () => {
   expect(Date.parse(visited_at)).toBeLessThanOrEqual(Date.now())
 })
 
-test('a route given to another priest meanwhile, and a door taken out of it, still take what was seen', async () => {
+test('visit outcome: route reassigned or address removed meanwhile → the outcome is still written', async () => {
   const { priest, route, door } = await oneDoor()
   await inParish(priest.parish_id, async db => {
     const { id } = await db
@@ -186,7 +186,7 @@ test('a route given to another priest meanwhile, and a door taken out of it, sti
   expect(answer).toMatchObject({ status: 200, body: { answers: [{ written: ['outcome'] }] } })
 })
 
-test('a family whose card was merged meanwhile keeps its door, and its correction finds the card that stayed', async () => {
+test('visit outcome: family card merged meanwhile → address and correction refer to the kept card', async () => {
   const { priest, route, door, families } = await oneDoor()
   const [goneId, keptId] = families as [number, number]
   const correction = {

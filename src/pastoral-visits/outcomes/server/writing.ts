@@ -8,7 +8,7 @@ import { type DoorValues, type ReportedFact, valuesAfter } from './facts.ts'
 
 export type OutcomeWriter = Pick<Context, 'db' | 'user'>
 
-/** A door as it stands, held against everybody else. */
+/** Visit address as stored, locked for this transaction. */
 export interface StandingDoor extends DoorValues {
   id: number
   version: number
@@ -23,7 +23,7 @@ export interface Sorted {
   clashing: ReportedFact[]
 }
 
-/** Locks the doors, in one order for every sender, and reads what stands on them, their notes included. */
+/** Locks the visit addresses, in one order for every caller, and reads their stored values with the notes. */
 export async function lockVisitAddresses(
   db: Db,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function lockVisitAddresses(
     .forUpdate()
     .execute()
   if (doors.length < ids.length) throw notFound('Nie ma takiego adresu na żadnej trasie')
-  // Asked for once the doors are held: whoever held one before may have written its note.
+  // Read after the lock, because the former holder of the lock may have written a note.
   const notes = await db
     .selectFrom('visit_notes')
     .select(['visit_address_id', 'note'])
@@ -47,7 +47,7 @@ export async function lockVisitAddresses(
   return new Map(doors.map(door => [door.id, { ...door, note: notesByDoor.get(door.id) ?? null }]))
 }
 
-/** Answers these keys got before, if they were sent before. */
+/** Returns the answers stored for these keys when they were sent before. */
 export async function answersBefore(db: Db, keys: readonly string[]) {
   const rows = await db
     .selectFrom('visit_changes')
@@ -57,7 +57,7 @@ export async function answersBefore(db: Db, keys: readonly string[]) {
   return new Map(rows.map(({ key, answer }) => [key, answer as ChangeAnswer]))
 }
 
-/** Writes the facts of each door, and answers the versions of those that changed. */
+/** Writes the fields of each visit address, and returns the versions of the changed ones. */
 export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sorted[]) {
   const changedDoors = all.filter(({ written }) => written.length > 0)
   if (changedDoors.length === 0) return new Map<number, number>()
@@ -81,7 +81,7 @@ export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sort
     id: door.id,
     made_at,
   }))
-  // A clock that runs ahead does not make a visit of tomorrow.
+  // Limits the time to the present, so that a clock ahead does not date a visit tomorrow.
   const { rows } = await sql<{ id: number; version: number }>`
     update visit_addresses door set outcome = said.outcome, return_on = said.return_on,
       return_words = said.return_words, people_present = said.people_present, offering = said.offering,
@@ -94,7 +94,7 @@ export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sort
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Stores conflicting values beside the stored ones until somebody chooses. */
+/** Stores conflicting values beside the stored ones until a user chooses. */
 export async function keepConflicts({ db, user }: OutcomeWriter, sortedChanges: readonly Sorted[]) {
   const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
     clashing.map(({ field, before, stands, after }) => ({

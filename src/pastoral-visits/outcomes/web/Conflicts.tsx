@@ -9,7 +9,7 @@ import type { VisitRoute } from '../../routes/contract.ts'
 import { type DoorField, type VisitOutcome, doorFields, visitOutcomes } from '../../labels.ts'
 import { visitConflicts } from '../contract.ts'
 
-/** Facts that two hands wrote differently, side by side; a press chooses which stays. */
+/** List of conflicts between two users' values, shown next to each other; a button chooses the value that stays. */
 export function Conflicts({ route }: { route: VisitRoute }) {
   const { data } = useSuspenseCall(visitConflicts.list, { params: { id: route.id } })
   const solve = useSave(visitConflicts.solve)

@@ -13,7 +13,7 @@ import { type VisitOutcome, visitOutcomes } from '../../labels.ts'
 import { AmountCell, CountCell, DayCell, TextCell } from './cells.tsx'
 import { useChange } from './useChange.ts'
 
-/** One letter writes an outcome. */
+/** Letter keys that enter an outcome. */
 const LETTERS: Record<string, VisitOutcome> = {
   p: 'visited',
   n: 'absent',
@@ -23,7 +23,7 @@ const LETTERS: Record<string, VisitOutcome> = {
   x: 'skipped',
 }
 
-/** Enters the outcome of every visit by keyboard: a letter, Enter, the next visit. */
+/** Grid for entering the outcome of every visit by keyboard: a letter, Enter, the next visit. */
 export function OutcomeGrid({ route }: { route: VisitRoute }) {
   const { user } = useSession()
   const [correctedDoor, setCorrectedDoor] = useState<Door>()
@@ -210,7 +210,7 @@ function OutcomeCell({ door, label, onChange }: CellProps) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }
 
-/** Enter and arrows go to the same column of the next door. */
+/** Moves the focus with Enter and arrow keys to the same column of the next visit address. */
 function walk(event: KeyboardEvent<HTMLSelectElement>) {
   const step = STEPS[event.key]
   if (!step) return

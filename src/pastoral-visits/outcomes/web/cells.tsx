@@ -16,11 +16,11 @@ interface CellProps {
   maxLength?: number
   type?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
-  /** Answers false when what was typed is no value. */
+  /** Returns false when the typed text is not a valid value. */
   onTyped: (text: string) => Promise<boolean>
 }
 
-/** A box of the grid: what was typed is saved when one leaves it or presses Enter; Esc takes it back. */
+/** Text cell of the grid: saves the typed text on blur or Enter; Esc restores the former value. */
 function Cell({ label, shown, onTyped, ...rest }: CellProps) {
   const [draft, setDraft] = useState<string>()
   const finish = async () => {

@@ -1,6 +1,6 @@
 import { randomKey } from '#ui/key.ts'
 
-/** A key of a change that no other device makes: random, in the shape of a UUID (version 4). */
+/** Generates a random key of a change in the format of a UUID (version 4), unique among devices. */
 export const changeKey = (): string =>
   randomKey().replace(
     /^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/,

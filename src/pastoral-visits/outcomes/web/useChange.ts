@@ -10,7 +10,9 @@ import { changeKey } from './key.ts'
 
 type Facts = Partial<Record<DoorField, unknown>>
 
-/** Shows a change at once and sends it; what was not written is taken back and said. */
+/**
+ * Returns a function that shows a change at once and sends it; a value that was not written is reverted and reported.
+ */
 export function useChange(route: VisitRoute) {
   const client = useQueryClient()
   const params = { id: route.id }

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { SeasonMode } from '../../labels.ts'
 import { type Numbered, addressKey } from '../ranges.ts'
 
-/** An address somebody of the parish lives at, or asked to be visited at. */
+/** Address where a person of the parish lives, or for which a visit was requested. */
 export interface KnownAddress extends Numbered {
   town: string
   street: string | null
@@ -14,11 +14,11 @@ export interface KnownAddress extends Numbered {
 interface Wanted {
   mode: SeasonMode
   season_id: number
-  /** Only these streets; all unless told. */
+  /** Limits the result to these streets; all streets by default. */
   streets?: readonly { dic_town_id: number; dic_street_id: number | null }[]
 }
 
-/** Families that live in the parish. */
+/** Lists addresses of families that live in the parish. */
 async function familiesAt(db: Db, streets: Wanted['streets']): Promise<KnownAddress[]> {
   let familiesQuery = db
     .selectFrom('families')
@@ -49,7 +49,7 @@ async function familiesAt(db: Db, streets: Wanted['streets']): Promise<KnownAddr
   return rows.map(row => ({ ...row, visit_registration_id: null }))
 }
 
-/** Those who asked and wait. */
+/** Lists addresses of requests that wait for a visit. */
 async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> {
   const rows = await db
     .selectFrom('visit_registrations as asked')
@@ -74,8 +74,8 @@ async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> 
 }
 
 /**
- * Addresses to be visited: families of the register and those who asked; in a season for those who asked only these.
- * Who asked and has a card is one address.
+ * Lists addresses to visit: families of the register and requests; in a season for registered people only the requests.
+ * A request of a family with a card is one address.
  */
 export async function knownAddresses(db: Db, filter: Wanted): Promise<KnownAddress[]> {
   const families = await familiesAt(db, filter.streets)

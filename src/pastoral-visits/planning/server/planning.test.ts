@@ -11,7 +11,7 @@ const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
   getParish(await newParish({ user: { clergy: true } }), ...houses)
 
-test('doors of a street are proposed from the register, as they are walked', async () => {
+test('route proposal: visit addresses of a street come from the register in the order of the visit', async () => {
   const fixture = await parish()
   expect((await readProposedDoors(fixture)).map(door => door.building_number)).toEqual([
     '1',
@@ -23,7 +23,7 @@ test('doors of a street are proposed from the register, as they are walked', asy
   expect(even.map(door => door.building_number)).toEqual(['2', '10'])
 })
 
-test('a family that moved out is not proposed', async () => {
+test('route proposal: a family that moved out is not proposed', async () => {
   const fixture = await parish()
   await inParish(fixture.clerk.parish_id, db =>
     db
@@ -39,7 +39,7 @@ test('a family that moved out is not proposed', async () => {
   ])
 })
 
-test('the same house twice, in one route or in two, is a warning and no wall', async () => {
+test('route warnings: the same house twice, in one route or in two → a warning, no refusal', async () => {
   const fixture = await parish([{ building_number: '7' }])
   const first = await createTestRoute(fixture)
   expect(first.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
@@ -54,7 +54,7 @@ test('the same house twice, in one route or in two, is a warning and no wall', a
   expect(additional.warnings).not.toContainEqual(expect.stringContaining('dwa razy'))
 })
 
-test('two families of one house are two doors, not one house twice', async () => {
+test('route warnings: two families of one house are two addresses → no warning', async () => {
   const fixture = await parish([
     { building_number: '7', family_name: 'Lisowie' },
     { building_number: '7', family_name: 'Kosowie' },
@@ -64,14 +64,14 @@ test('two families of one house are two doors, not one house twice', async () =>
   expect((await getRoute(fixture.clerk, id)).doors).toHaveLength(2)
 })
 
-test('a visit in the past and one outside the season are warned of', async () => {
+test('route warnings: date in the past or outside the season → a warning', async () => {
   const fixture = await parish()
   const { warnings } = await createTestRoute(fixture, { date: '2026-01-07' })
   expect(warnings).toContainEqual(expect.stringContaining('Dzień trasy minął'))
   expect(warnings).toContainEqual(expect.stringContaining('poza czasem kolędy'))
 })
 
-test('a priest in two places at one hour is warned of', async () => {
+test('route warnings: a priest in two places at one time → a warning', async () => {
   const fixture = await parish()
   const { id: parish_worker_id } = await inParish(fixture.clerk.parish_id, db =>
     db

@@ -11,7 +11,7 @@ import { WORKER, getRanges } from '../../routes/server/reading.ts'
 import { visitOutcomes, showDay } from '../../labels.ts'
 import type { VisitSheetsQuery } from '../contract.ts'
 
-/** Prints the sheets of routes; nothing that the clergy wrote for themselves is on paper. */
+/** Prints the sheets of routes, without the confidential notes of clergy. */
 export const printSheets = (context: Omit<Context, 'db'>, query: VisitSheetsQuery) =>
   printList(context, async db => {
     const routes = await findRoutes(db, query)
@@ -68,7 +68,7 @@ async function findRoutes(
   return routes.orderBy('route.date').orderBy('route.time_from').orderBy('route.id').execute()
 }
 
-/** Doors of one street, or of one stairwell, stand under one heading, as they are walked. */
+/** Groups the visit addresses of one street or stairwell under one heading, in the order of the visit. */
 function groupsOf(doors: readonly PackedDoor[], withPeople: boolean) {
   const groups: { heading: string; doors: object[] }[] = []
   for (const door of doors) {

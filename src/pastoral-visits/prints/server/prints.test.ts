@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { ROUTE, getChange, createSeason, createStreet } from '../../server/testing.ts'
 
 const { database, newParish, signIn } = await testApi()
-test('the sheet has every door by stairwell with its family and room to write, and no note of the clergy', async () => {
+test('visit sheet: every address by stairwell with its family and space for notes, without notes of clergy', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const { dic_town_id, dic_street_id, families } = await createStreet(priest, [
     { building_number: '4', place_number: '1' },
@@ -45,7 +45,7 @@ test('the sheet has every door by stairwell with its family and room to write, a
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('Dla księży')
-  // Whoever reads no cards gets the doors without the people.
+  // An account without permission for cards gets the addresses without the people.
   const helper = await ask(await signIn(5, priest.parish_id))
   expect(helper).toContain('Lisowie')
   expect(helper).not.toContain('Adam')
@@ -56,7 +56,7 @@ test('the sheet has every door by stairwell with its family and room to write, a
   expect(rows[0].content).toEqual({ filters: '28.12.2026', count: 1 })
 })
 
-test('a season without routes has nothing to print', async () => {
+test('visit sheets: season without routes → refused', async () => {
   const priest = await newParish()
   const season = await createSeason(priest)
   const answer = await priest('GET', `/api/prints/pastoralVisits?visit_season_id=${season}`)

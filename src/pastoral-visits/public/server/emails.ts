@@ -7,7 +7,10 @@ import { insideParish } from '#platform/database/inside-parish.ts'
 
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 
-/** The code of an e-mail: made again from the secret of the house, so that it lies in no queue and no table. */
+/**
+ * Derives the code of an e-mail from the secret of the installation, so that the code is stored in no queue and no
+ * table.
+ */
 export const getCode = (secret: string, parish_id: number, number: string) =>
   createHmac('sha256', secret)
     .update(`visit request ${parish_id} ${number}`)
@@ -22,7 +25,10 @@ interface About {
   url: string
 }
 
-/** Nothing of the request is repeated: a form anybody can fill in must not send its text to somebody else's mailbox. */
+/**
+ * Builds the message without any text of the request, because a public form must not send typed text to another
+ * person's mailbox.
+ */
 export const requestEmail = ({ to, parish, phone, number, url }: About): MailMessage => ({
   to,
   subject: `Potwierdź prośbę o kolędę (${number})`,
@@ -34,7 +40,10 @@ export const requestEmail = ({ to, parish, phone, number, url }: About): MailMes
   link: { label: 'Potwierdź i zobacz zgłoszenie', url },
 })
 
-/** The work of the queue: writes to whoever asked, unless they have been forgotten or have confirmed meanwhile. */
+/**
+ * Queue job that writes to the person who sent the request, unless the data were erased or the request was confirmed
+ * meanwhile.
+ */
 export const requestEmails =
   (database: Database, mail: Mail, secret: string, origin: string) =>
   async ({ parish_id, id }: { parish_id: number; id: number }) => {

@@ -29,13 +29,13 @@ const requireRequest = <Row>(row: Row | undefined): Row => {
   return row
 }
 
-/** Reading takes no lock: a stranger must not keep the office waiting. */
+/** Reads without a lock, so that a public visitor cannot block the office. */
 const getRequest = async (db: Db, requestNumber: string) =>
   requireRequest(await requests(db, requestNumber).executeTakeFirst())
 const lockRequest = async (db: Db, requestNumber: string) =>
   requireRequest(await requests(db, requestNumber).forUpdate().executeTakeFirst())
 
-/** The visit planned for a request: of its own door alone, and of one that is still to be walked. */
+/** Selects the visit planned for a request: only at its own visit address, and only on a route still to come. */
 const comingOf = (db: Db, id: number) =>
   db
     .selectFrom('visit_addresses as a')
@@ -79,10 +79,10 @@ export const followVisitRequest = (
   number: string,
 ) => runInParish(context, desk, url, db => told(db, number), { readOnly: true })
 
-/** So often in a quarter of an hour: six digits could be guessed. */
+/** Maximum number of tries in a quarter of an hour, because a code of six digits could be guessed. */
 const MOST_TRIES = 5
 
-/** Asked again, it answers the same: an e-mail is opened twice. */
+/** Confirms a request; a repeated confirmation gets the same answer, because an e-mail may be opened twice. */
 export const confirmVisitRequest = async (
   context: Visiting,
   desk: RegistrationDeps,

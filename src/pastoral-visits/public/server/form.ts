@@ -2,17 +2,17 @@ import { Html, html } from '#public-pages/server/html.ts'
 import { CONSENT } from './consent.ts'
 
 interface Offered {
-  /** The address of the parish. */
+  /** Public address name of the parish. */
   parish: string
-  /** Streets of the parish: `12-340` and how it is called. */
+  /** Streets of the parish: the key such as `12-340`, and the name. */
   options: readonly { key: string; words: string }[]
-  /** Page with the text that the visitor accepts; null where the parish has given none. */
+  /** Address of the page with the privacy notice that the visitor accepts; null when the parish has none. */
   privacy_url: string | null
 }
 
 /**
- * The form of a request; its script is request.ts. Until it has come nothing may be sent: a browser would put what was
- * typed into the address, where names do not belong.
+ * Builds the request form; its script is request.ts. Submitting is disabled until the script has loaded, because the
+ * browser would put the typed names into the address.
  */
 export const requestForm = ({ parish, options, privacy_url }: Offered): Html =>
   html`<form data-visit-request data-parish="${parish}" method="post" novalidate>
@@ -102,5 +102,5 @@ const field = (name: string, label: string, attributes: Attributes) =>
     ${errorOf(name)}
   </div>`
 
-/** Attributes written in this file, never by people. */
+/** Marks attributes as safe HTML; only attributes written in this file are passed, never text of users. */
 const trustAttributes = (attributes: string): Html => new Html(attributes)

@@ -26,21 +26,24 @@ import { getDigits, mayText, numberToText, textVisitCode } from './texting.ts'
 export interface RegistrationDeps {
   database: Database
   secret: string
-  /** Whether people reach us over https. */
+  /** True when visitors reach the server over https. */
   https: boolean
-  /** There is somebody who sends SMS. */
+  /** True when an SMS provider is configured. */
   texting: boolean
 }
 export type Visiting = Omit<PublicContext, 'db'>
 
-// So that a crowd after the announcements waits in a line of its own and the office works on.
+// Concurrency limit of its own, so that many visitors after the announcements do not slow the office down.
 const inTurn = createConcurrencyLimit(
   2,
   300,
   'Wiele osób wysyła w tej chwili zgłoszenia. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
 )
 
-/** The same key from the same sender is the same request, whatever its letters were; without one it is a new one. */
+/**
+ * Converts an idempotency key of any format to a UUID, so that a repeated key means the same request; generates a new
+ * one without a key.
+ */
 function keyFrom(key: unknown): string {
   if (typeof key !== 'string' || !key) return randomUUID()
   const digest = createHash('sha256').update(key).digest('hex')
@@ -54,7 +57,7 @@ const madeBefore = (db: Db, request_key: string) =>
     .where('request_key', '=', request_key)
     .executeTakeFirst()
 
-/** Takes a request for a visit. Sent again with the same key it finds itself. */
+/** Registers a visit request; a repeated key returns the existing one. */
 export async function registerVisitRequest(
   context: Visiting,
   desk: RegistrationDeps,
@@ -91,7 +94,9 @@ async function admit(
   await inNewTransaction(db => recordAttempt(db, [...sender, parishLimit]))
 }
 
-/** The number that is to get a code: of somebody who gave no e-mail, where the parish and the day allow it. */
+/**
+ * Returns the phone number that gets a code: of a person without e-mail, where the parish and the daily limit allow it.
+ */
 async function numberFor(
   { inNewTransaction }: Visiting,
   desk: RegistrationDeps,
@@ -145,7 +150,7 @@ async function write(
       visit_season_id: season.id,
       number,
       source: 'page',
-      // When no code can be sent, the office calls.
+      // When no code can be sent, the state is `new` and the office calls the person.
       state: code ? 'unconfirmed' : 'new',
       rodo_version: CONSENT.version,
       consented_at: sql`now()`,
@@ -171,7 +176,7 @@ async function write(
   return { number: registration.number }
 }
 
-/** An address that the parish does not have is no request of this parish. */
+/** Refuses a street that the parish does not have. */
 async function refuseStrangeStreet(db: Db, season_id: number, entry: VisitRequest) {
   const streets = await listStreets(db, { season_id, all: true })
   if (streets.some(street => getKey(street) === getKey(entry))) return

@@ -8,7 +8,7 @@ import { listOptions, listStreets } from './streets.ts'
 
 const PATH = '/zgloszenia-koled'
 
-/** Public page where a visit is requested, and where a request is followed by its number. */
+/** Public page for requesting a visit, and for following a request by its number. */
 export const requestPage: PublicPage = {
   path: PATH,
   name: 'Zgłoś kolędę',

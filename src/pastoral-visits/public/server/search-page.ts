@@ -10,7 +10,7 @@ import { type VisitStreet, getKey, listOptions, listStreets } from './streets.ts
 const PATH = '/wyszukiwarka-koled'
 const REQUESTS = '/zgloszenia-koled'
 
-/** When the priest comes to a street and number. */
+/** Public page that shows the date of the visit at a street and number. */
 export const searchPage: PublicPage = {
   path: PATH,
   name: 'Kolęda',

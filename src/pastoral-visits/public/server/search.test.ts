@@ -36,7 +36,7 @@ const ask = async (street: number, numer: string, mieszkanie = '') =>
     (await get(`?${new URLSearchParams({ ulica: `${town}-${street}`, numer, mieszkanie })}`)).body,
   )
 
-test('street and number tell the day, the hours and the priest', async () => {
+test('visit search: a street and number → the day, the hours and the priest', async () => {
   const words = await ask(polna, '13')
   expect(words.toLowerCase()).toContain(longDay(addDays(day, 5)))
   expect(words).toContain('16:00–20:00')
@@ -44,12 +44,12 @@ test('street and number tell the day, the hours and the priest', async () => {
   expect(words).toContain('Prosimy przygotować stół.')
 })
 
-test('a house of the other side of the street, or beyond it, has no day yet', async () => {
+test('visit search: a house on the other side of the street, or outside the range → no day yet', async () => {
   for (const number of ['12', '27'])
     expect(await ask(polna, number)).toContain('nie ma jeszcze ogłoszonego terminu')
 })
 
-test('a stairwell is told by its flats; without a flat every part of the house is shown', async () => {
+test('visit search: a flat selects its stairwell; without a flat every part of the house is shown', async () => {
   expect(await ask(lesna, '4', '7')).toContain('klatka A, mieszkania 1–12')
   expect(await ask(lesna, '4')).toContain('klatka A, mieszkania 1–12')
   expect(await ask(lesna, '4', '13')).toContain('nie ma jeszcze ogłoszonego terminu')
@@ -93,7 +93,7 @@ test('visit search: address with a known family → the same answer as an unknow
   expect(page).not.toContain('Tajemniczy')
 })
 
-test('a number must be one number: a street is not read out', async () => {
+test('visit search: number must be a single house number, so a street cannot be enumerated', async () => {
   for (const number of ['', '1-25', '%', '*', 'wszystkie', '99999']) {
     const words = await ask(polna, number)
     if (number !== '1-25') expect(words, number).toContain('Podaj numer domu')
@@ -101,11 +101,11 @@ test('a number must be one number: a street is not read out', async () => {
   }
 })
 
-test('a street that is not in the plan is refused in words', async () => {
+test('visit search: street not in the plan → refused with a message', async () => {
   expect(await ask(polna + 100_000, '3')).toContain('Wybierz ulicę z listy')
 })
 
-test('a street is found under the name it had before', async () => {
+test('visit search: a street is found by its former name', async () => {
   await office.inParish(parish.parish_id, db =>
     db
       .insertInto('visit_street_names')
@@ -115,12 +115,12 @@ test('a street is found under the name it had before', async () => {
   expect(getWords((await get()).body)).toContain('ul. Róży Luksemburg (dziś: ul. Polna)')
 })
 
-test('a visit that was called off says so', async () => {
+test('visit search: a cancelled visit is reported as cancelled', async () => {
   await parish.route([{ number_from: '40', number_to: '44' }], { state: 'called_off' })
   expect(await ask(polna, '42')).toContain('Wizyta jest odwołana')
 })
 
-test('a plan that the office has not published, or a season that is over, is no page', async () => {
+test('visit search: unpublished plan, or season over → 404', async () => {
   const quiet = await newVisitParish(office, { public_search: false })
   await quiet.route([{ number_from: '1', number_to: '9' }])
   expect((await get('', quiet.url)).status).toBe(404)

@@ -4,7 +4,7 @@ import { isBetween, isOnSide } from '../../planning/numbers.ts'
 import type { RouteState, StreetSide } from '../../labels.ts'
 import type { VisitStreet } from './streets.ts'
 
-/** When somebody comes to a house. */
+/** Planned visit to a house. */
 export interface Coming {
   date: string
   time_from: string
@@ -12,7 +12,7 @@ export interface Coming {
   priest: string | null
   state: RouteState
   additional: boolean
-  /** «klatka A, mieszkania 1–12», where only a part of the house is meant. */
+  /** Part of the house, such as «klatka A, mieszkania 1–12», when the visit covers only a part. */
   part: string | null
 }
 
@@ -22,8 +22,8 @@ interface House extends Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'> {
 }
 
 /**
- * Asks the plan of the routes alone, never the doors: the answer for a house where nobody is known is the same as for a
- * full one, and nobody learns who lives there, who asked for a visit or who refused it.
+ * Lists planned visits from the ranges of the routes only, never from visit addresses: the answer is the same for every
+ * house, so it discloses neither residents nor requests nor refusals.
  */
 export async function listComingVisits(db: Db, season_id: number, house: House): Promise<Coming[]> {
   const ranges = await db

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 
-/** The season the parish speaks of: the last one that is not over. */
+/** Returns the season shown to the public: the last one that is not over. */
 export const seasonNow = (db: Db) =>
   db
     .selectFrom('visit_seasons')
@@ -21,7 +21,7 @@ export const seasonNow = (db: Db) =>
     .executeTakeFirst()
 export type PublicVisitSeason = NonNullable<Awaited<ReturnType<typeof seasonNow>>>
 
-/** Whether a visit may be asked for on this day. */
+/** Checks whether a visit may be requested on this day. */
 export const takesRequests = (
   { registrations_from: from, registrations_to: to }: PublicVisitSeason,
   day: string,

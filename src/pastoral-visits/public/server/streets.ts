@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-/** A street as it is chosen; where streets have no names, the whole place. */
+/** Street offered for choice; the whole town where streets have no names. */
 export interface VisitStreet {
   dic_town_id: number
   dic_street_id: number | null
@@ -10,22 +10,25 @@ export interface VisitStreet {
   former: string[]
 }
 
-/** How a choice is written in a form: `12-340`, `12-0` where streets have no names. */
+/** Returns the key of a street in the form: `12-340`, or `12-0` where streets have no names. */
 export const getKey = ({
   dic_town_id,
   dic_street_id,
 }: Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'>) => `${dic_town_id}-${dic_street_id ?? 0}`
 
-/** Of how many families a street becomes known as one of the parish: one card alone says nothing of its borders. */
+/**
+ * Minimum number of families for a street to be shown as one of the parish: one card alone does not prove the borders
+ * of the parish.
+ */
 const ENOUGH = 3
 
 interface Wanted {
   season_id: number
-  /** Also streets where the parish has families, in no route yet. */
+  /** Includes streets with families of the parish that are in no route yet. */
   all: boolean
 }
 
-/** Streets of the routes of a season, in alphabetical order. */
+/** Lists the streets of the routes of a season in alphabetical order. */
 export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<VisitStreet[]> {
   const { rows } = await sql<VisitStreet>`
     with known as (
@@ -49,10 +52,7 @@ interface Option {
   words: string
 }
 
-/**
- * Lists the streets to choose from; a former name has a line of its own, because people look for the name they use at
- * home.
- */
+/** Lists the streets to choose from; a former name has its own entry, because people search for the name they use. */
 export function listOptions(streets: readonly VisitStreet[]): Option[] {
   const towns = new Set(streets.map(({ dic_town_id }) => dic_town_id)).size
   return streets

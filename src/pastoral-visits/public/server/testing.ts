@@ -15,7 +15,7 @@ type Season = Partial<Insertable<DB['visit_seasons']>>
 type Route = Partial<Insertable<DB['visit_routes']>>
 type Range = Partial<Insertable<DB['visit_ranges']>>
 
-/** A parish that publishes its visits, with two streets and no route yet. */
+/** Creates a parish that publishes its visits, with two streets and no route yet. */
 export async function newVisitParish(office: Office, overrides: Season = {}) {
   const publicParish = await newPublicParish(office)
   const day = today()
@@ -60,7 +60,7 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
     return { town, polna: streets[0]!.id, lesna: streets[1]!.id, season, worker }
   })
 
-  /** A route with its ranges; of ul. Polna unless told. */
+  /** Creates a route with its ranges, by default on ul. Polna. */
   const route = (ranges: Range[], overrides: Route = {}) =>
     office.inParish(publicParish.parish_id, async db => {
       const { id } = await db
@@ -86,7 +86,7 @@ export async function newVisitParish(office: Office, overrides: Season = {}) {
       return id
     })
 
-  /** The e-mails that wait for people of this parish, sent. */
+  /** Sends the waiting e-mails to people of this parish and returns them. */
   async function listEmails(): Promise<MailMessage[]> {
     const sentEmails: MailMessage[] = []
     const mail = {
@@ -128,7 +128,7 @@ export const getRequest = ({ town, polna }: VisitParish, change: object = {}) =>
   ...change,
 })
 
-/** Sends a request the way the form does: with a solved check and a key. */
+/** Sends a request as the form does: with a solved bot check and a key. */
 export const sendVisitRequest = async (
   visitor: VisitorBrowser,
   url: string,

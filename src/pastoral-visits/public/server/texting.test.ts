@@ -59,21 +59,21 @@ test.each([
   ['the module is not bought', 5, someNumber(), 'delete from parish_modules where parish_id = $1'],
   ['the number is no mobile', 5, '+48146271011', ''],
   ['the number is foreign', 5, '+4915112345678', ''],
-])('without an SMS when %s: the office calls', async (_, balance, phone, change) => {
+])('visit request: %s → no SMS, and the office calls', async (_, balance, phone, change) => {
   const parish = await parishWith(balance)
   if (change) await database.query(change, [parish.parish_id])
   expect(await ask(parish, phone)).toMatchObject({ state: 'new', message_id: null })
   expect(await balanceOf(parish.parish_id)).toBe(balance)
 })
 
-test('a number that said STOP gets none', async () => {
+test('visit request: a number that sent STOP gets no SMS', async () => {
   const parish = await parishWith(5)
   const phone = someNumber()
   await rowsIn(parish.parish_id, sql`insert into sms_stops (phone) values (${phone})`)
   expect(await ask(parish, phone)).toMatchObject({ state: 'new', message_id: null })
 })
 
-test('a stranger’s telephone gets two a day, whichever parish is asked; a parish sends fifty', async () => {
+test('visit request: one number gets two SMS a day in all parishes; a parish sends fifty', async () => {
   const [firstParish, secondParish] = [await parishWith(9), await parishWith(9)]
   const phone = someNumber()
   const states = []
@@ -88,7 +88,7 @@ test('a stranger’s telephone gets two a day, whichever parish is asked; a pari
   expect((await ask(secondParish, someNumber())).state).toBe('unconfirmed')
 })
 
-test('the SMS is forgotten together with the request that nobody confirmed', async () => {
+test('forget visit requests: the SMS is erased together with the unconfirmed request', async () => {
   const parish = await parishWith(5)
   const { id, message_id } = await ask(parish, someNumber())
   await hand({ parish_id: parish.parish_id, message_id })

@@ -4,10 +4,10 @@ import type { Parish } from '#parishes/server/parish-by-url.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isWithinDay, hashSubject } from '#auth/server/guard/attempts.ts'
 
-/** SMS that the form may send in a day, whatever the parish: to one number, and by one parish. */
+/** Maximum number of SMS that the form sends in a day: to one number in all parishes, and by one parish. */
 const A_DAY = { number: 2, parish: 50 }
 
-/** Whether one more may go: a form that anybody fills in must not fill a stranger's telephone. */
+/** Checks whether one more SMS may be sent, so that the public form cannot flood another person's phone. */
 export async function mayText(apart: Db, parish_id: number, address: string) {
   const [number, parish] = [
     hashSubject('visit-sms-to', address),
@@ -20,13 +20,16 @@ export async function mayText(apart: Db, parish_id: number, address: string) {
 export const numberToText = (db: Db, { id }: Pick<Parish, 'id'>, phone: string | null) =>
   codeNumber(db, id, phone)
 
-/** Six digits, made again from the secret of the house; short, for they are copied by hand. */
+/** Derives six digits from the secret of the installation; the code is short because people copy it by hand. */
 export const getDigits = (secret: string, parish_id: number, number: string) => {
   const digest = createHmac('sha256', secret).update(`visit code ${parish_id} ${number}`).digest()
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
-/** A code, not a link: operators stop links of unknown senders, and people are taught not to press them. */
+/**
+ * Builds an SMS with a code rather than a link, because operators block links of unknown senders and people are taught
+ * not to open them.
+ */
 export const textVisitCode = (
   db: Db,
   parish_id: number,

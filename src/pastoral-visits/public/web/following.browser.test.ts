@@ -38,7 +38,7 @@ function open(request: FollowedRequest, code = '') {
 }
 const press = () => page.getByRole('button', { name: 'Potwierdzam zgłoszenie' }).click()
 
-test('the code from the SMS is copied by hand, spaces and all; a wrong one stays to be mended', async () => {
+test('follow visit request: the SMS code is accepted with spaces; a wrong one stays in the field', async () => {
   open(followedRequest)
   const code = page.getByLabelText('Kod z SMS-a')
   await userEvent.fill(code, '999999')

@@ -4,8 +4,8 @@ import type { FollowedRequest } from '../contract.ts'
 import { buildRefusal, listRequests } from './sending.ts'
 
 /**
- * Shows the status of a request; a visitor who came by the link in the mail confirms it with one click, and anybody may
- * withdraw it.
+ * Shows the status of a request; a visitor who came by the link in the mail confirms it with one click, and any visitor
+ * may withdraw it.
  */
 export function start(room: HTMLElement) {
   const { parish = '', number = '', code } = room.dataset
@@ -57,7 +57,7 @@ export function start(room: HTMLElement) {
     return card
   }
 
-  /** The code from the SMS is copied by hand. */
+  /** Shows the field for the code from the SMS. */
   function typing() {
     const input = buildElement('input', {
       id: 'code',
@@ -86,7 +86,7 @@ export function start(room: HTMLElement) {
     )
   }
 
-  /** Asked twice: what is taken back cannot be sent again with the same number. */
+  /** Asks for confirmation, because a withdrawn request cannot be sent again with the same number. */
   function withdrawing() {
     const details = buildElement('details', {}, buildElement('summary', {}, 'Wycofaj zgłoszenie'))
     details.append(

@@ -21,7 +21,7 @@ const rows = () =>
 const at = (number: string, suffix = '') =>
   `/api/public/${url}/visit-registrations/${number}${suffix}`
 
-test('a request lands in the list of the office, with the consent that was read', async () => {
+test('visit request: appears in the list of the office, with the version of the consent text', async () => {
   const { status, body } = await from({ email: null, remarks: 'domofon 4' })
   expect(status).toBe(201)
   const row = (await rows()).find(({ number }) => number === body.number)!
@@ -37,7 +37,7 @@ test('a request lands in the list of the office, with the consent that was read'
   expect(row.consented_at).toBeTruthy()
 })
 
-test('an e-mail asks to confirm, says nothing that was typed, and its link confirms once and for all', async () => {
+test('visit request: the e-mail contains nothing that was typed, and its link confirms only once', async () => {
   const email = `${randomUUID()}@parafia.test`
   const { body } = await from({ email, remarks: 'złośliwy tekst' })
   const [message] = (await parish.listEmails()).filter(({ to }) => to.address === email)
@@ -84,7 +84,7 @@ test('follow visit request: request entered by the office → can be followed by
   expect((await visitor()('GET', at(number))).body).toMatchObject({ number, state: 'new' })
 })
 
-test('a planned visit is told with its day and hours', async () => {
+test('follow visit request: a planned visit is shown with its day and hours', async () => {
   const { body } = await from({ email: null })
   const row = (await rows()).find(({ number }) => number === body.number)!
   const route = await parish.route([{}], { date: addDays(parish.day, 9) })
@@ -111,7 +111,7 @@ test('a planned visit is told with its day and hours', async () => {
   })
 })
 
-test('an address no parish has takes no request, however it is written', async () => {
+test('visit request: address outside the parish, in any notation → refused', async () => {
   const before = (await rows()).length
   for (const strange of [
     'nie-ma-takiej',
@@ -126,7 +126,7 @@ test('an address no parish has takes no request, however it is written', async (
   expect(await rows()).toHaveLength(before)
 })
 
-test('sent again with the same key, it is the same request', async () => {
+test('visit request: repeated key → the same request', async () => {
   const key = randomUUID()
   const change = { email: null, surname: 'Dwojak' }
   const [firstResponse, secondResponse] = [await from(change, key), await from(change, key)]
@@ -146,13 +146,16 @@ const WRONG: [string, object, field: string][] = [
   ['no surname', { surname: ' ' }, 'surname'],
   ['no bot check', { altcha: undefined }, 'altcha'],
 ]
-test.each(WRONG)('%s is refused at its field, in Polish', async (_, change, field) => {
-  const { status, body } = await from(change)
-  expect(status).toBe(422)
-  expect(body.errors[field]?.[0]).toMatch(/[ąćęłńóśźż ]/)
-})
+test.each(WRONG)(
+  'visit request: %s → refused at its field, in Polish',
+  async (_, change, field) => {
+    const { status, body } = await from(change)
+    expect(status).toBe(422)
+    expect(body.errors[field]?.[0]).toMatch(/[ąćęłńóśźż ]/)
+  },
+)
 
-test('an address of a family alone is not enough to make a street known', async () => {
+test('visit request: the address of a single family does not make its street known', async () => {
   const { body } = await office.send({ method: 'GET', url: `/parafia/${url}/zgloszenia-koled` })
   expect(body).toContain('ul. Polna')
   expect(body).not.toContain('ul. Leśna')
@@ -174,7 +177,7 @@ test('an address of a family alone is not enough to make a street known', async 
   ).toContain('ul. Leśna')
 })
 
-test('outside of its days nothing is taken, and the page says when', async () => {
+test('visit request: outside the registration days → refused, and the page shows the days', async () => {
   const late = await newVisitParish(office, {
     registrations_from: addDays(parish.day, -20),
     registrations_to: addDays(parish.day, -1),
@@ -189,7 +192,7 @@ test('outside of its days nothing is taken, and the page says when', async () =>
   ])
 })
 
-test('a thousand requests a minute: those of one address stop at twenty, politely', async () => {
+test('visit request: a thousand a minute from one address → a limit of twenty, then a polite refusal', async () => {
   const crowd = await newVisitParish(office)
   await crowd.route([{}])
   const robot = visitor('10.9.8.6')
@@ -203,7 +206,7 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
     expect.stringContaining('Spróbuj ponownie za'),
   ])
   expect(lastResponse.headers['retry-after']).toBeTruthy()
-  // Without a solved check a thousand more cost a look at each, and leave nothing behind.
+  // Without a solved bot check another thousand requests cost one check each and store nothing.
   const bare = await Promise.all(
     Array.from({ length: 1000 }, () =>
       robot('POST', `/api/public/${crowd.url}/visit-registrations`, getRequest(crowd), {
@@ -221,7 +224,7 @@ test('a thousand requests a minute: those of one address stop at twenty, politel
   expect(Number(count)).toBe(20)
 })
 
-test('robots at many addresses fill neither one mailbox nor one parish', async () => {
+test('visit request: robots at many addresses cannot flood one mailbox or one parish', async () => {
   const email = `${randomUUID()}@parafia.test`
   const answers = []
   for (let n = 0; n < 6; n++) answers.push((await from({ email })).status)
@@ -234,7 +237,7 @@ test('robots at many addresses fill neither one mailbox nor one parish', async (
   expect((await from()).status).toBe(429)
 })
 
-test('from a frame on the parish’s site no cookie comes and it is taken; a foreign site’s is not', async () => {
+test('visit request: sent without a cookie from a frame on the parish’s site → accepted; other site → refused', async () => {
   const otherParish = await newVisitParish(office)
   await otherParish.route([{}])
   const bare = async (headers: Record<string, string>) =>

@@ -12,7 +12,7 @@ const FIELDS = [
   'remarks',
 ]
 
-/** The form of a request: nothing typed is lost, whatever the server answers. */
+/** Starts the request form; typed values stay after any answer of the server. */
 export function start(element: HTMLElement, go = (url: string) => location.assign(url)) {
   const form = element as HTMLFormElement
   const requests = listRequests(form.dataset.parish ?? '')
@@ -69,7 +69,7 @@ export function start(element: HTMLElement, go = (url: string) => location.assig
     event.preventDefault()
     if (button.disabled) return
     button.disabled = true
-    // The check of the browser takes an old telephone some seconds.
+    // The bot check takes an old phone some seconds.
     button.textContent = 'Wysyłamy, chwileczkę…'
     send()
       .catch((trouble: unknown) => refuse(buildRefusal(trouble)))

@@ -4,7 +4,7 @@ import type { FollowedRequest } from '../contract.ts'
 export class RequestError extends Error {
   override name = 'RequestError'
   errors: Record<string, string[]>
-  /** There is no such thing: asking again would not help. */
+  /** True when the object does not exist, so a retry would not help. */
   missing: boolean
   constructor(message: string, errors: Record<string, string[]> = {}, missing = false) {
     super(message)
@@ -20,11 +20,11 @@ const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zgłoszenie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
-/** Whatever went wrong, in words for the visitor. */
+/** Converts any error to a message for the visitor. */
 export const buildRefusal = (trouble: unknown): RequestError =>
   trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
-/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
+/** Calls an address without cookies, because a frame on the parish's site sends none. Throws `RequestError`. */
 async function call<Answer>(path: string, body?: object, headers?: Record<string, string>) {
   const answer = await fetch(path, {
     method: body ? 'POST' : 'GET',
@@ -46,12 +46,12 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
 
 const prove = createProofSender(true)
 
-/** The ways of one parish. */
+/** Returns the API calls for one parish. */
 export function listRequests(parish: string) {
   const at = `/api/public/${parish}/visit-registrations`
   const buildPath = (number: string) => `${at}/${encodeURIComponent(number)}`
   return {
-    /** Sent again with the same key, it is the same request. */
+    /** Sends a request; a repeated key means the same request. */
     send: (key: string, body: object) =>
       prove(altcha =>
         call<{ number: string }>(at, { ...body, altcha }, { 'Idempotency-Key': key }),

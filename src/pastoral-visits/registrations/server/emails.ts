@@ -19,7 +19,7 @@ export interface RegistrationEmailFacts {
   phone: string | null
   number: string
   reason: string | null
-  /** When and by whom; null when it is in no route any more. */
+  /** Date, hours and visiting priest; null when the request is no longer in a route. */
   visit: { date: string; time_from: string; time_to: string; worker: string | null } | null
 }
 
@@ -41,7 +41,7 @@ export function visitEmail(news: VisitNews, about: RegistrationEmailFacts): Mail
   }
 }
 
-/** The work of the queue: writes as things stand now. */
+/** Queue job that sends the message with the present state of the request. */
 export const visitMail =
   (database: Database, mail: Mail) =>
   async ({ id, parish_id, news }: Wanted) => {
@@ -65,7 +65,7 @@ export const visitMail =
     )
   }
 
-/** Undefined when it was decided otherwise or forgotten meanwhile. */
+/** Returns the facts for the message; undefined when the state has changed or the data were erased meanwhile. */
 async function whatToTell(db: Db, id: number, news: VisitNews) {
   const registration = await db
     .selectFrom('visit_registrations')

@@ -39,7 +39,7 @@ const first = async (clerk: Caller) => (await clerk('GET', '/api/visit-registrat
 const doorsOf = async (clerk: Caller, route: number) =>
   (await clerk('GET', `/api/pastoral-visits/${route}`)).body.doors
 
-test('a request told by phone is kept with its address; without any contact it is refused', async () => {
+test('add visit registration: reported by phone → saved with its address; no contact data → refused', async () => {
   const fixture = await parish()
   expect((await ask(fixture)).status).toBe(201)
   expect(await first(fixture.clerk)).toMatchObject({
@@ -55,7 +55,7 @@ test('a request told by phone is kept with its address; without any contact it i
   })
 })
 
-test('planned, it becomes the last door of the route; where its address is a door, it joins that door', async () => {
+test('plan visit registration: last address of the route, or joined to the existing address', async () => {
   const fixture = await parish()
   const { clerk, route } = fixture
   const { id, version } = (await ask(fixture, { preferred: 'po 18' })).body
@@ -78,7 +78,7 @@ test('planned, it becomes the last door of the route; where its address is a doo
   expect((await plan(id, version)).status).toBe(409)
 })
 
-test('refused with an answer, its door leaves the route', async () => {
+test('refuse visit registration: saved with an answer, and its address is removed from the route', async () => {
   const fixture = await parish()
   const { clerk, route } = fixture
   const { id, version } = (await ask(fixture)).body
@@ -98,7 +98,7 @@ test('refused with an answer, its door leaves the route', async () => {
   })
 })
 
-test('a season for those who asked proposes only them', async () => {
+test('route proposal: a season for registered people proposes only them', async () => {
   const fixture = await parish()
   const { clerk, place } = fixture
   const season = await createSeason(clerk, { name: 'tylko zgłoszeni', mode: 'registered' })
@@ -110,7 +110,7 @@ test('a season for those who asked proposes only them', async () => {
   expect(body.doors).toMatchObject([{ building_number: '9', family_id: null }])
 })
 
-test('a request of one season is not planned in another', async () => {
+test('plan visit registration: route of another season → refused', async () => {
   const fixture = await parish()
   const { clerk } = fixture
   const otherSeason = await createSeason(clerk, { name: 'inna' })
@@ -143,7 +143,7 @@ test('forget visit requests: after the retention months the data are removed, an
   expect(rows[0].n).toBe(0)
 })
 
-test('the e-mail says when and who comes, and repeats nothing that anybody might have typed', () => {
+test('visit e-mail: states when and who comes, and repeats no text that a visitor typed', () => {
   const about = {
     to: { name: 'Jan Kos', address: 'kos@poczta.example' },
     parish: 'Parafia pw. św. Anny, Sokołów',

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { forgetSent } from '#messages/server/retention.ts'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
-/** Days a request that nobody confirmed or that came to nothing is kept after it was written. */
+/** Days after which an unconfirmed or unsuccessful request is erased. */
 const IDLE_DAYS = 30
 
-/** Forgets who asked when it is no longer needed, and the SMS that went to them; the number and what became of it stay. */
+/**
+ * Erases the personal data of requests that are no longer needed, and the SMS sent to them; the number and the state
+ * stay.
+ */
 async function forget(db: Db) {
   const { rows } = await sql<{ message_id: number | null }>`update visit_registrations asked
     set names = null, surname = null, phone = null, email = null, preferred = null, remarks = null,
@@ -22,7 +25,7 @@ async function forget(db: Db) {
   )
 }
 
-/** The night's forgetting, parish by parish. */
+/** Nightly job that erases data of requests, parish by parish. */
 export const forgetRegistrations = (database: Database) => async () => {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db

@@ -12,7 +12,7 @@ import type { VisitOutcome, RegistrationSource, RegistrationState } from '../../
 import { type VisitRegistrationQuery, visitRegistrations } from '../contract.ts'
 import type { VisitRegistrationEntry } from '../entry.ts'
 
-/** The queue of e-mails to those who asked. */
+/** Queue of e-mails to people who requested a visit. */
 export const VISIT_MAIL = 'visit-mail'
 export type VisitNews = 'planned' | 'refused'
 
@@ -51,7 +51,7 @@ export async function listVisitRegistrations({ db }: Context, query: VisitRegist
   const { visit_season_id, state, search, sort, sortType } = query
   let some = selectRegistrations(db)
   if (visit_season_id) some = some.where('asked.visit_season_id', '=', visit_season_id)
-  // An unconfirmed request may be a stranger's joke, so it is listed only when its state is asked for.
+  // An unconfirmed request may be fake, so it is listed only when its state is requested.
   some = state
     ? some.where('asked.state', '=', state)
     : some.where('asked.state', '<>', 'unconfirmed')
@@ -97,7 +97,7 @@ export async function createVisitRegistration(
     .executeTakeFirstOrThrow()
 }
 
-/** The request as the clerk saw it, held until the end. */
+/** Returns the request in the version that the clerk saw, locked until the end of the transaction. */
 async function standing(db: Db, id: number, version: number, states: RegistrationState[]) {
   const registration = await db
     .selectFrom('visit_registrations')
@@ -127,7 +127,7 @@ const tell = async (db: Db, { id, parish_id, email }: Asked, news: VisitNews) =>
   if (email) await insertJob(db, VISIT_MAIL, { id, parish_id, news })
 }
 
-/** Takes the request into a route: at the door of its address there, or at the end. */
+/** Adds the request to a route: to the existing visit address, or at the end. */
 export async function planVisitRegistration(
   context: Context,
   id: number,
@@ -155,7 +155,10 @@ export async function planVisitRegistration(
   return decision
 }
 
-/** Planned anew, it leaves the route it was in; a door of a family stays there without the request. */
+/**
+ * Removes the request from its former route when it is planned again; the visit address of a family stays without the
+ * request.
+ */
 async function leaveOther(db: Db, id: number, visit_route_id: number) {
   await db
     .updateTable('visit_addresses')

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Records a request made by phone or in the office. */
+/** Dialog that records a request made by phone or in the office. */
 export function NewRegistration({ season, onClose }: { season: number; onClose: () => void }) {
   const add = useSave(visitRegistrations.add)
   return (
@@ -57,7 +57,7 @@ export function NewRegistration({ season, onClose }: { season: number; onClose: 
   )
 }
 
-/** Chooses the route the request goes into. */
+/** Dialog that chooses the route of the request. */
 export function PlanDialog({ row, onClose }: Props) {
   const { data } = useCall(pastoralVisits.list, {
     query: { visit_season_id: row.visit_season_id, per_page: 200 },
@@ -92,7 +92,7 @@ export function PlanDialog({ row, onClose }: Props) {
   )
 }
 
-/** Refuses, with an answer the person reads. */
+/** Dialog that refuses a request with an answer to the person. */
 export function RefuseDialog({ row, onClose }: Props) {
   const refuse = useSave(visitRegistrations.refuse)
   return (

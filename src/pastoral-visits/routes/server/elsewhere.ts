@@ -2,7 +2,10 @@ import type { Db } from '#platform/database/database.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import { showDay } from '../../labels.ts'
 
-/** By address, the route of the season it is in already: «27.12.2026, ks. Jan Lis». Additional visits do not count. */
+/**
+ * Returns by address the route of the season that already includes it: «27.12.2026, ks. Jan Lis». Additional visits do
+ * not count.
+ */
 export async function findDoorsElsewhere(
   db: Db,
   visit_season_id: number,

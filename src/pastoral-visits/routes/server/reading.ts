@@ -62,7 +62,7 @@ function narrowed<Row>(routes: Found<Row>, query: VisitRouteQuery): Found<Row> {
 
 type Route = Awaited<ReturnType<ReturnType<typeof selectRoutes>['execute']>>[number]
 
-/** Ranges in words, how far the route is, and what was offered. */
+/** Adds to routes their ranges in words, the progress and the sum of offerings. */
 async function withFacts(
   { db, user }: Pick<Context, 'db' | 'user'>,
   routes: readonly Route[],
@@ -110,7 +110,7 @@ async function progressOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map(({ visit_route_id, ...counts }) => [visit_route_id, counts]))
 }
 
-/** Ranges of routes, in their order. */
+/** Returns the ranges of routes, in their order. */
 export async function getRanges(db: Db, routes: readonly number[]) {
   if (routes.length === 0) return new Map<number, never[]>()
   const rows = await db

@@ -7,7 +7,7 @@ const { inParish, newParish, signIn } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
   getParish(await newParish({ user: { clergy: true } }), ...houses)
 
-test('a route is read with its doors in the order of the form, its ranges in words and its progress', async () => {
+test('get route: visit addresses in the order of the form, ranges in words and progress', async () => {
   const fixture = await parish()
   const { id } = await createTestRoute(fixture)
   const route = await getRoute(fixture.clerk, id)
@@ -19,7 +19,7 @@ test('a route is read with its doors in the order of the form, its ranges in wor
   expect(route.doors.map((door: { position: number }) => door.position)).toEqual([1, 2, 3, 4])
 })
 
-test('a route ends by 22:00 and after it begins', async () => {
+test('save route: must end by 22:00 and after it begins', async () => {
   const fixture = await parish()
   expect(await sendRoute(fixture, { time_to: '22:30' })).toMatchObject({
     status: 422,
@@ -28,7 +28,7 @@ test('a route ends by 22:00 and after it begins', async () => {
   expect((await sendRoute(fixture, { time_to: '15:00' })).status).toBe(422)
 })
 
-test('no route leads across parishes: a family, a priest, a season or a request of another is nobody', async () => {
+test('save route: family, priest, season or request of another parish → refused', async () => {
   const fixture = await parish()
   const otherFixture = await parish()
   const doors = [
@@ -54,7 +54,7 @@ test('no route leads across parishes: a family, a priest, a season or a request 
   expect((await sendRoute(fixture, { doors: [stranger] })).status).toBe(422)
 })
 
-test('a door without an outcome leaves the route, one that was visited does not', async () => {
+test('save route: an address without an outcome is removed, a visited one is not', async () => {
   const fixture = await parish()
   const { id, version } = await createTestRoute(fixture)
   const route = await getRoute(fixture.clerk, id)
@@ -94,7 +94,7 @@ test('a door without an outcome leaves the route, one that was visited does not'
   })
 })
 
-test('a helper sees routes, no offering, no note and nobody’s card', async () => {
+test('get route: a helper sees routes without offerings, notes and cards', async () => {
   const fixture = await parish()
   const { id } = await createTestRoute(fixture)
   const helper = await signIn(5, fixture.clerk.parish_id)

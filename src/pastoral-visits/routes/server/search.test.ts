@@ -5,7 +5,7 @@ import { getParish, getRoute, createTestRoute } from './testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-test('a route is found by its street, its day and its name; a number alone is no day', async () => {
+test('route search: found by street, day and name; a number alone is not a day', async () => {
   const clerk = await newParish()
   const fixture = await getParish(clerk)
   const { id } = await createTestRoute(fixture, { name: 'Górny Koniec' })
@@ -28,7 +28,7 @@ test('a route is found by its street, its day and its name; a number alone is no
   }
 })
 
-test('routes of a season that is over are not looked for, nor those of another parish', async () => {
+test('route search: routes of a closed season or of another parish are not found', async () => {
   const clerk = await newParish()
   await createTestRoute(await getParish(clerk), { name: 'Zaułek' })
   expect(await searchTitles(await newParish(), 'zaułek', 'visit_routes')).toEqual([])

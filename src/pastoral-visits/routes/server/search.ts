@@ -35,14 +35,14 @@ const begins = ({ choices }: Word) =>
     sql` or `,
   )})`
 
-/** Routes of the visits that are on, by day, priest and street; those nearest to today first. */
+/** Search for routes of the open seasons, by day, priest and street; those nearest to today come first. */
 export const visitRoutesSearch: SearchSource = {
   kind: 'visit_routes',
   title: 'Trasy kolędy',
   access: 'visits.read',
   called: ['koleda', 'kolede', 'koledy', 'trasa', 'trase', 'trasy'],
   async find(db, { words, year, number }) {
-    // A number alone is of an act or a document, not of a day.
+    // A number alone means an act or a document, not a day.
     if (number) return NOTHING
     const { rows } = await sql<Line>`
       select id, name, date, to_char(time_from, 'HH24:MI') as time_from, to_char(time_to, 'HH24:MI') as time_to, state,

@@ -31,7 +31,7 @@ mapConstraintError(
   'Nie ma takiego kapłana w parafii. Wybierz go ponownie.',
 )
 
-/** The season must be there and open; a closed one is over. */
+/** Requires that the season exists and is open. */
 async function openSeason(db: Db, id: number) {
   const season = await db
     .selectFrom('visit_seasons')
@@ -112,7 +112,7 @@ interface Wish {
   except_route_id: number | null
 }
 
-/** Doors of the ranges as they would be walked; nothing is written. */
+/** Proposes the visit addresses of the ranges in the order of the visit; writes nothing. */
 export async function proposeDoors(
   { db }: Context,
   { visit_season_id, ranges, except_route_id }: Wish,

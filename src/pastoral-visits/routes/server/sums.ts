@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { WORKER } from './reading.ts'
 
-/** Offerings of a season: of the parish, and by the priest whose route it was. */
+/** Returns the offerings of a season: of the parish, and by the priest of the route. */
 export async function getSeasonSums({ db }: Context, visit_season_id: number) {
   const { rows } = await sql<{
     parish_worker_id: number | null

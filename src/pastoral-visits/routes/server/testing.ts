@@ -8,7 +8,7 @@ const HOUSES = [
   { building_number: '1' },
 ]
 
-/** A parish with a season and one street, whose families live at these houses. */
+/** Creates a parish with a season and one street, with families at these houses. */
 export async function getParish(
   clerk: Caller,
   houses: Parameters<typeof createStreet>[1] = HOUSES,
@@ -23,7 +23,7 @@ export const buildTestRange = ({
   dic_street_id,
 }: Pick<Parish, 'dic_town_id' | 'dic_street_id'>) => ({ ...RANGE, dic_town_id, dic_street_id })
 
-/** Doors of the street as the program proposes them. */
+/** Reads the visit addresses of the street as the program proposes them. */
 export async function readProposedDoors(fixture: Parish, change: object = {}) {
   const { body } = await fixture.clerk('POST', '/api/pastoral-visits/proposal', {
     visit_season_id: fixture.season,
@@ -44,7 +44,7 @@ const lineOf = ({
   ...door
 }: Record<string, unknown>) => door
 
-/** A route through all of them. */
+/** Creates a route with all proposed visit addresses. */
 export async function createTestRoute(fixture: Parish, change: object = {}) {
   const doors = (await readProposedDoors(fixture)).map(lineOf)
   const answer = await sendRoute(fixture, { ranges: [buildTestRange(fixture)], doors, ...change })

@@ -5,7 +5,7 @@ import { streetLine } from '#shared/address.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import { showDay } from '../../labels.ts'
 
-/** Lists warnings about a route in its present state. None of them forbids anything. */
+/** Lists warnings about a route in its present state; none of them prevents saving. */
 export async function listWarnings(db: Db, id: number): Promise<string[]> {
   const route = await db
     .selectFrom('visit_routes as route')
@@ -49,7 +49,7 @@ async function pastWarning(db: Db, { id, date, state }: Dated) {
     : []
 }
 
-/** The same priest in two routes at one hour. */
+/** Finds other routes of the same priest at the same time. */
 async function collisions(db: Db, id: number) {
   const { rows } = await sql<{
     time_from: string
@@ -72,7 +72,7 @@ async function collisions(db: Db, id: number) {
 const hours = ({ time_from, time_to }: { time_from: string; time_to: string }) =>
   `${time_from.slice(0, 5)}–${time_to.slice(0, 5)}`
 
-/** Masses he has promised while he would be out. */
+/** Finds Masses that the priest is to celebrate during the route. */
 async function massesMeanwhile(
   db: Db,
   route: { date: string; time_from: string; time_to: string; parish_worker_id: number | null },
@@ -91,7 +91,10 @@ async function massesMeanwhile(
   return masses.map(({ mass_time }) => `Kapłan tej trasy ma o ${mass_time.slice(0, 5)} Mszę.`)
 }
 
-/** The same door twice in this route, or in another of the season that is no additional one. */
+/**
+ * Finds a visit address that appears twice in this route, or also in another route of the season that is not
+ * additional.
+ */
 async function twice(db: Db, id: number) {
   const { rows } = await sql<{
     id: number
@@ -130,7 +133,9 @@ async function twice(db: Db, id: number) {
   ]
 }
 
-/** Two families of one house are two doors; a door without a card is whoever lives there. */
+/**
+ * Checks for a duplicate: two families of one house are two visit addresses; one without a card may be any resident.
+ */
 function isTwice(doors: readonly { family_id: number | null }[]) {
   const families = doors.flatMap(({ family_id }) => family_id ?? [])
   const unknown = doors.length - families.length

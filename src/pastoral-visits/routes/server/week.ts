@@ -6,7 +6,7 @@ import { WORKER, getRanges } from './reading.ts'
 
 const DAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']
 
-/** The routes of some days, ready to be read out: streets, hours and priests, never who lives there. */
+/** Lists the routes of some days as text to be read out: streets, hours and priests, never the residents. */
 export async function listWeekRoutes(
   { db }: Context,
   { date_from, date_to }: { date_from: string; date_to: string },

@@ -10,15 +10,15 @@ import type { SeasonCopy } from '../contract.ts'
 const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
-/** How many days later a route goes: from the first day to the first day, kept to whole weeks by wish. */
+/** Computes the shift of routes in days from the first day to the first day, optionally rounded to whole weeks. */
 export function computeDayShift(from: string, to: string, keepWeekday: boolean) {
   const days = daysBetween(from, to)
   return keepWeekday ? Math.round(days / 7) * 7 : days
 }
 
 /**
- * A new season with the routes of another: the same streets, hours and priests who still serve, on days moved by as
- * much as the first day moved. Doors are read anew from the register, for people have moved since.
+ * Copies the routes of a season to a new one: the same streets, hours and priests who still serve, with days moved like
+ * the first day. Visit addresses are read from the register again, because people may have moved.
  */
 export async function copyVisitSeason(context: Context, id: number, entry: SeasonCopy) {
   const { db } = context

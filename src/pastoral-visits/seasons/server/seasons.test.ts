@@ -6,7 +6,7 @@ const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>
   getParish(await newParish({ user: { clergy: true } }), ...houses)
 
-test('a closed season is not planned in', async () => {
+test('closed season: a new route → refused', async () => {
   const fixture = await parish()
   await fixture.clerk('PATCH', `/api/visit-seasons/${fixture.season}`, { version: 1, closed: true })
   const answer = await sendRoute(fixture)
@@ -16,7 +16,7 @@ test('a closed season is not planned in', async () => {
   })
 })
 
-test('next year the routes go again, on the same days of the week and with the families of today', async () => {
+test('copy season: routes keep their days of the week and get the families of today', async () => {
   const fixture = await parish()
   await createTestRoute(fixture, { companions: 'ministranci' })
   await inParish(fixture.clerk.parish_id, db =>
@@ -36,13 +36,13 @@ test('next year the routes go again, on the same days of the week and with the f
     'GET',
     `/api/pastoral-visits?visit_season_id=${copyResponse.body.id}`,
   )
-  // 28 December 2026 was a Monday; so is 27 December 2027.
+  // Both 28 December 2026 and 27 December 2027 are Mondays.
   expect(body.data).toMatchObject([
     { date: '2027-12-27', where: 'ul. Polna', progress: { doors: 3, left: 3 } },
   ])
 })
 
-test('the week reads streets, hours and priests, and nobody’s name', async () => {
+test('week of routes: contains streets, hours and priests, and no names of families', async () => {
   const fixture = await parish()
   await createTestRoute(fixture)
   const { body } = await fixture.clerk(

@@ -40,7 +40,9 @@ export const updateVisitSeason = (
   { version, ...entry }: VisitSeasonEntry & { version: number },
 ) => updateVersioned(db, 'visit_seasons', id, version, entry)
 
-/** Ends a season. Phones that have a route of it bring back what was entered, and forget (pocket/sync-changes.ts). */
+/**
+ * Closes a season; phones with a route of it sync the entered data and erase the rest (mobile/server/sync-changes.ts).
+ */
 export const setVisitSeasonClosed = (
   { db }: Context,
   id: number,

@@ -14,13 +14,13 @@ const Entry = z.strictObject({ ...PlaceEntry, remarks: optionalText(300) })
 
 interface Props {
   door: ShownDoor | undefined
-  /** A new door is mostly in the same street. */
+  /** Last visit address of the list; a new one is usually in the same street. */
   last: ShownDoor | undefined
   onDone: (door: ShownDoor) => void
   onClose: () => void
 }
 
-/** One address of the route: where it is, and what whoever walks should know. */
+/** Dialog of one visit address: its location, and remarks for the visiting priest. */
 export function DoorDialog({ door, last, onDone, onClose }: Props) {
   const blank = {
     dic_town_id: last?.dic_town_id,

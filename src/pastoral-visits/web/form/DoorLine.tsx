@@ -14,7 +14,7 @@ interface DoorLineProps {
   onRemove: () => void
 }
 
-/** One address of the route with what is done with it. */
+/** Line of one visit address with its actions. */
 export function DoorLine({ door, isFirst, isLast, onMove, onEdit, onRemove }: DoorLineProps) {
   const name = doorLine(door)
   return (

@@ -14,7 +14,7 @@ import { DoorLine } from './DoorLine.tsx'
 import { mergeDoors } from './doors.ts'
 import type { ShownDoor } from './shown.ts'
 
-/** Addresses of the route as they are walked: proposed by the register, put in order by hand. */
+/** List of visit addresses in the order of the visit: proposed from the register, sorted by hand. */
 export function DoorLines({ route }: { route: number | null }) {
   const doors = useFormValue<ShownDoor[]>('doors') ?? []
   const { setValue } = useFormContext()
@@ -106,7 +106,7 @@ const Elsewhere = ({ doors, onTake }: { doors: ProposedDoor[]; onTake: () => voi
   </p>
 )
 
-/** Streets stay in the order they are walked; numbers within each go up. */
+/** Sorts house numbers within each street and keeps the order of the streets. */
 function sortedByStreets(doors: ShownDoor[]) {
   const order = (door: ShownDoor) => [door.dic_town_id, door.dic_street_id].join(' ')
   return [...Map.groupBy(doors, order).values()].flatMap(street =>
@@ -128,7 +128,7 @@ const toNumberedAddress = ({
   place_number: place_number ?? null,
 })
 
-/** Asks which doors the streets of the form have, and lays those that are missing into the list. */
+/** Requests the visit addresses of the streets in the form, and adds the missing ones to the list. */
 function useProposal(
   except_route_id: number | null,
   doors: ShownDoor[],

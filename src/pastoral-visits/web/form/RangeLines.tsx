@@ -9,11 +9,11 @@ import { streetSides } from '../../labels.ts'
 
 const SIDES = Object.entries(streetSides).map(([value, label]) => ({ value, label }))
 
-/** Of which numbers of which streets the route consists, in the order they are walked. */
+/** Lines of the ranges of a route: streets and numbers in the order of the visit. */
 export function RangeLines({ blank }: { blank: object }) {
   const { fields, append, remove } = useFieldArray({ name: 'ranges', keyName: 'key' })
   const { getValues } = useFormContext<{ ranges: RangeEntry[] }>()
-  // The next street is mostly in the same town.
+  // A new line starts with the town of the last one, because the next street is usually there.
   const add = () => {
     const last = getValues('ranges').at(-1)
     append({ ...blank, dic_town_id: last?.dic_town_id ?? null })

@@ -45,7 +45,7 @@ const blankRange = {
   descending: false,
 }
 
-/** A new route: day, hours, priest, streets; then the addresses that the register proposes. */
+/** Form of a new route: day, hours, priest, streets; then the addresses proposed from the register. */
 export function AddRoute() {
   const { season } = useSeason()
   const date = useSearchWord('date')
@@ -82,7 +82,6 @@ export function AddRoute() {
   )
 }
 
-/** The plan of a route. */
 export function EditRoute({ route }: { route: VisitRoute }) {
   const params = { id: route.id }
   const edit = useSave(pastoralVisits.edit)

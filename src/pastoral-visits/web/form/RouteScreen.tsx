@@ -19,7 +19,7 @@ import { type VisitRoute, pastoralVisits } from '../../routes/contract.ts'
 import { routeStates } from '../../labels.ts'
 import { EditRoute } from './RouteForm.tsx'
 
-/** A route: its plan, and what came of it door by door. */
+/** Screen of a route: its plan, and the outcome at each visit address. */
 export function RouteScreen() {
   const pastoralVisitID = useParam('pastoralVisitID')
   const tab = useSearchWord('tab')

@@ -5,7 +5,7 @@ import type { ShownDoor } from './shown.ts'
 
 type Words = Pick<ShownDoor, 'town' | 'street' | 'building_number' | 'entrance' | 'place_number'>
 
-/** `ul. Polna 12A/4, klatka B`. */
+/** Formats an address: `ul. Polna 12A/4, klatka B`. */
 export function doorLine({ town, street, building_number, entrance, place_number }: Words): string {
   const line = streetLine({
     town: town ?? null,
@@ -24,7 +24,10 @@ const keyOf = (door: ShownDoor | ProposedDoor) =>
     place_number: door.place_number ?? null,
   })} ${door.family_id === null || door.family_id === undefined ? '' : String(door.family_id)}`
 
-/** Proposed doors in their order, those there already with what is written of them; others of the list come after. */
+/**
+ * Merges the proposed visit addresses in their order, existing ones with their data; other addresses of the list
+ * follow.
+ */
 export function mergeDoors(
   doors: readonly ShownDoor[],
   proposedDoors: readonly ProposedDoor[],

@@ -5,7 +5,7 @@ import { EDIT, sampleDoor, openVisitScreen, fullRoute } from '../testing.tsx'
 import { AddRoute } from './RouteForm.tsx'
 import { RouteScreen } from './RouteScreen.tsx'
 
-test('a letter writes an outcome, and Enter goes to the next door', async () => {
+test('OutcomeGrid: a letter enters an outcome, and Enter moves to the next address', async () => {
   const { getByRole, sent } = await openVisitScreen(
     RouteScreen,
     {
@@ -16,7 +16,7 @@ test('a letter writes an outcome, and Enter goes to the next door', async () => 
     EDIT,
   )
   const first = getByRole('combobox', { name: 'Wynik: ul. Polna 1' })
-  // A click would open the list of the browser itself, which takes the keys.
+  // Focused without a click, because a click would open the native list, which captures the keys.
   await expect.element(first).toBeVisible()
   ;(first.element() as HTMLElement).focus()
   await userEvent.keyboard('p{Enter}')
@@ -28,7 +28,7 @@ test('a letter writes an outcome, and Enter goes to the next door', async () => 
     })
 })
 
-test('a route warns of what somebody should look at', async () => {
+test('route screen: shows the warnings of the route', async () => {
   const { getByText } = await openVisitScreen(
     RouteScreen,
     { 'GET /api/pastoral-visits/8': fullRoute },
@@ -38,7 +38,7 @@ test('a route warns of what somebody should look at', async () => {
   await expect.element(getByText('Ten sam adres dwa razy: ul. Polna 1.')).toBeVisible()
 })
 
-test('doors of the streets are proposed, and a door of another route is left out until it is wanted', async () => {
+test('route form: addresses of the streets are proposed; one in another route is left out until it is added', async () => {
   const proposedDoor = { ...sampleDoor, elsewhere: null }
   const { getByRole, getByText, sent } = await openVisitScreen(
     AddRoute,

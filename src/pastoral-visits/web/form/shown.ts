@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { DoorLine } from '../../routes/contract.ts'
 
-/** A door with the words that the form shows and does not send. */
+/** Visit address with display texts that the form does not send. */
 export const ShownDoor = DoorLine.extend({
   town: z.string().nullish(),
   street: z.string().nullish(),

@@ -1,6 +1,6 @@
 import type { Progress as Counts } from '../../routes/contract.ts'
 
-/** How much of a route is done: a bar by outcome, and the same in words. */
+/** Progress of a route: a bar by outcome, and the same in words. */
 export function Progress({ progress }: { progress: Counts }) {
   const { doors, visited, left } = progress
   const awayCount = progress.absent + progress.moved_out + progress.skipped

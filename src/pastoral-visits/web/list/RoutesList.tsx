@@ -64,7 +64,7 @@ function RouteMarks({ row }: { row: VisitRouteRow }) {
   )
 }
 
-/** Routes of a season, their progress, and what visits said of the cards. */
+/** Screen with the routes of a season, their progress, and the tabs of corrections. */
 export function RoutesList() {
   const { seasons, season } = useSeason()
   const tab = useSearchWord('tab')

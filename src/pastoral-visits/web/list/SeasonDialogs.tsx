@@ -19,7 +19,7 @@ import {
 import { VISITS } from '../paths.ts'
 import { seasonModes } from '../../labels.ts'
 
-/** The Christmas that comes, or the one just past. */
+/** Returns the default dates: of the coming Christmas, or of the recent one. */
 function usual() {
   const [year, month] = listParts(today())
   const first = month <= 4 ? year - 1 : year
@@ -65,7 +65,6 @@ function useOpened(onClose: () => void) {
   }
 }
 
-/** A new season. */
 export function NewSeason({ onClose }: { onClose: () => void }) {
   const add = useSave(visitSeasons.add)
   const openSeason = useOpened(onClose)
@@ -106,7 +105,7 @@ function EditSeason({ season, onClose }: { season: VisitSeason; onClose: () => v
   )
 }
 
-/** The routes of this season once more, a year later. */
+/** Dialog that copies the routes of this season to the next year. */
 function CopySeason({ season, onClose }: { season: VisitSeason; onClose: () => void }) {
   const copy = useSave(visitSeasons.copy)
   const openSeason = useOpened(onClose)

@@ -6,7 +6,7 @@ import { useSession } from '#shell/session.ts'
 import { visitCorrections } from '../../corrections/contract.ts'
 import { VISITS } from '../paths.ts'
 
-/** Routes; what waits of corrections; offerings, for those who may see them. */
+/** Tabs: routes; pending corrections; offerings, for accounts that may see them. */
 export function VisitTabs({ here, season }: { here: string | undefined; season: number }) {
   const { user } = useSession()
   const mayCorrect = hasPermission(user, 'visits.correct')

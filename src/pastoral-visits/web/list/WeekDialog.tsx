@@ -8,10 +8,10 @@ import { useCall } from '#ui/calls/query.ts'
 import { today } from '#platform/days.ts'
 import { pastoralVisits } from '../../routes/contract.ts'
 
-/** Monday of the week that comes. */
+/** Returns the Monday of the coming week. */
 const nextMonday = () => addDays(today(), (8 - computeWeekday(today())) % 7 || 7)
 
-/** The routes of a week in words, to be pasted into the announcements; without names of families. */
+/** Dialog with the routes of a week as text for the announcements, without names of families. */
 export function WeekDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState(nextMonday)
   const isDay = /^\d{4}-\d\d-\d\d$/.test(from)

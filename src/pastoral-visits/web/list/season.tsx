@@ -4,7 +4,10 @@ import { useSearchWord } from '#ui/address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { type VisitSeason, visitSeasons } from '../../seasons/contract.ts'
 
-/** The season one works in: the one named in the address, else the last one that is not closed, else the last one. */
+/**
+ * Returns the current season: the one in the address, otherwise the last one that is not closed, otherwise the last
+ * one.
+ */
 export function useSeason() {
   const { data } = useSuspenseCall(visitSeasons.list)
   const season = useSearchWord('season')
@@ -16,7 +19,7 @@ export function useSeason() {
   }
 }
 
-/** Chooses the season; the address keeps it. */
+/** Select for the season, which is stored in the address. */
 export function SeasonChoice({ seasons, season }: { seasons: VisitSeason[]; season: VisitSeason }) {
   const navigate = useNavigate()
   return (

@@ -24,14 +24,14 @@ const VALUES = {
 type ValueName = keyof typeof VALUES
 export const ALL_VALUES = Object.keys(VALUES) as ValueName[]
 /**
- * Data that break a new template first: markup that is not escaped, and a word that no line holds. Breaking a word of
- * 500 signs takes three times as long for all templates as this.
+ * Values that break a new template first: markup that is not escaped, and a word longer than a line. A word of 500
+ * characters takes three times as long for all templates.
  */
 export const USUAL_VALUES: ValueName[] = [SHORT]
 
-// Codes choose between wordings, and the date of issue must be one.
+// Fields that are not replaced: codes select a wording, and the date of issue must be a date.
 const codes = new Set(['kind', 'role', 'issued_at', 'columns'])
-/** The same data with one text in all its fields. */
+/** Replaces all texts of the data with one text. */
 export function replaceTexts(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map(item => replaceTexts(item, text))
   if (value === null || typeof value !== 'object') return mapStrings(value, () => text)
@@ -46,7 +46,7 @@ export function replaceTexts(value: unknown, text: string): unknown {
 const source = (template: string) =>
   readFileSync(new URL(`../../../../templates/${template}.typ`, import.meta.url), 'utf8')
 
-/** The sample, and a text for every field that the template asks for and the sample does not hold. */
+/** Returns the sample with a text for every field that the template uses and the sample lacks. */
 const fillSample = (template: string) => ({
   ...Object.fromEntries(
     [...source(template).matchAll(/(?:value\(|field\(data, )"(\w+)"\)/g)].map(([, name]) => [
@@ -59,7 +59,7 @@ const fillSample = (template: string) => ({
 
 const stripSpaces = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Registers tests of every template: printed with each of these values in all its fields, and with no data. */
+/** Registers tests of every template: rendered with each of these values in all its fields, and without data. */
 export function testHostilePapers(names: readonly ValueName[], { missing }: { missing: boolean }) {
   test.each(templates)(
     '%s stays on paper whatever is written, and prints it as typed',
@@ -98,7 +98,7 @@ function outside({ places, width, height }: Page) {
   )
 }
 
-/** Texts printed over one another. */
+/** Returns texts printed over one another. */
 function overlapping({ places }: Page) {
   const lines = places.toSorted((a, b) => a.baseline - b.baseline)
   return lines.flatMap((place, index) => {

@@ -7,7 +7,7 @@ import { buildServer } from '../server.ts'
 
 const office = await testApi()
 
-/** A server whose only address answers when `finish` is called. */
+/** Starts a server whose only address answers when `finish` is called. */
 async function openSlowServer() {
   const { server } = office.api
   const { app } = await buildServer({ server, metrics: openMetrics(), log: false, https: true })
@@ -29,7 +29,7 @@ async function openSlowServer() {
   return { app, work, finish, ask }
 }
 
-test('one address sends 450 requests at once → 8 are worked on, 400 wait, the others are told to slow down', async () => {
+test('limitConcurrency: 450 requests of one address → 8 run, 400 wait, the others get 429', async () => {
   const { work, finish, ask } = await openSlowServer()
   const answers = Array.from({ length: 450 }, () => ask('10.20.0.1'))
   await expect.poll(() => work.now, { timeout: 30_000 }).toBe(8)
@@ -41,7 +41,7 @@ test('one address sends 450 requests at once → 8 are worked on, 400 wait, the 
   expect((await ask('10.20.0.1')).statusCode).toBe(200)
 })
 
-test('while one address waits, another address and a known session behind the same one are served', async () => {
+test('limitConcurrency: one address waits → another address and a known session behind it are served', async () => {
   const { work, finish, ask } = await openSlowServer()
   const clerk = await office.newParish()
   await clerk('GET', '/api/session')
@@ -54,7 +54,7 @@ test('while one address waits, another address and a known session behind the sa
     expect(statusCode).toBe(200)
 })
 
-test('senders that leave while they wait hold no place', async () => {
+test('limitConcurrency: a sender that disconnects while waiting frees its place', async () => {
   const { app, work, finish, ask } = await openSlowServer()
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const slow = Array.from({ length: 8 }, () => ask('127.0.0.1'))

@@ -11,7 +11,7 @@ interface Lane {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route costs work: its requests are counted and only a few of one address run at once. */
+    /** True when the route is expensive: its requests are counted and only a few of one address run at once. */
     limited?: boolean
   }
 }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 export const isLimited = ({ routeOptions }: FastifyRequest) => routeOptions.config?.limited === true
 
 /**
- * Works on so many requests of one address at once; a single connection may send hundreds without waiting for an
- * answer. The others wait in order, too many are refused (429). Somebody whose session is known waits for nobody.
+ * Limits concurrent requests of one address, because one connection may send hundreds without waiting for answers. The
+ * others wait in order; too many are refused (429). Requests of a known session do not wait.
  */
 export function limitConcurrency(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function limitConcurrency(
     else if (--lane.running === 0) lanes.delete(key)
   }
 
-  // After the count of a minute and before a byte of the body is read.
+  // Runs after the count per minute and before any byte of the body is read.
   app.addHook('preParsing', async request => {
     const key = rateKey(request)
     if (!isLimited(request) || key.startsWith('session ')) return
@@ -50,13 +50,13 @@ export function limitConcurrency(
       throw new Refusal(429, 'Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
     } else await new Promise<void>(resolve => lane.waiting.push(resolve))
     slotsByRequest.set(request, key)
-    // A client that has gone sends no body any more, so its end would never come.
+    // A disconnected client sends no more of the body, so the request would never end.
     if (request.raw.socket.destroyed) {
       release(request)
       throw new Refusal(408, 'Połączenie zostało przerwane. Spróbuj ponownie.')
     }
   })
-  // The work is over when its answer is made, however slowly it is then fetched.
+  // The work is over when the answer is made, however slowly the client reads it.
   app.addHook('onSend', async request => release(request))
   app.addHook('onResponse', async request => release(request))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Database, prepareStatement } from '../../database/database.ts'
 
-/** How many tries of a minute there were at all processes together, and how many milliseconds are left of it. */
+/** Number of attempts within a minute in all processes together, and the milliseconds left of the minute. */
 export interface Count {
   count: number
   left: number
@@ -9,9 +9,9 @@ export interface Count {
 
 const MINUTE = 60_000
 
-// The minute begins with the first try and goes by the clock of the database, so processes whose clocks differ agree;
-// one that would end later than a minute from now was begun by a clock that has been put back since. The moment is read
-// when the row is held: now() of a statement that waited for it is older than a minute begun meanwhile.
+// The minute begins with the first attempt, by the clock of the database, so that processes with different clocks
+// agree; a minute that ends more than a minute from now was begun before the clock was set back. The time is read while
+// the row is locked, because now() of a statement that waited for the lock is older than a minute begun meanwhile.
 const COUNT = `
   insert into request_counts as kept (subject, count, ends_at)
   select subject, count, clock_timestamp() + interval '1 minute'
@@ -40,7 +40,7 @@ async function write(database: Database, attempts: readonly [subject: string, co
   return rows
 }
 
-/** Counts one try and waits for the sum. */
+/** Counts one attempt and waits for the total. */
 export async function countExactly(database: Database, subject: string): Promise<Count> {
   const [{ count, left } = { count: 1, left: MINUTE }] = await write(database, [
     [digestOf(subject), 1],
@@ -48,7 +48,7 @@ export async function countExactly(database: Database, subject: string): Promise
   return { count, left }
 }
 
-/** How soon processes learn what the others have counted, in milliseconds. */
+/** Milliseconds after which processes know each other's counts. */
 const SHARED_WITHIN = 250
 const MOST_KEPT = 10_000
 
@@ -59,8 +59,8 @@ interface Kept {
 }
 
 /**
- * Counts without waiting, for limits nobody meets who works by hand: a process knows what others counted a quarter of
- * a second later, and while the database is away it goes by its own count.
+ * Counts without waiting, for limits that no manual work reaches: a process knows the counts of others a quarter of a
+ * second later, and while the database is unavailable it uses its own count.
  */
 export function openCounts(database: Database) {
   const countsBySubject = new Map<string, Kept>()

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../database/database.ts'
 import { createExportRateLimit } from './export-rate-limit.ts'
 
-// Two processes on one database; accounts of their own, for the minute outlives a test.
+// Simulates two processes on one database; the accounts are new because the minute outlives a test.
 const [firstDatabase, secondDatabase] = [
   openDatabase(inject('database'), 2),
   openDatabase(inject('database'), 2),
@@ -15,7 +15,7 @@ const paces = () => {
 const subject = () =>
   firstDatabase.query('select subject from request_counts order by ends_at desc limit 1')
 
-test('so many in a minute at all processes together, then 429 in words with the seconds to wait', async () => {
+test('export rate limit: counted over all processes; above it 429 with the seconds to wait', async () => {
   const [firstLimit, secondLimit] = paces()
   await firstLimit(account, 3)
   await secondLimit(account, 3)
@@ -31,8 +31,8 @@ test('so many in a minute at all processes together, then 429 in words with the 
   await firstLimit(--account, 3)
 })
 
-test('of many at the same moment just so many pass, however often many come', async () => {
-  // A minute begun anew by a try that had waited let more through about once in ten times.
+test('export rate limit: many calls at the same moment → exactly the limit succeeds', async () => {
+  // Repeated, because a minute restarted by a waiting attempt let more through about once in ten times.
   for (let time = 0; time < 50; time++) {
     const [firstLimit, secondLimit] = paces()
     const tries = Array.from({ length: 40 }, (_, n) =>
@@ -48,7 +48,7 @@ test('of many at the same moment just so many pass, however often many come', as
 test.each([
   ['the minute is over', `now() - interval '1 second'`],
   ['the clock of the database was put back by a day', `now() + interval '1 day'`],
-])('when %s, the count begins anew', async (_, moment) => {
+])('export rate limit: %s → the count starts again', async (_, moment) => {
   const [firstLimit, secondLimit] = paces()
   await firstLimit(account, 1)
   const { rows } = await subject()
@@ -59,7 +59,7 @@ test.each([
   await expect(firstLimit(account, 1)).rejects.toMatchObject({ status: 429 })
 })
 
-test('without a database nothing leaves', async () => {
+test('export rate limit: no database → every export is refused', async () => {
   const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
   onTestFinished(() => unreachableDatabase.end())
   await expect(createExportRateLimit(unreachableDatabase)(1, 20)).rejects.toThrow()

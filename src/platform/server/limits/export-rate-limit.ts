@@ -2,10 +2,13 @@ import type { Database } from '../../database/database.ts'
 import { Refusal } from '../../problems.ts'
 import { countExactly } from './counts.ts'
 
-/** Counts what leaves the house: `pace(account, most)` throws 429 when it would be too much for one minute. */
+/**
+ * Counts exports of an account; called with the account id and the maximum per minute, and throws 429 above the
+ * maximum.
+ */
 export type ExportRateLimit = (account_id: number, most: number) => Promise<void>
 
-/** Every account has a pace of its own, whatever parish it works in and whichever process it asks. */
+/** Creates a limit per account, independent of its current parish and of the process. */
 export const createExportRateLimit =
   (database: Database): ExportRateLimit =>
   async (account_id, limit) => {

@@ -6,7 +6,7 @@ import { openDatabase } from '../../database/database.ts'
 
 const { database } = await testApi()
 
-/** Two processes behind one address, as far as a database can tell. */
+/** Starts two servers on one database, like two processes behind one address. */
 async function twoServers(requestsPerMinute: number, pool = database) {
   const build = async () => {
     const secret = 'test-secret'
@@ -21,7 +21,7 @@ async function twoServers(requestsPerMinute: number, pool = database) {
 type Server = Awaited<ReturnType<typeof twoServers>>[number]
 
 let visitors = 0
-/** A network of addresses of its own, for the minute outlives a test. */
+/** Returns an address in a new network, because the minute outlives a test. */
 const newAddress = () => `2001:db8:${process.pid.toString(16).slice(-4)}:${++visitors}::1`
 
 async function ask(server: Server, remoteAddress: string, tries = 1) {
@@ -31,7 +31,7 @@ async function ask(server: Server, remoteAddress: string, tries = 1) {
   return answers.map(({ statusCode }) => statusCode).filter(status => status !== 429).length
 }
 
-test('a small limit is exact: tries at either server count together', async () => {
+test('sharedStore: a small limit is exact, attempts at either server count together', async () => {
   const [firstServer, secondServer] = await twoServers(10)
   const address = newAddress()
   expect(await ask(firstServer, address, 6)).toBe(6)
@@ -40,18 +40,18 @@ test('a small limit is exact: tries at either server count together', async () =
   expect(await ask(firstServer, newAddress(), 3)).toBe(3)
 })
 
-test('a generous limit is shared within half a second, and nobody waits for it', async () => {
+test('sharedStore: a large limit is shared within half a second, and no request waits for it', async () => {
   const [firstServer, secondServer] = await twoServers(150)
   const address = newAddress()
   expect(await ask(firstServer, address, 100)).toBe(100)
   await pause(500)
-  // Its own first try is what it hears the others by.
+  // The second server learns the count of the first with its own first request.
   expect(await ask(secondServer, address)).toBe(1)
   await pause(500)
   expect(await ask(secondServer, address, 100)).toBe(49)
 })
 
-test('while the database is away a generous limit is kept by each server for itself', async () => {
+test('sharedStore: database unavailable → each server applies a large limit by itself', async () => {
   const unreachableDatabase = openDatabase('postgres://nobody@127.0.0.1:1/nothing', 1)
   onTestFinished(() => unreachableDatabase.end())
   const [server] = await twoServers(150, unreachableDatabase)

@@ -2,12 +2,12 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { Database } from '../../database/database.ts'
 import { type Count, countExactly, type openCounts } from './counts.ts'
 
-/** Up to here a limit guards against guessing, so every try waits for the sum. */
+/** Limits up to this value protect against guessing, so every attempt waits for the total. */
 const EXACT = 100
 
 type Told = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** Counts requests against their limits in the database, so that all processes behind one address share them. */
+/** Creates a store that counts requests in the database, so that all processes behind one address share the limits. */
 export const sharedStore = (
   database: Database,
   counts: ReturnType<typeof openCounts>,

@@ -12,7 +12,7 @@ test('upload limit: one parish sends too many files → 429, another parish is s
   expect(await countUpload('parish 1', async () => 'taken')).toBe('taken')
 })
 
-test('upload limit: a file is refused → its place is free', async () => {
+test('upload limit: file refused → its place is free again', async () => {
   const countUpload = createUploadLimit(1)
   await expect(countUpload('a', () => Promise.reject(new Error('broken')))).rejects.toThrow()
   expect(await countUpload('a', async () => 'taken')).toBe('taken')

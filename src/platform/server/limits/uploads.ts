@@ -3,7 +3,10 @@ import { Refusal } from '../../problems.ts'
 const TOO_MANY =
   'Inne pliki tej parafii są jeszcze przesyłane i sprawdzane. Poczekaj chwilę i wyślij plik ponownie.'
 
-/** Refuses (429) a file above `maxAtOnce` of one owner, before its body is written to the disk. */
+/**
+ * Creates a limit that refuses (429) more than `maxAtOnce` concurrent files of one owner, before the body is written to
+ * disk.
+ */
 export function createUploadLimit(maxAtOnce: number) {
   const counts = new Map<string, number>()
 

@@ -4,8 +4,8 @@ const MAX_AT_ONCE = 4
 const MAX_WAITING = 400
 
 /**
- * Reading for people who have not signed in, of all addresses together: however many visitors come, the office finds
- * connections and the processor.
+ * Concurrency limit for reads without a sign-in, over all addresses together, so that many visitors leave connections
+ * and processor time for the office.
  */
 export const limitVisitors = createConcurrencyLimit(
   MAX_AT_ONCE,

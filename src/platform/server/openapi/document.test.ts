@@ -20,7 +20,7 @@ const answerOf = (id: string) => {
 }
 const buildReference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-test('every address is described, with its parameters and its answer', () => {
+test('OpenAPI: every address is described with its parameters and its answer', () => {
   const describedPaths = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       method => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -37,7 +37,7 @@ test('every address is described, with its parameters and its answer', () => {
   ])
 })
 
-test('every operation has a name of its own, made of its method and address', () => {
+test('OpenAPI: every operation has a unique name made of its method and address', () => {
   const ids = operations.map(({ operationId: id }) => id)
   expect(new Set(ids).size).toBe(api.endpoints.length)
   for (const id of ids) expect(id).toMatch(/^(get|post|put|patch|delete)[A-Z][A-Za-z\d]+$/)
@@ -45,7 +45,7 @@ test('every operation has a name of its own, made of its method and address', ()
   expect(operationId({ method: 'GET', path: '/sanctum/csrf-cookie' })).toBe('getSanctumCsrfCookie')
 })
 
-test('records are described once and referred to', () => {
+test('OpenAPI: records are described once and referenced', () => {
   expect(answerOf('getPeoplesById')).toEqual(buildReference('Person'))
   expect(answerOf('getFamiliesById')).toEqual(buildReference('Family'))
   expect(answerOf('getPeoples')).toMatchObject({
@@ -60,7 +60,7 @@ test('records are described once and referred to', () => {
   )
 })
 
-test('the record of every book, and the line of its list, has a name', () => {
+test('OpenAPI: the record of every book, and the row of its list, has a name', () => {
   const books = ['baptisms', 'weddings', 'communions', 'confirmations', 'deceased', 'conversions']
   for (const book of books) {
     const id = `get${book.charAt(0).toUpperCase()}${book.slice(1)}`
@@ -69,7 +69,7 @@ test('the record of every book, and the line of its list, has a name', () => {
   }
 })
 
-test('an answer that two addresses give is a component, unless it is short', () => {
+test('OpenAPI: an answer shared by two addresses is a component, unless it is short', () => {
   const uses = Map.groupBy(api.endpoints, ({ answer }) => answer)
   for (const [, sharing] of [...uses].filter(([, all]) => all.length > 1)) {
     const schema = answerOf(operationId(sharing[0]!)) ?? {}
@@ -79,7 +79,7 @@ test('an answer that two addresses give is a component, unless it is short', () 
   }
 })
 
-test('every reference leads somewhere, and every component is referred to', () => {
+test('OpenAPI: every reference has a target, and every component is referenced', () => {
   const text = JSON.stringify(description)
   const refs = new Set([...text.matchAll(/"\$ref":"#\/components\/([^"]+)"/g)].map(([, to]) => to!))
   const componentNames = Object.entries(components)
@@ -89,12 +89,12 @@ test('every reference leads somewhere, and every component is referred to', () =
   expect(text.match(/"\$ref":"(?!#\/components\/)/g)).toBeNull()
 })
 
-test('no name is kept for a schema that no address takes or gives', () => {
+test('OpenAPI: every named schema is used by an address', () => {
   const unusedNames = Object.keys(apiNames.schemas).filter(name => !(name in components.schemas))
   expect(unusedNames).toEqual([])
 })
 
-test('an answer without a body is described without one', () => {
+test('OpenAPI: an answer without a body is described without one', () => {
   expect(operationOf('getSanctumCsrfCookie')!.responses['204']).toEqual({ description: 'Sukces' })
 })
 
@@ -104,7 +104,7 @@ test('OpenAPI: schema used for input and output → has two forms', () => {
   expect(components.schemas.PersonEntryInput).toBeUndefined()
 })
 
-test('every refusal is a Problem, with the fields it is about', () => {
+test('OpenAPI: every error is a Problem with the fields it concerns', () => {
   for (const [name, { content }] of Object.entries(components.responses))
     expect(schemaOf(content), name).toEqual(buildReference('Problem'))
   expect(components.schemas.Problem).toMatchObject({
@@ -138,7 +138,7 @@ test('OpenAPI: states which endpoints require a session and which headers a writ
   expect(headersOf('getAltcha')).toEqual([])
 })
 
-test('files have their media type, sent and answered', () => {
+test('OpenAPI: files have their media type in requests and responses', () => {
   for (const [id, { upload, file, answer, status }] of endpointOf) {
     const { requestBody, responses } = operationOf(id)!
     if (upload) expect(Object.keys(requestBody!.content), id).toEqual(['multipart/form-data'])

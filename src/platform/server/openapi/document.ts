@@ -38,7 +38,7 @@ const securitySchemes = {
   script: key('header', 'X-Requested-With', SCRIPT),
 }
 
-/** The OpenAPI description of these endpoints, made from the very contracts that guard them. */
+/** Builds the OpenAPI description of these endpoints from the contracts that validate their requests. */
 export function openApi(endpoints: Endpoint[], names: SchemaNames) {
   const schemas = drawSchemas(endpoints, names)
   const paths: Record<string, Record<string, ReturnType<typeof describeOperation>>> = {}

@@ -6,7 +6,7 @@ import type { Schemas, Shape } from './schemas.ts'
 
 const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `GET /api/peoples/:id` is `getPeoplesById`. */
+/** Returns the operation name: `GET /api/peoples/:id` becomes `getPeoplesById`. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const parts = path.replace(/^\/api(?=\/)/, '').split(/[/_.-]/)
   const words = parts.map(part =>
@@ -31,8 +31,8 @@ function parametersOf(shape: Shape, place: 'path' | 'query') {
 const header = (name: string) => ({ $ref: `#/components/parameters/${name}` })
 
 /**
- * Lists the headers of a call. One that acts for no account proves by headers alone that it comes from our own page; the
- * Idempotency-Key may be left out.
+ * Lists the headers of a call. A call that acts for no account proves only by headers that it comes from our own page;
+ * the Idempotency-Key is optional.
  */
 function headersOf(endpoint: Endpoint) {
   const { access, embeddable, webhook, requireIdempotencyKey } = endpoint
@@ -61,7 +61,7 @@ const UPLOAD = {
   schema: { type: 'object', properties: { file: BYTES }, required: ['file'] },
 }
 
-/** The password of whoever asks, in the body beside what its schema takes. */
+/** Adds the password of the user to the body, besides the fields of its schema. */
 const withPassword = ({ properties, required = [], ...shape }: Shape): Shape => ({
   type: 'object',
   ...shape,
@@ -80,7 +80,7 @@ function bodyOf({ method, body, upload, requirePassword }: Endpoint, { taken }: 
 const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['content'] =>
   file ? { [file]: { schema: BYTES } } : { 'application/json': { schema: given(answer) } }
 
-/** One address of the API as OpenAPI describes it. */
+/** Describes one API address for OpenAPI. */
 export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
   const { path, access, params, query, status } = endpoint
   const requestBody = bodyOf(endpoint, schemas)

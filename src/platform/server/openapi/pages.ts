@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify from 'fastify'
 
-/** The pages of an OpenAPI description under `routePrefix`, with a server of their own that listens nowhere. */
+/** Opens the pages of an OpenAPI description under `routePrefix`, with an internal server that listens on no port. */
 export async function openDocs(routePrefix: string, describe: () => object) {
   const docs = fastify()
   await docs.register(swagger, {
@@ -14,7 +14,7 @@ export async function openDocs(routePrefix: string, describe: () => object) {
   await docs.register(swaggerUi, {
     routePrefix,
     staticCSP: true,
-    // Sent to https, a browser in an office over plain http would find nobody there.
+    // Removes the upgrade to https, because an office over plain http has no https server.
     transformStaticCSP: header =>
       header.replaceAll(' https:', '').replace(' upgrade-insecure-requests;', ''),
     transformSpecificationClone: false,

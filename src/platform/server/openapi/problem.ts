@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Body of every refusal and every error of ours; some have more fields. */
+/** Body of every error response; some have more fields. */
 export const Problem = z.looseObject({
   message: z.string().describe('Zdanie dla kancelarii: co się stało i co zrobić'),
   errors: z

@@ -2,8 +2,7 @@ import { isWrite } from '../admission.ts'
 import type { Endpoint } from '../../endpoint.ts'
 
 /**
- * Refusals that are possible everywhere, then those only for signed-in accounts, for writes, or for requests with a
- * body.
+ * Errors that are possible everywhere, then those only for signed-in accounts, for writes, or for requests with a body.
  */
 const ANYWHERE = {
   404: 'Nie ma takiego zapisu (także zapis innej parafii)',
@@ -29,7 +28,7 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' }
 
 const nameOf = (status: string) => `Refusal${status}`
 
-/** The refusals of all addresses, each described once. */
+/** Error responses of all addresses, each described once. */
 export const refusalResponses = Object.fromEntries(
   Object.entries({ ...ANYWHERE, ...SIGNED_IN, ...WRITING, ...SENDING }).map(
     ([status, description]) => [
@@ -39,7 +38,7 @@ export const refusalResponses = Object.fromEntries(
   ),
 )
 
-/** The refusals one address may answer with. A public one also signs people in, which may fail (401). */
+/** Returns the errors that an address may answer with. A public one also signs people in, which may fail (401). */
 export function getRefusals(endpoint: Endpoint) {
   const statuses = Object.keys({
     ...ANYWHERE,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Endpoint } from '../../endpoint.ts'
 import { Problem } from './problem.ts'
 
-/** Schemas known by name, and the fields of an answer that are files in base64, with their media type. */
+/** Named schemas, and the fields of an answer that are files in base64, with their media type. */
 export interface SchemaNames {
   schemas: Record<string, z.ZodType>
   files: ReadonlyMap<z.core.$ZodType, Record<string, string>>
@@ -13,10 +13,10 @@ export type Shape = z.core.JSONSchema.BaseSchema
 
 const AT = '#/components/schemas/'
 
-/** Not a name a schema could have. */
+/** Id that cannot be the name of a schema. */
 const PLACES = '/'
 
-/** All schemas of one direction, drawn together so that what has a name is referred to by it. */
+/** Converts all schemas of one direction together, so that named ones are referenced by name. */
 function draw(
   io: Direction,
   { schemas, files }: SchemaNames,
@@ -49,7 +49,7 @@ function draw(
 
 const keepId = (id: string) => id
 
-/** Names that any of these refers to, or what it refers to. */
+/** Collects the names that these shapes reference, directly or through other components. */
 function referred(shapes: Shape[], component: (id: string) => Shape, into = new Set<string>()) {
   for (const [, id = ''] of JSON.stringify(shapes).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     if (into.has(id)) continue
@@ -60,8 +60,9 @@ function referred(shapes: Shape[], component: (id: string) => Shape, into = new 
 }
 
 /**
- * The schemas of these endpoints in JSON Schema: `components` those with a name, `shapeOf` what stands at one place.
- * What is taken differs from what is given (defaults, unknown fields); a name that is both is taken as `…Input`.
+ * Converts the schemas of these endpoints to JSON Schema: `components` are the named ones, `taken` and `given` return
+ * an input and an output schema. Input differs from output (defaults, unknown fields); a name used for both has its
+ * input form as `…Input`.
  */
 export function drawSchemas(endpoints: Endpoint[], { schemas, files }: SchemaNames) {
   const names = { schemas: { ...schemas, Problem }, files }

@@ -8,7 +8,7 @@ const { api, newParish, send } = await testApi()
 const { cookie } = await newParish()
 const open = (url: string) => send({ method: 'GET', url, headers: { cookie } })
 
-test('the description opens in a browser at /api/docs for whoever is signed in, and for nobody else', async () => {
+test('API docs: /api/docs opens in a browser for signed-in users only', async () => {
   expect((await open('/api/docs/json')).body.info.title).toBe('Kancelaria')
   const page = await open('/api/docs/')
   expect(page.status).toBe(200)
@@ -35,7 +35,7 @@ const visitor: Visitor = {
   licence: 'valid',
 }
 
-test('it is drawn up once, however often it is asked for, and not before', async () => {
+test('API docs: built once at the first request, and not before', async () => {
   let drawCount = 0
   const names = {
     files: new Map(),
@@ -57,7 +57,7 @@ test('it is drawn up once, however often it is asked for, and not before', async
   expect(drawCount).toBe(1)
 })
 
-test('its pages bring what they are made of, under their own policy', async () => {
+test('API docs: the pages load their assets under their own policy', async () => {
   const style = await open('/api/docs/static/swagger-ui.css')
   expect(style.status).toBe(200)
   expect(style.headers['content-type']).toMatch('text/css')

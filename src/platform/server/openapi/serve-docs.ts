@@ -7,8 +7,8 @@ const DOCS = '/api/docs'
 const DESCRIPTIONS = new Set([`${DOCS}/json`, `${DOCS}/yaml`])
 
 /**
- * Opens the description at /api/docs to whoever is signed in; it is drawn up once, and its pages are loaded, when
- * somebody asks for them.
+ * Serves the API description at /api/docs to signed-in users; the description is built, and its pages are loaded, at
+ * the first request.
  */
 export function serveDocs({ app, server, endpoints }: Api, bringNames: () => Promise<SchemaNames>) {
   async function open() {

@@ -3,25 +3,25 @@ import { CONSENTS } from '#masses/orders/server/consents.ts'
 import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '#masses/orders/labels.ts'
 
 interface Offered {
-  /** The address of the parish. */
+  /** Public address name of the parish. */
   parish: string
-  /** Whether offerings are paid over the Internet, and whether they may be brought to the office. */
+  /** Whether offerings can be paid online, and whether they can be brought to the office. */
   online: boolean
-  /** Payments are a trial, without real money. */
+  /** True when payments are in the test environment, without real money. */
   trial: boolean
-  /** Terms that a payer accepts at the payment provider of the parish. */
+  /** Address of the terms that a payer accepts at the payment provider of the parish. */
   rules: string
   unpaid: boolean
-  /** Pages with the texts that the orderer accepts; null where the parish has given none. */
+  /** Addresses of the pages with the texts that the customer accepts; null where the parish has none. */
   privacy_url: string | null
   payment_rules_url: string | null
-  /** The Mass a link of the calendar named. */
+  /** Mass named in a link of the calendar. */
   wanted: { date?: string; time?: string; place?: string }
 }
 
 /**
- * The form of an order; its script is order.ts. Until it has come nothing may be sent: a browser would put what was
- * typed into the address, where names do not belong.
+ * Builds the order form; its script is order.ts. Submitting is disabled until the script has loaded, because the
+ * browser would put the typed names into the address.
  */
 export const orderForm = ({
   parish,
@@ -115,7 +115,7 @@ const field = (name: string, label: string, attributes: Attributes) =>
     ${errorOf(name)}
   </div>`
 
-/** Attributes written in this file, never by people. */
+/** Marks attributes as safe HTML; only attributes written in this file are passed, never text of users. */
 const buildAttributes = (attributes: string): Html => Object.assign(html``, { text: attributes })
 
 const phone = () =>
@@ -179,7 +179,7 @@ const way = (value: number, label: string, isChosen: boolean) =>
     /><span>${label}</span></label
   >`
 
-/** Opens beside the form: what was typed stays. */
+/** Builds a link that opens in a new window, so that typed values stay in the form. */
 const toRead = (href: string | null, words: string) =>
   href && html`<p><a href="${href}" target="_blank" rel="noopener">${words}</a></p>`
 

@@ -7,7 +7,7 @@ import { orderedMass } from '#masses/orders/server/emails/calendar.ts'
 
 const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
 
-/** The Mass of an accepted order, for whoever knows its number. */
+/** Calendar file with the Mass of an accepted order, for a visitor who knows the order number. */
 export const orderCalendar: PublicFile = {
   path: '/zamowiona-msza.ics',
   type: 'text/calendar; charset=utf-8',

@@ -15,7 +15,7 @@ async function published(settings: object = {}) {
 const get = (url: string, query = '') =>
   server.send({ method: 'GET', url: `/parafia/${url}/zamow-intencje${query}` })
 
-test('the form stands on a page of the parish, without data of anybody', async () => {
+test('order page: the form is on a page of the parish, without personal data', async () => {
   const { url } = await published()
   const { status, body } = await get(url, '?date=2026-12-03&time=18:00')
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ test('the form stands on a page of the parish, without data of anybody', async (
   ])
     expect(words).toContain(word)
   expect(body).toContain('data-date="2026-12-03"')
-  // A browser without our script, or before it, sends nothing: names would stand in the address.
+  // Without our script the browser must not send the form by GET, because names would be in the address.
   expect(body).toMatch(/<form\s+data-order[^>]*method="post"/)
   expect(body).toMatch(/<button type="submit" disabled/)
   expect(body).toContain('value="+48"')
@@ -57,14 +57,14 @@ test('order page: payments in the test environment → the page says that no mon
   expect(getWords((await get(url)).body)).toContain('żadne pieniądze nie zostaną pobrane')
 })
 
-test('a parish that takes no orders has no such page, and no link to it', async () => {
+test('order page: parish takes no orders → no such page and no link to it', async () => {
   const { url } = await published({ open: false })
   expect((await get(url)).status).toBe(404)
   const { body } = await server.send({ method: 'GET', url: `/parafia/${url}/kalendarz` })
   expect(body).not.toContain('zamow-intencje')
 })
 
-test('an order is followed on a page that itself knows nothing of it: the number is all', async () => {
+test('order status page: contains only the number and no data of the order', async () => {
   const { url } = await published()
   const { status, body } = await get(url, '?numer=%22%3E%3Cscript%3E')
   expect(status).toBe(200)

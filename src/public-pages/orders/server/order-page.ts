@@ -7,7 +7,7 @@ import { orderForm } from './form.ts'
 
 const PATH = '/zamow-intencje'
 
-/** Public page where a Mass is ordered, and where an order is followed by its number. */
+/** Public page for ordering a Mass, and for following an order by its number. */
 export const orderPage: PublicPage = {
   path: PATH,
   name: 'Zamów intencję',
@@ -42,7 +42,7 @@ async function follow({ parish, to }: Asked, number: string) {
   }
 }
 
-/** For whoever has the number from an e-mail and has lost the page. */
+/** Renders a form for a customer who has the number from an e-mail and has lost the page. */
 async function askNumber({ parish, to, origin }: Asked) {
   const { pathname, searchParams } = new URL(to(PATH), origin)
   return {

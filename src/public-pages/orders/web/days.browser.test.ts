@@ -20,7 +20,7 @@ const mass = (mass_date: string): OrderableMass => ({
   minimum_offering: 1000,
 })
 
-/** The months of a year whose answers come when the test lets them: one free Mass on the tenth of each. */
+/** Opens a calendar whose months are answered when the test allows; each has one free Mass, on the tenth. */
 function open() {
   const waiting = new Map<string, (answer: 'free' | 'away') => void>()
   const free: Orders['free'] = from =>
@@ -47,7 +47,7 @@ const next = () => page.getByRole('button', { name: 'Następny miesiąc' })
 const day = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, 1 wolna Msza`) })
 
-test('while a month is on its way no day of the one before may be chosen in it', async () => {
+test('order calendar: while a month loads, no day of the previous month can be chosen in it', async () => {
   const { answer, chosen } = open()
   await answer('2026-01')
   await day('10 stycznia').click()
@@ -62,7 +62,7 @@ test('while a month is on its way no day of the one before may be chosen in it',
   expect(chosen.at(-1)?.mass_date).toBe('2026-02-10')
 })
 
-test('months turned faster than they come: the last one turned to is shown, whichever comes last', async () => {
+test('order calendar: months turned faster than they load → the last requested month is shown', async () => {
   const { answer } = open()
   await answer('2026-01')
   await day('10 stycznia').click()
@@ -77,7 +77,7 @@ test('months turned faster than they come: the last one turned to is shown, whic
   await expect.element(page.getByText('Brak połączenia')).not.toBeInTheDocument()
 })
 
-test('a month that could not come says why, and is asked for again', async () => {
+test('order calendar: month failed to load → the reason and a retry are shown', async () => {
   const { answer, forget } = open()
   await answer('2026-01', 'away')
   await expect.element(page.getByText('Brak połączenia')).toBeVisible()
@@ -88,7 +88,7 @@ test('a month that could not come says why, and is asked for again', async () =>
   await expect.element(page.getByText('Brak połączenia')).not.toBeInTheDocument()
 })
 
-test('a month that could not come leaves the way to the others, and the focus where it was', async () => {
+test('order calendar: month failed to load → other months can be opened, and the focus stays', async () => {
   const { answer } = open()
   await answer('2026-01')
   await next().click()
@@ -105,7 +105,7 @@ test('order page: the next step is in a status line above the days, and is read 
   const { answer } = open()
   const statusLine = page.getByRole('status')
   await expect.element(statusLine).toMatchTextContent('Szukamy wolnych Mszy…')
-  // Days nobody knows anything of yet are not read out as days without Masses.
+  // Days that are not loaded yet are not announced as days without Masses.
   await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   await answer('2026-01')
   await expect.element(statusLine).toMatchTextContent('Dni z wolną Mszą mają ramkę. Wybierz dzień.')
@@ -114,7 +114,7 @@ test('order page: the next step is in a status line above the days, and is read 
   await expect.element(statusLine).toMatchTextContent('Tego dnia wolna jest jedna Msza.')
 })
 
-test('the Mass the server named instead is shown in its month, chosen and in focus', async () => {
+test('order calendar: a Mass proposed by the server is shown in its month, chosen and focused', async () => {
   const { answer, chosen, days } = open()
   await answer('2026-01')
   const pendingChoice = days.choose(mass('2026-05-10'))

@@ -24,13 +24,16 @@ const lastOf = (month: string) => addDays(`${monthFrom(month, 1)}-01`, -1)
 
 interface Start {
   today: string
-  /** The Mass a link of the calendar named. */
+  /** Date of the Mass named in a link of the calendar. */
   date: string
   time: string
   place: string
 }
 
-/** The month with its free days, and below the hours of the chosen one; `chosen` hears of every choice. */
+/**
+ * Calendar of a month with its free days, and below it the hours of the chosen day; `onChoose` is called on every
+ * choice.
+ */
 export function chooseDay(
   room: HTMLElement,
   orders: Orders,
@@ -42,10 +45,11 @@ export function chooseDay(
   const startMonth = /^\d{4}-\d\d-\d\d$/.test(start.date) ? start.date.slice(0, 7) : thisMonth
   let month = startMonth < thisMonth || startMonth > lastMonth ? thisMonth : startMonth
   let day = start.date
-  /** Those of `month`; null while they are on their way. */
+  /** Masses of `month`; null while they load. */
   let masses: OrderableMass[] | null = null
   let ahead = 3
-  // These stay while what is in them changes: the step that was pressed keeps the focus, a reader hears what is said.
+  // These elements stay while their content changes, so that the pressed button keeps the focus and a screen reader
+  // announces the status.
   const [head, statusLine, below] = [
     buildElement('div', { class: 'month' }),
     buildElement('div', { class: 'told', role: 'status' }),
@@ -53,14 +57,14 @@ export function chooseDay(
   ]
   room.replaceChildren(head, statusLine, below)
 
-  /** An answer about a month that was left meanwhile counts no more. */
+  /** Ignores the answer for a month that was left meanwhile. */
   async function load(focus?: string): Promise<void> {
     const requestedMonth = month
     room.setAttribute('aria-busy', 'true')
     try {
       const { data } = await orders.free(`${requestedMonth}-01`, lastOf(requestedMonth))
       if (requestedMonth !== month) return
-      // Towards the end of a month nothing is free in it any more: the first free day is looked for.
+      // Late in a month it has no free days, so the first month with a free day is shown.
       if (!data.length && ahead-- > 0 && month < lastMonth) {
         month = monthFrom(month, 1)
         return await load()
@@ -81,7 +85,7 @@ export function chooseDay(
     room.removeAttribute('aria-busy')
   }
 
-  /** Shows `month` without its Masses until they come: no day of the one before may be chosen in it. */
+  /** Shows `month` without Masses until they load, so that no day of the previous month can be chosen in it. */
   function leaf(to: string, focus?: string) {
     month = to
     masses = null
@@ -147,7 +151,7 @@ export function chooseDay(
     for (let isoDay = `${month}-01`; isoDay <= lastOf(month); isoDay = addDays(isoDay, 1))
       days.push(cell(isoDay))
     const before = String((computeWeekday(`${month}-01`) + 6) % 7)
-    // Numbers of days nobody knows anything of yet look unlike days that are taken, and are not read out.
+    // Days that are not loaded yet look different from taken days and are hidden from screen readers.
     const waiting = masses ? {} : { 'data-waiting': true, 'aria-hidden': 'true' }
     return buildElement(
       'div',
@@ -221,7 +225,7 @@ export function chooseDay(
   draw()
   void load()
   return {
-    /** Shows another Mass as chosen: one of those the server named instead. */
+    /** Selects another Mass, proposed by the server. */
     choose(mass: OrderableMass) {
       Object.assign(start, {
         date: mass.mass_date,

@@ -1,7 +1,7 @@
 type Child = Node | string | null | undefined | false
 type Given = Record<string, string | boolean | ((event: Event) => void) | undefined>
 
-/** `el('button', { type: 'button', onclick: choose }, 'Wybierz')`; texts are texts, never HTML. */
+/** Builds an element: `el('button', { type: 'button', onclick: choose }, 'Wybierz')`; children are text, never HTML. */
 export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Given = {},
@@ -17,6 +17,6 @@ export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A line of facts: what, and how it is. */
+/** Builds a line with a label and a value. */
 export const buildFactElement = (name: string, words: Child) =>
   buildElement('div', {}, buildElement('dt', {}, name), buildElement('dd', {}, words))

@@ -48,7 +48,7 @@ test.each([
   [{ status: 'unclear', trouble: 'late' }, 'Kancelaria wyjaśnia wpłatę'],
   [{ status: 'unpaid', paid: false }, 'Ofiara nie wpłynęła'],
   [{ status: 'refused', reason: 'Rekolekcje' }, 'Zamówienie nie zostało przyjęte'],
-])('%o is told in words', async (change, heading) => {
+])('order status page: %o is described in words', async (change, heading) => {
   open({ ...ORDER, ...change })
   await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
   await expect
@@ -56,7 +56,7 @@ test.each([
     .toBeVisible()
 })
 
-test('an accepted Mass goes into the calendar of whoever ordered it; others do not', async () => {
+test('order status page: only an accepted Mass has a calendar file', async () => {
   open(ORDER)
   const link = page.getByRole('link', { name: 'Dodaj Mszę do swojego kalendarza' })
   await expect
@@ -72,14 +72,14 @@ test('order status page: text of the orderer is shown as text, never as HTML', a
   await expect.element(page.getByText('<b>O zdrowie</b>')).toBeVisible()
 })
 
-test('a payment in progress offers its page, and says when the provider keeps silent', async () => {
+test('order status page: payment in progress → a link to it, and a note when the provider is silent', async () => {
   open({ ...ORDER, status: 'paying', paid: false, held_until: '2026-11-20T13:30:00Z' })
   await expect.element(page.getByText(/do godziny 14:30/)).toBeVisible()
   await page.getByRole('button', { name: 'Przejdź do płatności' }).click()
   await expect.element(page.getByText(/chwilowo nie odpowiada/)).toBeVisible()
 })
 
-test('a payment the bank refused is told, with a way to pay again', async () => {
+test('order status page: payment refused by the bank → a message and a link to pay again', async () => {
   open({ ...PAYING, declined: true })
   await expect
     .element(page.getByRole('heading', { name: 'Wpłata ofiary się nie powiodła' }))
@@ -88,7 +88,7 @@ test('a payment the bank refused is told, with a way to pay again', async () => 
   await expect.element(payButton()).toBeVisible()
 })
 
-test('a number nobody has is told so, and not asked for again', async () => {
+test('order status page: unknown number → a message and no further requests', async () => {
   open(new Refused(404, { message: 'Nie ma zamówienia z takim numerem.' }))
   await expect
     .element(page.getByRole('alert'))
@@ -96,7 +96,7 @@ test('a number nobody has is told so, and not asked for again', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('without network from the first the page says so, and one press asks again', async () => {
+test('order status page: no network from the start → a message and a button to retry', async () => {
   const answers: (() => unknown)[] = [() => Promise.reject(new TypeError('away'))]
   open(() => (answers.shift() ?? (() => ORDER))())
   await expect.element(page.getByText(/Brak połączenia .* spróbuj ponownie\.$/)).toBeVisible()
@@ -104,7 +104,7 @@ test('without network from the first the page says so, and one press asks again'
   await expect.element(page.getByRole('heading', { name: 'Intencja przyjęta' })).toBeVisible()
 })
 
-test('the parish’s own site is where one came from', async () => {
+test('order status page: the link to the parish’s site leads to the page of origin', async () => {
   open({ ...ORDER, return_url: 'https://parafia.example/intencje' })
   await expect
     .element(page.getByRole('link', { name: 'Wróć na stronę parafii' }))
@@ -115,7 +115,7 @@ const PAYING = { ...ORDER, status: 'paying', paid: false, held_until: '2026-11-2
 const PAGE = { number: 'A', redirect_url: 'https://pay.test/1' }
 const payButton = () => page.getByRole('button', { name: 'Przejdź do płatności' })
 
-test('the whole window goes to the page of the payment', async () => {
+test('order status page: the payment page opens in the top window', async () => {
   const visitedUrls: string[] = []
   open(PAYING, PAGE, url => void visitedUrls.push(url))
   await payButton().click()
@@ -131,7 +131,7 @@ test('order status page: framing site blocks navigation → the payment page ope
   await expect.element(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('while nothing changes the page stays as it is; when the money comes it changes by itself', async () => {
+test('order status page: refreshes by itself when the payment arrives, and is not redrawn otherwise', async () => {
   let now: object = PAYING
   const { sent } = open(() => now)
   await payButton().click()
@@ -144,7 +144,7 @@ test('while nothing changes the page stays as it is; when the money comes it cha
   await expect.element(payButton()).not.toBeInTheDocument()
 })
 
-test('a moment without network loses nothing of what is known', async () => {
+test('order status page: a short network failure keeps the displayed data', async () => {
   const answers: (() => unknown)[] = [() => PAYING, () => Promise.reject(new TypeError('away'))]
   open(() => (answers.shift() ?? (() => ORDER))())
   await expect.element(payButton()).toBeVisible()

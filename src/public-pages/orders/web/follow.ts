@@ -5,10 +5,13 @@ import { buildElement, buildFactElement } from './elements.ts'
 import { leavePage } from './order.ts'
 import { type Orders, listOrders, buildRefusal } from './sending.ts'
 
-/** How often a payment in progress is looked at, and after how many looks five times less often. */
+/**
+ * Interval in milliseconds between checks of a payment in progress, and the number of checks after which it is five
+ * times longer.
+ */
 const PAUSE = 3000
 const LOOKS = 40
-/** When it is given up: an hour after the payment began, whoever pays has gone. */
+/** Maximum number of checks, an hour after the payment began, when the customer has left. */
 const MOST = 240
 
 const clock = new Intl.DateTimeFormat('pl', {
@@ -29,7 +32,7 @@ export function start(room: HTMLElement, go: Go = leavePage, pause = PAUSE) {
   async function look() {
     const order = await orders.follow(number)
     const now = JSON.stringify(order)
-    // Drawn anew only when something changed: whoever is about to press a button keeps it.
+    // Redrawn only when the data changed, so that a button about to be pressed is not replaced.
     if (now !== before) {
       room.replaceChildren(...shown(order, orders, go), ...calendarLink(parish, order))
     }
@@ -41,7 +44,7 @@ export function start(room: HTMLElement, go: Go = leavePage, pause = PAUSE) {
   }
   const lookAgain = () =>
     void look().catch((problem: unknown) => {
-      // A moment without network changes nothing of what is known.
+      // A short network failure keeps the displayed data.
       if (before) return later()
       room.replaceChildren(...unread(problem, lookAgain))
     })
@@ -86,7 +89,7 @@ function shown(order: FollowedOrder, orders: Orders, go: Go): HTMLElement[] {
   return backLink ? [card, backLink] : [card]
 }
 
-/** The Mass in the calendar of one's own telephone. */
+/** Link that adds the Mass to the calendar of the customer's phone. */
 const calendarLink = (parish: string, { status, number }: FollowedOrder) =>
   status === 'accepted'
     ? [
@@ -127,7 +130,7 @@ function payButton(number: string, orders: Orders, go: Go) {
   return buildElement('div', { class: 'pay' }, button, problem)
 }
 
-/** For a site whose frame may not send the whole window anywhere. */
+/** Link for a site that does not let its frames navigate the top window. */
 const inNewWindow = (href: string) =>
   buildElement(
     'a',

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The form on a page, and a server that answers as told; gives what was sent and where the browser went. */
+/** Opens the form on a page with a mocked server; returns the sent requests and the navigation. */
 function open(place: unknown, free: unknown = { data: [mass('07:00'), mass('18:00')] }) {
   const requests = mockServer({
     'GET /api/public/anna/free-masses': free,
@@ -77,13 +77,13 @@ async function fill() {
   await page.getByRole('checkbox', { name: /regulamin płatności/ }).click()
 }
 
-test('amounts as people type them', () => {
+test('typedGrosze: amounts in the usual notations', () => {
   expect(
     ['50', '50,5', '50.05', '1 000 zł', '', 'abc', '1,234', '-5', '5,'].map(typedGrosze),
   ).toEqual([5000, 5050, 5005, 100_000, null, null, null, null, null])
 })
 
-test('a filled form goes out once, in the names of the contract, and the browser goes to pay', async () => {
+test('order form: a completed form is sent once with the fields of the contract, then payment opens', async () => {
   const { sent, gone } = open({ number: 'AAAA-BBBB-CCCC', redirect_url: 'https://pay.test/1' })
   await fill()
   await expect.element(page.getByText(/godz\. 18:00/)).toBeVisible()
@@ -106,14 +106,14 @@ test('a filled form goes out once, in the names of the contract, and the browser
   })
 })
 
-test('without a Mass nothing leaves, and the form says what is missing', async () => {
+test('order form: no Mass chosen → no request, and the form says what is missing', async () => {
   const { sent } = open({})
   await submit().click()
   await expect.element(page.getByText('Wybierz dzień i godzinę Mszy')).toBeVisible()
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('a refusal stands at its field, which takes the focus; nothing typed is lost', async () => {
+test('order form: server refuses → error at its field with the focus, and no typed value is lost', async () => {
   open(new Refused(422, { message: 'Popraw', errors: { email: ['Podaj adres e-mail'] } }))
   await fill()
   await submit().click()
@@ -124,7 +124,7 @@ test('a refusal stands at its field, which takes the focus; nothing typed is los
   await expect.element(submit()).toBeEnabled()
 })
 
-test('when the Mass is gone, the nearest free ones are a click away', async () => {
+test('order form: the Mass is taken → the nearest free ones are offered', async () => {
   const otherMass = mass('09:00', addDays(DAY, 40))
   const message = 'Ktoś przed chwilą zajął to miejsce.'
   const refusal = new Refused(422, {
@@ -144,7 +144,7 @@ test('when the Mass is gone, the nearest free ones are a click away', async () =
   await expect.poll(() => orderIn(sent).mass_date).toBe(otherMass.mass_date)
 })
 
-test('sent again after a lost answer it carries the same key', async () => {
+test('order form: sent again after a lost answer → the same key', async () => {
   let tries = 0
   const { gone } = open(() =>
     tries++
@@ -163,7 +163,7 @@ test('sent again after a lost answer it carries the same key', async () => {
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
-test('while it is on its way the button says so, and a second press sends nothing', async () => {
+test('order form: while sending, the button says so and a second click sends nothing', async () => {
   let letGo = (_: unknown) => {}
   const { sent, gone } = open(() => new Promise(resolve => (letGo = resolve)))
   await fill()
@@ -188,7 +188,7 @@ test('order form: payment in the office → no consent to payment rules', async 
     .not.toBeInTheDocument()
 })
 
-test('a month with nothing free is passed over; the months turn by keyboard', async () => {
+test('order calendar: a month without free days is skipped; months can be turned by keyboard', async () => {
   const later = addDays(`${month}-28`, 30)
   const { sent } = open({}, ({ query }: RecordedCall) => ({
     data: query.date_from!.startsWith(later.slice(0, 7)) ? [mass('18:00', later)] : [],

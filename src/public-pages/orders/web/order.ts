@@ -7,14 +7,14 @@ import { chooseDay } from './days.ts'
 import { buildElement, buildFactElement } from './elements.ts'
 import { RequestError, listOrders, buildRefusal } from './sending.ts'
 
-/** Grosze of an amount as people type it, `50`, `50,00`, `1 000 zł`; null for anything else. */
+/** Parses a typed amount such as `50`, `50,00`, `1 000 zł` into grosze; null for anything else. */
 export function typedGrosze(text: string): number | null {
   const [, integerPart, part = ''] =
     /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/\s|zł/g, '')) ?? []
   return integerPart === undefined ? null : Number(integerPart) * 100 + Number(part.padEnd(2, '0'))
 }
 
-/** The form of an order: nothing typed is lost, whatever the server answers. */
+/** Starts the order form; typed values stay after any answer of the server. */
 export function start(
   formElement: HTMLElement,
   go: (url: string, back?: string) => unknown = leavePage,
@@ -32,7 +32,7 @@ export function start(
   const online = () => value('dic_payment_method_id') === String(ONLINE_METHOD)
 
   function wordsOfButton() {
-    // The check of the browser takes an old telephone some seconds.
+    // The bot check takes an old phone some seconds.
     if (button.disabled) return 'Wysyłamy, chwileczkę…'
     return orderButton(online())
   }
@@ -98,7 +98,7 @@ export function start(
     else if (errors.mass_date) part('[data-error=mass_date]').scrollIntoView({ block: 'center' })
   }
 
-  /** The Mass is gone: the nearest free ones, each one click away. */
+  /** Offers the nearest free Masses when the chosen one is taken. */
   function offer(nearest: OrderableMass[]) {
     const line = part('[data-error=mass_date]')
     const pick = (freeMass: OrderableMass) =>
@@ -162,15 +162,15 @@ function pageAround(): string {
   return hostPage && hostPage.length <= 500 ? hostPage : document.referrer
 }
 
-/** The colour and frame the visitor came with stay. */
+/** Returns the parameters of colour and frame, which are kept on the next page. */
 const getLookParams = ({ searchParams }: URL) =>
   Object.fromEntries(
     [...searchParams].filter(([name]) => !['date', 'time', 'place'].includes(name)),
   )
 
 /**
- * A payment page stands in no frame: the whole window goes there. Who comes back by the browser's arrow finds the order
- * at `back`, not an empty form. False: the site around us forbids it.
+ * Navigates the top window, because a payment page must not be in a frame; the browser's back button returns to
+ * `backUrl`, not to an empty form. Returns false when the embedding site forbids it.
  */
 export function leavePage(url: string, backUrl = url): boolean {
   const targetWindow = new URL(url).origin === location.origin ? window : (window.top ?? window)

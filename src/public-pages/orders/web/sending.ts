@@ -6,7 +6,7 @@ export class RequestError extends Error {
   override name = 'RequestError'
   errors: Record<string, string[]>
   nearest: OrderableMass[]
-  /** There is no such thing: asking again would not help. */
+  /** True when the object does not exist, so a retry would not help. */
   missing: boolean
   constructor(
     message: string,
@@ -23,7 +23,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Whatever went wrong, in words for the visitor. */
+/** Converts any error to a message for the visitor. */
 export const buildRefusal = (trouble: unknown): RequestError =>
   trouble instanceof RequestError ? trouble : new RequestError(UNKNOWN)
 
@@ -35,7 +35,7 @@ const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
-/** Calls an address without a cookie: in a frame on the parish's site none would travel. Throws `RequestError`. */
+/** Calls an address without cookies, because a frame on the parish's site sends none. Throws `RequestError`. */
 async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(path, {
     ...init,
@@ -62,11 +62,11 @@ export interface Opened {
 const at = (parish: string) => `/api/public/${parish}`
 const prove = createProofSender(true)
 
-/** The ways of one parish: its free Masses, and one order. */
+/** Returns the API calls for one parish: its free Masses, and one order. */
 export const listOrders = (parish: string) => ({
   free: (from: string, to: string) =>
     call<{ data: OrderableMass[] }>(`${at(parish)}/free-masses?date_from=${from}&date_to=${to}`),
-  /** Sent again with the same key, it is the same order. */
+  /** Places an order; a repeated key means the same order. */
   place: (key: string, body: object) =>
     prove(altcha =>
       call<Opened>(`${at(parish)}/intention-orders`, {

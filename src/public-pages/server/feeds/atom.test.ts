@@ -17,7 +17,7 @@ interface Element {
   path: string
 }
 
-/** Every element of a well-formed document; throws when it is not. */
+/** Parses every element of a well-formed document; throws when the document is malformed. */
 function elementsOf(document: string): Element[] {
   const parser = new SaxesParser()
   const [open, all]: [Element[], Element[]] = [[], []]
@@ -57,7 +57,7 @@ await announce('Szkic', '2026-11-15', null, 'Jeszcze nie')
 await announce('Jutro', '2026-11-22', '2999-01-01T00:00:00Z', 'Jeszcze nie')
 await announce('Bardzo dawna', '2026-03-01', '2026-02-28T18:00:00Z', 'Dawne nazwiska')
 
-test('the feed of announcements is well-formed and has what RFC 4287 demands', async () => {
+test('Atom feed: well-formed, with the elements that RFC 4287 requires', async () => {
   const feed = await inParish(parish_id, db =>
     announcementsFeed.render(buildPageRequest(db, parish_id, { today: '2026-11-16' })),
   )
@@ -86,7 +86,7 @@ test('the feed of announcements is well-formed and has what RFC 4287 demands', a
   })
 })
 
-test('the page shows the newest announcements whole, drafts and those to come not at all', async () => {
+test('announcements page: the newest are shown in full, drafts and future ones are not', async () => {
   const { body } = await send({
     method: 'GET',
     url: `/parafia/${url}/ogloszenia-duszpasterskie`,
@@ -98,7 +98,7 @@ test('the page shows the newest announcements whole, drafts and those to come no
   expect(body).toContain('type="application/atom+xml"')
 })
 
-test('a feed without announcements is still a feed', async () => {
+test('Atom feed: no announcements → a valid feed', async () => {
   const empty = await newPublicParish(office)
   const { body, headers } = await send({
     method: 'GET',

@@ -7,7 +7,7 @@ import { getName } from '../parish.ts'
 const PAGE = '/ogloszenia-duszpasterskie'
 const PATH = '/ogloszenia.atom'
 
-/** Announcements for readers of news (RFC 4287). */
+/** Feed of announcements for feed readers (RFC 4287). */
 export const announcementsFeed: PublicFile = {
   path: PATH,
   type: 'application/atom+xml; charset=utf-8',
@@ -37,7 +37,7 @@ type Entry = Awaited<ReturnType<typeof shownAnnouncements>>[number]
 const changedAt = ({ updated_at, published_at }: Entry) =>
   updated_at > published_at ? updated_at : published_at
 
-/** The same for ever, also when the page moves (RFC 4151). */
+/** Returns a permanent id, which stays the same when the page moves (RFC 4151). */
 const idOf = ({ origin, parish }: Asked, entry = '') =>
   `tag:${new URL(origin).hostname},2026:parafia/${parish.url}/ogloszenia${entry}`
 

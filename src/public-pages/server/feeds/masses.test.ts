@@ -13,7 +13,7 @@ interface Event {
   [name: string]: string
 }
 
-/** Reads a calendar back by the letter of RFC 5545, knowing nothing of how it was written. */
+/** Parses a calendar strictly by RFC 5545, independently of the code that wrote it. */
 function read(calendar: string) {
   expect(calendar.endsWith('\r\n')).toBe(true)
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -41,7 +41,7 @@ function read(calendar: string) {
 const unescapeText = (value: string) =>
   value.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
 
-/** When it is at Greenwich, by the rules of the calendar itself: the last Sundays of March and October. */
+/** Converts a moment to UTC by the rules in the calendar itself: the last Sundays of March and October. */
 function greenwich(moment: string) {
   const iso = moment.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6Z')
   const local = Date.parse(iso)
@@ -93,7 +93,7 @@ const calendarOn = (today: string, parish: Partial<PublicParish> = {}) =>
     ),
   )
 
-test('a calendar can be read back, whatever stands in it, in lines of 75 octets', async () => {
+test('Mass calendar feed: can be parsed with any texts in it, with lines of at most 75 octets', async () => {
   const events = read(await calendarOn('2027-03-25'))
   const easter = events.find(event => event['DTSTART;TZID=Europe/Warsaw'] === '20270328T060000')!
   expect(easter.DESCRIPTION).toContain('† za śp. Zażółć Gęślą, Jaźń; \\ Ćwiąkałów')
@@ -107,7 +107,7 @@ test('a calendar can be read back, whatever stands in it, in lines of 75 octets'
   })
 })
 
-test('the hour is that of the clock on the tower, also on the nights when it is moved', async () => {
+test('Mass calendar feed: hours are local time, also on the nights when clocks change', async () => {
   const clock = new Intl.DateTimeFormat('sv', {
     timeZone: 'Europe/Warsaw',
     dateStyle: 'short',
@@ -122,12 +122,12 @@ test('the hour is that of the clock on the tower, also on the nights when it is 
       expect(clock.format(greenwich(start))).toBe(`${day} 06:00`)
     }
   }
-  // Easter of 2027 falls on the morning after the clocks went forward.
+  // Easter of 2027 is the day on which clocks go forward.
   expect(greenwich('20270328T060000').toISOString()).toBe('2027-03-28T04:00:00.000Z')
   expect(greenwich('20271031T060000').toISOString()).toBe('2027-10-31T05:00:00.000Z')
 })
 
-test('every Mass has a number of its own, the same tomorrow', async () => {
+test('Mass calendar feed: every Mass has a unique and stable id', async () => {
   const [firstCalendar, secondCalendar] = [
     await calendarOn('2027-03-25'),
     await calendarOn('2027-03-26'),
@@ -142,7 +142,7 @@ test('Mass calendar feed: the orderer is never named, and a parish may hide the 
   expect(await calendarOn('2027-03-25', { intentions: false })).not.toContain('Zażółć')
 })
 
-test('a letter is never cut in two, however long the line', () => {
+test('Mass calendar feed: a character is never split across lines', () => {
   for (let before = 0; before < 80; before++) {
     const line = `${'x'.repeat(before)}${'żółć🙏'.repeat(30)}`
     const calendarText = buildIcal({
@@ -156,7 +156,7 @@ test('a letter is never cut in two, however long the line', () => {
   }
 })
 
-test('the calendar is served as one, also to other houses', async () => {
+test('Mass calendar feed: served as a calendar, also to other origins', async () => {
   const answer = await send({ method: 'GET', url: `/parafia/${url}/msze.ics` })
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({

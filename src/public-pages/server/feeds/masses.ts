@@ -13,7 +13,7 @@ import {
 const BACK = 7
 const AHEAD = 60
 
-/** Masses for the calendar of a telephone (RFC 5545): the hour of the clock on the tower, whatever the season. */
+/** Calendar file with Masses for phones (RFC 5545), in local time in every season. */
 export const massesCalendar: PublicFile = {
   path: '/msze.ics',
   type: 'text/calendar; charset=utf-8',
@@ -43,7 +43,7 @@ export const massesCalendar: PublicFile = {
   },
 }
 
-/** A Mass has no end in the book; an hour is what a calendar needs to draw it. */
+/** Duration of a Mass in the calendar; no end time is stored, and a calendar needs one for display. */
 const LENGTH = 'PT1H'
 
 function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass): Component {

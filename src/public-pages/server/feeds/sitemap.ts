@@ -1,7 +1,7 @@
 import { html } from '../html.ts'
 import type { PublicFile, PublicPage } from '../page.ts'
 
-/** The pages of one parish for search engines; those of others are not told. */
+/** Builds the sitemap of one parish for search engines, without other parishes. */
 export const buildSitemap = (pages: readonly PublicPage[]): PublicFile => ({
   path: '/sitemap.xml',
   type: 'application/xml; charset=utf-8',

@@ -30,7 +30,7 @@ const page = (query: Record<string, string> = {}, today = TODAY, has = true) =>
     return { heading, text: body.text, cells: [...body.text.matchAll(/<li\s+class="day/g)].length }
   })
 
-test('a month begins under its weekday, and today is marked once', async () => {
+test('Mass calendar page: a month begins under its weekday, and today is marked once', async () => {
   const { heading, text, cells } = await page()
   expect(heading).toBe('Kalendarz Mszy: listopad 2026')
   expect(cells).toBe(30)
@@ -45,14 +45,14 @@ test.each([
   ['2100-02', 28],
   ['2028-02', 29],
 ])(
-  'the month %s has %i days: clocks that are moved and leap days change no cell',
+  'Mass calendar page: the month %s has %i days, also with clock changes and leap days',
   async (month, days) => {
     const { cells } = await page({ month }, `${month}-10`)
     expect(cells).toBe(days)
   },
 )
 
-test('a week shows seven days, and leads to the one before and after', async () => {
+test('Mass calendar page: a week shows seven days, with links to the previous and next one', async () => {
   const { heading, text, cells } = await page({ week: '2026-11-18' })
   expect(heading).toBe('Kalendarz Mszy: 16 listopada – 22 listopada')
   expect(cells).toBe(7)
@@ -66,7 +66,7 @@ test('Mass calendar page: script in an intention → shown as text', async () =>
   expect(getWords(text)).toContain(`18:00 <script>alert('Zięba')</script>`)
 })
 
-test('free places are counted, and lead to the order of that Mass where the parish takes orders', async () => {
+test('Mass calendar page: free intentions are counted and link to the order of that Mass where possible', async () => {
   const { text } = await page({ week: '2026-11-20' })
   expect(getWords(text)).toContain('wolne: 2, zamów')
   expect(text).toContain('date=2026-11-20&amp;time=18%3A00')
@@ -75,12 +75,12 @@ test('free places are counted, and lead to the order of that Mass where the pari
   expect(closedPage.text).not.toContain('zamów')
 })
 
-test('Good Friday says why there is no Mass', async () => {
+test('Mass calendar page: Good Friday gives the reason why there is no Mass', async () => {
   const { text } = await page({ month: '2027-03' }, '2027-03-10')
   expect(getWords(text)).toContain('W Wielki Piątek nie sprawuje się Mszy świętej')
 })
 
-test('the months within reach are turned, those beyond are not offered', async () => {
+test('Mass calendar page: links lead only to months in range', async () => {
   const first = await page({ month: '2026-10' })
   expect(first.text).not.toContain('month=2026-09')
   expect(first.text).toContain('month=2026-11')

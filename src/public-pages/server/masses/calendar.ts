@@ -21,7 +21,7 @@ import { type ShownDay, shownDays } from './masses.ts'
 const PATH = '/kalendarz'
 const WEEKDAYS = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.']
 
-/** A month as it hangs on the wall, or one week of it; whichever was asked for. */
+/** Public page with the calendar of a month or a week, as requested. */
 export const calendarPage: PublicPage = {
   path: PATH,
   name: 'Kalendarz',
@@ -77,7 +77,7 @@ const views = ({ to, today }: Asked, shownMonth: string | null): Html => {
   </p>`
 }
 
-/** Seven columns where there is room, one day under another on a telephone; the same list either way. */
+/** Renders a list of days in seven columns, or in one column on a phone. */
 function grid(pageRequest: Asked, days: readonly ShownDay[], monday: string): Html {
   const before = (Date.parse(days[0]!.day) - Date.parse(monday)) / 86_400_000
   return html`<div class="weekdays" aria-hidden="true">

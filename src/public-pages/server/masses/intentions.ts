@@ -8,7 +8,7 @@ import { type ShownDay, shownDays } from './masses.ts'
 
 const PATH = '/intencje'
 
-/** The week as it hangs in the showcase. */
+/** Public page with the intentions of the week. */
 export const intentionsPage: PublicPage = {
   path: PATH,
   name: 'Intencje',

@@ -7,7 +7,7 @@ import { type Html, html } from '../html.ts'
 import type { Asked } from '../page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 
-/** Page where an intention is ordered; it belongs to the module of orders and is missing without it. */
+/** Path of the page for ordering an intention; it belongs to the module of orders and may be missing. */
 const ORDER = '/zamow-intencje'
 
 const colourWords = ({ colours: dayColours }: Celebration) =>
@@ -58,11 +58,11 @@ function massLine(mass: ShownMass, day: string, pageRequest: Asked): Html {
   </li>`
 }
 
-/** Of a day long past only the hours are told. */
+/** Renders only the hours, for a day long past. */
 const hoursAlone = (masses: readonly ShownMass[]) =>
   html`<p class="quiet">${masses.map(({ time }) => time).join(', ')}</p>`
 
-/** The Masses of a day with what is prayed for and what is free, or why there are none. */
+/** Renders the Masses of a day with their intentions and free places, or the reason why there are none. */
 export function massLines({ day, closed, masses }: ShownDay, pageRequest: Asked): Html {
   return html`${closed && html`<p class="closed">${closed}</p>`}
   ${

@@ -11,7 +11,7 @@ const office = await testApi()
 const { inParish, send } = office
 const { parish_id, url } = await newPublicParish(office)
 
-/** A Sunday in Ordinary Time. */
+/** Sunday in Ordinary Time. */
 const TODAY = '2026-11-15'
 const MONDAY = '2026-11-16'
 const SECRET = {
@@ -69,7 +69,7 @@ const week = (query = {}, parish = {}) =>
     return body.text
   })
 
-test('a day shows its Masses with what is prayed for, in the words for people', async () => {
+test('Mass page: a day shows its Masses with the public wording of the intentions', async () => {
   const [monday] = await days(MONDAY)
   expect(monday!.masses).toMatchObject([
     { time: '07:00', intentions: ['† za śp. Jana Ziębę <b>i</b> rodziców'], taken: 1, free: 0 },
@@ -101,13 +101,13 @@ test('Mass page: HTML in an intention → shown as text', async () => {
   expect(getWords(page)).toContain('za śp. Jana Ziębę <b>i</b> rodziców')
 })
 
-test('an intention that waits for its payment is taken, and nobody’s yet', async () => {
+test('Mass page: an intention that waits for payment is shown as taken, without its text', async () => {
   expect(getWords(await week({ week: MONDAY }))).toContain(
     'intencja prywatna intencja zarezerwowana',
   )
 })
 
-test('a Mass outside the order stands among the others; one that was called off leaves its place free', async () => {
+test('Mass page: an extra Mass is listed among the others; a cancelled intention frees its place', async () => {
   const [tuesday] = await days('2026-11-17')
   expect(tuesday!.masses).toMatchObject([
     { time: '07:00', taken: 0, free: 1 },
@@ -116,7 +116,7 @@ test('a Mass outside the order stands among the others; one that was called off 
   ])
 })
 
-test('free means from tomorrow; ordered may be what is open to orders, in time', async () => {
+test('Mass page: free means from tomorrow; orderable means open to orders and in time', async () => {
   const [sunday, , tuesday, , thursday] = await days(TODAY, '2026-11-19')
   expect(sunday!.masses).toMatchObject([{ time: '11:00', free: 0, orderable: false }])
   const orderable = (day: typeof sunday) => day!.masses.map(mass => mass.orderable)
@@ -126,7 +126,7 @@ test('free means from tomorrow; ordered may be what is open to orders, in time',
   expect(next!.masses).toMatchObject([{ free: 1, orderable: false }])
 })
 
-test('a day without Masses says why, by word of the parish or by rule of the Church', async () => {
+test('Mass page: a day without Masses shows the reason, set by the parish or by church rules', async () => {
   const [closedDay] = await days('2026-11-18')
   expect(closedDay).toMatchObject({ closed: 'Dekanalny dzień skupienia', masses: [] })
   expect(getWords(await week({ week: MONDAY }))).toContain('Dekanalny dzień skupienia')
@@ -139,7 +139,7 @@ test('a day without Masses says why, by word of the parish or by rule of the Chu
   })
 })
 
-test('names hang a week after their Mass; then only the hours stay', async () => {
+test('Mass page: intentions stay published for a week after their Mass; then only the hours', async () => {
   const last = await week({ week: '2026-11-09' })
   expect(last).toContain('Z zeszłego tygodnia')
   const before = await week({ week: '2026-11-02' })
@@ -147,7 +147,7 @@ test('names hang a week after their Mass; then only the hours stay', async () =>
   expect(getWords(before)).toContain('07:00, 18:00')
 })
 
-test('a parish that keeps its intentions to itself shows hours and what is free', async () => {
+test('Mass page: parish hides intentions → only hours and free places', async () => {
   const [monday] = await days(MONDAY, MONDAY, { intentions: false })
   expect(monday!.masses).toMatchObject([{ intentions: [], taken: 1 }, { intentions: [] }])
   const page = await runInParish(db =>
@@ -164,7 +164,7 @@ test('a parish that keeps its intentions to itself shows hours and what is free'
   expect(intentionsPage.shown!({ intentions: false } as PublicParish)).toBe(false)
 })
 
-test('a month has all its days under their weekdays, today among them', async () => {
+test('Mass page: a month has all its days under their weekdays, including today', async () => {
   const page = await runInParish(db =>
     calendarPage.render(buildPageRequest(db, parish_id, { today: TODAY })),
   )
@@ -175,7 +175,7 @@ test('a month has all its days under their weekdays, today among them', async ()
   expect(getWords(page.body.text)).toContain('uroczystość · kolor biały · dzień nakazany')
 })
 
-test('one goes back a month and a year ahead, and no further', async () => {
+test('Mass page: range from a month back to a year ahead', async () => {
   const month = (query: Record<string, string>) =>
     runInParish(db => calendarPage.render(buildPageRequest(db, parish_id, { today: TODAY, query })))
   const first = await month({ month: '2026-10' })
@@ -188,7 +188,7 @@ test('one goes back a month and a year ahead, and no further', async () => {
     expect((await month({ month: beyond })).heading, beyond).toContain('listopad 2026')
 })
 
-test('a free Mass leads to its order, with the day and the hour; without such a page it is only told', async () => {
+test('Mass page: a free Mass links to its order with day and hour; without orders there is no link', async () => {
   const free = (has: boolean) =>
     runInParish(async db => {
       const asking = buildPageRequest(db, parish_id, { today: TODAY, query: { week: MONDAY } })
@@ -199,7 +199,7 @@ test('a free Mass leads to its order, with the day and the hour; without such a 
   expect(getWords(await free(false))).toContain('18:00 wolne: 2')
 })
 
-test('churches are named only where the parish has more than one', async () => {
+test('Mass page: churches are named only where the parish has several', async () => {
   const two = await newPublicParish(office)
   await inParish(two.parish_id, async db => {
     const places = await db
@@ -226,7 +226,7 @@ test('churches are named only where the parish has more than one', async () => {
   expect((await days(MONDAY))[0]!.masses.map(({ place }) => place)).toEqual([null, null])
 })
 
-test('the Masses of another parish are another parish’s', async () => {
+test('Mass page: Masses of another parish are not shown', async () => {
   const otherParish = await newPublicParish(office)
   const { body } = await send({
     method: 'GET',

@@ -7,24 +7,24 @@ import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentio
 import { getOrder } from '#masses/intentions/server/reading.ts'
 import type { Asked } from '../page.ts'
 
-/** A Mass as it hangs in the showcase: never who asked for it, nor what was offered. */
+/** Mass as published: without the customer and the offering. */
 export interface ShownMass {
   time: string
   place_id: number | null
   church: string | null
-  /** Its church, only where the parish says Mass in more than one. */
+  /** Church of the Mass, only where the parish has Masses in several. */
   place: string | null
-  /** Intentions of the Mass; empty where the parish shows hours alone, or where the day is long past. */
+  /** Intentions of the Mass; empty where the parish shows only the hours, or where the day is long past. */
   intentions: string[]
   taken: number
   free: number
-  /** Free, and its parish takes orders for it over the Internet. */
+  /** True when free and open to online orders. */
   orderable: boolean
 }
 
 export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligation'> {
   celebration: Celebration
-  /** Why no Mass is said, or only some. */
+  /** Reason why no Mass is celebrated, or only some. */
   closed: string | null
   masses: ShownMass[]
 }
@@ -33,7 +33,7 @@ export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligat
 const HANGS = 7
 export const isHanging = (day: string, today: string) => day >= addDays(today, -HANGS)
 
-/** Public wording of the intention, when the parish wrote one, else its content. */
+/** Public wording of the intention when the parish wrote one, otherwise its content. */
 const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
 
 type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
@@ -61,7 +61,7 @@ const listAcceptedIntentions = ({ db }: Asking, from: string, to: string) =>
 type Accepted = Awaited<ReturnType<typeof listAcceptedIntentions>>[number]
 type Planned = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
-/** The days between two, each with its celebration and its Masses. */
+/** Returns the days of a range, each with its celebration and its Masses. */
 export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
   const { db, parish, today } = asking
   const { patterns, closures } = await getOrder(db, from, to)
@@ -92,7 +92,7 @@ interface Joined {
   accepted: Accepted[]
 }
 
-/** The Masses of the order with what was accepted for them, and Masses that stand only in the book. */
+/** Combines scheduled Masses with their accepted intentions, and adds Masses that exist only in the book. */
 function joined(plannedMasses: readonly Planned[], intentions: readonly Accepted[]): Joined[] {
   const masses: Joined[] = plannedMasses.map(pattern => ({
     time: pattern.mass_time,

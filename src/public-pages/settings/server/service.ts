@@ -5,7 +5,7 @@ import type { PublicPage } from '../../server/page.ts'
 import { type PublicSettingsEntry, widgetTitles } from '../contract.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Before the parish has said anything: nothing is public. */
+/** Default settings before the first save: nothing is public. */
 const UNSAID = {
   id: null,
   published: false,
@@ -38,7 +38,7 @@ export async function getPublicSettings(
   return { ...(settings ?? UNSAID), url, origin, widgets: availableWidgets }
 }
 
-/** Keeps what the parish shows to everybody; 409 when somebody else was faster. */
+/** Saves the public page settings; 409 when the version has changed. */
 export async function savePublicSettings(
   { db }: Context,
   { version, ...entry }: PublicSettingsEntry,

@@ -21,7 +21,7 @@ const save = (change: object = {}) => priest('PUT', '/api/public-pages', { ...en
 const read = async () => (await priest('GET', '/api/public-pages')).body
 const visit = () => send({ method: 'GET', url: `/parafia/${url}` })
 
-test('before a parish says anything nothing of it is public', async () => {
+test('public page settings: never saved → nothing is public', async () => {
   expect(await read()).toMatchObject({
     published: false,
     necrologies: false,
@@ -59,7 +59,7 @@ test('public page settings: stale version → 409, and the first save is not los
   expect((await read()).about).toBe('Parafia w lesie')
 })
 
-test('two who save for the first time make one record', async () => {
+test('public page settings: two users save for the first time → one record', async () => {
   const parish = await newParish()
   const otherClerk = await signIn(3, parish.parish_id)
   const answers = await Promise.all([
@@ -69,7 +69,7 @@ test('two who save for the first time make one record', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('a closed parish is as good as unknown, at once', async () => {
+test('public page settings: pages closed → the parish is unknown to the public at once', async () => {
   const { version } = await read()
   expect((await save({ version, published: false })).status).toBe(200)
   expect((await visit()).status).toBe(404)
@@ -81,13 +81,13 @@ test.each([
   ['necrology_days', 366, 'Podaj liczbę dni od 1 do 365'],
   ['about', 'x'.repeat(2001), 'Najwyżej 2000 znaków'],
   ['sites', Array.from({ length: 21 }, (_, n) => `s${n}.pl`), 'Najwyżej 20 stron'],
-])('%s «%s» is refused in Polish', async (field, value, message) => {
+])('public page settings: %s «%s» → refused in Polish', async (field, value, message) => {
   const { status, body } = await save({ [field]: value })
   expect(status).toBe(422)
   expect(body.errors[field]).toEqual([message])
 })
 
-test('a site that is none is refused by its place in the list', async () => {
+test('public page settings: invalid site → refused at its position in the list', async () => {
   const { status, body } = await save({ sites: ['www.parafia.pl', 'http://parafia.pl'] })
   expect(status).toBe(422)
   expect(Object.values(body.errors).flat()).toEqual([
@@ -95,7 +95,7 @@ test('a site that is none is refused by its place in the list', async () => {
   ])
 })
 
-test('the history knows who opened the pages, and the settings of others stay theirs', async () => {
+test('public page settings: history records who published the pages; other parishes are unaffected', async () => {
   const { rows } = await database.query(
     `select action, account_name from history where parish_id = $1 and table_name = 'public_pages' order by seq`,
     [priest.parish_id],
@@ -108,7 +108,7 @@ test('the history knows who opened the pages, and the settings of others stay th
   })
 })
 
-test('history is read in words: what was shown to everybody, and since when not', async () => {
+test('public page settings: history describes in words what was public and until when', async () => {
   const { id } = await read()
   const { status, body } = await priest('GET', `/api/history/public_pages/${id}`)
   expect(status).toBe(200)
@@ -130,7 +130,7 @@ test('history is read in words: what was shown to everybody, and since when not'
   expect((await otherPriest('GET', `/api/history/public_pages/${id}`)).status).toBe(404)
 })
 
-test('the script for the sites of parishes is at one address, and any site may load it', async () => {
+test('widget script: has one address, and any site may load it', async () => {
   const { status, headers, body } = await send({ method: 'GET', url: '/widget.js' })
   expect(status).toBe(200)
   expect(headers).toMatchObject({
@@ -140,6 +140,6 @@ test('the script for the sites of parishes is at one address, and any site may l
     'cache-control': 'public, max-age=3600, must-revalidate',
   })
   expect(body).toContain('kancelaria-widget')
-  // Alone in somebody's site: it may name no other file of ours.
+  // The script is loaded alone in another site, so it must not import other files.
   expect(body).not.toMatch(/\bimport\s*[{"'(*]|from\s*["']/)
 })

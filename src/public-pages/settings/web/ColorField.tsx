@@ -5,7 +5,7 @@ import { findColor, buildPalette } from '../../palette.ts'
 
 const NAME = 'primary_color'
 
-/** A colour chosen or typed; beside it how it will be read, for a pale one is darkened. */
+/** Field of a colour, picked or typed, with a preview of its legible variant, because a pale colour is darkened. */
 export function ColorField() {
   const { setValue } = useFormContext()
   const color = findColor(useFormValue<string>(NAME))

@@ -30,7 +30,7 @@ function usePreviewHeight() {
 
 const THEMES = { auto: 'jak u odwiedzającego', light: 'jasny', dark: 'ciemny' } as const
 
-/** Which widget, its words to paste, and how it looks with what is typed above. */
+/** Choice of a widget, the code to paste, and a preview with the current settings. */
 export function Snippet({ settings }: { settings: PublicSettings }) {
   const id = useId()
   const color = findColor(useFormValue<string>('primary_color')) ?? settings.primary_color

@@ -40,7 +40,7 @@ async function open(change: Partial<PublicSettings> = {}, put: unknown = { versi
 const lastPut = (requests: { call: string; body: unknown }[]) =>
   requests.findLast(({ call }) => call.startsWith('PUT'))?.body
 
-test('a clerk opens the pages, chooses a colour and lets a site show them', async () => {
+test('Widgets: a clerk publishes the pages, chooses a colour and allows a site', async () => {
   const { getByRole, getByLabelText, sent } = await open()
   await expect.element(getByRole('link', { name: 'Otwórz stronę parafii' })).not.toBeInTheDocument()
   await userEvent.click(getByLabelText('Strony parafii są otwarte'))
@@ -58,14 +58,14 @@ test('a clerk opens the pages, chooses a colour and lets a site show them', asyn
     })
 })
 
-test('how long a necrology hangs is asked only of a parish that shows them', async () => {
+test('Widgets: the duration of necrologies is asked only when they are shown', async () => {
   const { getByLabelText } = await open()
   await expect.element(getByLabelText(/Ile dni od pogrzebu/)).not.toBeInTheDocument()
   await userEvent.click(getByLabelText('Nekrologi', { exact: true }))
   await expect.element(getByLabelText(/Ile dni od pogrzebu/)).toHaveValue('30')
 })
 
-test('a pale colour is told to be darkened, a readable one stays', async () => {
+test('ColorField: a pale colour is reported as darkened, a legible one is not', async () => {
   const { getByLabelText, getByText } = await open()
   await userEvent.fill(getByLabelText(/^Kolor stron/), '#ffee00')
   await expect.element(getByText(/strona użyje ciemniejszego: #/)).toBeVisible()
@@ -73,7 +73,7 @@ test('a pale colour is told to be darkened, a readable one stays', async () => {
   await expect.element(getByText('Kolor odnośników i przycisków')).toBeVisible()
 })
 
-test('the words to paste follow every choice, the colour being typed too', async () => {
+test('Snippet: the code follows every choice, including the colour being typed', async () => {
   const { getByLabelText, getByText } = await open()
   const code = getByText(/kancelaria-widget/)
   await expect
@@ -88,7 +88,7 @@ test('the words to paste follow every choice, the colour being typed too', async
     .toContain('parafia="demo" strona="liturgia" kolor="#7a1f2b" motyw="dark" okno="Liturgia dnia"')
 })
 
-test('copying says so; a browser that forbids it is told how to do by hand', async () => {
+test('Snippet: copying is confirmed; when the browser forbids it, instructions are shown', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   const { getByRole, getByText } = await open()
   await userEvent.click(getByRole('button', { name: 'Kopiuj kod' }))
@@ -99,7 +99,7 @@ test('copying says so; a browser that forbids it is told how to do by hand', asy
   await expect.element(getByText(/skopiuj go klawiszami Ctrl\+C/)).toBeVisible()
 })
 
-test('the preview is there when the pages are open, in the colour being typed', async () => {
+test('Snippet: the preview is available when the pages are public, in the colour being typed', async () => {
   const { getByTitle, getByLabelText, getByRole } = await open({ published: true })
   await expect
     .element(getByRole('link', { name: 'Otwórz stronę parafii' }))
@@ -110,7 +110,7 @@ test('the preview is there when the pages are open, in the colour being typed', 
     .toHaveAttribute('src', '/parafia/demo/kalendarz?embedded=1&primaryColor=7a1f2b')
 })
 
-test('a closed parish is told when it will see a preview', async () => {
+test('Snippet: pages not public → says when the preview will appear', async () => {
   const { getByText } = await open()
   await expect.element(getByText(/gdy strony parafii będą otwarte/)).toBeVisible()
 })
@@ -136,7 +136,7 @@ test('public page settings: the history of changes with authors can be opened be
   await expect.element(getByText('Historia zmian')).toBeVisible()
 })
 
-test('settings nobody has saved have no history', async () => {
+test('public page settings: never saved → no history', async () => {
   const { getByText } = await open()
   expect(getByText('Historia zmian').elements()).toEqual([])
 })

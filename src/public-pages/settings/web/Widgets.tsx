@@ -14,7 +14,7 @@ import { ColorField } from './ColorField.tsx'
 import { type PublicSettings, PublicSettingsEntry, publicSettings } from '../contract.ts'
 import { Snippet } from './Snippet.tsx'
 
-/** Shows the pages that the parish publishes, and how they look in the parish's own site. */
+/** Screen with the settings of the public pages, and of the widgets for the parish's own site. */
 export function Widgets() {
   const { data } = useSuspenseCall(publicSettings.get)
   const save = useSave(publicSettings.save)

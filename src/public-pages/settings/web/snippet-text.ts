@@ -2,7 +2,7 @@ import type { Widget } from '../contract.ts'
 
 export interface SnippetOptions {
   widget: Widget
-  /** `page` stands where it is pasted, `window` opens from a button. */
+  /** `page` is shown where the code is pasted, `window` opens from a button. */
   shape: 'page' | 'window'
   theme: 'auto' | 'light' | 'dark'
   color: string
@@ -31,7 +31,7 @@ export function buildSnippet(
 <kancelaria-widget ${attributeTexts.join(' ')}></kancelaria-widget>`
 }
 
-/** The page itself, as the widget shows it. */
+/** Returns the address of the page as the widget shows it. */
 export function getAddress(url: string, { widget, theme, color }: SnippetOptions): string {
   const path = widget === 'informacje' ? '' : `/${widget}`
   const query = new URLSearchParams({ embedded: '1', primaryColor: color.replace('#', '') })

@@ -36,7 +36,7 @@ const correct = async (id: number, entry: object) => {
   })
 }
 
-test('a fee opens its month, moves to another with its day, and is found by words', async () => {
+test('createFee: opens its month, moves to another month with its day, and is found by words', async () => {
   const id = await write({ day: '2025-01-07' })
   const fee = await feeOf(id)
   expect(fee).toMatchObject({ about: FUNERAL.about, approved_at: null })
@@ -59,13 +59,13 @@ test.each([
   [{ act: 'party' }, 'act', 'Wybierz, przy czym'],
   [{ day: addDays(today(), 1) }, 'day', 'Ten dzień jeszcze nie nastał'],
   [{ day: '1969-12-31' }, 'day', 'Podaj dzień od 1970 roku'],
-] as const)('a fee with %o is refused in words', async (change, field, words) => {
+] as const)('createFee: %o → refused in words', async (change, field, words) => {
   const { status, body } = await priest('POST', '/api/stole-fees', { ...FUNERAL, ...change })
   expect(status).toBe(422)
   expect(body.errors[field]).toContain(words)
 })
 
-test('a fee struck with a reason no longer counts and stays readable', async () => {
+test('cancelFee: struck with a reason → not counted, and still readable', async () => {
   const id = await write({ day: '2025-03-07' })
   const bare = await priest('POST', `/api/stole-fees/${id}/cancellation`, { version: 1 })
   expect(bare.status).toBe(422)
@@ -78,7 +78,7 @@ test('a fee struck with a reason no longer counts and stays readable', async () 
   expect(response.body.message).toContain('skreślony')
 })
 
-test('a fee of an approved month is changed by a counter-entry alone, and the month balances', async () => {
+test('updateFee: approved month → only a counter-entry changes the fee, and the month balances', async () => {
   const id = await write({ day: '2025-04-07' })
   const { settlement_id } = await feeOf(id)
   await approved(settlement_id)
@@ -107,7 +107,7 @@ test('a fee of an approved month is changed by a counter-entry alone, and the mo
   expect(april).toMatchObject({ stole_gross: 0, postings: [] })
 })
 
-test('a forgotten fee comes into an approved month as a correction of that month', async () => {
+test('createFee: forgotten fee of an approved month → a correction of that month', async () => {
   const { settlement_id } = await feeOf(await write({ day: '2025-05-07' }))
   await approved(settlement_id)
   const fee = { ...FUNERAL, act: 'baptism', about: 'chrzest', amount: 30_000 }
@@ -123,7 +123,7 @@ test('a forgotten fee comes into an approved month as a correction of that month
   expect(correctionSum).toBe(30_000)
 })
 
-test('a counter-entry to a fee of another month is refused', async () => {
+test('counter-entry: fee of another month → refused', async () => {
   const otherFeeId = await write({ day: '2025-07-07' })
   const { settlement_id } = await feeOf(await write({ day: '2025-06-07' }))
   await approved(settlement_id)

@@ -24,7 +24,7 @@ const write = (fee: object) => priest('POST', '/api/stole-fees', fee)
 /** Confirms a proposal with a sum, as the form does. */
 const confirmProposal = (proposal: FeeProposal, amount: number) => write({ ...proposal, amount })
 
-test('a baptism, a wedding and a funeral propose their offering; nothing is written by itself', async () => {
+test('fee proposals: a baptism, a wedding and a funeral are proposed; nothing is recorded automatically', async () => {
   await baptise({ offering: 20_000, minister_id: wrobel, minister: 'ks. Stanisław Wróbel' })
   await inOurs(async db => {
     await db
@@ -67,7 +67,7 @@ test('a baptism, a wedding and a funeral propose their offering; nothing is writ
   expect(await read(id)).toMatchObject({ stole_gross: 0, fees: [] })
 })
 
-test('a proposal is confirmed with its own amount, once; struck, it is proposed again', async () => {
+test('fee proposals: confirmed once with its own amount; struck → proposed again', async () => {
   await baptise({ act_number: '2', baptism_date: '2025-06-01', offering: 30_000 })
   const id = await open('2025-06')
   const [proposal] = await listProposals(id)
@@ -102,14 +102,14 @@ test.each([
   ['cancelled', { cancelled_at: '2025-08-05', cancel_reason: 'Wpis przez pomyłkę' }],
   ['of another month', { baptism_date: '2025-09-07' }],
   ['with an offering of nothing', { offering: 0 }],
-])('an act %s proposes nothing', async (name, change) => {
+])('fee proposals: an act %s → not proposed', async (name, change) => {
   await baptise({ act_number: `${10 + name.length}`, baptism_date: '2025-08-03', ...change })
   const { body } = await priest('GET', '/api/payments?year=2025')
   const monthRow = body.data.find((row: { month: string }) => row.month === '2025-08')
   expect(await listProposals(monthRow?.id ?? (await open('2025-08')))).toEqual([])
 })
 
-test('an act that is cancelled, or another parish’s, takes no offering', async () => {
+test('createFee: cancelled act, or act of another parish → refused', async () => {
   const cancelledAct = await baptise({
     act_number: '50',
     cancelled_at: '2025-08-05',
@@ -138,7 +138,7 @@ test('an act that is cancelled, or another parish’s, takes no offering', async
 test.each([
   { act_table: 'weddings', act_id: null },
   { act_table: null, act_id: 7 },
-])('a half of an act is no act: %o', async half => {
+])('createFee: incomplete reference to an act → refused: %o', async half => {
   const { status, body } = await write({ ...FUNERAL, ...half })
   expect([status, body.errors.about[0]]).toEqual([
     422,
@@ -146,7 +146,7 @@ test.each([
   ])
 })
 
-test('an act entered after its month was approved comes in as a correction of that month', async () => {
+test('fee proposals: act entered after its month was approved → a correction of that month', async () => {
   const id = await open('2025-10')
   expect((await approve(id)).status).toBe(200)
   await baptise({ act_number: '60', baptism_date: '2025-10-12', offering: 10_000 })
@@ -159,7 +159,7 @@ test('an act entered after its month was approved comes in as a correction of th
   expect(await read(id)).toMatchObject({ differences: [], stole_gross: 0 })
 })
 
-test('an approved month takes no note that nothing was given: it says how a correction is made', async () => {
+test('waive fee: approved month → refused, and the message explains corrections', async () => {
   const id = await open('2025-11')
   expect((await approve(id)).status).toBe(200)
   const act = await baptise({ act_number: '70', baptism_date: '2025-11-09' })

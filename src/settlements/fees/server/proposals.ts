@@ -30,7 +30,7 @@ const all = sql.join(
   sql` union all `,
 )
 
-/** Acts of a month whose offering nobody has written, and nobody has said that there was none. */
+/** Lists acts of a month that have neither a recorded offering nor a note that there was none. */
 async function proposedIn(db: Db, first: string, last: string): Promise<FeeProposal[]> {
   const { rows } = await sql<FeeProposal>`
     select act_table, id as act_id, act, day, about, nullif(offering, 0) as amount,
@@ -43,7 +43,7 @@ async function proposedIn(db: Db, first: string, last: string): Promise<FeePropo
   return rows
 }
 
-/** Fees that the books propose for a month; each waits for somebody to confirm it with its own amount. */
+/** Lists fees proposed from the books for a month; the office confirms each with its amount. */
 export async function listFeeProposals({ db }: Pick<Context, 'db'>, id: number) {
   const settlement = await db
     .selectFrom('settlements')
@@ -59,7 +59,7 @@ type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 
 const NO_ACT = 'Nie ma takiego aktu albo jest unieważniony. Wpisz ofiarę bez aktu.'
 
-/** Refuses (422) a fee of an act that is not there, or was cancelled, or of which only a half is named. */
+/** Refuses (422) a fee whose act is missing, cancelled or only partly named. */
 export async function refuseStrangeAct(db: Db, { act_table, act_id }: Nullable<ActReference>) {
   if (!act_table && !act_id) return
   if (!act_table || !act_id) throw refuseField('about', NO_ACT)
@@ -93,7 +93,7 @@ async function refuseApproved(db: Db, day: string | null) {
   )
 }
 
-/** Notes that nothing was given at an act; said twice it is noted once. */
+/** Records that nothing was given at an act; a repeated call changes nothing. */
 export async function waiveFee({ db, user }: Context, { act_table, act_id }: ActReference) {
   await refuseApproved(db, await dayOfAct(db, { act_table, act_id }))
   await db

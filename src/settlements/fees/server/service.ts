@@ -45,7 +45,7 @@ export async function getFee(db: Db, id: number): Promise<FeeShown> {
   return fee
 }
 
-/** The month of a day; it is opened when nobody has opened it yet. */
+/** Returns the settlement of the month of a day, and creates it when missing. */
 async function settlementFor(db: Db, day: string): Promise<number> {
   if (day < '1970') throw refuseField('day', 'Podaj dzień od 1970 roku')
   if (day > today()) throw refuseField('day', 'Ten dzień jeszcze nie nastał')
@@ -88,7 +88,7 @@ async function openFee(db: Db, id: number) {
   return fee
 }
 
-/** Changes a fee of an open month; another day may be another month. */
+/** Updates a fee of an open month; a new day may belong to another month. */
 export async function updateFee(
   { db }: Context,
   id: number,
@@ -100,7 +100,7 @@ export async function updateFee(
   return updateVersioned(db, 'stole_fees', id, version, { ...entry, settlement_id })
 }
 
-/** Strikes a fee that should not have been written; it stays readable. */
+/** Strikes a fee entered by mistake; it stays readable. */
 export async function cancelFee(
   { db }: Context,
   id: number,
@@ -114,7 +114,7 @@ export async function cancelFee(
   })
 }
 
-/** Writes what a correction says of fees: a counter-entry to one of them, or one that was forgotten. */
+/** Writes a correction of fees: a counter-entry to a fee, or a forgotten fee. */
 export async function writeFee(
   { db }: Pick<Context, 'db'>,
   { id: settlement_id, month }: { id: number; month: string },

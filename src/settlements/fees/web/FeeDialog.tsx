@@ -13,14 +13,14 @@ import { FeeEntry } from '../entry.ts'
 import { BLANK, FeeFields } from './FeeFields.tsx'
 
 interface Props {
-  /** The month one stands in; an approved one takes the fee as a correction. */
+  /** Current month; in an approved month the fee becomes a correction. */
   month?: Pick<Settlement, 'id' | 'month' | 'approved_at' | 'digest'>
   /** Entry proposed by a book; the clerk enters the sum. */
   proposed?: FeeProposal
   onClose: () => void
 }
 
-/** Writes a stole fee down. */
+/** Dialog that records a stole fee. */
 export function FeeDialog({ month, proposed, onClose }: Props) {
   const add = useSave(stoleFees.add)
   const last = month && getDays(month.month).last

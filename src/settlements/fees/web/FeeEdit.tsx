@@ -23,7 +23,7 @@ import { FeeFields } from './FeeFields.tsx'
 const Change = stoleFees.edit.body
 const Striking = stoleFees.cancel.body
 
-/** A stole fee: changed while its month is open, corrected afterwards. */
+/** Screen of a stole fee: editable while its month is open, corrected afterwards. */
 export function FeeEdit() {
   const luraStoleID = useParam('luraStoleID')
   const params = { id: Number(luraStoleID) }

@@ -4,7 +4,7 @@ import { actWords } from '../../labels.ts'
 
 const ACTS = Object.entries(actWords).map(([value, label]) => ({ value, label }))
 
-/** A fee nobody has typed anything into. */
+/** Values of an empty fee form. */
 export const BLANK = {
   act: null,
   about: '',

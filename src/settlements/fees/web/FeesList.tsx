@@ -42,7 +42,7 @@ const columns: TableColumn<StoleFee>[] = [
   },
 ]
 
-/** Every stole fee of the parish, the newest first. */
+/** List of all stole fees of the parish, the newest first. */
 export function FeesList() {
   const list = useListQuery(FeeQuery)
   const answer = useCall(stoleFees.list, { query: list.query })

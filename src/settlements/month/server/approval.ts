@@ -23,7 +23,7 @@ interface Approver {
   user: Pick<Account, 'name'>
 }
 
-/** Approves a month for good: what is seen is what is written, or nothing is. */
+/** Approves a month permanently: either exactly the displayed data are written, or nothing is. */
 export async function approveSettlement(
   { db, user }: Approver,
   id: number,
@@ -72,7 +72,7 @@ async function post(
     .execute()
 }
 
-/** Adds a counter-entry to an approved month: the difference between what stands and what should. */
+/** Adds a correction to an approved month: the difference between the recorded and the right amounts. */
 export async function correctSettlement(
   context: Approver,
   id: number,

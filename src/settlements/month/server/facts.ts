@@ -7,7 +7,7 @@ import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../../re
 
 const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 
-/** Everything a month is reckoned from, as the books stand now. */
+/** Reads all data from which a month is calculated, as the books are now. */
 export async function buildFacts(db: Db, month: string): Promise<MonthFacts> {
   const { first, last } = getDays(month)
   const massesQuery = db
@@ -38,7 +38,10 @@ export async function buildFacts(db: Db, month: string): Promise<MonthFacts> {
   }
 }
 
-/** Priests of the parish, now and before; the parish priest first, so that a grosz left over is his. */
+/**
+ * Lists present and former priests of the parish; the parish priest first, because an indivisible grosz goes to the
+ * first.
+ */
 export async function listPriests(db: Db): Promise<Priest[]> {
   return db
     .selectFrom('parish_workers')
@@ -50,7 +53,7 @@ export async function listPriests(db: Db): Promise<Priest[]> {
     .execute()
 }
 
-/** Stole fees of a month, each with its counter-entries in one amount. */
+/** Lists stole fees of a month, each with the sum of its counter-entries. */
 async function feesOf(db: Db, month: string): Promise<Fee[]> {
   return db
     .selectFrom('stole_fees as f')

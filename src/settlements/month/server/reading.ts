@@ -14,7 +14,7 @@ import { Rules } from '../../rules/contract.ts'
 import { findRules } from '../../rules/server/service.ts'
 import { buildFacts } from './facts.ts'
 
-/** Data on which a month was approved; they are read back and never calculated again. */
+/** Stored data on which a month was approved; they are never calculated again. */
 const Content = z.object({ rules: Rules, priests: z.array(Priest), reckoned: MonthCalculation })
 type Content = z.infer<typeof Content>
 
@@ -39,7 +39,7 @@ export async function getMonth(db: Db, id: number, { hold = false } = {}) {
 }
 type Month = Awaited<ReturnType<typeof getMonth>>
 
-/** A month as it stands: open months are reckoned now, approved ones are read. */
+/** Returns a month: an open one is calculated now, an approved one is read from its stored data. */
 export async function getSettlement(db: Db, id: number): Promise<Settlement> {
   const month = await getMonth(db, id)
   const facts = await buildFacts(db, month.month)
@@ -71,7 +71,7 @@ async function open(db: Db, { month }: Month, facts: MonthFacts) {
   }
 }
 
-/** Why a month cannot be approved yet; null when it can. */
+/** Returns the reason why a month cannot be approved yet; null when it can. */
 function waitsFor(
   month: string,
   rules: Rules | null,
@@ -106,7 +106,10 @@ async function approved(db: Db, month: Month, content: Content, facts: MonthFact
   }
 }
 
-/** Facts of today with the functions the priests had at the approval: a vicar who became parish priest was a vicar then. */
+/**
+ * Combines present facts with the functions of the priests at the approval, because a vicar may have become parish
+ * priest since.
+ */
 function asThen(facts: MonthFacts, { priests }: Content): MonthFacts {
   const then = new Map(priests.map(priest => [priest.id, priest]))
   return {

@@ -4,7 +4,7 @@ import type { Posting } from '../../reckoning/facts.ts'
 
 const formatSigned = (amount: number) => `${amount > 0 ? '+' : '−'}${formatZloty(Math.abs(amount))}`
 
-/** How much each gets more, or gives back. */
+/** Text with the changes of each recipient: the amount to pay or to give back. */
 export const Amounts = ({ postings }: { postings: readonly Posting[] }) => (
   <ul className="payments-amounts kit-span-4">
     {computePayouts(postings).map(({ key, name, stole, mass }) => (

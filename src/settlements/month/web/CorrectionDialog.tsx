@@ -9,13 +9,13 @@ import { Amounts } from './Amounts.tsx'
 
 interface Props {
   month: Pick<Settlement, 'id' | 'digest' | 'differences'>
-  /** A fee of the approved month as it stands; without it the differences are taken over. */
+  /** Fee of the approved month with its present amount; without a fee the correction covers the differences. */
   fee?: { id: number; about: string; amount: number; stands: number }
   onClose: () => void
   onSaved?: () => void
 }
 
-/** A counter-entry with its reason: the only way to change an approved month. */
+/** Dialog for a counter-entry with a reason, which is the only way to change an approved month. */
 export function CorrectionDialog({ month, fee, onClose, onSaved }: Props) {
   const correct = useSave(payments.correct)
   const { id, digest, differences } = month

@@ -6,7 +6,7 @@ import type { FeeLine } from '../../reckoning/facts.ts'
 import { feePath } from '../../web/paths.ts'
 import { actWords } from '../../labels.ts'
 
-/** Stole fees of the month: what comes off each, what is shared and by which parts. */
+/** Table of the stole fees of the month: the deductions from each, the amount to share and the shares. */
 export function FeesSection({ month }: { month: Settlement }) {
   const { fees, shares } = month
   const net = fees.reduce((sum, fee) => sum + fee.net, 0)

@@ -13,7 +13,7 @@ import { showDay } from '#ui/format.ts'
 import { MassEntry, payments } from '../../contract.ts'
 import { monthPath } from '../../web/paths.ts'
 
-/** A Mass of the month: who said it and what was given. */
+/** Form of a Mass of the month: its celebrant and its offering. */
 export function MassForm() {
   const paymentID = useParam('paymentID')
   const massID = useParam('massID')

@@ -9,7 +9,7 @@ import { kindWords } from '../../labels.ts'
 const sum = (lines: readonly MassLine[], of: (line: MassLine) => number) =>
   lines.reduce((all, line) => all + of(line), 0)
 
-/** Masses of the month, priest by priest, down to each intention. */
+/** Table of the Masses of the month by priest, with each intention. */
 export function MassesSection({ month }: { month: Settlement }) {
   const owners = Map.groupBy(
     month.masses,
@@ -39,7 +39,7 @@ export function MassesSection({ month }: { month: Settlement }) {
   )
 }
 
-/** «28 Mszy, ofiary 1400,00 zł, zatrzymuje 1300,00 zł, oddaje 100,00 zł (2 binacje)». */
+/** Summarises Masses: «28 Mszy, ofiary 1400,00 zł, zatrzymuje 1300,00 zł, oddaje 100,00 zł (2 binacje)». */
 function saidOf(lines: readonly MassLine[]) {
   const transferTotal = sum(lines, line => line.diocese + line.parish)
   const binations = lines.filter(({ kind }) => kind === 'bination').length

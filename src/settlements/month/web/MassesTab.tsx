@@ -11,7 +11,7 @@ import { PAYMENTS, monthPath } from '../../web/paths.ts'
 import { MassesSection } from './MassesSection.tsx'
 import { Problems } from './Problems.tsx'
 
-/** Masses of one month: who said them, and what is missing in them. */
+/** List of the Masses of one month with their celebrants and missing data. */
 export function MassesTab() {
   const id = useSearchWord('id')
   const navigate = useNavigate()

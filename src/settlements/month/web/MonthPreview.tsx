@@ -26,7 +26,7 @@ import { MassesSection } from './MassesSection.tsx'
 import { Problems } from './Problems.tsx'
 import { ProposalsSection } from './ProposalsSection.tsx'
 
-/** A month in one look: what came, what each gets, and where each number comes from. */
+/** Overview of a month: the sums received, each recipient's amount, and the source of each number. */
 export function MonthPreview() {
   const paymentID = useParam('paymentID')
   const params = { id: Number(paymentID) }

@@ -9,8 +9,8 @@ import { type FeeProposal, stoleFees } from '../../fees/contract.ts'
 import { FeeDialog } from '../../fees/web/FeeDialog.tsx'
 
 /**
- * Acts of the month whose offering nobody has written: each is confirmed with its own amount, or said to be none. What
- * is approved is locked: there an offering only comes in as a correction.
+ * List of acts of the month without a recorded offering: the clerk confirms each with its amount, or as without an
+ * offering. In an approved month an offering can only be entered as a correction.
  */
 export function ProposalsSection({ month }: { month: Settlement }) {
   const { data } = useSuspenseCall(stoleFees.proposals, { params: { id: month.id } })

@@ -17,7 +17,7 @@ const preview = (settlement: Settlement, overrides: object = {}) =>
 
 afterEach(() => page.viewport(1280, 900))
 
-test('a month says what each gets, that it is all that came, and where it came from', async () => {
+test('settlement screen: shows each recipient’s amount, their sum as the sum received, and the sources', async () => {
   const { getByRole, getByText } = await preview(sampleMonth)
   const row = (name: RegExp) => getByRole('row', { name })
   await expect.element(row(/ks\. Jan Lis 900,00\szł 10,00\szł 910,00\szł/)).toBeVisible()
@@ -28,7 +28,7 @@ test('a month says what each gets, that it is all that came, and where it came f
   await expect.element(getByText(/Kuria diecezjalna 100,00\szł, reszta 900,00\szł/)).toBeVisible()
 })
 
-test('on a phone who gets stands above hundreds of thousands, all of them on the screen', async () => {
+test('settlement screen: on a phone recipients are above six-digit amounts, all within the screen', async () => {
   await page.viewport(390, 844)
   const rich = sampleMonth.postings.map(posting => ({ ...posting, amount: posting.amount * 1000 }))
   const { getByRole } = await preview({ ...sampleMonth, postings: rich })
@@ -42,7 +42,7 @@ test('on a phone who gets stands above hundreds of thousands, all of them on the
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('a month is approved after a question, exactly as it was seen', async () => {
+test('settlement screen: approval is confirmed and sent with the digest of the displayed data', async () => {
   const { getByRole, said, sent } = await preview(sampleMonth, {
     'POST /api/payments/3/approval': { id: 3, version: 2 },
   })
@@ -92,7 +92,7 @@ test('settlement screen: problems that block the approval come first, with a lin
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 
-test('a month without rules leads to them', async () => {
+test('settlement screen: month without rules → a link to the rules', async () => {
   const { getByRole, getByText } = await preview({
     ...sampleMonth,
     rules: null,
@@ -141,7 +141,7 @@ test('settlement screen: change after the approval → corrected with a reason',
     })
 })
 
-test('a forgotten fee of an approved month is written as a correction', async () => {
+test('settlement screen: forgotten fee of an approved month → recorded as a correction', async () => {
   const { getByRole, said } = await preview(approvedMonth, {
     'POST /api/payments/3/corrections': { id: 2, version: 1 },
   })
@@ -160,7 +160,7 @@ test('a forgotten fee of an approved month is written as a correction', async ()
     })
 })
 
-test('the month is printed for the parish', async () => {
+test('settlement screen: the month is printed for the parish', async () => {
   const { getByRole, sent } = await preview(sampleMonth)
   await getByRole('button', { name: 'Drukuj' }).click()
   await expect
@@ -168,7 +168,7 @@ test('the month is printed for the parish', async () => {
     .toMatchObject({ call: 'GET /api/prints/7/payments/month', query: { month: '2026-05' } })
 })
 
-test('a Mass is completed with who said it and what was given', async () => {
+test('settlement screen: a Mass is completed with its celebrant and its offering', async () => {
   const { getByRole, getByText, said } = await openPaymentScreen(
     MassForm,
     {

@@ -29,7 +29,7 @@ const preview = (settlement: Settlement, data: object[] = [proposal]) =>
     '/payments/$paymentID/preview',
   )
 
-test('an act of the month is written with the amount that was given, not the one that was expected', async () => {
+test('fee proposals: an act of the month is recorded with the amount actually given', async () => {
   const { getByRole, getByText, said } = await preview(sampleMonth)
   await expect.element(getByText(/ks\. Jan Lis, w akcie 200,00\szł/)).toBeVisible()
   await getByRole('button', { name: 'Wpisz: chrzest: Ewa Zięba' }).click()
@@ -57,14 +57,14 @@ test('fee proposals: no offering was given → recorded with one click', async (
     .toEqual({ act_table: 'baptisms', act_id: 5 })
 })
 
-test('in an approved month nothing is offered but a correction, and it says so', async () => {
+test('fee proposals: approved month → only a correction is offered, with an explanation', async () => {
   const { getByRole, getByText } = await preview(approvedMonth)
   await expect.element(getByText(/Zatwierdzone kwoty już się nie zmieniają/)).toBeVisible()
   await expect.element(getByRole('button', { name: /^Wpisz/ })).not.toBeInTheDocument()
   await expect.element(getByRole('button', { name: /Nic nie złożono/ })).not.toBeInTheDocument()
 })
 
-test('in an approved month the act comes in as a correction with a reason', async () => {
+test('fee proposals: approved month → the act is recorded as a correction with a reason', async () => {
   const { getByRole, said } = await preview(approvedMonth)
   await getByRole('button', { name: 'Dopisz korektę: chrzest: Ewa Zięba' }).click()
   await userEvent.fill(getByRole('textbox', { name: 'Powód korekty' }), 'Akt wpisano później')
@@ -77,7 +77,7 @@ test('in an approved month the act comes in as a correction with a reason', asyn
     })
 })
 
-test('with nothing to propose there is no word of it', async () => {
+test('fee proposals: none → the section is not shown', async () => {
   const { getByText, getByRole } = await preview(sampleMonth, [])
   await expect.element(getByRole('heading', { name: /Iura stolae/ }).first()).toBeVisible()
   await expect.element(getByText(/jeszcze niewpisane/)).not.toBeInTheDocument()

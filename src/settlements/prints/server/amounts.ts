@@ -1,10 +1,10 @@
 const money = new Intl.NumberFormat('pl', { useGrouping: 'always', minimumFractionDigits: 2 })
 
-/** Grosze as a sheet shows them: `1 234,50`; nothing for none. */
+/** Formats grosze for a sheet: `1 234,50`; an empty text for zero. */
 export const formatNonZeroAmount = (grosze: number | null) =>
   grosze === null || grosze === 0 ? null : money.format(grosze / 100)
 
-/** As `shown`, and `0,00` for none. */
+/** Formats grosze like `formatNonZeroAmount`, but zero as `0,00`. */
 export const formatAmount = (grosze: number) => money.format(grosze / 100)
 
 export const formatSignedAmount = (grosze: number) =>

@@ -39,7 +39,7 @@ export const getHead = ({ month, approved_at, approved_by }: Settlement) => ({
     : 'projekt, niezatwierdzone',
 })
 
-/** The month for the parish. */
+/** Builds the report of a month for the parish. */
 export function monthContent(month: Settlement, rules: Rules | null) {
   const payouts = computePayouts(everyPosting(month))
   const priests = [...Map.groupBy(month.masses, ({ owner }) => owner.name)]
@@ -75,7 +75,7 @@ export function monthContent(month: Settlement, rules: Rules | null) {
   }
 }
 
-/** „Zasady od 2026 r.” says by itself what it is. */
+/** Formats the name of the rules; „Zasady od 2026 r.” needs no prefix. */
 const rulesNamed = ({ name }: Rules) => (/^zasady\b/i.test(name) ? name : `Zasady: ${name}`)
 
 const priestOf = (name: string, lines: readonly MassLine[]) => ({
@@ -101,7 +101,7 @@ const massOf = (line: MassLine) => ({
   handed: formatNonZeroAmount(line.diocese + line.parish),
 })
 
-/** A sheet for each who celebrated or shares; `only` one of them. */
+/** Builds a sheet for each priest who celebrated or has a share; with `only`, for one of them. */
 export function workerContent(month: Settlement, only: number | undefined) {
   const owners = computePayouts(
     everyPosting(month).filter(({ account }) => account === 'priest' || account === 'guest'),
@@ -181,7 +181,7 @@ export function binationsContent(month: Settlement, rules: Rules | null) {
   }
 }
 
-/** A year, month by month. */
+/** Builds the report of a year by months. */
 export function yearContent({ year, months }: SettledYear) {
   const payouts = computePayouts(months.flatMap(({ postings }) => postings))
   return {

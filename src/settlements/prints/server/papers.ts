@@ -23,7 +23,7 @@ const TITLES: Record<SettlementReport, [template: string, title: string]> = {
   yearSummary: ['settlement-year', 'Zestawienie roku'],
 }
 
-/** Prints a report of the settlements; nothing of a month without rules can be printed. */
+/** Prints a report of the settlements; a month without rules cannot be printed. */
 export function printReport(
   context: Omit<Context, 'db'>,
   { parishId, report }: { parishId: number; report: SettlementReport },

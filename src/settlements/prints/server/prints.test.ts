@@ -38,7 +38,7 @@ async function read(name: string, query: string) {
   return { pages: text, text: text.join(' '), filename: body.filename as string }
 }
 
-test('the month for the parish says who gets what and where it came from', async () => {
+test('settlement report: the month for the parish shows recipients, amounts and sources', async () => {
   const { text, filename } = await read('month', 'month=2025-05')
   expect(filename).toContain('Rozliczenie miesiąca maj 2025')
   for (const words of [
@@ -53,7 +53,7 @@ test('the month for the parish says who gets what and where it came from', async
   }
 })
 
-test('each priest has a sheet of his own with places for two signatures', async () => {
+test('settlement report: each priest has a sheet with places for two signatures', async () => {
   const { pages } = await read('worker', 'month=2025-05')
   expect(pages).toHaveLength(3)
   const vicarPage = pages.find(page => page.includes('ks. Jan Lis, wikariusz'))!
@@ -65,7 +65,7 @@ test('each priest has a sheet of his own with places for two signatures', async 
   expect(priestSheet.pages).toHaveLength(1)
 })
 
-test('the curia is told of binations, trinations and what collective Masses left', async () => {
+test('settlement report: the curia gets binations, trinations and remainders of collective Masses', async () => {
   const { text } = await read('binations', 'month=2025-05')
   for (const words of [
     'Adresat: Ordynariusz miejsca, Kuria Diecezjalna',
@@ -79,7 +79,7 @@ test('the curia is told of binations, trinations and what collective Masses left
   }
 })
 
-test('on All Souls one offering is a priest’s, and what came beside it is told apart', async () => {
+test('settlement report: on All Souls one offering belongs to the priest, the others are separate', async () => {
   await priest('POST', '/api/payments', { month: '2025-11' })
   const { text } = await read('binations', 'month=2025-11')
   for (const words of [
@@ -92,13 +92,13 @@ test('on All Souls one offering is a priest’s, and what came beside it is told
   }
 })
 
-test('a year tells its months and how much each has got', async () => {
+test('settlement report: a year shows its months and the total of each recipient', async () => {
   const { text } = await read('yearSummary', 'year=2025')
   expect(text).toContain('maj 2025 otwarty 4 1 000,00 280,00 1 280,00')
   expect(text).toContain('ks. Jan Lis 240,00 50,00 290,00')
 })
 
-test('the register of documents keeps that it was printed, and no names', async () => {
+test('settlement report: the register of documents records the print without names', async () => {
   const { rows } = await database.query(
     `select title, content from documents where parish_id = $1 and template = 'settlement-month'`,
     [priest.parish_id],

@@ -1,6 +1,6 @@
 /**
- * Divides an amount by weights, so that the parts add up to it to the grosz: every part is rounded down, and the
- * grosze left go one each to the largest remainders, of equal ones to the first (the method of Hamilton).
+ * Divides an amount by weights so that the parts add up to it to the grosz: every part is rounded down, and the
+ * remaining grosze go one each to the largest remainders, of equal ones to the first (Hamilton's method).
  */
 export function apportionTotal(total: number, weights: readonly number[]): number[] {
   const totalWeight = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

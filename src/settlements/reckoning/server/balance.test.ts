@@ -11,7 +11,7 @@ const weights = fc
   .array(fc.nat({ max: 3_100_000 }), { minLength: 1, maxLength: 12 })
   .filter(some => some.some(weight => weight > 0))
 
-test('parts of an amount add up to it to the grosz, whatever it is and however it is shared', () => {
+test('apportionTotal: for any amount and weights, the parts add up to the amount to the grosz', () => {
   fc.assert(
     fc.property(fc.nat({ max: 1e12 }), weights, (total, shares) => {
       const parts = apportionTotal(total, shares)
@@ -40,7 +40,7 @@ test('split of an amount: a larger share never gets a smaller part', () => {
   )
 })
 
-test('a grosz that cannot be divided goes to the largest remainder, of equal ones to the first', () => {
+test('apportionTotal: an indivisible grosz goes to the largest remainder, of equal ones to the first', () => {
   expect(apportionTotal(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(apportionTotal(10, [200, 100, 50])).toEqual([6, 3, 1])
   expect(apportionTotal(0, [1, 2])).toEqual([0, 0])
@@ -138,7 +138,7 @@ test('settlement: for any rules, the amounts paid out equal the amounts received
   )
 })
 
-test('but on Christmas Day no priest keeps more than one offering a day, and what the titles allow', () => {
+test('settlement: at most one offering a day is kept, except on Christmas Day, within the titles', () => {
   fc.assert(
     fc.property(rules, month, (by, monthFacts: MonthFacts) => {
       const { masses } = reckonMonth('2026-12', by, monthFacts)
@@ -159,7 +159,7 @@ test('but on Christmas Day no priest keeps more than one offering a day, and wha
   )
 })
 
-test('money without an owner is told and bars the approval', () => {
+test('settlement: money without an owner is reported and blocks the approval', () => {
   fc.assert(
     fc.property(rules, month, (by, monthFacts: MonthFacts) => {
       const { postings, problems } = reckonMonth('2026-12', by, monthFacts)

@@ -50,7 +50,7 @@ function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
   return { ...fee, parts, net: amounts.at(-1)! }
 }
 
-/** Parts of the priests on duty in the month, in hundredths. */
+/** Returns the shares of the priests who served in the month, in hundredths. */
 function sharesOf(month: string, priests: readonly Priest[], { shares }: RulesEntry): ShareLine[] {
   return priests
     .filter(({ active, in_parish_to }) => active || in_parish_to !== null)
@@ -76,7 +76,7 @@ const buildProblem = (
   at: { part: id === null ? 'rules' : 'fee', id },
 })
 
-/** Stole fees of a month: what comes off, and the parts of the priests (KPK 531). */
+/** Calculates stole fees of a month: deductions and the shares of the priests (KPK 531). */
 export function reckonFees(
   month: string,
   rules: RulesEntry,

@@ -14,7 +14,7 @@ import {
   samplePastor,
 } from './testing.ts'
 
-/** One Mass of a case, as `18:00 50 konc.` writes it. */
+/** Mass of a case, written as `18:00 50 konc.` */
 interface CaseMass {
   mass_time: string
   offering: number | null
@@ -41,12 +41,12 @@ const cases = rows.flatMap(({ name, cells }) => {
 })
 const namedCases = cases.map(massCase => [massCase.name, massCase] as const)
 
-test('a canonist finds at least twenty cases, each with its source', () => {
+test('Mass cases: at least twenty, each with its source', () => {
   expect(cases.length).toBeGreaterThanOrEqual(20)
   for (const { podstawa } of cases) expect(podstawa).toMatch(/kan\.|OWMR|Incruentum altaris/)
 })
 
-test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga }) => {
+test.each(namedCases)('%s: advice when the last Mass is booked', (_, { day, masses, uwaga }) => {
   const asDay = ({ mass_time, offering, pro_populo, concelebrated }: CaseMass) => ({
     mass_time,
     concelebrated,
@@ -76,7 +76,7 @@ test.each(namedCases)('%s, when the last is booked', (_, { day, masses, uwaga })
   else expect(advice.join(' ')).toContain(uwaga)
 })
 
-/** The Masses of the case in the book, and one of another priest beside each that is concelebrated. */
+/** Builds the Masses of the case as recorded, with one of another priest beside each that is concelebrated. */
 const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[] =>
   masses.flatMap(({ mass_time, offering, pro_populo, concelebrated }, index) => {
     const mass = buildMass({ id: index + 1, mass_date: day, mass_time, offering, pro_populo })
@@ -89,7 +89,7 @@ const buildMasses = (day: string, masses: readonly CaseMass[]): CelebratedMass[]
     return concelebrated ? [mass, { ...mass, ...concelebration, pro_populo: false }] : [mass]
   })
 
-test.each(namedCases)('%s, in the settlement', (_, { day, masses, rozliczenie }) => {
+test.each(namedCases)('%s: result in the settlement', (_, { day, masses, rozliczenie }) => {
   const { masses: lines } = reckonMonth(
     day.slice(0, 7),
     buildTestRules(),
@@ -105,7 +105,7 @@ test.each(namedCases)('%s, in the settlement', (_, { day, masses, rozliczenie })
 const zloty = (grosze: number) => `${(grosze / 100).toFixed(2).replace('.', ',')} zł`
 
 test.each(rows.flatMap(({ name, cells }) => (cells.zebrano ? [[name, cells] as const] : [])))(
-  '%s, told and settled alike',
+  '%s: the advice and the settlement agree',
   (_, cells) => {
     const [day, offering] = [getDay(cells.dzień!), Number(cells.zebrano) * 100]
     const [, keeps] = /^zatrzymuje (\d+)$/.exec(cells['dekret prowincji']!) ?? []

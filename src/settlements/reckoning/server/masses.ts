@@ -29,10 +29,13 @@ const hourOf = ({ mass_date, mass_time, parish_place_id }: CelebratedMass) =>
   `${mass_date} ${mass_time} ${parish_place_id}`
 const offeringOf = ({ offering }: CelebratedMass) => offering ?? 0
 
-/** The rules of the parish with the decrees of its province. */
+/** Rules of the parish with the decrees of its province. */
 type Rules = RulesEntry & Pick<MonthFacts, 'decrees'>
 
-/** The same sum that the office was told when it took the collective intention. */
+/**
+ * Returns the part of an offering that may be kept; for a collective intention the sum shown to the office when it was
+ * accepted.
+ */
 function keepable(mass: CelebratedMass, { stipend, decrees }: Rules) {
   const { collective, mass_date } = mass
   if (!collective) return offeringOf(mass)
@@ -40,13 +43,13 @@ function keepable(mass: CelebratedMass, { stipend, decrees }: Rules) {
   return Math.min(offeringOf(mass), keeps ?? stipend)
 }
 
-/** Which of several offerings of one day the priest keeps: the first, or the highest. */
+/** Selects the offering of a day that the priest keeps: the first, or the highest. */
 const keptBy = (rules: Rules) => (masses: readonly DaysMass[]) =>
   rules.kept_mass === 'first'
     ? masses[0]!
     : masses.reduce((best, mass) => (keepable(mass, rules) > keepable(best, rules) ? mass : best))
 
-/** Those who are known: a name that nobody wrote may be that of the same priest. */
+/** Returns the known celebrants; a missing name may be that of the same priest. */
 const celebrantsOf = (masses: readonly { owner: ShareOwner }[]) =>
   new Set(
     masses
@@ -73,8 +76,8 @@ function placed(mass: MassLine, kind: Kind, rules: Rules): MassLine {
 }
 
 /**
- * Assigns an offering that should not have been accepted, whole, to the destination of the ordinary's part, so that
- * nobody gains from it.
+ * Assigns an offering that should not have been accepted, whole, to the destination of the ordinary's part, so that no
+ * person gains from it.
  */
 const unlawful = (mass: MassLine, isThird: boolean, rules: Rules): MassLine => ({
   ...mass,
@@ -84,7 +87,7 @@ const unlawful = (mass: MassLine, isThird: boolean, rules: Rules): MassLine => (
 
 type DaysMass = MassLine & PriestMass
 
-/** The Masses of one priest on one day. */
+/** Classifies the Masses of one priest on one day. */
 function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
   if (masses[0]!.owner.account === 'nobody') return [...masses]
   const day = masses
@@ -102,7 +105,9 @@ function dayOf(masses: readonly MassLine[], rules: Rules): MassLine[] {
   })
 }
 
-/** Mass offerings of a month: which a priest keeps, and where the others go (KPK 951, 953). */
+/**
+ * Calculates Mass offerings of a month: those that a priest keeps, and the destinations of the others (KPK 951, 953).
+ */
 export function reckonMasses(
   { masses, priests, decrees }: Pick<MonthFacts, 'masses' | 'priests' | 'decrees'>,
   rulesEntry: RulesEntry,
@@ -152,7 +157,10 @@ function postingsOf(lines: readonly MassLine[], rules: RulesEntry): Posting[] {
   ]
 }
 
-/** Pools what the parish's priests retain: each takes a usual offering for each of his Masses, the parish the rest. */
+/**
+ * Pools the offerings retained by the parish's priests: each gets a usual offering for each of his Masses, the parish
+ * the remainder.
+ */
 function pooled(lines: readonly MassLine[], { stipend }: RulesEntry) {
   if (lines.length === 0) return []
   const byPriest = [...Map.groupBy(lines, ({ owner }) => ownerKey(owner)).values()]
@@ -211,7 +219,7 @@ function problemsOf(
   })
 }
 
-/** Masses of Christmas that were concelebrated after another of the same priest. */
+/** Returns Masses of Christmas that were concelebrated after another Mass of the same priest. */
 function doubtfulOf(lines: readonly MassLine[]): ReadonlySet<number> {
   const christmas = lines.filter(
     ({ mass_date, owner }) => isChristmas(mass_date) && owner.account !== 'nobody',

@@ -4,7 +4,7 @@ import { reckonFees } from './fees.ts'
 import { reckonMasses } from './masses.ts'
 import { gatherPostings } from '../owners.ts'
 
-/** A whole month by its rules. What went out is what came in, to the grosz. */
+/** Calculates a month by its rules; the amounts paid out equal the amounts received, to the grosz. */
 export function reckonMonth(month: string, rules: RulesEntry, facts: MonthFacts): MonthCalculation {
   const fees = reckonFees(month, rules, facts)
   const masses = reckonMasses(facts, rules)

@@ -25,7 +25,7 @@ const WROBEL = 'ks. Stanisław Wróbel'
 const LIS = 'ks. Jan Lis'
 const CURIA = 'Kuria'
 
-test('months are counted over the turn of the year and in leap years', () => {
+test('settlement: days of months are right across the turn of the year and in leap years', () => {
   expect(monthAfter('2026-12')).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
   expect(getDays('2100-02')).toEqual({ first: '2100-02-01', last: '2100-02-28' })
@@ -35,7 +35,7 @@ test('months are counted over the turn of the year and in leap years', () => {
   expect(daysThere(MAY, null, '2026-04-30')).toBe(0)
 })
 
-test('amounts come off a fee first, then percents of what they left, the rest is shared', () => {
+test('settlement: fixed deductions first, then percentages of the rest, and the remainder is shared', () => {
   const rules = buildTestRules({
     deductions: [
       { name: 'Organista', destination: 'fund', act: 'funeral', kind: 'fixed', value: 20_000 },
@@ -67,7 +67,7 @@ test('settlement: funeral deduction → not taken from a baptism, and never more
   })
 })
 
-test('parts go by function, and a priest’s own word goes before his function’s', () => {
+test('settlement: shares go by function, and a priest’s own share overrides it', () => {
   const shares = [
     { worker_function: 'proboszcz', parish_worker_id: null, weight: 200 },
     { worker_function: 'wikariusz', parish_worker_id: null, weight: 100 },
@@ -87,7 +87,7 @@ test('parts go by function, and a priest’s own word goes before his function�
   })
 })
 
-test('a priest who left in the middle of the month has a part for the days he was there', () => {
+test('settlement: a priest who left during the month has a share for the days of his service', () => {
   const priests = [samplePastor, { ...sampleCurate, in_parish_to: '2026-05-10', active: false }]
   const fees = [getFee({ amount: 41_000 })]
   expect(computeAmounts({ fees, priests })).toEqual({ [WROBEL]: 31_000, [LIS]: 10_000 })
@@ -99,7 +99,7 @@ test('a priest who left in the middle of the month has a part for the days he wa
   expect(computeAmounts({ fees, priests: priestsWithLeaver })).toEqual({ [WROBEL]: 41_000 })
 })
 
-test('a priest whose function has no part is told of; with nobody to share nothing is lost', () => {
+test('settlement: function without a share → reported; no priests → the amount stays unassigned', () => {
   const shares = [{ worker_function: 'proboszcz', parish_worker_id: null, weight: 100 }]
   expect(messages({ fees: [getFee()] }, buildTestRules({ shares }))).toEqual([
     `${LIS} (wikariusz) nie ma udziału w iura stolae według zasad.`,
@@ -124,7 +124,7 @@ const day = (offerings: readonly (number | null)[], change = {}) =>
     buildMass({ id: index + 1, mass_time: `0${6 + index}:00`, offering, ...change }),
   )
 
-test('of three offerings of one day a priest keeps the first; the others go where the ordinary says (kan. 951)', () => {
+test('settlement: three offerings in a day → the first is kept, the others follow the ordinary (kan. 951)', () => {
   const masses = day([5000, 6000, 7000])
   expect(kinds({ masses })).toEqual(['own', 'bination', 'trination'])
   expect(computeAmounts({ masses })).toEqual({ [WROBEL]: 5000, [CURIA]: 13_000 })
@@ -143,12 +143,12 @@ test('settlement: highest offering is kept → the other Masses are ranked by ho
   expect(computeAmounts({ masses }, rules)).toEqual({ [WROBEL]: 7000, [CURIA]: 11_000 })
 })
 
-test('on Christmas Day a priest keeps all three', () => {
+test('settlement: on Christmas Day a priest keeps all three offerings', () => {
   const masses = day([5000, 6000, 7000], { mass_date: '2026-12-25' })
   expect(computeAmounts({ masses }, buildTestRules(), '2026-12')).toEqual({ [WROBEL]: 18_000 })
 })
 
-test('a Mass for the people and one without an offering leave the offering of the other to the priest', () => {
+test('settlement: a Mass pro populo or without an offering → the offering of the other Mass is kept', () => {
   const masses = [
     buildMass({ id: 1, mass_time: '07:00', offering: null, pro_populo: true }),
     ...day([0, 5000]).map(mass => ({ ...mass, id: mass.id + 5, mass_time: `1${mass.id}:00` })),
@@ -158,7 +158,7 @@ test('a Mass for the people and one without an offering leave the offering of th
   expect(messages({ masses })).toEqual([])
 })
 
-test('of a collective Mass the celebrant keeps one usual offering', () => {
+test('settlement: collective Mass → the celebrant keeps one usual offering', () => {
   expect(computeAmounts({ masses: [buildMass({ offering: 23_000, collective: true })] })).toEqual({
     [WROBEL]: 5000,
     [CURIA]: 18_000,
@@ -168,7 +168,7 @@ test('of a collective Mass the celebrant keeps one usual offering', () => {
   })
 })
 
-test('for a second Mass that is concelebrated nothing is kept under any title, and it is told', () => {
+test('settlement: concelebrated second Mass → nothing is kept under any title, and it is reported', () => {
   const masses = [
     buildMass({ id: 1, mass_time: '07:00' }),
     buildMass({ id: 2, mass_time: '18:00' }),
@@ -179,7 +179,7 @@ test('for a second Mass that is concelebrated nothing is kept under any title, a
   expect(messages({ masses }, rules)[0]).toContain('kan. 951 § 2')
 })
 
-test('a Mass beside one of nobody’s is not concelebrated yet, and its title is not lost', () => {
+test('settlement: Mass beside one without a celebrant → not concelebrated, and its title is kept', () => {
   const masses = [
     buildMass({ id: 1, mass_time: '07:00' }),
     buildMass({ id: 2, mass_time: '18:00' }),
@@ -192,7 +192,7 @@ test('a Mass beside one of nobody’s is not concelebrated yet, and its title is
   ])
 })
 
-test('in a common pool each takes a usual offering for each of his Masses and the parish the rest', () => {
+test('settlement: common pool → a usual offering per Mass for each priest, the rest for the parish', () => {
   const masses = [
     buildMass({ id: 1, offering: 10_000 }),
     buildMass({ id: 2, mass_date: '2026-05-05', offering: 3000 }),
@@ -221,7 +221,7 @@ test('in a common pool each takes a usual offering for each of his Masses and th
   })
 })
 
-test('a Gregorian series over the end of a month counts in each month the Masses said in it', () => {
+test('settlement: a Gregorian series over two months counts in each the Masses celebrated in it', () => {
   const series = Array.from({ length: 30 }, (_, index) =>
     buildMass({
       id: index,

@@ -1,7 +1,7 @@
 import { RulesEntry } from '../../rules/contract.ts'
 import type { MonthFacts, Fee, Priest, CelebratedMass } from '../facts.ts'
 
-/** Rules of a parish that has changed nothing: each keeps his own, all share alike. */
+/** Builds default rules of a parish: each priest keeps his own offerings, all shares are equal. */
 export const buildTestRules = (change: Partial<RulesEntry> = {}): RulesEntry =>
   RulesEntry.parse({ name: 'Zasady', month_from: '2026-01', stipend: 5000, ...change })
 

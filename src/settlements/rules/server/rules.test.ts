@@ -19,7 +19,7 @@ const confirm = (id: number, version = 1) =>
   priest('POST', `/api/settlement-rules/${id}/confirmation`, { version })
 const rulesOf = async (id: number) => (await priest('GET', `/api/settlement-rules/${id}`)).body
 
-test('rules are tried on a month beside those in force, and nothing is written', async () => {
+test('trial of rules: a month is calculated beside the rules in force, and nothing is written', async () => {
   await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2022-05-06' })
   await inParish(priest.parish_id, db =>
     sowMasses(db, [{ mass_date: '2022-05-06', celebrant: null }]),
@@ -40,7 +40,7 @@ test('rules are tried on a month beside those in force, and nothing is written',
   expect((await priest('GET', '/api/payments?year=2022')).body.data).toHaveLength(1)
 })
 
-test('new rules end the old ones the month before; confirmed rules are not changed', async () => {
+test('confirm rules: the former rules end the month before; confirmed rules cannot be changed', async () => {
   const old = await write({ month_from: '2024-01' })
   await confirm(old)
   const next = await write({ name: 'Zasady od lipca', month_from: '2024-07' })
@@ -55,7 +55,7 @@ test('new rules end the old ones the month before; confirmed rules are not chang
   expect((await confirm(next, version)).body.message).toBe('Te zasady już obowiązują.')
 })
 
-test('rules that overlap others are refused, also when two are confirmed at once', async () => {
+test('confirm rules: overlapping others → refused, also when two are confirmed at once', async () => {
   const yearRulesId = await write({ month_from: '2020-01', month_to: '2020-12' })
   const halfYearRulesId = await write({ month_from: '2020-01', month_to: '2020-06' })
   const answers = await Promise.all([confirm(yearRulesId), confirm(halfYearRulesId)])
@@ -66,7 +66,7 @@ test('rules that overlap others are refused, also when two are confirmed at once
   expect((await confirm(before)).status).toBe(422)
 })
 
-test('rules never reach back into a month that is approved', async () => {
+test('confirm rules: starting in an approved month → refused', async () => {
   const otherPriest = await newParish()
   const { body } = await otherPriest('POST', '/api/settlement-rules', RULES)
   await otherPriest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
@@ -108,13 +108,13 @@ test.each([
     'deductions',
     'przekraczają razem 100%',
   ],
-] as const)('rules with %o are refused in words', async (change, field, words) => {
+] as const)('save rules: %o → refused in words', async (change, field, words) => {
   const { status, body } = await priest('POST', '/api/settlement-rules', { ...RULES, ...change })
   expect(status).toBe(422)
   expect(body.errors[field][0]).toContain(words)
 })
 
-test('a draft is changed and thrown away; the list shows the newest first', async () => {
+test('settlement rules: a draft is changed and deleted; the list shows the newest first', async () => {
   const id = await write({ month_from: '2018-01', month_to: '2018-12' })
   const changedRules = { ...RULES, month_from: '2018-01', name: 'Inne', version: 1 }
   expect((await priest('PUT', `/api/settlement-rules/${id}`, changedRules)).status).toBe(200)

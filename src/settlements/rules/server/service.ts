@@ -33,7 +33,7 @@ mapConstraintError(
   'Obowiązujących zasad się nie zmienia. Dodaj nowe zasady od następnego miesiąca.',
 )
 
-/** Rules become binding, and months are approved by them, one after another. */
+/** Locks the rules, so that confirming rules and approving months run one after another. */
 export const holdRules = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('settlement rules ', current_parish()), 0))`.execute(
     db,
@@ -65,7 +65,7 @@ export async function getRules(db: Db, id: number): Promise<Rules> {
   return rules
 }
 
-/** The rules that bind in a month; null when there are none. */
+/** Returns the rules in force in a month; null when there are none. */
 export async function findRules(db: Db, month: string): Promise<Rules | null> {
   const rules = await selectRules(db)
     .where('confirmed_at', 'is not', null)
@@ -75,7 +75,7 @@ export async function findRules(db: Db, month: string): Promise<Rules | null> {
   return rules ?? null
 }
 
-/** Refuses (422) a share of somebody who is not a priest of ours. */
+/** Refuses (422) a share of a person who is not a priest of this parish. */
 async function refuseStrangers(db: Db, { shares }: RulesEntry) {
   const workerIds = shares.flatMap(({ parish_worker_id }) => parish_worker_id ?? [])
   if (workerIds.length === 0) return
@@ -92,7 +92,7 @@ async function refuseStrangers(db: Db, { shares }: RulesEntry) {
   if (index >= 0) throw refuseField(`shares.${index}.parish_worker_id`, 'Wybierz kapłana z listy')
 }
 
-/** A draft: it binds nobody until it is confirmed. */
+/** Creates a draft of rules, which is not binding until confirmed. */
 export async function createSettlementRules({ db }: Context, entry: RulesEntry) {
   await refuseStrangers(db, entry)
   return db
@@ -111,7 +111,7 @@ export async function updateSettlementRules(
   return updateVersioned(db, 'settlement_rules', id, version, toColumns(entry))
 }
 
-/** Makes a draft binding. Rules in force until now end the month before. */
+/** Confirms a draft; the rules in force until now end the month before. */
 export async function confirmSettlementRules({ db, user }: Context, id: number, version: number) {
   await holdRules(db)
   const rules = await getRules(db, id)
@@ -129,7 +129,7 @@ export async function confirmSettlementRules({ db, user }: Context, id: number, 
   })
 }
 
-/** Rules never reach back into a month that is approved. */
+/** Refuses rules that would include an approved month. */
 async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
   const approvedMonth = await db
     .selectFrom('settlements')
@@ -147,7 +147,7 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
   )
 }
 
-/** Throws a draft away. */
+/** Deletes a draft. */
 export async function removeSettlementRules({ db }: Context, id: number, version: number) {
   const rules = await getRules(db, id)
   if (rules.version !== version) throw staleVersion()

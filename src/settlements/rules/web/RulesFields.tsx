@@ -6,7 +6,7 @@ import { Shares } from './Shares.tsx'
 import { Trial } from './Trial.tsx'
 import { KEPT, MODES, SPLITS, TO, listOptions } from '../labels.ts'
 
-/** Every rule of a settlement, in the order in which money goes through it. */
+/** Fields of all settlement rules, in the order in which they are applied to money. */
 export function RulesFields() {
   return (
     <>

@@ -20,7 +20,7 @@ import { type Rules, RulesEntry, settlementRules } from '../contract.ts'
 import { RulesFields } from './RulesFields.tsx'
 import { RulesShown } from './RulesShown.tsx'
 
-/** Rules nobody has touched: every priest alike, each keeps one offering a day, the rest goes to the curia. */
+/** Default rules of the form: equal shares, one offering a day kept, the rest for the curia. */
 const blank = (month_from: string) => ({
   ...RulesEntry.parse({ name: '-', month_from: '2000-01', stipend: 1 }),
   name: '',
@@ -28,7 +28,9 @@ const blank = (month_from: string) => ({
   stipend: 5000,
 })
 
-/** A draft; it binds nobody until it is confirmed. Begun from a month that has no rules, it begins with that month. */
+/**
+ * Form of a draft, which is not binding until confirmed. Opened from a month without rules, it begins with that month.
+ */
 export function AddRules() {
   const month = useSearchWord('month')
   const add = useSave(settlementRules.add)

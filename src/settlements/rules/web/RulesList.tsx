@@ -32,7 +32,7 @@ const columns: TableColumn<RulesRow>[] = [
   { key: 'state', title: 'Stan', cell: rules => <State rules={rules} /> },
 ]
 
-/** Sets of rules: those that bind, those that did, and drafts. */
+/** List of rules: binding, former, and drafts. */
 export function RulesList() {
   const list = useListQuery(RulesQuery)
   const answer = useCall(settlementRules.list, { query: list.query })

@@ -18,7 +18,7 @@ const deductionWords = ({ destination, act, kind, value }: Deduction) =>
     DESTINATIONS[destination],
   ].join(', ')
 
-/** Rules that bind, as they are read. */
+/** Read-only view of binding rules. */
 export function RulesShown({ rules }: { rules: Rules }) {
   const { data } = useCall(parishWorkers.list, CLERGY, { staleTime: 300_000 })
   const priest = (id: number | null) => {

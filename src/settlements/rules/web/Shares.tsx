@@ -11,7 +11,7 @@ import { PartsField } from '../../web/fields.tsx'
 const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const
 const BLANK = { worker_function: null, parish_worker_id: null, weight: 100 }
 
-/** How many parts each function has, or one priest by name; no line: all alike. */
+/** Fields of the share of each function, or of one priest by name; without lines all shares are equal. */
 export function Shares() {
   const split = useFormValue<string>('split')
   const { fields, append, remove } = useFieldArray({ name: 'shares', keyName: 'key' })

@@ -20,7 +20,7 @@ interface Outcome {
   standing: Tried | null
 }
 
-/** Tries the unsaved rules on a month before they bind anybody. */
+/** Trial of unsaved rules on a month. */
 export function Trial() {
   const { getValues, trigger } = useFormContext()
   const trial = useSave(settlementRules.trial)

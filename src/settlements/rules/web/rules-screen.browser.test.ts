@@ -6,7 +6,7 @@ import { AddRules, EditRules } from './RulesForm.tsx'
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('rules are typed, tried on a month, and saved as a draft', async () => {
+test('settlement rules: typed, tried on a month, and saved as a draft', async () => {
   const payouts = [{ name: 'ks. Jan Lis', account: 'priest', amount: 90_000 }]
   const { getByRole, getByText, said } = await openPaymentScreen(AddRules, {
     'POST /api/settlement-rules/trial': {
@@ -42,7 +42,7 @@ test('rules are typed, tried on a month, and saved as a draft', async () => {
     })
 })
 
-test('rules begun from a month that has none begin with that month', async () => {
+test('settlement rules: opened from a month without rules → begin with that month', async () => {
   const { getByRole } = await openPaymentScreen(AddRules, {}, '/payments/rules/add?month=2019-03')
   await expect.element(getByRole('textbox', { name: 'Od miesiąca' })).toHaveValue('03.2019')
 })
@@ -77,7 +77,7 @@ const rules = {
 }
 const rulesAt = ['/payments/rules/5/edit', '/payments/rules/$rulesID/edit'] as const
 
-test('a draft becomes binding after a question, or is told why not', async () => {
+test('settlement rules: a draft is confirmed after a question, or the refusal is shown', async () => {
   const message = 'Miesiąc marzec 2026 jest już zatwierdzony.'
   const { getByRole, getByText, said } = await openPaymentScreen(
     EditRules,
@@ -98,7 +98,7 @@ test('a draft becomes binding after a question, or is told why not', async () =>
   await expect.poll(() => said('DELETE')).toEqual({ version: 1 })
 })
 
-test('rules that bind are only read', async () => {
+test('settlement rules: binding rules are read-only', async () => {
   const { getByRole, getByText } = await openPaymentScreen(
     EditRules,
     {

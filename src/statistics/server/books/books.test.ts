@@ -7,7 +7,7 @@ const { newParish, inParish } = await testApi()
 const child = { names: 'Jan', surname: 'Lis', gender: 1, birth_date: '2024-01-10' }
 const baptisms = [
   { act_number: '1', year: 2024, ...child, baptism_date: '2024-03-10', dic_parents_marriage_id: 1 },
-  // On the second birthday; one day before the seventh; on the seventh.
+  // Ages at baptism: the second birthday; one day before the seventh; the seventh birthday.
   { ...child, act_number: '2', year: 2024, birth_date: '2022-06-01', baptism_date: '2024-06-01' },
   { ...child, act_number: '3', year: 2024, birth_date: '2017-03-11', baptism_date: '2024-03-10' },
   { ...child, act_number: '4', year: 2024, birth_date: '2017-03-10', baptism_date: '2024-03-10' },
@@ -41,7 +41,7 @@ const weddings = [
     act_number: '1',
     year: 2025,
     wedding_date: '2025-05-02',
-    groom_birth_date: '2001-05-03', // 23 for one more day
+    groom_birth_date: '2001-05-03', // still 23 on that day
     bride_age: 30,
     dic_wedding_kind_id: 1,
   },
@@ -84,7 +84,7 @@ const clerk = await parish()
 const { body } = await clerk('GET', '/api/statistics/books?from=2023&to=2025')
 const read = (key: string) => readTable(body.tables, key)
 
-test('acts of each book in each year; a year without any is told too, a cancelled act is none', () => {
+test('acts by book and year: years without acts are listed, cancelled acts are not counted', () => {
   expect(read('years')).toEqual([
     '2023: 0, 0, 0, 0, 0',
     '2024: 4, 0, 0, 0, 4',
@@ -93,14 +93,14 @@ test('acts of each book in each year; a year without any is told too, a cancelle
   ])
 })
 
-test('each figure of a year leads to the acts behind it', async () => {
+test('acts by year: each figure links to its acts', async () => {
   const [, row] = body.tables[0].rows
   expect(row.links[0]).toBe('/books/baptisms?year=2024&cancelled=false')
   const list = await clerk('GET', row.links[0].replace('/books/', '/api/'))
   expect(list.body.meta.total).toBe(4)
 })
 
-test('months are those of the event; a book that knows only the year says so', () => {
+test('acts by month: counted in the month of the event; only the year known → „brak danych”', () => {
   const months = read('months')!
   expect(months[1]).toBe('luty: 1, 0, 0, 0, 2')
   expect(months[2]).toBe('marzec: 3, 0, 0, 0, 0')
@@ -111,7 +111,7 @@ test('months are those of the event; a book that knows only the year says so', (
   ])
 })
 
-test('baptisms by age: a birthday decides, and a year alone decides nothing', () => {
+test('baptisms by age: the birthday decides, and a year alone leaves the age unknown', () => {
   expect(read('baptisms_age')).toEqual([
     'do 1. roku życia: 1',
     'od 1 roku do 6 lat: 2',
@@ -130,7 +130,7 @@ test('baptisms by the marriage of the parents, in the words of the dictionary', 
   ])
 })
 
-test('weddings by kind, and the ages of those who married', () => {
+test('weddings by kind, and the ages of the spouses', () => {
   expect(read('weddings_kind')).toEqual(['zwykły: 1', 'uważnienie zwykłe: 1', 'Razem: 2'])
   expect(read('weddings_effects')).toEqual([
     'konkordatowy (ze skutkami cywilnymi): 1',
@@ -149,7 +149,7 @@ test('weddings by kind, and the ages of those who married', () => {
   expect(read('weddings_mean_age')).toEqual(['2025: 29,5, 30'])
 })
 
-test('the dead by age and sex, by dates or by the words of the act', () => {
+test('deceased by age and sex, from dates or from the words of the act', () => {
   expect(read('deceased_age')!.filter(line => !line.endsWith(': 0, 0, 0'))).toEqual([
     'przed ukończeniem roku: 0, 0, 1',
     '70–79 lat: 0, 1, 0',
@@ -159,20 +159,20 @@ test('the dead by age and sex, by dates or by the words of the act', () => {
   ])
 })
 
-test('without years the last ten; the other way round they are the same', async () => {
+test('statistics: no years → the last ten; reversed years → swapped', async () => {
   const usual = await clerk('GET', '/api/statistics/books')
   expect(usual.body.to - usual.body.from).toBe(9)
   const swappedResponse = await clerk('GET', '/api/statistics/books?from=2025&to=2023')
   expect(swappedResponse.body).toEqual(body)
 })
 
-test('another parish counts its own acts only', async () => {
+test('statistics: another parish counts only its own acts', async () => {
   const otherClerk = await newParish()
   const { body: otherBody } = await otherClerk('GET', '/api/statistics/books?from=2024&to=2024')
   expect(readTable(otherBody.tables, 'years')).toEqual(['2024: 0, 0, 0, 0, 0'])
 })
 
-test('a table leaves as a file', async () => {
+test('statistics: a table is exported as a file', async () => {
   const { status, body: exportBody } = await clerk(
     'GET',
     '/api/statistics/books/export?from=2024&to=2025&table=years&format=csv',

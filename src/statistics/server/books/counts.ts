@@ -10,10 +10,10 @@ interface Count {
   count: number
 }
 
-/** How many acts fall where: `counts('baptisms', 'month', 5)`. Cancelled acts are none. */
+/** Returns the number of acts with a value: `counts('baptisms', 'month', 5)`. Cancelled acts are excluded. */
 export type Counts = (book: CountedBook, dimension: string, value: number) => number
 
-/** Acts of one book by each of its views and by year, read once. */
+/** Counts the acts of one book by each dimension and by year, in one read. */
 async function countsOf(db: Db, book: CountedBook, { from, to }: Years) {
   const { dimensions } = COUNTED[book]
   const columns = dimensions.map(({ key, value }) => sql`(${value})::int as ${sql.ref(key)}`)
@@ -53,7 +53,7 @@ export interface MeanAges {
   bride: number | null
 }
 
-/** Mean age of those who married, of acts that tell it. */
+/** Returns mean ages of spouses, from acts that contain the ages. */
 export async function meanAges(db: Db, { from, to }: Years): Promise<MeanAges[]> {
   const mean = (spouse: 'groom' | 'bride') =>
     sql`round(avg(${ageOfCouple(spouse)}), 1)::float as ${sql.ref(spouse)}`

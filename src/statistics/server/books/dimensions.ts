@@ -5,10 +5,10 @@ import { civilEffects, coupleFaiths, weddingKind } from '../wedding-classes.ts'
 
 export type CountedBook = 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased'
 
-/** A view of a book: a number for each act. */
+/** Dimension of a book: an expression that gives a number for each act. */
 export interface Dimension {
   key: string
-  /** -1 where the act does not tell; null where the act is no part of this view. */
+  /** SQL expression; -1 where the act does not contain the value, null where the act is outside the dimension. */
   value: RawBuilder<unknown>
 }
 
@@ -21,7 +21,7 @@ const dimension = (key: string, value: RawBuilder<unknown>): Dimension => ({
 const month = (column: string) => dimension('month', getMonth(column))
 const gender = dimension('gender', sql`gender`)
 
-// Without the use of reason, and from the seventh year of life as an adult (KPK 97 §2, 852 §1).
+// Age limits: without the use of reason, and from the seventh year of life as an adult (KPK 97 §2, 852 §1).
 const BAPTISM_AGES = [1, 7]
 const WEDDING_AGES = [20, 25, 30, 35, 40, 50]
 const DEATH_AGES = [1, 18, 40, 60, 70, 80, 90]
@@ -50,7 +50,7 @@ export const DEATH_AGE_LABELS = [
 const deathAgeOf = (condition: RawBuilder<unknown>) =>
   sql`case when ${condition} then coalesce(${groupAges(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN)}) end`
 
-/** The books that are counted, with their names in tables, and how each is looked at. */
+/** Books that are counted, with their titles and dimensions. */
 export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension[] }> = {
   baptisms: {
     title: 'Chrzty',

@@ -22,7 +22,7 @@ const BOOKS = countedBooks.map(book => COUNTED[book].title)
 type Column = [book: CountedBook, dimension: string]
 type Label = [value: number, label: string]
 
-/** A line for each label, and one for acts that do not tell, where there are such. */
+/** Returns a row for each label, and one for acts without the value, if any. */
 function lines(
   counts: Counts,
   columns: readonly Column[],

@@ -13,7 +13,7 @@ async function newDiocese(name: string) {
   return rows[0].id as number
 }
 
-/** A parish of a diocese with so many baptisms a year, and so many women. */
+/** Creates a parish of a diocese with so many baptisms a year, and so many women. */
 async function newParishOf(
   diocese_id: number,
   name: string,
@@ -53,7 +53,7 @@ const curia = await signIn(4, null, { diocese_id: ownDiocese })
 const ask = async (subject: string, years = 'from=2024&to=2025') =>
   (await curia('GET', `/api/diocese-statistics/${subject}?${years}`)).body
 
-test('the curia sees the parishes of its diocese; few are only few, and no sum betrays them', async () => {
+test('diocese statistics: the curia sees its parishes; small numbers are hidden, also in sums', async () => {
   const { tables } = await ask('books')
   expect(readTable(tables, 'years')).toEqual([
     '2024: 8–11, 0, 0, 0, 0',
@@ -67,7 +67,7 @@ test('the curia sees the parishes of its diocese; few are only few, and no sum b
   ])
 })
 
-test('one year after another says no more than both together', async () => {
+test('diocese statistics: separate years disclose no more than both together', async () => {
   expect(readTable((await ask('books', 'from=2024&to=2024')).tables, 'parishes')![0]).toContain(
     ': 7,',
   )
@@ -75,7 +75,7 @@ test('one year after another says no more than both together', async () => {
   expect(later[0]).toContain(': mniej niż 5,')
 })
 
-test('parishioners and families of a diocese, and nothing of anybody', async () => {
+test('diocese statistics: people and families as sums, without personal data', async () => {
   const people = await ask('peoples')
   expect(readTable(people.tables, 'parishes')).toEqual([
     'Parafia A pw. św. Anny, Sokołów: 0, 6, 6',
@@ -87,7 +87,7 @@ test('parishioners and families of a diocese, and nothing of anybody', async () 
   expect(JSON.stringify([people, families, await ask('books')])).not.toMatch(/Zuzanna|Przykładowa/)
 })
 
-test('the file holds the same words', async () => {
+test('diocese statistics: the file contains the same figures', async () => {
   const { body } = await curia(
     'GET',
     '/api/diocese-statistics/books/export?from=2024&to=2025&table=years&format=csv',
@@ -95,7 +95,7 @@ test('the file holds the same words', async () => {
   expect(Buffer.from(body.file, 'base64').toString()).toContain('2025;mniej niż 5;0;0;0;0')
 })
 
-test('an account of a curia without a diocese is told what to do', async () => {
+test('diocese statistics: curia account without a diocese → a message what to do', async () => {
   const unassignedCaller = await signIn(4, null)
   const { status, body } = await unassignedCaller('GET', '/api/diocese-statistics/books')
   expect([status, body.message]).toEqual([
@@ -121,7 +121,7 @@ const sumsFor = (account_id: number, parish_id: number | null = null) =>
     return { rows, after: after[0]!.parish }
   })
 
-test('the database itself gives sums to a curia only, and forgets the parishes afterwards', async () => {
+test('diocese statistics: the database gives sums to a curia only, and resets the parishes afterwards', async () => {
   const priest = await signIn(2, first)
   await expect(sumsFor(priest.user_id, first)).rejects.toThrow('Only a curia')
   const blockedCaller = await signIn(4, null, { diocese_id: ownDiocese, active: false })

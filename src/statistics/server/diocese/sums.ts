@@ -16,10 +16,10 @@ export interface DioceseParish {
   label: string
 }
 
-/** Sums of the parishes of a diocese; a small one is known only as small, already by the database. */
+/** Sums of the parishes of a diocese; the database itself returns a small number only as small. */
 export interface Diocese {
   parishes: DioceseParish[]
-  /** Of one measure, in one parish or all, in one year or all. */
+  /** Returns the figure of one measure, in one parish or all, in one year or all. */
   sum: (measure: string, where?: { parish?: number; year?: number }) => Figure
 }
 

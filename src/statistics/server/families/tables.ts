@@ -7,9 +7,9 @@ import { type Years, eachYear } from '../years.ts'
 
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 const ACTIVE = sql`not inactive`
-/** Items „syn” and „córka” of the list of roles in a family. */
+/** Ids of „syn” and „córka” in the dictionary of roles in a family. */
 const CHILD_ROLES = [3, 4]
-/** Families of so many and more stand in one line. */
+/** Size from which families are counted in one row. */
 const MOST_MEMBERS = 8
 const MOST_CHILDREN = 6
 
@@ -20,7 +20,7 @@ interface Household {
   families: number
 }
 
-/** Families by how many live in them; the dead and those who left do not. */
+/** Counts families by the number of members who live in them, without the dead and those who left. */
 async function households(db: Db): Promise<Household[]> {
   const child = sql`m.dic_family_role_id in (${sql.join(CHILD_ROLES.map(role => sql.lit(role)))})`
   const { rows } = await sql<Household>`
@@ -36,7 +36,7 @@ async function households(db: Db): Promise<Household[]> {
 
 type Part = 'members' | 'children' | 'minors'
 
-/** A line for each number up to `most`, which stands for itself and all above. */
+/** Returns a row for each number up to `maxSize`, which includes all higher ones. */
 const linesUpTo = (
   found: readonly Household[],
   maxSize: number,
@@ -115,7 +115,7 @@ const streets = async (db: Db): Promise<StatisticsTable> => ({
   note: null,
 })
 
-/** The families of the parish in sums. */
+/** Returns sums of the families of the parish. */
 export async function familiesOfParish(db: Db, years: Years): Promise<StatisticsTable[]> {
   return [
     ...sizes(await households(db)),

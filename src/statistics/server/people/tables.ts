@@ -8,7 +8,7 @@ import { type Years, eachYear } from '../years.ts'
 
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
-/** Parishioners who are alive and live here. */
+/** Condition for living parishioners who reside in the parish. */
 const PARISHIONERS = sql`status = 'parishioner'`
 const parishioners = sql`people where ${PARISHIONERS}`
 
@@ -102,7 +102,7 @@ const moves = async (db: Db, years: Years): Promise<StatisticsTable> => ({
   note: 'Z dat „W parafii od” i „W parafii do” na kartach. Zmarli nie są liczeni jako ubyli.',
 })
 
-/** The register of the parish in sums; practice only for the clergy. */
+/** Returns sums of the register of the parish; practice only for clergy. */
 export async function peopleOfParish(
   { db, user }: Pick<Context, 'db' | 'user'>,
   years: Years,

@@ -5,18 +5,19 @@ import { coupleFaiths } from '../../server/wedding-classes.ts'
 
 export type ReportedBook = CountedBook | 'conversions'
 
-/** A line of the questionnaire that the books fill in. */
+/** Line of the questionnaire that is calculated from the books. */
 export interface YearFigure {
   key: string
   book: ReportedBook
   label: string
-  /** Which acts of the book it counts; without it all of the year that are not cancelled. */
+  /** Condition for the acts that are counted; by default all acts of the year that are not cancelled. */
   where?: RawBuilder<unknown>
 }
 
 const baptismAge = yearsBetween('birth_date', 'baptism_date')
 
-// Numbers of the lists that never change: ParentsMarriage, WeddingKind, BurialKind (dictionaries/seeds.ts).
+// Lines of the questionnaire; the dictionary ids in them never change: ParentsMarriage, WeddingKind, BurialKind
+// (dictionaries/seeds.ts).
 const FIGURES: YearFigure[] = [
   { key: 'baptisms', book: 'baptisms', label: 'Chrzty' },
   {
@@ -116,6 +117,6 @@ const FIGURES: YearFigure[] = [
   },
 ]
 
-/** The lines somebody may read: who comes to the Church and who leaves is confided to the clergy. */
+/** Lists the lines that a user may read: conversions and leavings are confidential to clergy. */
 export const listFigures = (mayReadConversions: boolean) =>
   FIGURES.filter(({ book }) => book !== 'conversions' || mayReadConversions)

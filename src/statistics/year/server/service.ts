@@ -16,7 +16,7 @@ const figuresOf = ({ user }: Pick<Ask, 'user'>) =>
 const actsOf = ({ book, where }: YearFigure, year: number) =>
   sql`from ${sql.table(book)} where year = ${year} and cancelled_at is null and ${where ?? sql`true`}`
 
-/** The figures of one book, read once. */
+/** Counts the figures of one book in one read. */
 async function countBook(db: Db, book: ReportedBook, figures: readonly YearFigure[], year: number) {
   const counts = figures.map(
     ({ key, where }) =>
@@ -57,7 +57,7 @@ export async function getReport(context: Ask, year: number): Promise<YearlyRepor
   }
 }
 
-/** The acts behind a figure, by their numbers. */
+/** Returns the acts of a figure, by number. */
 export async function actsOfFigure(context: Ask, year: number, key: string) {
   const figure = figuresOf(context).find(entry => entry.key === key)
   if (!figure) throw notFound('Nie ma takiej liczby')

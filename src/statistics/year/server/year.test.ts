@@ -41,9 +41,9 @@ await inParish(parish_id, async db => {
   ])
   await insertActs(db, 'weddings', [
     { ...couple, act_number: '1', dic_wedding_kind_id: 1, bride_dic_faith_id: 2 },
-    // A concordat marriage of a Catholic and an Anglican is mixed all the same.
+    // A concordat marriage of a Catholic and an Anglican counts as mixed too.
     { ...couple, act_number: '2', dic_wedding_kind_id: 1, bride_dic_faith_id: 13 },
-    // Called so in an act that does not name her faith.
+    // The kind of the act says that the marriage is mixed, although the faith of the bride is not recorded.
     { ...couple, act_number: '5', dic_wedding_kind_id: 4, bride_dic_faith_id: null },
     { ...couple, act_number: '3', dic_wedding_kind_id: 5, bride_dic_faith_id: 21 },
     // The faith of the bride is not recorded, so the report says nothing of it.
@@ -60,7 +60,7 @@ const priest = await signIn(2, parish_id)
 const clerk = await signIn(3, parish_id)
 const REPORT = '/api/yearly-reports/2025'
 
-test('the books fill in the questionnaire of a year', async () => {
+test('yearly report: the questionnaire of a year is filled in from the books', async () => {
   const { figures } = (await priest('GET', REPORT)).body
   const countsByKey = Object.fromEntries(
     figures.map(({ key, count }: { key: string; count: number }) => [key, count]),
@@ -90,7 +90,7 @@ test('the books fill in the questionnaire of a year', async () => {
   })
 })
 
-test('behind each figure stand as many acts as it says, each with the way to it', async () => {
+test('yearly report: each figure has as many acts as it states, each with a link', async () => {
   const { figures } = (await priest('GET', REPORT)).body
   for (const { key, count } of figures) {
     const { body } = await priest('GET', `${REPORT}/acts?figure=${key}`)
@@ -148,7 +148,7 @@ test.each([
   [{ faithful: 2001 }, 'faithful', 'Wiernych nie może być więcej niż mieszkańców'],
   [{ counted_on: '2025-09-07' }, 'counted_on', 'Liczenie odbywa się w niedzielę października'],
   [{ pupils: -1 }, 'pupils', 'Wpisz liczbę, np. 350'],
-])('%j is refused', async (change, field, message) => {
+])('yearly report: %j → refused', async (change, field, message) => {
   const { status, body } = await clerk('PUT', REPORT, { ...countsEntry, ...change })
   expect([status, body.errors]).toEqual([422, { [field]: [message] }])
 })

@@ -8,7 +8,7 @@ import { type YearlyReport, yearlyReports } from '../contract.ts'
 
 type Figure = YearlyReport['figures'][number]
 
-/** Lines the books fill in; each number opens what it was counted from. */
+/** Lines calculated from the books; each number opens the acts that it counts. */
 export function FiguresOfBooks({ report: { figures, year } }: { report: YearlyReport }) {
   const [open, setOpen] = useState<string | null>(null)
   return (

@@ -20,7 +20,7 @@ const Query = z.strictObject({
   year: z.coerce.number<number>().int().min(1900).max(2199).optional(),
 })
 
-/** The count of a year is in October; before it the last year is reported. */
+/** Returns the default year: the count is in October, so before it the last year is reported. */
 function usualYear() {
   const [year, month] = listParts(today())
   return month >= 10 ? year : year - 1

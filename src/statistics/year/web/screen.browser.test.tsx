@@ -44,7 +44,7 @@ async function open() {
   return requests
 }
 
-test('a figure of a whole book opens its list, a part of it names its acts', async () => {
+test('yearly report screen: a figure of a whole book opens its list, a partial one lists its acts', async () => {
   const requests = await open()
   await expect
     .element(page.getByRole('link', { name: '29' }))
@@ -57,7 +57,7 @@ test('a figure of a whole book opens its list, a part of it names its acts', asy
   expect(page.getByRole('button', { name: /tylko cywilny/ }).elements()).toEqual([])
 })
 
-test('the count gives its shares', async () => {
+test('yearly report screen: the counts give the shares', async () => {
   await open()
   const result = page.getByRole('region', { name: 'Wynik liczenia' })
   await expect.element(result).toMatchTextContent(/Dominicantes492/)

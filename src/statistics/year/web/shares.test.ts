@@ -9,7 +9,7 @@ const counts = {
   faithful: 2000,
 }
 
-test('shares are of 82% of the faithful', () => {
+test('shares: calculated from 82% of the faithful', () => {
   expect(computeShares(counts)).toEqual({
     dominicantes: 492,
     communicantes: 164,
@@ -19,7 +19,7 @@ test('shares are of 82% of the faithful', () => {
   })
 })
 
-test('half of a count is no count, and without the faithful there is no share', () => {
+test('shares: incomplete counts, or no number of the faithful → no share', () => {
   expect(computeShares({ ...counts, dominicantes_women: null })).toMatchObject({
     dominicantes: null,
     presence: null,

@@ -1,6 +1,6 @@
 import type { YearlyReport } from '../contract.ts'
 
-/** The share of the faithful that is taken for obliged to Sunday Mass: not small children, the ill and the old. */
+/** Share of the faithful who are considered obliged to Sunday Mass: without small children, the ill and the old. */
 const OBLIGED = 0.82
 
 type Counted = Pick<
@@ -12,7 +12,7 @@ type Counted = Pick<
   | 'faithful'
 >
 
-/** Men and women together; null while one of them is not known. */
+/** Adds the counts of men and women; null while one of them is unknown. */
 const addCounts = (men: number | null, women: number | null) =>
   men === null || women === null ? null : men + women
 

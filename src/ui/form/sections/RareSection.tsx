@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A section few records need: folded while it is empty and nothing in it has to be seen. */
+/** Section that few records need: collapsed while it is empty and has no notices. */
 export function RareSection({ title, children }: Props) {
   const sectionRef = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -22,7 +22,7 @@ export function RareSection({ title, children }: Props) {
       if (place && (hasEntries(place) || hasNotices(place))) setOpen(true)
     }
     look()
-    // After the fields have shown what changed.
+    // Delayed until the fields have rendered the change.
     const later = () => void setTimeout(look)
     return subscribe({ formState: { values: true, errors: true }, callback: later })
   }, [open, subscribe])

@@ -44,7 +44,7 @@ async function form(values: object = {}) {
 const part = (name: string) => page.getByRole('button', { name })
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('every section of the form says whether it is filled in, lacks something or is to be checked', async () => {
+test('SectionIndex: each section is marked as filled in, incomplete or with notices', async () => {
   await form()
   await expect.element(part('Osoba (do wypełnienia)')).toBeVisible()
   await expect.element(part('Adres (sprawdź)')).toBeVisible()
@@ -55,7 +55,7 @@ test('every section of the form says whether it is filled in, lacks something or
   await expect.element(part('Zawiadomienie (wypełnione)')).toBeVisible()
 })
 
-test('a press leads to the first field of the section, after a refusal to the wrong one', async () => {
+test('SectionIndex: a click leads to the first field of the section, after a refusal to the invalid one', async () => {
   await form()
   await part('Adres (sprawdź)').click()
   await expect.element(field('Miejscowość')).toHaveFocus()
@@ -65,7 +65,7 @@ test('a press leads to the first field of the section, after a refusal to the wr
   await expect.element(field('Nazwisko')).toHaveFocus()
 })
 
-test('a rare section is folded while it is empty, and unfolds when it is asked for', async () => {
+test('RareSection: collapsed while empty, and expands on demand', async () => {
   await form()
   await expect.element(field('Nr pisma')).not.toBeInTheDocument()
   await part('Zgoda kurii (puste)').click()
@@ -73,7 +73,7 @@ test('a rare section is folded while it is empty, and unfolds when it is asked f
   await expect.element(part('Rozwiń')).not.toBeInTheDocument()
 })
 
-test('a rare section that holds something is open from the beginning', async () => {
+test('RareSection: with content → expanded from the beginning', async () => {
   await form({ consent: '12/26' })
   await expect.element(field('Nr pisma')).toBeVisible()
 })

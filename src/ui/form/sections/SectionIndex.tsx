@@ -15,7 +15,7 @@ import {
   showPart,
 } from './reading.ts'
 
-/** A long form with the list of its sections beside it, or above it where there is no room. */
+/** Long form with the list of its sections beside it, or above it on a narrow screen. */
 export const Sectioned = ({ children }: { children: ReactNode }) => (
   <div className="kit-sectioned">
     <SectionIndex />
@@ -78,10 +78,10 @@ function PartButton({ id, title, state, isCurrent }: FormSection & { isCurrent: 
   )
 }
 
-/** Typing has its say first. */
+/** Milliseconds of delay, so that typing has priority. */
 const PAUSE = 150
 
-/** The sections of the form around, read again whenever it changes. */
+/** Returns the sections of the surrounding form, updated whenever it changes. */
 function useParts(own: RefObject<HTMLElement | null>): FormSection[] {
   const { subscribe } = useFormContext()
   const [parts, setParts] = useState<FormSection[]>([])
@@ -111,9 +111,7 @@ function useParts(own: RefObject<HTMLElement | null>): FormSection[] {
   return parts
 }
 
-/**
- * Position in the window at which a heading counts as read: below the bar of the window and the list above the form.
- */
+/** Position in the window at which a heading counts as read: below the top bar and the list above the form. */
 const TOP = 180
 
 function useCurrent(parts: readonly FormSection[]) {

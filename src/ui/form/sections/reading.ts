@@ -1,6 +1,6 @@
 export type SectionState = 'check' | 'lacking' | 'complete' | 'empty'
 
-/** One section of a form as it stands on the screen; `id` is that of its heading. */
+/** Section of a form as rendered; `id` is that of its heading. */
 export interface FormSection {
   id: string
   title: string
@@ -16,22 +16,22 @@ function isFilled(field: Element): boolean {
   return hasEntries(field)
 }
 
-/** Whether anybody, or the program, has entered anything here. */
+/** Checks whether a field of the section has a value, entered by the user or the program. */
 export const hasEntries = (place: Element) => [...place.querySelectorAll(FIELDS)].some(isFilled)
 
-/** Reports whether the section has errors, or advice of the law or of good order (`data-advice` beside a field). */
+/** Checks whether the section has errors, or advice of canon law or good practice (`data-advice` beside a field). */
 export const hasNotices = (place: Element) =>
   place.querySelector('[aria-invalid=true], [role=alert], [data-advice]') !== null
 
 function stateOf(section: Element): SectionState {
   if (hasNotices(section)) return 'check'
-  // A box left unticked is an answer.
+  // Checkboxes are excluded, because an unchecked one is an answer.
   const requiredFields = [...section.querySelectorAll('[aria-required=true]:not([type=checkbox])')]
   if (!requiredFields.every(isFilled)) return 'lacking'
   return hasEntries(section) ? 'complete' : 'empty'
 }
 
-/** The sections that stand in a form, in their order; what a dialog above it shows is no part of it. */
+/** Lists the sections of a form in their order, without those of a dialog over it. */
 export const listParts = (form: Element): FormSection[] =>
   [...form.querySelectorAll('.kit-section > .kit-section-head > h2')].map(heading => ({
     id: heading.id,
@@ -41,7 +41,7 @@ export const listParts = (form: Element): FormSection[] =>
 
 const sectionOf = (heading: Element) => heading.closest('section') ?? heading
 
-/** The section that is being read: the last one whose heading has passed the top of the window. */
+/** Finds the section being read: the last one whose heading has passed the top of the window. */
 export function findCurrentPart(parts: readonly FormSection[], top: number): string | undefined {
   const lastPart = parts.findLast(({ id }) => {
     const heading = document.getElementById(id)
@@ -50,7 +50,7 @@ export function findCurrentPart(parts: readonly FormSection[], top: number): str
   return (lastPart ?? parts[0])?.id
 }
 
-/** Brings a section before the eyes and the keyboard to what is wrong in it, or to its first field. */
+/** Scrolls to a section and focuses its invalid field, or its first one. */
 export function showPart(id: string): void {
   const heading = document.getElementById(id)
   if (!heading) return
@@ -60,7 +60,7 @@ export function showPart(id: string): void {
     section.scrollIntoView()
     const [first] = [...section.querySelectorAll<HTMLElement>(FIELDS)].filter(canFocus)
     const wrong = section.querySelector<HTMLElement>('[aria-invalid=true]')
-    // A finger did not ask for the keyboard that a field brings up.
+    // On a touch screen no field is focused, because it would open the keyboard.
     const field = matchMedia('(pointer: coarse)').matches ? undefined : (wrong ?? first)
     if (!field) heading.tabIndex = -1
     ;(field ?? heading).focus({ preventScroll: true })

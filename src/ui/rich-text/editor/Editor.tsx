@@ -14,7 +14,7 @@ export interface EditorProps {
   onBlur: () => void
   /** Receives the kinds of content that pasted text lost. */
   onLost?: ((losses: Loss[]) => void) | undefined
-  /** Gets what can be focused. */
+  /** Receives the focusable element. */
   mount?: (element: HTMLElement | null) => void
   id: string
   label: string
@@ -31,7 +31,7 @@ interface Now {
 const open = (value: RichText) =>
   EditorState.create({ doc: toDocument(value), plugins: editorPlugins })
 
-/** Writes rich text; a value that comes from elsewhere replaces what is written. */
+/** Editor of rich text; a value set from outside replaces its content. */
 export function Editor(props: EditorProps) {
   const { value, mount, id, label, invalid, describedBy } = props
   const place = useRef<HTMLDivElement>(null)

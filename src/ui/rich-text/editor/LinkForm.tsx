@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Makes the chosen words lead to a page, or writes the address where nothing is chosen. */
+/** Form that links the selected words to an address, or inserts the address when nothing is selected. */
 export function LinkForm({ view, state, onDone }: Props) {
   const [address, setAddress] = useState(findLink(state) ?? '')
   const [error, setError] = useState<string>()

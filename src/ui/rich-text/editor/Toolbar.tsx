@@ -68,7 +68,7 @@ interface Props {
   label: string
 }
 
-/** How the chosen words look. One stop of the Tab key; arrows go between the buttons. */
+/** Toolbar for formatting the selected words; one Tab stop, with arrow keys between the buttons. */
 export function Toolbar({ view, state, label }: Props) {
   const [linking, setLinking] = useState(false)
   const [stop, setStop] = useState(0)
@@ -86,7 +86,7 @@ export function Toolbar({ view, state, label }: Props) {
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
     onKeyDown: walk,
-    // Else the words would no longer be chosen.
+    // Prevents the loss of the selection.
     onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
   })
   return (

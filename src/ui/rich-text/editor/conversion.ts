@@ -9,7 +9,7 @@ const { doc, paragraph, bullet_list, ordered_list, list_item, hard_break } =
     (typeof editorSchema.nodes)[string]
   >
 
-/** The text as the editor holds it; an empty one is a paragraph to write in. */
+/** Converts text to a document of the editor; an empty text becomes one empty paragraph. */
 export function toDocument(blocks: RichText): Node {
   const nodes = blocks.map(block => {
     if (block.kind === 'paragraph') return paragraphOf(block.runs)

@@ -23,7 +23,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** The list around the selection: its node and where it stands; undefined outside of lists. */
+/** Returns the list around the selection with its position; undefined outside of lists. */
 function listAround({ selection: { $from } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth)
@@ -37,7 +37,7 @@ function listAround({ selection: { $from } }: EditorState) {
 export const isInList = (state: EditorState, isOrdered: boolean) =>
   listAround(state)?.node.type === (isOrdered ? ordered_list : bullet_list)
 
-/** Makes a list of what is chosen, changes its kind, or makes paragraphs of it again. */
+/** Command that turns the selection into a list, changes its kind, or turns it back into paragraphs. */
 export const toggleList =
   (isOrdered: boolean): Command =>
   (state, dispatch, view) => {

@@ -63,7 +63,7 @@ export const editorSchema = new Schema({
       ...mark('strong'),
       parseDOM: [
         { tag: 'strong' },
-        // Copied from an office program, everything lies in a <b> that is not bold.
+        // Text copied from an office program is wrapped in a <b> that is not bold.
         { tag: 'b', getAttrs: element => element.style.fontWeight !== 'normal' && null },
         {
           style: 'font-weight',

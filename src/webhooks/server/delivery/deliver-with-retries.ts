@@ -13,7 +13,7 @@ import { type WebhookResponse, sendWebhook } from './send.ts'
 export interface DeliveryDeps {
   database: Database
   httpClient: HttpClient
-  /** SECRET_KEY: seals the secrets of parishes. */
+  /** SECRET_KEY, which encrypts the secrets of parishes. */
   secret: string
   /** Public base URL, without a slash at the end. */
   origin: string
@@ -21,7 +21,7 @@ export interface DeliveryDeps {
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
-/** Seconds from one try to the next; with the last the whole takes a little under a day. */
+/** Seconds between tries; the total is a little less than a day. */
 export const RETRY_DELAYS_SECONDS = [
   30,
   2 * MINUTE,
@@ -36,7 +36,7 @@ export const RETRY_DELAYS_SECONDS = [
 
 const Job = z.object({ parish_id: z.number(), id: z.number() })
 
-/** The work of the queue: sends one delivery once and orders the next try where it was not taken. */
+/** Queue job that sends one delivery once and schedules the next try when it was not accepted. */
 export const createWebhookDeliverer =
   ({ database, httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
@@ -73,10 +73,10 @@ const deliveryAt = (db: Db, id: number) =>
     .executeTakeFirst()
 type Delivery = NonNullable<Awaited<ReturnType<typeof deliveryAt>>>
 
-/** Longer than a try takes: then the process that had it is dead. */
+/** Seconds of a claim, longer than one try, so that an older claim belongs to a dead process. */
 const CLAIM = 30
 
-/** The delivery, for this process alone. */
+/** Claims the delivery for this process. */
 async function claim(db: Db, id: number): Promise<Delivery | undefined> {
   const delivery = await deliveryAt(db, id)
   if (!delivery?.due) return undefined
@@ -84,7 +84,7 @@ async function claim(db: Db, id: number): Promise<Delivery | undefined> {
     await end(db, id, { answer: null, problem: 'off' })
     return undefined
   }
-  // The queue asks again later: whoever has it may have been killed.
+  // Throws so that the queue retries later, because the process with the claim may have been killed.
   if (delivery.held) throw new Error('Another process is sending it')
   await db
     .updateTable('webhook_deliveries')
@@ -150,7 +150,7 @@ const WHY = {
   failing: 'Odbiorca nie przyjął zdarzenia przez dobę',
 }
 
-/** Nothing is sent there any more until somebody switches it on; the priest hears why. */
+/** Switches the webhook off until a user switches it on; the priest gets an e-mail with the reason. */
 async function switchOff(db: Db, id: number, off_reason: 'gone' | 'failing') {
   await setChangeReason(db, WHY[off_reason])
   const off = await db

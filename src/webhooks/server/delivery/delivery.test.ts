@@ -19,7 +19,7 @@ const { database, newParish, inParish, webhookOf, deliveriesOf, sendAll, nextTry
 
 const impatient = { ...localWire, timeoutMs: 200 }
 
-/** A parish with one webhook, and one event that waits to be sent to it. */
+/** Creates a parish with one webhook, and one event that waits to be sent to it. */
 async function told(url: string) {
   const priest = await newParish()
   const hook = await webhookOf(priest, url, ['act.entered'])
@@ -51,7 +51,7 @@ test('webhook delivery: names the record without personal data, signed by Standa
   expect(heard).toHaveLength(1)
 })
 
-test('another’s secret does not verify', async () => {
+test('webhook delivery: the secret of another webhook does not verify the signature', async () => {
   const { url, heard } = await startReceiver()
   const { priest } = await told(url)
   await sendAll(priest)
@@ -60,7 +60,7 @@ test('another’s secret does not verify', async () => {
     expect(() => verifyWebhook(secret, request)).toThrow('No matching signature')
 })
 
-test('a book that no key may read is told to nobody', async () => {
+test('webhook event: act of a book closed to API tokens → not emitted', async () => {
   const { url } = await startReceiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, async db => {
@@ -82,7 +82,7 @@ test('webhook event: transaction rolled back → no delivery', async () => {
   expect(await deliveriesOf(priest)).toEqual([])
 })
 
-test('after a fault the same event comes again, with the same number and body', async () => {
+test('webhook delivery: failed → the same event is sent again with the same number and body', async () => {
   const { url, heard } = await startReceiver((response, count) =>
     respondWithStatus(count === 1 ? 500 : 200)(response),
   )
@@ -107,14 +107,14 @@ test.each([
       response.socket?.resetAndDestroy(),
     'connection',
   ],
-] as const)('a receiver that %s is asked again', async (_, answer, problem) => {
+] as const)('webhook delivery: receiver that %s → retried', async (_, answer, problem) => {
   const { url } = await startReceiver(response => answer(response))
   const { priest } = await told(url)
   await sendAll(priest, impatient)
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'waiting', answer: null, problem }])
 })
 
-test('nothing follows a redirection', async () => {
+test('webhook delivery: redirects are not followed', async () => {
   const redirectTarget = await startReceiver()
   const { url } = await startReceiver(response =>
     response.writeHead(307, { location: redirectTarget.url }).end(),
@@ -125,7 +125,7 @@ test('nothing follows a redirection', async () => {
   expect(redirectTarget.heard).toEqual([])
 })
 
-test('of an answer without end only the status is read', async () => {
+test('webhook delivery: endless response → only the status is read', async () => {
   let isClosed = false
   const { url } = await startReceiver(response => {
     response.writeHead(200)
@@ -141,7 +141,7 @@ test('of an answer without end only the status is read', async () => {
   await expect.poll(() => isClosed).toBe(true)
 })
 
-test('a name that leads to this computer is not reached', async () => {
+test('webhook delivery: name that resolves to this computer → not reached', async () => {
   const { url, heard } = await startReceiver()
   const { priest } = await told(url.replace('127.0.0.1', 'strona.example').replace('http', 'https'))
   await sendAll(priest, { ...localWire, local: false })
@@ -156,7 +156,7 @@ async function listEmailsOf({ parish_id }: { parish_id: number | null }, id: num
   return emails
 }
 
-test('410 switches the webhook off at once, and the priest is written', async () => {
+test('webhook delivery: 410 → the webhook is switched off at once, and the priest gets an e-mail', async () => {
   const { url } = await startReceiver(respondWithStatus(410))
   const { priest, id } = await told(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))
@@ -178,7 +178,7 @@ test('410 switches the webhook off at once, and the priest is written', async ()
   expect(emails[0]?.paragraphs.join(' ')).toContain('tego adresu już nie ma (410)')
 })
 
-test('tries go on for about a day, then the webhook is switched off', async () => {
+test('webhook delivery: retried for about a day, then the webhook is switched off', async () => {
   const { url, heard } = await startReceiver(respondWithStatus(503))
   const { priest, id } = await told(url)
   for (const _ of RETRY_DELAYS_SECONDS) {
@@ -194,7 +194,7 @@ test('tries go on for about a day, then the webhook is switched off', async () =
   expect(await listEmailsOf(priest, id)).toHaveLength(1)
 })
 
-test('two processes that take the same delivery send it once', async () => {
+test('webhook delivery: two processes take the same delivery → sent once', async () => {
   let letGo = () => {}
   const gate = new Promise<void>(resolve => (letGo = resolve))
   const { url, heard } = await startReceiver(
@@ -223,7 +223,7 @@ test('webhook delivery: sending process killed → another process sends it with
   expect(await deliveriesOf(priest)).toMatchObject([{ state: 'done', tries: 2 }])
 })
 
-test('events of a month ago are forgotten with what was answered', async () => {
+test('forgetEvents: events older than a month are deleted with their responses', async () => {
   const { url } = await startReceiver()
   const { priest } = await told(url)
   await inParish(priest.parish_id, db => emitActEvent(db, 'act.entered', 'deceased', 8))

@@ -13,7 +13,7 @@ const WHY = {
   failing: 'Przez dobę jego odbiorca nie przyjął zdarzenia, choć program ponawiał wysyłkę.',
 }
 
-/** Priests of the parish, who set its webhooks. */
+/** Returns the priests of the parish, who manage its webhooks. */
 const priests = (database: Database, parish_id: number) =>
   runInTransaction(database, { role: 'app_system' }, db =>
     db
@@ -37,7 +37,7 @@ const offAt = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
       .executeTakeFirst(),
   )
 
-/** The work of the queue: writes to the priest that a webhook was switched off, unless it is on again. */
+/** Queue job that informs the priest that a webhook was switched off, unless it is on again. */
 export const webhookMail =
   (database: Database, mail: Mail, origin: string) => async (data: unknown) => {
     const job = Job.parse(data)

@@ -9,17 +9,17 @@ const asking = (...addresses: string[]) => {
   return (url: string) => getAddress(fakeWire, new URL(url))
 }
 
-test('a name is reached at the address that was weighed', async () => {
+test('http client: connects to the address that was checked', async () => {
   expect(await asking('8.8.8.8', '8.8.4.4')('https://strona.example/')).toEqual(at('8.8.8.8'))
 })
 
-test('a name one of whose addresses is inside is refused whole', async () => {
+test('http client: name with any private address → refused', async () => {
   await expect(asking('8.8.8.8', '10.0.0.1')('https://strona.example/')).rejects.toThrow(
     PrivateAddressError,
   )
 })
 
-test('http is refused, and a name without an address', async () => {
+test('http client: http, or a name without an address → refused', async () => {
   await expect(asking('8.8.8.8')('http://strona.example/')).rejects.toThrow(PrivateAddressError)
   await expect(asking()('https://strona.example/')).rejects.toThrow(PrivateAddressError)
 })

@@ -5,12 +5,12 @@ import {
   isPublicAddress,
 } from '#platform/public-address.ts'
 
-/** How addresses are reached; made once, where the jobs are put together. */
+/** Configuration of outgoing requests; created once, where the jobs are assembled. */
 export interface HttpClient {
   resolve(host: string): Promise<NetworkAddress[]>
-  /** Milliseconds from asking for the address to the answer. */
+  /** Timeout in milliseconds, from the name lookup to the response. */
   timeoutMs: number
-  /** Lets http and this very computer through: in tests. */
+  /** True in tests, to allow http and this computer. */
   local?: boolean
 }
 
@@ -19,7 +19,7 @@ export const httpClient: HttpClient = {
   timeoutMs: 10_000,
 }
 
-/** The address to connect to. A name one of whose addresses is not of the world is refused whole. */
+/** Returns the address to connect to; a name with any non-public address is refused. */
 export async function getAddress(
   httpClient: HttpClient,
   { protocol, hostname }: URL,

@@ -6,13 +6,13 @@ import { emitActEvent } from '../emit.ts'
 import { webhookJobs } from './jobs.ts'
 import { houseWithWebhooks, localWire, startReceiver } from './testing.ts'
 
-// A database of its own: these workers would take the jobs of other tests.
+// A database of its own, because these workers would take the jobs of other tests.
 const url = await ownDatabase('webhooks')
 const { database, newParish, inParish, webhookOf, deliveriesOf } = await houseWithWebhooks({ url })
 const log = { info: () => {}, error: () => {} }
 const mail = { send: async () => {}, close: () => {} }
 
-test('two processes send what was committed, each event once', async () => {
+test('webhook jobs: two processes send the committed events, each event once', async () => {
   const post = { database, httpClient: localWire, secret: 'test-secret', origin: PUBLIC_URL }
   const processes = await Promise.all([startJobs(url, log), startJobs(url, log)])
   afterAll(() => Promise.all(processes.map(jobs => jobs.stop())))

@@ -6,14 +6,14 @@ import { WEBHOOK } from '../emit.ts'
 import { type DeliveryDeps, createWebhookDeliverer } from './deliver-with-retries.ts'
 import { WEBHOOK_MAIL, webhookMail } from './emails.ts'
 
-/** Takes up what is told to other programs after the answer has gone. */
+/** Starts the queue workers for webhook deliveries. */
 export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {
   await jobs.work(WEBHOOK, createWebhookDeliverer(post))
   await jobs.work(WEBHOOK_MAIL, webhookMail(post.database, mail, post.origin))
   await jobs.every('webhook-forgetting', '35 3 * * *', forgetEvents(post.database))
 }
 
-/** Events of a month ago go, and with them what was answered. */
+/** Deletes events older than a month with their responses. */
 export const forgetEvents = (database: Database) => async () => {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').orderBy('id').execute(),

@@ -7,11 +7,11 @@ const { seal, unseal } = createSealing('webhooks')
 export interface WebhookSecrets {
   parish_id: number
   secret: string
-  /** Of the day after it was renewed. */
+  /** Former secret, valid for a day after a renewal. */
   previous_secret: string | null
 }
 
-/** A new secret: as the receiver is told it, and as it is kept. */
+/** Creates a secret: the value shown to the receiver, and the encrypted value to store. */
 export function newSecret(key: string, parish_id: number) {
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   return { told: secret, kept: seal(key, parish_id, secret) }
@@ -23,7 +23,7 @@ interface Message {
   body: string
 }
 
-/** Headers of Standard Webhooks; while a renewed secret is not yet alone, two signatures. */
+/** Returns the headers of Standard Webhooks; for a day after a renewal they have two signatures. */
 export function signWebhook(
   key: string,
   { parish_id, secret, previous_secret }: WebhookSecrets,

@@ -3,7 +3,7 @@ import https from 'node:https'
 import { type NetworkAddress, PrivateAddressError } from '#platform/public-address.ts'
 import { type HttpClient, getAddress } from './http-client.ts'
 
-/** The status, or why there was none: no words of the receiver are kept. */
+/** HTTP status, or the reason why there was no response; no text of the receiver is stored. */
 export interface WebhookResponse {
   answer: number | null
   problem: 'late' | 'address' | 'connection' | null
@@ -17,7 +17,7 @@ interface Request {
 
 class TimeoutError extends Error {}
 
-/** Sends once. Nothing is redirected, nothing of the answer but its status is read. */
+/** Sends once, without following redirects, and reads only the status of the response. */
 export async function sendWebhook(
   httpClient: HttpClient,
   { url, ...request }: Request,
@@ -42,7 +42,7 @@ function kindOf(problem: unknown) {
   return problem instanceof PrivateAddressError ? 'address' : 'connection'
 }
 
-// The name was looked up once and its addresses weighed: asked again, it might tell another one.
+// Pins the checked address, because a second lookup of the name might return another one.
 const pinLookup = ({ address, family }: NetworkAddress) => {
   type Lookup = NonNullable<http.RequestOptions['lookup']>
   const tell: Lookup = (_host, { all }, callback) =>

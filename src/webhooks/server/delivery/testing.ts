@@ -22,7 +22,7 @@ type Answering = (response: http.ServerResponse, count: number) => void
 const Headers = z.record(z.string(), z.string())
 const Port = z.object({ port: z.number() }).transform(({ port }: Pick<AddressInfo, 'port'>) => port)
 
-/** Another program: keeps what it was sent and answers as told. */
+/** Starts a receiver: stores the received requests and answers as defined by the test. */
 export async function startReceiver(answer: Answering = response => response.writeHead(204).end()) {
   const requests: Heard[] = []
   const server = http.createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function startReceiver(answer: Answering = response => response.wri
 export const respondWithStatus = (code: number) => (response: http.ServerResponse) =>
   void response.writeHead(code).end()
 
-/** Reaches this very computer, and waits less than a parish does. */
+/** HTTP client that may connect to this computer, with a shorter timeout. */
 export const localWire: HttpClient = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   timeoutMs: 10_000,
@@ -63,12 +63,12 @@ export const verifyWebhook = (secret: string, { headers, body }: Heard) =>
     })
     .parse(new Webhook(secret).verify(body, headers))
 
-/** A house whose webhooks are sent by hand, one try at a time. */
+/** Starts an installation whose webhooks are sent by the test, one try at a time. */
 export async function houseWithWebhooks({ url }: { url?: string } = {}) {
   const server = await testApi({ url })
   const { database, inParish } = server
 
-  /** A webhook as its priest would set it, at an address that only tests may have. */
+  /** Creates a webhook as its priest would, with an address that only tests may use. */
   async function webhookOf({ parish_id }: Caller, url: string, events: string[]) {
     const { told, kept } = newSecret(SECRET, parish_id ?? 0)
     const { id } = await inParish(parish_id, db =>
@@ -95,7 +95,7 @@ export async function houseWithWebhooks({ url }: { url?: string } = {}) {
       await post(httpClient)({ parish_id, id })
   }
 
-  /** The time of the next try has come. */
+  /** Moves the time of the next try to now. */
   const nextTry = ({ parish_id }: Caller) =>
     inParish(parish_id, db =>
       sql`update webhook_deliveries set next_at = now() where state = 'waiting'`.execute(db),

@@ -14,7 +14,7 @@ export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({
   clergy: clergy || role_id <= 2,
 })
 
-/** Parts of the table in which the role gives anything. */
+/** Lists the areas in which the role has any right. */
 export const listAreas = (role: Actor) =>
   listKeys(permissionAreas).filter(area =>
     listRights(area).some(right => hasPermission(role, right)),
@@ -23,7 +23,7 @@ export const listAreas = (role: Actor) =>
 interface Props {
   account: Actor
   taken: readonly string[]
-  /** Without it the table is only read. */
+  /** Without it the table is read-only. */
   onTaken?: (taken: string[]) => void
 }
 
@@ -88,7 +88,7 @@ function Has({ right, role, taken, onTaken }: LineProps & { right: Permission })
 const excludeRights = (revokedRights: readonly string[], grantedRights: readonly string[]) =>
   revokedRights.filter(right => !grantedRights.includes(right))
 
-/** The heading of a part, with one tick for all of it. */
+/** Heading row of an area, with one checkbox for all its rights. */
 function AreaLine({ area, role, taken, onTaken }: LineProps & { area: Area }) {
   const roleRights = listRights(area).filter(right => hasPermission(role, right))
   const remainingRights = roleRights.filter(right => !taken.includes(right))

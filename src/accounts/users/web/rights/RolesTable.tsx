@@ -6,7 +6,7 @@ import { permissionAreas, rightWords, listRights } from '#auth/rights/right-word
 import { renderYesNo } from './RightsTable.tsx'
 import { listKeys } from '#platform/objects.ts'
 
-/** Roles as the table compares them; whether somebody of the office is clergy parts it in two. */
+/** Roles as the table compares them; the office role has two columns, for clergy and for others. */
 const COLUMNS: readonly (readonly [title: string, who: Actor])[] = [
   ['Administrator', { role_id: 1, clergy: true }],
   ['Proboszcz', { role_id: 2, clergy: true }],

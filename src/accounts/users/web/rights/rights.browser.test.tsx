@@ -38,7 +38,7 @@ async function open(account: UserRecord) {
   return { ...screen, body: () => calls.find(({ call }) => call.startsWith('PUT'))?.body }
 }
 
-test('a whole account says so; a narrowed one names what it lacks', async () => {
+test('all rights of the role → the screen says so; revoked rights → listed', async () => {
   const screen = await open(maria)
   await expect.element(screen.getByText('Konto ma wszystko, co daje jego rola.')).toBeVisible()
   const { getByText } = await open({ ...maria, rights_taken: ['payments.read', 'payments.write'] })
@@ -60,7 +60,7 @@ test('rights form: right unticked → dependent rights are unticked too, and the
   })
 })
 
-test('one tick for a part, and quick choices; what the role does not give cannot be ticked', async () => {
+test('one checkbox for an area, and quick choices; a right outside the role cannot be ticked', async () => {
   const { getByRole } = await open(maria)
   await userEvent.click(getByRole('button', { name: 'Zmień uprawnienia' }))
   const money = getByRole('checkbox', { name: 'Pieniądze: wszystko' })
@@ -78,7 +78,7 @@ test('one tick for a part, and quick choices; what the role does not give cannot
   expect(getByRole('checkbox', { name: 'Ograniczanie przetwarzania danych' }).query()).toBeNull()
 })
 
-test('the table of roles is read', async () => {
+test('the table of roles is shown', async () => {
   const { getByRole } = await renderScreen(RolesTable)
   await expect.element(getByRole('columnheader', { name: 'Kancelaria, duchowny' })).toBeVisible()
   await expect.element(getByRole('row', { name: /Protokoły przedślubne: pisanie/ })).toBeVisible()

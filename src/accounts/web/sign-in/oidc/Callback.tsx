@@ -7,10 +7,10 @@ import { Expired, Page, Problem } from '../Page.tsx'
 import { RequestError, type SignInAnswer, redirectAfterSignIn, postJson } from '../post.ts'
 import { ASKED } from './Providers.tsx'
 
-/** /signin/callback, from the server of a diocese: what it says is handed to ours, which believes it or not. */
+/** /signin/callback, redirected from the server of a diocese: its query is passed to our server, which verifies it. */
 export function Callback() {
   const [{ query, linking }] = useState(() => cameBack(location.search.slice(1)))
-  // Neither a bookmark nor somebody behind the shoulder gets it.
+  // Remove the query, so that it gets neither into a bookmark nor into view of bystanders.
   useEffect(() => history.replaceState(null, '', location.pathname), [])
   return linking ? <Linking query={query} /> : <SigningIn query={query} />
 }

@@ -12,13 +12,13 @@ type Provider = EndpointAnswer<typeof oidc.list>['data'][number]
 /** Storage key of the address that was requested before the user left for the sign-in server of a diocese. */
 export const ASKED = 'signin-redirect'
 
-/** Ways in by the servers of dioceses, where there are any. */
+/** Sign-in buttons of the diocese servers, when there are any. */
 export function Providers() {
   const [providers, setProviders] = useState<Provider[]>([])
   useEffect(() => {
     getJson<EndpointAnswer<typeof oidc.list>>('/api/oidc').then(
       ({ data }) => setProviders(data),
-      () => undefined, // the password is a way in too
+      () => undefined, // without providers the password still works
     )
   }, [])
   if (providers.length === 0) return null

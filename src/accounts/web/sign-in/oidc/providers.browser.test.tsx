@@ -19,7 +19,7 @@ test('sign-in page: no diocese provides single sign-on → providers list render
   expect(container.textContent).toBe('')
 })
 
-test('a server that is away is said above its button', async () => {
+test('unreachable provider → the message is shown above its button', async () => {
   const message = 'Serwer logowania diecezji nie odpowiada.'
   mockServer({
     'GET /api/oidc': { data: [TARNOW] },
@@ -52,7 +52,7 @@ test('OIDC callback: the query of the diocese server is sent to our server and r
   history.replaceState(null, '', before)
 })
 
-test('a licence that is over is said after coming back too', async () => {
+test('callback: licence expired → the message is shown', async () => {
   mockServer({
     'GET /sanctum/csrf-cookie': {},
     'POST /api/oidc/callback': { user: null, expired: true, expireDate: '2026-05-03' },
@@ -61,7 +61,7 @@ test('a licence that is over is said after coming back too', async () => {
   await expect.element(page.getByText(/wygasła z dniem 03\.05\.2026/)).toBeVisible()
 })
 
-test('somebody who links their account is told which one it was, and where to go on', async () => {
+test('linking finished → the screen names the linked account and the way back', async () => {
   const before = location.href
   const calls = mockServer({
     'GET /sanctum/csrf-cookie': {},

@@ -7,14 +7,14 @@ const { seal, unseal } = createSealing('oidc request')
 const NOBODY = 0
 const MINUTES = 10
 
-/** Data that a browser takes to the provider and must bring back. */
+/** Data stored in the browser when it is redirected to the provider, and required at the callback. */
 const AuthorizationRequest = z.object({
   provider_id: z.number(),
   version: z.number(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** The session in which somebody links their account; null for whoever signs in. */
+  /** Session in which a user links their account; null for a sign-in. */
   linked_in: z.number().nullable(),
   /** Milliseconds since 1970. */
   until: z.number(),
@@ -25,7 +25,7 @@ const nameOf = ({ https }: AuthConfig) => (https ? '__Host-oidc' : 'oidc')
 const options = ({ https }: AuthConfig) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
-/** The browser alone keeps it: what leaves from one comes back to no other. */
+/** Stores the request in a sealed cookie, so that a callback works only in the browser that started the sign-in. */
 export function giveRequest(
   reply: FastifyReply,
   auth: AuthConfig,
@@ -36,7 +36,7 @@ export function giveRequest(
   reply.setCookie(nameOf(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
 }
 
-/** Takes it away for good; undefined for none, a forged one and one past its minutes. */
+/** Reads and deletes the request; undefined when it is missing, forged or expired. */
 export function takeRequest(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,7 +19,7 @@ interface Checked {
 
 const OF_CLIENT = ['invalid_client', 'unauthorized_client']
 
-/** A code nobody was given: whoever refuses the code has taken the secret (RFC 6749, 5.2). */
+/** Sends an invalid code: a server that refuses the code has accepted the client secret (RFC 6749, 5.2). */
 async function tryClient(config: openid.Configuration, redirect_uri: string): Promise<Checked> {
   const code = openid.randomState()
   const code_verifier = openid.randomPKCECodeVerifier()
@@ -42,11 +42,11 @@ async function tryClient(config: openid.Configuration, redirect_uri: string): Pr
   return { well: false, message: UNSURE }
 }
 
-/** A 401 with a challenge says the same (RFC 6749, 5.2). */
+/** Reads the error code of a 401 with a challenge, which has the same meaning (RFC 6749, 5.2). */
 const challengeOf = (problem: unknown) =>
   problem instanceof openid.WWWAuthenticateChallengeError ? 'invalid_client' : ''
 
-/** Whether somebody can sign in by this server, and what to do when not. Nothing of it is kept. */
+/** Checks whether sign-in by this server works, and returns the required correction if not. Stores nothing. */
 export async function checkOidcProvider(
   provider: OidcProvider,
   key: string,

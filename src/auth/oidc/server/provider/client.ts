@@ -6,10 +6,10 @@ import { type OidcProvider, unseal } from './providers.ts'
 
 const SECONDS = 5
 const LARGEST = 512 * 1024
-/** How long what a provider says of itself is believed, in milliseconds. */
+/** Lifetime of a cached discovery document, in milliseconds. */
 const FRESH = 10 * 60_000
 
-/** Breaks off what never ends. */
+/** Limits the size of a response, which might never end. */
 function limited({ body, status, headers }: Response): Response {
   let receivedBytes = 0
   const counting = new TransformStream<Uint8Array, Uint8Array>({
@@ -23,9 +23,9 @@ function limited({ body, status, headers }: Response): Response {
 }
 
 /**
- * The administrator vouches for the host of the issuer, which may stand in our own network; a host that only its
- * description names must be on the Internet. A name that resolves otherwise a moment later meets TLS, which refuses
- * whoever has no certificate for it.
+ * Refuses a private host named only by the discovery document. The administrator vouches for the issuer's host, which
+ * may be in the internal network; any other must be on the Internet. A name that resolves differently a moment later
+ * fails at TLS, because the host has no certificate for it.
  */
 async function refusePrivateHost(issuer: URL, { hostname }: URL) {
   if (hostname === issuer.hostname) return
@@ -41,7 +41,7 @@ const reach =
     return limited(await tracedFetch(url, { ...options, body: form }))
   }
 
-/** OpenID Connect Discovery 1.0, 3: a server that does not say how takes the secret in a header. */
+/** OpenID Connect Discovery 1.0, 3: without a stated method the secret is sent in a header. */
 const proveClient =
   (secret: string): openid.ClientAuth =>
   (server, client, body, headers) => {
@@ -51,7 +51,7 @@ const proveClient =
     prove(secret)(server, client, body, headers)
   }
 
-/** Reads what a provider says of itself, anew. */
+/** Reads the provider's discovery document anew. */
 export function discoverProvider(
   provider: OidcProvider,
   key: string,
@@ -63,12 +63,12 @@ export function discoverProvider(
   return openid.discovery(issuer, client_id, undefined, proveClient(secret), {
     timeout: SECONDS,
     [openid.customFetch]: reach(issuer),
-    // The signature counts, not only the line it came by.
+    // Verify the signature; the TLS connection alone is not enough.
     execute: [openid.enableNonRepudiationChecks, ...plain],
   })
 }
 
-/** Remembers for ten minutes what providers say of themselves; a changed one is read anew. */
+/** Caches discovery documents for ten minutes; a changed provider is read anew. */
 export function openConfigurations(key: string) {
   const configurations = new Map<string, { at: number; config: openid.Configuration }>()
   return async (provider: OidcProvider): Promise<openid.Configuration> => {

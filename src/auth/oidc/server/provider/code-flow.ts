@@ -21,7 +21,7 @@ const SWITCHED_OFF =
 
 export const redirectUri = ({ publicUrl }: AuthConfig) => `${publicUrl}${CALLBACK_PATH}`
 
-/** Does what needs the provider; a failure of it is said in words and noted by one word. */
+/** Runs work that needs the provider; a failure becomes a readable refusal and one word in the log. */
 async function there<T>({ request }: Visiting, provider_id: number, work: () => Promise<T>) {
   try {
     return await work()
@@ -40,15 +40,15 @@ async function providerAt({ inNewTransaction }: Visiting, id: number): Promise<O
 }
 
 /**
- * How long ago, in seconds, somebody may have signed in there (Core 3.1.2.1): at the computer of a parish whoever comes
- * next must not be taken for the one before. As long as a session here lasts without work; not at all after a sign-out,
- * and when an account is linked for good. A server that does not know of it signs in as it did.
+ * Returns the maximum age of the provider's session in seconds (Core 3.1.2.1), so that the next person at a shared
+ * computer is not signed in as the previous one. It equals the idle lifetime of a session; zero after a sign-out and
+ * for a permanent link. A server that does not support it signs in as before.
  */
 const maxAge = (linking: boolean, hasSignOutCookie: boolean) =>
   linking || hasSignOutCookie ? 0 : IDLE * 60
 
 /**
- * Returns the address at which a person proves their identity; the browser stores the data that prove the way back.
+ * Returns the address at which a person proves their identity; the browser stores the state that verifies the callback.
  * `linked_in`: the session in which that account is linked with the person's own, null for a sign-in.
  */
 export async function createAuthorization(
@@ -67,7 +67,7 @@ export async function createAuthorization(
   const url = await there(context, provider_id, async () =>
     openid.buildAuthorizationUrl(config, {
       redirect_uri: redirectUri(auth),
-      // Whose account it is must be seen by whoever links it.
+      // The user must see which account is being linked.
       scope: linking ? 'openid email profile' : 'openid email',
       max_age: String(maxAge(linking, hasLeft(context.request, auth))),
       state,
@@ -91,8 +91,8 @@ export async function createAuthorization(
 const DAY = 86_400_000
 
 /**
- * A way back is gone once, and so is a code, wherever it is brought: a hostile server that sends people on to another
- * one hears the code of that other from us (RFC 9700, 4.4, mix-up), and then it must be worth nothing.
+ * Marks the request and its code as used, at any provider: a hostile server that redirects users to another provider
+ * gets that provider's code from us (RFC 9700, 4.4, mix-up), and the code must then be invalid.
  */
 async function spend(
   { inNewTransaction }: Visiting,
@@ -101,7 +101,7 @@ async function spend(
 ) {
   const callbackParams = new URLSearchParams(query)
   const challenges = [`oidc ${state}`]
-  // With another state it is not sent anywhere, so whoever comes after with the right one may use it.
+  // A callback with another state is not sent to any provider, so a later one with the right state may use the code.
   if (callbackParams.get('state') === state) {
     const digest = createHash('sha256')
       .update(callbackParams.get('code') ?? state)
@@ -130,7 +130,7 @@ const nameOf = ({ email, preferred_username, name }: openid.UserInfoResponse | o
 /** Core 2: at most 255 characters of ASCII. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/
 
-/** Clocks of two servers may differ by so much. */
+/** Allowed difference between the clocks of two servers. */
 const CLOCK_SKEW_SECONDS = 60
 
 async function identify(
@@ -154,14 +154,14 @@ async function identify(
       ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
       : claims
   const { email, email_verified } = profile
-  // Core 5.1: only what is verified says whose the address is.
+  // Core 5.1: only a verified address proves its owner.
   const isVerified = typeof email === 'string' && email_verified === true
   return { subject: claims.sub, email: isVerified ? email : undefined, name: nameOf(profile) }
 }
 
 /**
- * Whom the provider has proved to somebody who comes back to the browser they left from, `linked_in` as they left.
- * 422 in words for an answer that does not fit and a way back gone before; 503 when the provider is away.
+ * Returns the identity that the provider has proved for a browser at the callback, and `linked_in` of its request. 422
+ * with an explanation for an invalid response or a used request; 503 when the provider is down.
  */
 export async function handleCallback(
   context: Visiting,

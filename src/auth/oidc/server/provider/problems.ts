@@ -10,13 +10,13 @@ const DISTRUSTED =
 const OVER =
   'To logowanie już się zakończyło, trwało zbyt długo albo zaczęto je w innej przeglądarce. Zacznij jeszcze raz.'
 
-/** Failure of a provider; `reason` is one word for the log, which names nobody. */
+/** Failure of a provider; `reason` is one word for the log, without personal data. */
 export interface Failure {
   reason: string
   refusal: Refusal
 }
 
-/** An answer that the library accepts and no account may be known by. */
+/** Token that the library accepts and that cannot identify an account. */
 export class InvalidIdentityError extends Error {}
 
 export const expiredRequest = () => new Refusal(422, OVER)
@@ -29,7 +29,10 @@ const AWAY_CODES = [
   'OAUTH_PARSE_ERROR',
 ]
 
-/** Says in words why a provider's answer opens nothing; what it said itself stays out of log and page. */
+/**
+ * Returns a readable reason why a provider's response does not sign in; the provider's own text is kept out of log and
+ * page.
+ */
 export function classifyFailure(problem: unknown): Failure {
   if (problem instanceof AuthorizationResponseError) {
     return { reason: 'refused there', refusal: new Refusal(422, REFUSED) }

@@ -1,10 +1,9 @@
 import type { Db } from '#platform/database/database.ts'
 import { createSealing } from '#platform/files/seal.ts'
 
-/** Locks the secret a diocese's server knows us by; the owner is the diocese. */
+/** Seals the client secret for the server of a diocese, bound to the diocese. */
 export const { seal: sealClientSecret, unseal } = createSealing('identity provider')
 
-/** The server of a diocese that signs its people in. */
 export interface OidcProvider {
   id: number
   version: number
@@ -17,7 +16,7 @@ export interface OidcProvider {
 
 const columns = ['id', 'version', 'diocese_id', 'issuer', 'client_id', 'secret'] as const
 
-/** One that is switched on; undefined otherwise. */
+/** Returns the provider when it is active; undefined otherwise. */
 export const activeProvider = (db: Db, id: number): Promise<OidcProvider | undefined> =>
   db
     .selectFrom('identity_providers')

@@ -5,7 +5,7 @@ import { CLIENT, CLIENT_SECRET, type OidcMember } from './provider.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
-/** Dioceses that sign their people in by one provider, which knows `members`. */
+/** Creates dioceses that share one sign-in provider with `members`. */
 export function createTestDioceses(server: TestServer, issuer: string, members: OidcMember[]) {
   const { database, signIn } = server
   const { newPerson } = createTestPeople(server)
@@ -17,7 +17,7 @@ export function createTestDioceses(server: TestServer, issuer: string, members: 
     return Number(rows[0].id)
   }
 
-  /** A diocese with its server, set by an administrator as on the screen. */
+  /** Creates a diocese with its provider, entered by an administrator as on the screen. */
   async function newProvider(entry: object = {}) {
     const diocese_id = await newDiocese()
     const admin = await signIn(1, null)
@@ -33,7 +33,10 @@ export function createTestDioceses(server: TestServer, issuer: string, members: 
     return { diocese_id, admin, id: Number(body.id) }
   }
 
-  /** Somebody of the diocese with an account there and here, of one e-mail address. */
+  /**
+   * Creates a person of the diocese with an account at the provider and one in the program, with the same e-mail
+   * address.
+   */
   async function member(
     diocese_id: number,
     personOptions?: TestAccountOptions,

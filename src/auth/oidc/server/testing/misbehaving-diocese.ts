@@ -5,7 +5,7 @@ import { createTestPeople } from '#testing/people.ts'
 import { type OidcFault, startMisbehaving } from './misbehaving.ts'
 import { CLIENT, CLIENT_SECRET } from './provider.ts'
 
-/** An installation and a diocese whose server does what a test tells it. */
+/** Starts an installation and a diocese whose server misbehaves as a test requests. */
 export async function startMisbehavingDiocese() {
   const server = await startMisbehaving()
   afterAll(server.stop)
@@ -14,7 +14,7 @@ export async function startMisbehavingDiocese() {
   const { database, signIn } = serverContext
   const { newPerson, open } = createTestPeople(serverContext)
 
-  /** A diocese whose server this is, with somebody it may open. */
+  /** Creates a diocese with this server and a user who may sign in with it. */
   async function newProvider(issuer = server.issuer) {
     const name = `prób ${randomUUID()}`
     const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
@@ -37,7 +37,7 @@ export async function startMisbehavingDiocese() {
     return { id: Number(body.id), admin, email: person.email }
   }
 
-  /** Comes back from a server that does `fault`, with the query changed as told. */
+  /** Sends the callback of a server that misbehaves with `fault`, with the query changed by `change`. */
   async function comeBack(fault: OidcFault, change: (query: URLSearchParams) => void = () => {}) {
     const { id, email } = await newProvider()
     const browser = open()

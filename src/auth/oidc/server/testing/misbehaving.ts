@@ -5,7 +5,7 @@ import { CLIENT, CLIENT_SECRET, listenLocally } from './provider.ts'
 const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the standard wants it but for what a test changes. */
+/** Builds a token that follows the standard except for the changes of a test. */
 function idToken(key: KeyObject | string, header: object, claims: object) {
   const text = `${part({ alg: 'RS256', kid: 'one', typ: 'JWT', ...header })}.${part(claims)}`
   const signature =
@@ -18,21 +18,21 @@ function idToken(key: KeyObject | string, header: object, claims: object) {
 type Answer = 'hangs' | 'breaks' | 'endless' | 'page' | 'redirects' | number
 
 export interface OidcFault {
-  /** Over the claims of a good token. */
+  /** Claims that replace those of a valid token. */
   claims?: object
   header?: object
-  /** Signed by a key the server does not publish. */
+  /** Whether the token is signed by a key that the server does not publish. */
   strangeKey?: boolean
-  /** Signed with HMAC by what is no secret here, or by the secret of the client. */
+  /** Signs with HMAC, with the public key as the secret, or with the client secret. */
   hmac?: 'public key' | 'client secret'
   noToken?: boolean
-  /** Over what the server says of itself. */
+  /** Values that replace those of the discovery document. */
   description?: object
-  /** The token address never answers, breaks off, or answers so. */
+  /** Fault of the token endpoint: it never responds, cuts the connection, or responds with this. */
   token?: Answer
-  /** So does the description. */
+  /** Same faults of the discovery document. */
   itself?: Answer
-  /** So does the list of keys. */
+  /** Same faults of the list of keys. */
   jwks?: Answer
 }
 
@@ -66,7 +66,7 @@ const bodyOf = async (request: IncomingMessage) => {
   return new URLSearchParams(text)
 }
 
-/** A provider which does one thing wrong; `codes` gives the nonce of each code out. */
+/** Starts a provider with one fault; `codes` holds the nonce of each issued code. */
 export async function startMisbehaving() {
   const [own, strange] = [keys(), keys()]
   const nonces = new Map<string, string>()
@@ -131,14 +131,14 @@ export async function startMisbehaving() {
 
   return {
     issuer,
-    /** In the order they came, since `does` was last told. */
+    /** Paths in the order of the requests, since the last call of `does`. */
     requestedPaths,
-    /** From now on it does this wrong; nothing, unless told. */
+    /** Sets the fault from now on; without an argument no fault. */
     does: (wrong: OidcFault = {}) => {
       fault = wrong
       requestedPaths.length = 0
     },
-    /** Signs somebody in at once and answers the query they come back with. */
+    /** Signs in at once and returns the query of the callback. */
     pass(url: string) {
       const { searchParams } = new URL(url)
       const code = randomUUID()

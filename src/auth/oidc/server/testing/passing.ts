@@ -5,8 +5,8 @@ import { CALLBACK_PATH } from '../../paths.ts'
 export const REDIRECT_URI = PUBLIC_URL + CALLBACK_PATH
 
 /**
- * Walks through the pages of the provider as `sub` and answers the query somebody comes back with. `cookies`: those of
- * the provider in one browser, who may be signed in there still; then `sub` is typed only when it asks.
+ * Passes the pages of the provider as `sub` and returns the query of the callback. `cookies`: those of the provider in
+ * one browser, which may still have a session; then `sub` is typed only when requested.
  */
 export async function passProvider(
   url: string,
@@ -43,7 +43,7 @@ const promptOf = async (at: string, cookies: Map<string, string>) => {
 const formOf = (prompt: string, sub: string) =>
   new URLSearchParams(prompt === 'login' ? { prompt, login: sub, password: 'x' } : { prompt })
 
-/** Leaves our page for the provider and comes back as `sub`. */
+/** Follows the redirect to the provider and returns with the callback as `sub`. */
 export async function signInWithProvider(
   browser: VisitorBrowser,
   provider_id: number,

@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider'
 export const CLIENT = 'kancelaria'
 export const CLIENT_SECRET = 'sekret-kancelarii-u-diecezji-1234'
 
-/** Somebody with an account at the provider. */
+/** Person with an account at the provider. */
 export interface OidcMember {
   sub: string
   email?: string
@@ -14,14 +14,14 @@ export interface OidcMember {
   preferred_username?: string
 }
 
-/** Answers the port. */
+/** Starts the server and returns its port. */
 export const listenLocally = async (server: Server) => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return port
 }
 
-/** A provider that does all as the standard says; `members` may be added to. */
+/** Starts a provider that follows the standard; `members` may be extended. */
 export async function startProvider(members: OidcMember[], redirect_uri: string) {
   const server = createServer()
   const port = await listenLocally(server)

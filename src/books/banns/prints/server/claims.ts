@@ -30,7 +30,7 @@ const outcome = ({ result, dispensation_reason }: Outcome): ClaimProof => {
 }
 
 export interface JudgedBanns extends OpenBars, Outcome, Talks, Day {
-  /** Whether one of the two lives here, as the book or a card says; nothing where neither says. */
+  /** Whether the groom or the bride lives in the parish, according to the book or a card; empty when neither says. */
   residence: ClaimProof
 }
 
@@ -63,7 +63,10 @@ const RESIDENT: Claim<JudgedBanns> = {
   },
 }
 
-/** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
+/**
+ * The place makes a delegation valid (KPK 1109, 1111 § 1); for two people of other parishes it is lawful with the leave
+ * of their pastor.
+ */
 const LICENSED: Claim<JudgedBanns> = {
   fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
   field: 'banns.groom_parish, bride_parish; people.status',
@@ -93,7 +96,9 @@ const COMING: Claim<JudgedBanns> = {
   },
 }
 
-/** Whoever sends the couple on answers for their freedom (KPK 1070). */
+/**
+ * Builds the rule of a paper by which the pastor who sends the couple elsewhere answers for their freedom (KPK 1070).
+ */
 const answering = (
   paper: string,
   title: string,
@@ -107,7 +112,7 @@ const answering = (
     ...ofPastor,
     coming: COMING,
     unbarred: UNBARRED,
-    // The book of banns has no rubric of faith or baptism: the signed protocol settles what it leaves open.
+    // The book of banns has no rubric of faith or baptism: the signed protocol settles these claims.
     settled: {
       ...SETTLED,
       unclear: {
@@ -126,7 +131,7 @@ const answering = (
       fact: 'z narzeczonymi przeprowadzono rozmowy kanoniczno-duszpasterskie, spisano protokół i zebrano dokumenty',
       field: 'protokół przedślubny; gdy jest poza programem, potwierdza kancelaria',
       law: 'kan. 1066, 1067, 1070 KPK; dekret KEP 2019',
-      // The rubric of a number says neither that both were heard under oath nor what they answered.
+      // The number of a protocol in the book proves neither that both were heard under oath nor their answers.
       proof: ({ premarital_id }) => (premarital_id ? 'contradicted' : 'empty'),
       ...OMITTED,
       empty: {
@@ -150,7 +155,7 @@ export const DELEGATION = answering('bannsDelegation', 'Delegacja do asystowania
   licensed: LICENSED,
 })
 
-/** The talks, in which impediments are looked for, are the other parish's. */
+/** The other parish holds the talks that look for impediments. */
 export const CONSENT: PaperRule<JudgedBanns> = {
   paper: 'bannsConsent',
   code: 21,
@@ -193,7 +198,7 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
   },
 }
 
-/** Residence of one of the two, by the rubric of the book or the status on the card. */
+/** Judges the residence of the groom or the bride by the rubric of the book or the status on the card. */
 async function judgeResidence(db: Db, act: Act, side: ActSide): Promise<ClaimProof> {
   const { parish, person_id } = getParty(act, side)
   if (await isOwnParish(db, parish)) return 'proved'
@@ -212,7 +217,7 @@ async function judgeResidences(db: Db, act: Act): Promise<ClaimProof> {
   return order.find(proof => proofs.includes(proof)) ?? 'empty'
 }
 
-/** Banns with what the canonical checks say today of the two. */
+/** Loads banns with the current results of the canonical checks of the couple. */
 export async function judgeBanns(
   context: Pick<Context, 'db' | 'user'>,
   act: Act,

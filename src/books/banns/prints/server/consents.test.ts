@@ -5,7 +5,7 @@ import { COMING_WEDDING, sampleBanns } from '../../server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-test('neither book nor card says where the two live → the clerk answers for it', async () => {
+test('residence neither in the book nor on a card → the clerk must confirm it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const banns = { archival: true, groom_town: null, groom_parish: null, bride_parish: null }
   const { id } = (
@@ -25,7 +25,7 @@ test('neither book nor card says where the two live → the clerk answers for it
   expect(words).toContain('Parafia pw. św. Mikołaja, Łękawka')
 })
 
-/** Banns of two whose cards are of other parishes, with what a test changes. */
+/** Creates banns of two people whose cards are of other parishes, with the changes of a test. */
 async function announceOutsiders(change: object = {}) {
   const clerk = await newParish({ role_id: 3 })
   const [groom, bride] = await inParish(clerk.parish_id, db =>
@@ -62,7 +62,7 @@ test.each(['bannsConsent', 'bannsLicence'])(
   },
 )
 
-test('bannsDelegation: two of other parishes → the leave of their pastor is to be confirmed (KPK 1111, 1115)', async () => {
+test('bannsDelegation: two of other parishes → the leave of their pastor must be confirmed (KPK 1111, 1115)', async () => {
   const { clerk, id } = await announceOutsiders()
   const { body } = await clerk('GET', `/api/prints/forms/bannsDelegation/${id}`)
   const names = body.fields.map(({ name }: { name: string }) => name)

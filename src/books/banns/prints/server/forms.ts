@@ -32,7 +32,10 @@ const nameOf = (act: PrintedBanns, side: ActSide) => {
   return `${names} ${surname}`
 }
 
-/** Everything a letter says of one of the two, a line each; the clerk fills what banns do not know. */
+/**
+ * Returns the data of the groom or the bride for a letter, a line each; the clerk fills in those that banns do not
+ * contain.
+ */
 const about = (act: PrintedBanns, side: ActSide) => {
   const party = getParty(act, side)
   const parents = [party.father_names, party.mother_names].filter(Boolean).join(' i ')
@@ -106,7 +109,7 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Returns the result of the banns for a letter; null until it is known, so that it is left to be written in. */
+/** Returns the result of the banns for a letter; null until it is known, which leaves a blank to fill in. */
 function outcomeOf({ dispensation_reason, result }: PrintedBanns) {
   if (dispensation_reason) return 'od zapowiedzi udzielono dyspensy'
   return result === 'clear' ? 'zapowiedzi ogłoszono i nie zgłoszono przeszkód' : null
@@ -120,13 +123,13 @@ const words = (db: Db, act: PrintedBanns, { text }: Kind) =>
     wynik: outcomeOf(act),
   })
 
-/** One of the two as the clerk wrote them, a line each; the first is the name. */
+/** Parses the lines about the groom or the bride that the clerk wrote; the first line is the name. */
 const parseParty = (role: string, text: string | null | undefined) => {
   const [name, ...factLines] = (text ?? '').split('\n').filter(line => line.trim())
   return { role, name: name ?? null, facts: factLines.map((line): LetterFact => ['', line]) }
 }
 
-/** Without the labels after which the clerk wrote nothing. */
+/** Drops the labels after which the clerk wrote nothing. */
 const dropEmptyLabels = (text: string | null | undefined) =>
   (text ?? '')
     .split('\n')
@@ -166,7 +169,7 @@ const paper = (
   },
 })
 
-/** Letters that let a couple marry elsewhere, or another priest assist here (print 21). */
+/** Letters that allow a couple to marry elsewhere, or another priest to assist in this parish (print 21). */
 export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
   name: kind.name,
   subject: 'banns',
@@ -180,7 +183,7 @@ export const bannsForms: TemplateForm[] = KINDS.map(kind => ({
     return [
       ...listTicks(verdict),
       kind.recipient,
-      // Delegation is given for a determined marriage (KPK 1111 § 2).
+      // A delegation is given for a specific marriage (KPK 1111 § 2).
       ...couple(act, kind.name === 'bannsDelegation'),
       ...wordFields(await words(db, act, kind)),
     ]

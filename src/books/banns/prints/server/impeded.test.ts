@@ -25,7 +25,7 @@ async function announce(clerk: Awaited<ReturnType<typeof newParish>>, change: ob
   return body.id as number
 }
 
-test('banns of a married groom: no request, no sheet of one couple and none of all (KPK 1085 § 2)', async () => {
+test('banns of a married groom → no request, no sheet of the couple and none of all (KPK 1085 § 2)', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await announce(clerk, {})
   for (const paper of [`${id}/request`, `${id}/showcase`, '0/showcase']) {
@@ -36,7 +36,7 @@ test('banns of a married groom: no request, no sheet of one couple and none of a
   expect(refusal.body.message).toContain('Zięba')
 })
 
-test('the sheet of all leaves out banns in which an obstacle was reported (KPK 1069)', async () => {
+test('the sheet of all banns omits those in which an obstacle was reported (KPK 1069)', async () => {
   const clerk = await newParish({ role_id: 3 })
   await announce(clerk, { result: 'obstacle', obstacle: 'Poprzedni ślub' })
   const { status } = await clerk('GET', '/api/prints/preweddingAnnouncements/0/showcase')

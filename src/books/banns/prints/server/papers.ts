@@ -18,7 +18,7 @@ export type PrintedBanns = Awaited<ReturnType<typeof getBannsAct>>
 export const getSubjectName = (act: Pick<PrintedBanns, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
-/** Banns from which papers may be issued: cancelled ones say nothing any more. */
+/** Returns banns from which papers may be issued; refuses cancelled ones. */
 export async function validAct(db: Db, id: number) {
   const act = await getBannsAct(db, id)
   if (act.cancelled_at) {
@@ -53,7 +53,7 @@ const termsOf = ({ mode, date_from, date_to, first_date, second_date }: PrintedB
   second_date,
 })
 
-/** Print 22: to the other parish. */
+/** Content of print 22, the request to the other parish. */
 const request = (act: PrintedBanns) => ({
   groom: partyIn(act, 'groom'),
   bride: partyIn(act, 'bride'),
@@ -66,7 +66,7 @@ const inWords = async (db: Db, content: object) => ({
   words: await resolveCardText(db, REQUEST, {}),
 })
 
-/** Print 23: what came of them. */
+/** Content of print 23, the result of the banns. */
 const certificate = (act: PrintedBanns) => ({
   groom: partyIn(act, 'groom'),
   bride: partyIn(act, 'bride'),
@@ -78,7 +78,7 @@ const certificate = (act: PrintedBanns) => ({
   dispensation_reason: act.dispensation_reason,
   result: act.result,
   obstacle: act.obstacle,
-  // Neither canon 1067 nor the decree of the bishops of 2019 sets a term; a diocese may.
+  // Neither canon 1067 nor the bishops' decree of 2019 sets a term; a diocese may.
   states_term: false,
 })
 
@@ -100,7 +100,7 @@ const prints = {
   },
 }
 
-/** Issues a letter about banns; the certificate waits for their result and leaves its day in the book. */
+/** Issues a letter about banns; the certificate requires their result and stores its day in the book. */
 export async function printPaper(
   context: Context,
   id: number,
@@ -122,7 +122,8 @@ export async function printPaper(
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
   })
   if (template === 'certificate') {
-    // Why the paper left is no reason to correct the act, which would make the paper outdated at once.
+    // Clear the reason: the reason for issuing the paper is no reason for correcting the act, which would make the
+    // paper outdated at once.
     await setChangeReason(db, '')
     await db
       .updateTable('banns')

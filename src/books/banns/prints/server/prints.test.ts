@@ -36,7 +36,7 @@ async function printed(clerk: Caller, address: string) {
   return textOf(body)
 }
 
-test('a request tells the other parish everything it needs', async () => {
+test('a request contains all that the other parish needs', async () => {
   const { clerk, id } = await withBanns()
   const { text, pages } = await printed(clerk, `${id}/request?recipient=pw. św. Jana, Tarnów`)
   for (const words of [
@@ -63,7 +63,7 @@ test('residence: a town that the name of the parish ends with → printed once',
   expect(request.text).toContain('Żabno, Parafia pw. św. Anny, Sokołów')
 })
 
-test('a request asks in the words of the parish, above the couple and below', async () => {
+test('a request has the parish’s own text above and below the couple', async () => {
   const { clerk, id } = await withBanns()
   const before = await printed(clerk, `${id}/request`)
   expect(before.text).toMatch(
@@ -81,7 +81,7 @@ test('a request asks in the words of the parish, above the couple and below', as
   expect(text).not.toContain('Proszę o ogłoszenie')
 })
 
-test('a certificate waits for the result, and leaves its day in the book', async () => {
+test('a certificate requires the result, and stores its day in the book', async () => {
   const { clerk, id } = await withBanns({
     origin: 'request',
     request_parish: 'pw. św. Jana, Tarnów',
@@ -96,7 +96,7 @@ test('a certificate waits for the result, and leaves its day in the book', async
   expect(certificate_date).toBe(today())
 })
 
-test('the sheet for the showcase says names and parishes, and nothing else', async () => {
+test('the sheet for the showcase contains names and parishes only', async () => {
   const { clerk, id } = await withBanns({ notes: 'Tajne', result: 'clear' })
   const { text, pages } = await printed(clerk, `${id}/showcase`)
   expect(text).toContain('Do zawarcia małżeństwa przygotowują się:')
@@ -107,7 +107,7 @@ test('the sheet for the showcase says names and parishes, and nothing else', asy
   expect([page!.width, page!.height].map(Math.round)).toEqual([595, 842])
 })
 
-test('all banns that last today stand on one sheet, on A3 as well', async () => {
+test('one sheet lists all banns current today, also on A3', async () => {
   const lasting = { date_from: addDays(today(), -3), date_to: addDays(today(), 6) }
   const { clerk } = await withBanns(lasting)
   const otherBanns = [
@@ -143,7 +143,7 @@ test('all banns that last today stand on one sheet, on A3 as well', async () => 
   }
 })
 
-test('with no banns today the showcase sheet says so', async () => {
+test('no banns today → the showcase sheet says so', async () => {
   const { clerk } = await withBanns()
   const { status, body } = await clerk('GET', '/api/prints/preweddingAnnouncements/0/showcase')
   expect([status, body.message]).toMatchObject([404, expect.stringContaining('nie ma trwających')])
@@ -153,7 +153,7 @@ test.each([
   ['bannsLicence', 'Udzielam licencji'],
   ['bannsDelegation', 'Deleguję'],
   ['bannsConsent', 'Wyrażam zgodę'],
-])('%s is written with the clerk’s own words before it is issued', async (template, words) => {
+])('%s: the clerk edits the text before it is issued', async (template, words) => {
   const { clerk, id } = await withBanns(COMING_WEDDING)
   const { body: form } = await clerk('GET', `/api/prints/forms/${template}/${id}`)
   const answers = template !== 'bannsConsent'
@@ -186,7 +186,7 @@ test.each([
   }
 })
 
-test('a licence says of the banns what is known of them', async () => {
+test('a licence states the known facts of the banns', async () => {
   const readLicenceText = async (change: object) => {
     const { clerk, id } = await withBanns({ ...COMING_WEDDING, ...change })
     const { body } = await clerk('GET', `/api/prints/forms/bannsLicence/${id}`)
@@ -200,7 +200,7 @@ test('a licence says of the banns what is known of them', async () => {
   expect(await readLicenceText({})).toMatch(/spisano protokół; …+/)
 })
 
-test('bannsLicence: a protocol is only quoted by number → the clerk answers for the talks', async () => {
+test('bannsLicence: only the number of a protocol is known → the clerk must confirm the talks', async () => {
   const { clerk, id } = await withBanns(COMING_WEDDING)
   const address = `/api/prints/forms/bannsLicence/${id}`
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka' }
@@ -229,14 +229,14 @@ test('bannsLicence: the protocol is in the program → issued from the protocol'
   ])
 })
 
-test('a label after which the clerk wrote nothing does not leave the office', async () => {
+test('a label after which the clerk wrote nothing is left out of the letter', async () => {
   const { clerk, id } = await withBanns(COMING_WEDDING)
   const texts = { recipient: 'pw. św. Mikołaja, Łękawka', ...CONFIRMED }
   const { body } = await clerk('POST', `/api/prints/forms/bannsLicence/${id}`, { texts })
   expect((await textOf(body)).text).not.toMatch(/chrzest:|bierzmowanie:|ur\. (?!\d)/)
 })
 
-test('a licence and a delegation are refused while somebody has reported an impediment', async () => {
+test('a licence and a delegation are refused after an impediment was reported', async () => {
   const { clerk, id } = await withBanns({
     ...COMING_WEDDING,
     result: 'obstacle',
@@ -257,7 +257,7 @@ test.each(['bannsLicence', 'bannsDelegation'])(
   },
 )
 
-test('cancelled banns give no papers', async () => {
+test('no paper is issued from cancelled banns', async () => {
   const { clerk, id } = await withBanns()
   const cancel = { version: 1, reason: 'Rezygnacja' }
   await clerk('POST', `/api/prewedding-announcements/${id}/cancel`, cancel)

@@ -22,7 +22,7 @@ const publicLine = (act: PrintedBanns) =>
     }),
   )
 
-/** Refuses to announce a couple whose record proves an impediment; the sheet of all says which couple it is. */
+/** Refuses to announce a couple whose record proves an impediment; the sheet of all banns names the couple. */
 async function refuseImpeded(context: Pick<Context, 'db' | 'user'>, acts: readonly PrintedBanns[]) {
   for (const act of acts) {
     const { unproved } = getVerdict(SHOWCASE, await judgeBanns(context, act))
@@ -31,7 +31,7 @@ async function refuseImpeded(context: Pick<Context, 'db' | 'user'>, acts: readon
   }
 }
 
-/** The sheet for the showcase: of one couple, or (0) of all whose banns last today. */
+/** Prints the sheet for the showcase: of one couple, or (0) of all current banns. */
 export const printShowcase = (context: Omit<Context, 'db'>, id: number, { paper, font }: Wish) =>
   printList(context, async db => {
     const acts = id ? [await validAct(db, id)] : await listCurrentBanns(db)

@@ -43,7 +43,7 @@ export const CONSENT = paperText({
   fills: FILLS,
 })
 
-/** To the other parish (print 22). */
+/** Text of the request to the other parish (print 22). */
 export const REQUEST = paperText({
   code: 'bannsElsewhere',
   title: 'Prośba o ogłoszenie zapowiedzi',

@@ -16,7 +16,7 @@ import { PartyFields } from './PartyFields.tsx'
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Every field of banns, in the order of the book. */
+/** All fields of banns, in the order of the book. */
 export function BannsFields({ written }: { written?: boolean }) {
   const next_number = useNextNumber(bannsBook.nextNumber, written)
   return (
@@ -71,7 +71,7 @@ function TermFields() {
 const READ = ['first_date', 'second_date'] as const
 const POSTED = ['date_from', 'date_to'] as const
 
-/** Nothing is put in by itself: of an old volume, or beside a dispensation, it would not be true. */
+/** The term is proposed on a click only: for an old volume, or beside a dispensation, it would be wrong. */
 function NearestTerm({ names }: { names: typeof READ | typeof POSTED }) {
   const { setValue } = useFormContext()
   const fill = () => {

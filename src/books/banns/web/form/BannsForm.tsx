@@ -12,7 +12,7 @@ import { type BannsAct, BannsCorrection, BannsEntry, bannsBook } from '../../con
 import { BANNS } from '../paths.ts'
 import { BannsFields } from './BannsFields.tsx'
 
-/** New banns: with all that a protocol says of the couple, or at the request of another parish. */
+/** Form of new banns: filled in from a protocol, or at the request of another parish. */
 export function AddBanns() {
   const premarital = useSearchWord('premarital')
   const { data: draft } = useOptionalCall(
@@ -41,7 +41,7 @@ export function AddBanns() {
   )
 }
 
-/** «Popraw wpis»: the banns as they stand, changed with a reason. */
+/** „Popraw wpis”: form of existing banns, changed with a reason. */
 export function EditBanns() {
   const itemID = useParam('itemID')
   const params = { id: Number(itemID) }

@@ -15,7 +15,7 @@ import { fromPerson } from './values.ts'
 
 const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 
-/** He or she; in public stand only names, surname and parish. */
+/** Fields of the groom or the bride; only names, surname and parish are public. */
 export function PartyFields({ side }: { side: ActSide }) {
   const at = `${side}_`
   const { gender } = sideWords[side]

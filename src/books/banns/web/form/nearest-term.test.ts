@@ -11,10 +11,13 @@ test.each([
   expect(nearestTerm(day)).toMatchObject({ first_date: first, second_date: second })
 })
 
-test.each(['read', 'posted'] as const)('nothing is advised against them on any day: %s', mode => {
-  for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
-    const { first_date, second_date, date_from, date_to } = nearestTerm(day)
-    const term = mode === 'read' ? { first_date, second_date } : { date_from, date_to }
-    expect({ day, warnings: listWarnings({ mode, ...term }) }).toEqual({ day, warnings: [] })
-  }
-})
+test.each(['read', 'posted'] as const)(
+  'the proposed term causes no warning on any day: %s',
+  mode => {
+    for (let day = '2026-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
+      const { first_date, second_date, date_from, date_to } = nearestTerm(day)
+      const term = mode === 'read' ? { first_date, second_date } : { date_from, date_to }
+      expect({ day, warnings: listWarnings({ mode, ...term }) }).toEqual({ day, warnings: [] })
+    }
+  },
+)

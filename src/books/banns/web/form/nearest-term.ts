@@ -1,6 +1,9 @@
 import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 
-/** Banns that begin on the first Sunday after a day: read on it and a week later, or eight days on the board. */
+/**
+ * Returns the term of banns that begin on the first Sunday after a day: read on it and a week later, or eight days on
+ * the board.
+ */
 export function nearestTerm(day: string) {
   const sunday = addDays(day, 7 - computeWeekday(day))
   const next = addDays(sunday, 7)

@@ -11,7 +11,7 @@ import { BannsCard } from './BannsCard.tsx'
 import { BannsPrints } from './BannsPrints.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 
-/** Banns of one couple: what is public, what the office knows, and how they ended. */
+/** Screen of the banns of one couple: the public data, the office's data, and the result. */
 export function BannsPreview() {
   const itemID = useParam('itemID')
   const params = { id: Number(itemID) }

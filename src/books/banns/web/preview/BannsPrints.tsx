@@ -8,7 +8,7 @@ import type { BannsAct } from '../../contract.ts'
 import { bannsPrints } from '../../prints/contract.ts'
 import { ShowcaseDialog } from './ShowcaseDialog.tsx'
 
-/** The prints of banns: letters to other parishes, the certificate, licences, the sheet for the showcase. */
+/** Prints of banns: letters to other parishes, the certificate, licences, the sheet for the showcase. */
 export function BannsPrints({ act }: { act: BannsAct }) {
   const [showing, show] = useState(false)
   const print = usePrint(bannsPrints.paper)

@@ -8,7 +8,6 @@ import { resultWords } from '../../labels.ts'
 
 const RESULTS = Object.entries(resultWords).map(([value, label]) => ({ value, label }))
 
-/** How the banns ended. */
 export function ResultDialog({ act, onClose }: { act: BannsAct; onClose: () => void }) {
   const save = useSave(bannsBook.result)
   const { id, version } = act

@@ -16,12 +16,12 @@ const FONTS = [
 ]
 
 interface Props {
-  /** 0: all banns that last today. */
+  /** 0 for all current banns. */
   itemID: number
   onClose: () => void
 }
 
-/** The sheet for the showcase: on which paper; a large one in how large a type. */
+/** Dialog for the sheet for the showcase: its paper size, and the type size on the large one. */
 export function ShowcaseDialog({ itemID, onClose }: Props) {
   const [paper, setPaper] = useState<(typeof SHEETS)[number]>('a4')
   const [font, setFont] = useState<(typeof FONT_SIZES)[number]>('medium')

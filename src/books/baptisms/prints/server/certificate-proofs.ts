@@ -21,23 +21,23 @@ export interface CertifiedAct {
   annotations: readonly Annotation[]
 }
 
-/** The act, and what the register and the other books know of its person. */
+/** Act with the data that the register and the other books have about its person. */
 export interface BaptismEvidence {
   act: CertifiedAct
   register: RegisterEvidence
 }
 
-/** Marriageable age for validity (KPK 1083 § 1); for liceity in Poland both are of full age (KPK 1083 § 2). */
+/** Marriageable age for validity (KPK 1083 § 1); for liceity in Poland both must be of full age (KPK 1083 § 2). */
 const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
 
-/** All notes of the act have been read. */
+/** Checks that all notes of the act have been read. */
 export const notesRead = ({ act }: BaptismEvidence): ClaimProof => actNotesRead(act)
 
-/** Both dates have been read. */
+/** Checks that both dates have been read. */
 export const datesRead = ({ act }: BaptismEvidence): ClaimProof =>
   actDatesRead(act, { 'Data urodzenia': act.birth_date, 'Data chrztu': act.baptism_date })
 
-/** A baptism cannot precede the birth or be in the future. */
+/** Checks that the baptism neither precedes the birth nor is in the future. */
 export const datesInOrder = ({ act }: BaptismEvidence): ClaimProof =>
   datesOrdered(act, [
     ['urodzenia', act.birth_date],
@@ -49,15 +49,15 @@ function yearsOld(age: number) {
   return age === 1 ? 'ma rok' : `ma ${age} ${age < 5 ? 'lata' : 'lat'}`
 }
 
-/** Old enough to marry validly (KPK 1083 § 1). */
+/** Checks that the person is old enough to marry validly (KPK 1083 § 1). */
 export function proveMarriageableAge({ act }: BaptismEvidence): ClaimProof {
   const { gender, birth_date, baptism_date, year } = act
   const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
-  // A baptism that long ago proves the age, whatever the day of birth.
+  // A baptism that long ago proves the age for any day of birth.
   const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
   if (age === null) return today() >= `${year + least + 1}` ? 'proved' : 'empty'
   if (age >= least) return 'proved'
-  // Dates still to come are the matter of their order.
+  // Future dates are checked by `datesInOrder`.
   if (age < 0) return 'proved'
   const law = `małżeństwo można ważnie zawrzeć po ukończeniu ${least} lat (kan. 1083 § 1)`
   return birth_date
@@ -65,7 +65,7 @@ export function proveMarriageableAge({ act }: BaptismEvidence): ClaimProof {
     : { doubt: 'unclear', found: `od chrztu nie minęło ${least} lat: ${law}` }
 }
 
-/** Alive, as far as the act and the card know. */
+/** Checks that the person is alive, according to the act and the card. */
 export const proveAlive = ({ act, register }: BaptismEvidence): ClaimProof =>
   register.died ||
   act.annotations.some(
@@ -74,7 +74,7 @@ export const proveAlive = ({ act, register }: BaptismEvidence): ClaimProof =>
     ? 'contradicted'
     : 'proved'
 
-/** The act has every marriage, ordination and profession that the register knows (KPK 535 § 2). */
+/** Checks that the act has every marriage, ordination and profession that the register contains (KPK 535 § 2). */
 export const proveCompleteRecord = ({ register: { missing } }: BaptismEvidence): ClaimProof =>
   missing.length > 0 ? { doubt: 'contradicted', found: missing.map(text => ({ text })) } : 'proved'
 

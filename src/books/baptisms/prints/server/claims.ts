@@ -137,7 +137,7 @@ export const REGISTRATION: PaperRule<{ received: boolean }, 'entry' | 'expected'
   claims: { entry: asWritten('baptism_registrations'), expected: EXPECTED },
 }
 
-/** Whom a leave for a baptism is for. */
+/** Person for whom the leave for a baptism is issued. */
 interface LeaveCandidate {
   status?: string | null
   in_parish_to?: string | null

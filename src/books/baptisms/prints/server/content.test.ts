@@ -61,13 +61,13 @@ const act = {
 const kinds = (paper: { annotations: { kind: string }[] }) =>
   paper.annotations.map(({ kind }) => kind)
 
-test('a certificate shows living, printable notes, and never an adoption', () => {
+test('a certificate shows valid printable notes, and never an adoption', () => {
   expect(kinds(content.buildBaptismCertificate('church')(act))).toEqual(['bierzmowanie'])
   const certificateText = JSON.stringify(content.buildBaptismCertificate('marriage')(act))
   expect(certificateText).not.toMatch(/adop|pea|50000|cywilny|Polna|1990/)
 })
 
-test('the short certificate knows neither parents, godparents nor notes', () => {
+test('the short certificate contains neither parents, godparents nor notes', () => {
   expect(Object.keys(content.buildShortBaptism(act)).toSorted()).toEqual([
     'act_number',
     'baptism_date',
@@ -84,7 +84,7 @@ test('the short certificate knows neither parents, godparents nor notes', () => 
   ])
 })
 
-test('the full copy holds every note, also struck ones with their reason', () => {
+test('the full copy contains every note, also struck ones with their reason', () => {
   const copy = content.buildBaptismCopy(act)
   expect(kinds(copy)).toEqual(['bierzmowanie', 'adopcja', 'małżeństwo', 'inna'])
   expect(copy.annotations[2]?.text).toBe('Tarnów; wykreślono: Pomyłka')
@@ -99,7 +99,7 @@ test('the full copy holds every note, also struck ones with their reason', () =>
   expect(JSON.stringify(copy)).not.toContain('50000')
 })
 
-test('leave of another priest stands in the copy when it was given', () => {
+test('leave of another priest, when given → stated in the copy', () => {
   const actWithConsent = { ...act, consent_parish: 'pw. św. Jana', consent_number: '7/26' }
   expect(content.buildBaptismCopy(actWithConsent).permission).toEqual({
     parish: 'pw. św. Jana',
@@ -108,14 +108,14 @@ test('leave of another priest stands in the copy when it was given', () => {
   })
 })
 
-test('the notice goes to where the mother lives, else the father', () => {
+test('the notice is addressed to the parish of the mother, else of the father', () => {
   expect(content.buildBaptismNotice(act).parents_address).toBe('ul. Polna 3')
   expect(
     content.buildBaptismNotice({ ...act, mother_address: 'ul. Leśna 1' }).parents_address,
   ).toBe('ul. Leśna 1')
 })
 
-test('an act without a number says so; in the book of a year a cancelled one is named', () => {
+test('an act without a number says so; the book of a year names a cancelled act', () => {
   expect(content.buildBaptismCertificate('church')({ ...act, act_number: null }).act_number).toBe(
     'bez numeru',
   )
@@ -128,7 +128,7 @@ test('an act without a number says so; in the book of a year a cancelled one is 
   expect(kinds(content.yearbookLine(act))).not.toContain('akt unieważniony')
 })
 
-test('the card of a written act plans what has been done', () => {
+test('the card of a stored act shows its data as the planned ones', () => {
   expect(content.buildBaptismCard(act)).toMatchObject({
     planned_date: '2026-05-03',
     parents_address: 'ul. Polna 3',

@@ -18,7 +18,7 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-/** All notes, also struck ones and those nobody has read yet, for a full copy. */
+/** Returns all notes, also struck and unread ones, for a full copy. */
 const all = ({ annotations }: PrintedBaptism) =>
   annotations.map(note => {
     const line = noteOf(note)
@@ -54,7 +54,10 @@ const parentsOf = (act: PrintedBaptism) => ({
   mother_family_name: act.mother_family_name,
 })
 
-/** A witness of baptism is no godparent: he stands on a line of his own (KPK 874 § 2). */
+/**
+ * Returns the godparents or the witnesses: a witness of baptism is no godparent and has a line of his own (KPK 874 §
+ * 2).
+ */
 const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | 'witness') =>
   godparents
     .filter(({ role }) => role === requestedRole)
@@ -64,7 +67,7 @@ const standing = ({ godparents }: PrintedBaptism, requestedRole: 'godparent' | '
       role: getRole({ role, gender }),
     }))
 
-/** Prints 1 and 2: what a certificate says. */
+/** Builds the content of a certificate (prints 1 and 2). */
 export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: PrintedBaptism) => ({
   kind,
   ...childOf(act),
@@ -74,11 +77,11 @@ export const buildBaptismCertificate = (kind: 'church' | 'marriage') => (act: Pr
   godparents: standing(act, 'godparent'),
   witnesses: standing(act, 'witness'),
   annotations: certificateNotes(act.annotations).map(noteOf),
-  // Freedom to marry is a conclusion; the book holds notes and no more.
+  // The book holds only notes; freedom to marry would be a conclusion.
   free_state: false,
 })
 
-/** Print 3: for school and preparation; neither parents nor notes. */
+/** Builds print 3: for school and preparation, without parents and notes. */
 export const buildShortBaptism = (act: PrintedBaptism) => ({
   kind: 'short',
   ...childOf(act),
@@ -122,7 +125,7 @@ const buildFullRecord = (act: PrintedBaptism) => ({
   })),
 })
 
-/** Print 4: every column of the book. */
+/** Builds print 4: every column of the book. */
 export const buildBaptismCopy = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   ...riteOf(act),
@@ -138,7 +141,7 @@ export const buildBaptismCopy = (act: PrintedBaptism) => ({
   annotations: all(act),
 })
 
-/** Print 5, of an act already written. */
+/** Builds print 5 of an act already stored. */
 export const buildBaptismCard = (act: PrintedBaptism) => ({
   ...buildFullRecord(act),
   parents_address: findAddress(act),
@@ -161,7 +164,7 @@ export const buildBaptismNotice = (act: PrintedBaptism) => ({
   parents_address: findAddress(act),
 })
 
-/** A line of the year’s book; a cancelled act stands in it, named as such. */
+/** Builds a line of the year’s book; a cancelled act is included and named as such. */
 export const yearbookLine = (act: PrintedBaptism) => ({
   ...buildBaptismCertificate('church')(act),
   annotations: [

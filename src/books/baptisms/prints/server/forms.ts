@@ -40,11 +40,11 @@ type Child = Partial<
   surname: string
   gender?: number | null
   person_id?: number | null
-  /** Of the card, where there is one. */
+  /** Status on the card, when there is one. */
   status?: string | null
   in_parish_to?: string | null
   home?: string | null
-  /** Baptised already, by our books or by the card. */
+  /** Whether the person is already baptised, according to our books or the card. */
   received: boolean
 }
 
@@ -119,7 +119,7 @@ const paper = (child: Child, subject: PaperSubject, subject_id: number, texts: T
   },
 })
 
-/** Leave for a child of our parish to be baptised elsewhere (print 7), written from `find`. */
+/** Builds the form of leave for a child of our parish to be baptised elsewhere (print 7), filled in from `find`. */
 const permission = (
   name: string,
   subject: PaperSubject,

@@ -7,7 +7,7 @@ const { newParish, inParish } = await testApi()
 
 const TO_TARNOW = { recipient: 'pw. św. Jana, Tarnów' }
 
-test('leave for a baptism elsewhere is written in the clerk’s words', async () => {
+test('leave for a baptism elsewhere is printed with the clerk’s text', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await inParish(clerk.parish_id, async db => {
     const names = { names: 'Zosia', surname: 'Kos', gender: 2 } as const
@@ -69,7 +69,7 @@ test('baptismPermission: our book has the baptism → refused, for it cannot be 
   }
 })
 
-test('registrationPermission: no card says where the family lives → the clerk answers for it', async () => {
+test('registrationPermission: no card with the residence of the family → the clerk must confirm it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const registration = { names: 'Zosia', surname: 'Kos', planned_date: '2027-01-03' }
   const { id } = (await clerk('POST', '/api/baptism-registrations', registration)).body
@@ -86,7 +86,7 @@ test('registrationPermission: no card says where the family lives → the clerk 
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Kancelaria potwierdza: miejsce zamieszkania')
 })
 
-test('certificate for marriage: an act of this year without any date → refused, for nobody can tell the age', async () => {
+test('certificate for marriage: act of this year without any date → refused, because the age is unknown', async () => {
   const clerk = await newParish({ role_id: 3 })
   const bare = { archival: true, act_number: '9', year: 2026, names: 'Jan', surname: 'Kos' }
   const { id } = (await clerk('POST', '/api/baptisms', bare)).body

@@ -29,13 +29,13 @@ interface Print {
   template: string
   title: string
   content: (act: content.PrintedBaptism) => Record<string, unknown>
-  /** Parts of the content that the parish may reword. */
+  /** Parts of the content whose text the parish may change. */
   worded?: (
     db: Db,
     act: content.PrintedBaptism,
     stated: Record<string, boolean>,
   ) => Promise<InWords>
-  /** Defaults of the document for everything the clerk has not chosen. */
+  /** Defaults of the document for values that the clerk has not chosen. */
   usual?: (act: content.PrintedBaptism) => Partial<Wish>
 }
 type InWords = Partial<Pick<Paper, 'title' | 'letter' | 'content'>>
@@ -75,7 +75,7 @@ function noticeLetter(
   }
 }
 
-/** The prints of an act, by their codes. */
+/** Prints of an act, by their codes. */
 const prints: Record<BaptismPaper, Print> = {
   church: {
     code: 1,
@@ -118,7 +118,7 @@ const prints: Record<BaptismPaper, Print> = {
   },
 }
 
-/** An act from which papers may be issued: a cancelled one says nothing any more. */
+/** Returns an act from which papers may be issued; refuses a cancelled one. */
 export async function validAct(db: Db, id: number) {
   const act = await getBaptismAct(db, id)
   if (act.cancelled_at) {
@@ -156,14 +156,14 @@ async function paperOf(
   }
 }
 
-/** Print 6, to whom the notice goes. */
+/** Builds print 6 with the addressee of the notice. */
 export const noticePaper = (
   db: Db,
   act: content.PrintedBaptism & { id: number },
   recipient: string,
 ) => paperOf(db, act, 'notice', { purpose: null, recipient })
 
-/** Issues one of the papers of an act, with what its issuing leaves behind. */
+/** Issues one of the papers of an act and records its issue. */
 export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)
@@ -179,7 +179,10 @@ export async function printPaper(context: Context, id: number, paper: BaptismPap
 
 const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')
 
-/** A second certificate for a wedding is given, but the priest asks what became of the first (KEP 2019, n. 20). */
+/**
+ * Returns a remark when a certificate for a wedding was issued before: a second one may be issued, but the priest asks
+ * about the first (KEP 2019, n. 20).
+ */
 function repeated({ annotations }: content.PrintedBaptism): string[] {
   const earlier = annotations.filter(
     note => note.dic_annotation_kind_id === annotationKinds.certificate_issued && !note.struck_at,
@@ -191,7 +194,7 @@ function repeated({ annotations }: content.PrintedBaptism): string[] {
   ]
 }
 
-/** Issuing a certificate for a wedding is noted in the act (KEP 2019, n. 20). */
+/** Adds a note to the act that a certificate for a wedding was issued (KEP 2019, n. 20). */
 const noteCertificate = (
   { db, user }: Context,
   baptism_id: number,
@@ -205,7 +208,7 @@ const noteCertificate = (
       event_date: issued_at,
       source_document: `L. dz. ${number}`,
       entered_by_name: user.name,
-      // The same instant, by which the note does not make the paper it is about outdated (fate_since).
+      // Use the same instant, so that the note does not make its own paper outdated (fate_since).
       entered_at: sql<string>`(select issued_at from documents where id = ${document_id})`,
     })
     .execute()

@@ -35,7 +35,7 @@ async function withAct(change: object = {}) {
 const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
 const registration = { ...known, planned_date: '2026-05-03' }
 
-/** Old enough to marry. */
+/** Dates of a person old enough to marry. */
 const adult = { birth_date: '1990-03-01', baptism_date: '1990-05-03', year: 1990 }
 
 const annotate = (clerk: Caller, id: number, kind: number, note: object = {}) =>
@@ -45,7 +45,7 @@ const annotate = (clerk: Caller, id: number, kind: number, note: object = {}) =>
     ...note,
   })
 
-/** Prints and reads the paper, spaces and line breaks made plain. */
+/** Prints the paper and returns its text with normalized spaces and line breaks. */
 async function printed(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
@@ -53,7 +53,7 @@ async function printed(clerk: Caller, address: string) {
   return { ...body, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('an act is named by `id` or by the name of the fixed API', async () => {
+test('print request: the act is given by id or by the parameter name of the fixed API', async () => {
   const { clerk, id } = await withAct()
   const { text } = await printed(clerk, `baptismDefaultCertificate?baptismID=${id}`)
   expect(text).toContain('Zofia Maria Święcicka-Gołąb')
@@ -61,7 +61,7 @@ test('an act is named by `id` or by the name of the fixed API', async () => {
   expect([response.status, response.body.errors]).toEqual([422, { id: ['To pole jest wymagane'] }])
 })
 
-test('the certificate says what the book says, is signed and numbered', async () => {
+test('the certificate contains the data of the book, is signed and numbered', async () => {
   const { clerk, id } = await withAct()
   const { text, document_id } = await printed(clerk, `baptismDefaultCertificate?id=${id}`)
   expect(document_id).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('no certificate ever shows an adoption, the offering or a struck note', asy
   }
 })
 
-test('a certificate for a wedding tells of marriage notes and leaves a note in the act', async () => {
+test('a certificate for a wedding states the marriage notes and adds a note to the act', async () => {
   const { clerk, id } = await withAct(adult)
   const first = await printed(clerk, `${id}/baptism/marriage`)
   expect(first.text).toContain('brak adnotacji o małżeństwie')
@@ -107,7 +107,7 @@ test('a certificate for a wedding tells of marriage notes and leaves a note in t
   ])
 })
 
-test('a second certificate for a wedding is issued with a question to ask', async () => {
+test('a second certificate for a wedding is issued with a question for the priest', async () => {
   const { clerk, id } = await withAct(adult)
   await printed(clerk, `${id}/baptism/marriage`)
   const { remarks } = await printed(clerk, `${id}/baptism/marriage`)
@@ -117,14 +117,14 @@ test('a second certificate for a wedding is issued with a question to ask', asyn
   expect((await clerk('GET', `/api/baptisms/${id}`)).body.annotations).toHaveLength(2)
 })
 
-test('the short certificate names no parents', async () => {
+test('the short certificate does not name the parents', async () => {
   const { clerk, id } = await withAct()
   const { text } = await printed(clerk, `${id}/baptism/short?purpose=I Komunia`)
   expect(text).toContain('Zofia Maria')
   expect(text).not.toMatch(/Małgorzata|Michał/)
 })
 
-test('the full copy holds every column and also what was struck', async () => {
+test('the full copy contains every column and also the struck notes', async () => {
   const { clerk, id } = await withAct({ ...secrets, ...consent })
   const { id: wrong } = (await annotate(clerk, id, 3, { other_person: 'Jan Kozioł' })).body
   const strike = { version: 1, reason: 'Pomyłka w osobie' }
@@ -179,7 +179,7 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
   }
 })
 
-test('the card of a registration is ready to be signed', async () => {
+test('the card of a registration is printed ready for signatures', async () => {
   const clerk = await newParish()
   const { body } = await clerk('POST', '/api/baptism-registrations', {
     ...registration,
@@ -230,7 +230,7 @@ test('the card of a registration says what the parish asks of parents, and a car
   expect(text).not.toContain('Będziemy wychowywać')
 })
 
-test('the book of a year stands in the order of numbers, with cancelled acts named', async () => {
+test('the book of a year is in the order of numbers, and names cancelled acts', async () => {
   const { clerk, id } = await withAct({ act_number: '2' })
   await clerk('POST', '/api/baptisms', { ...sampleBaptism, act_number: '10', surname: 'Łęcka' })
   await clerk('POST', '/api/baptisms', {

@@ -4,7 +4,7 @@ import { isBefore } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 
-/** Steps that the act of baptism must tell, when the register or another book knows them (KPK 535 § 2). */
+/** Events that the act of baptism must mention when the register or another book contains them (KPK 535 § 2). */
 const STEPS: Record<number, string> = {
   [annotationKinds.marriage]: 'małżeństwie',
   [annotationKinds.orders]: 'święceniach',
@@ -39,14 +39,17 @@ async function died(db: Db, person_id: number) {
 /** Evidence about a person from the register and the other books. */
 export interface RegisterEvidence {
   died: boolean
-  /** Each step of life that the act of baptism does not tell, in a sentence. */
+  /** Sentences about the events that the act of baptism does not mention. */
   missing: string[]
 }
 
-/** Of who has no card nothing more is known than the act says. */
+/** Evidence about a person without a card: only the act itself. */
 export const NO_EVIDENCE: RegisterEvidence = { died: false, missing: [] }
 
-/** A certificate of an act that lacks these steps would deny a marriage, orders or vows that took place. */
+/**
+ * Collects the evidence: a certificate of an act that lacks these events would deny a marriage, orders or vows that
+ * took place.
+ */
 export async function registerEvidence(db: Db, person_id: number): Promise<RegisterEvidence> {
   const notes = await listNotes(db, [person_id])
   const actNotes = notes.filter(({ source }) => source === 'baptism')

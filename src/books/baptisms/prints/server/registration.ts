@@ -13,7 +13,7 @@ import { CARD } from './texts.ts'
 
 type Registration = Awaited<ReturnType<typeof getBaptismRegistration>>
 
-/** The words of a dictionary entry. */
+/** Returns the name of a dictionary entry. */
 async function word(db: Db, dictionary: string, id: number | null | undefined) {
   if (id == null) return null
   const item = await db
@@ -84,7 +84,7 @@ async function content(db: Db, registration: Registration, isExpected: boolean) 
   }
 }
 
-/** The card of a registration (print 5), for the parents to check and sign. */
+/** Prints the card of a registration (print 5), for the parents to check and sign. */
 export async function printRegistration(context: Context, id: number) {
   const registration = await getBaptismRegistration(context, id)
   const isBaptised = await isRegisteredBaptised(context, registration)

@@ -2,7 +2,7 @@ import { cardText } from '#documents/texts/server/card.ts'
 import { slipText } from '#documents/texts/server/slip.ts'
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-/** Leave to be baptised elsewhere (print 7). */
+/** Text of the leave to be baptised elsewhere (print 7). */
 export const PERMISSION = paperText({
   code: 'baptismPermission',
   title: 'Zgoda na chrzest poza parafią',
@@ -47,7 +47,7 @@ export const CARD = {
   }),
 }
 
-/** To the parish where the child lives (print 6). */
+/** Text of the notice to the parish where the child lives (print 6). */
 export const NOTICE = paperText({
   code: 'baptismNotice',
   title: 'Zawiadomienie o chrzcie',

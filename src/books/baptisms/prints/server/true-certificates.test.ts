@@ -17,7 +17,7 @@ async function withAct(change: object = {}) {
   return { clerk, id: id as number }
 }
 
-/** A note with kind and words, written past the rules of today. */
+/** Inserts a note with kind and text, bypassing today's rules. */
 const note = (
   clerk: Caller,
   baptism_id: number,
@@ -51,7 +51,7 @@ async function refusal(clerk: Caller, id: number, paper: string) {
 const FREE = 'stan wolny'
 const HIDDEN = { printable: false }
 
-// KPK 535 § 2: these notes are always reported on the document of baptism, whatever the mark says.
+// KPK 535 § 2: these notes are always stated on the document of baptism, even when marked as hidden.
 test.each([
   ['confirmation', 'z rąk bp. Lisa'],
   ['marriage', 'z Janem Lisem'],
@@ -64,7 +64,7 @@ test.each([
   ['conversion', 'z prawosławia'],
   ['left_church', 'dekret kurii 12/2012'],
   ['returned', 'dekret kurii 13/2015'],
-] as const)('a hidden note of %s stands on both certificates', async (kind, text) => {
+] as const)('a hidden note of %s is printed on both certificates', async (kind, text) => {
   const { clerk, id } = await withAct()
   await note(clerk, id, annotationKinds[kind], text, HIDDEN)
   expect(await printed(clerk, id, 'church')).toContain(text)
@@ -73,7 +73,7 @@ test.each([
   expect(paper).not.toContain(FREE)
 })
 
-test('a ban to marry is never hidden, and no adoption is ever shown', async () => {
+test('a ban on marriage is never hidden, and an adoption is never shown', async () => {
   const { clerk, id } = await withAct()
   await note(clerk, id, annotationKinds.other, 'klauzula zakazu: dekret 7/2015', HIDDEN)
   await note(clerk, id, annotationKinds.adoption, 'postanowienie sądu')
@@ -83,7 +83,7 @@ test('a ban to marry is never hidden, and no adoption is ever shown', async () =
   expect(paper).not.toContain(FREE)
 })
 
-test('a marriage that ended is stated as it stands, and proves no free state', async () => {
+test('a marriage that ended is stated as noted, and proves no free state', async () => {
   const { clerk, id } = await withAct()
   await note(clerk, id, annotationKinds.marriage, 'z Janem Lisem', { event_date: '2015-06-20' })
   await note(clerk, id, annotationKinds.spouse_death, 'Jan Lis', { event_date: '2020-01-02' })
@@ -93,7 +93,7 @@ test('a marriage that ended is stated as it stands, and proves no free state', a
   expect(paper).not.toMatch(/stan wolny|brak adnotacji o zawartym/)
 })
 
-test('a struck note of marriage is no note: its absence is stated, and freedom is not', async () => {
+test('a struck note of marriage → no marriage note stated, and no free state either', async () => {
   const { clerk, id } = await withAct()
   await note(clerk, id, annotationKinds.marriage, 'pomyłka', {
     struck_at: '2026-01-01',
@@ -105,7 +105,7 @@ test('a struck note of marriage is no note: its absence is stated, and freedom i
 })
 
 test.each(['church', 'marriage'])(
-  'an unread note stops the certificate (%s), names itself and says what to do',
+  'an unread note blocks the certificate (%s), and the message names the note and the remedy',
   async paper => {
     const { clerk, id } = await withAct()
     await note(clerk, id, annotationKinds.marriage, 'cop. 1931?', { unread: true })
@@ -117,14 +117,14 @@ test.each(['church', 'marriage'])(
   },
 )
 
-test('papers without notes do not wait, and the full copy gives the words of the book', async () => {
+test('unread note: papers without notes are issued, and the full copy prints the text of the book', async () => {
   const { clerk, id } = await withAct()
   await note(clerk, id, annotationKinds.other, 'N.T. 1965', { unread: true, printable: false })
   await printed(clerk, id, 'short')
   expect(await printed(clerk, id, 'copy')).toContain('N.T. 1965; zapis dosłowny, nieodczytany')
 })
 
-test('many unread notes are named by the first three', async () => {
+test('many unread notes: the message names the first three', async () => {
   const { clerk, id } = await withAct()
   for (const text of ['N.T.', 'z. m.', 'ob.', 'cop.?', 'rozw.'])
     await note(clerk, id, annotationKinds.other, text, { unread: true })
@@ -151,7 +151,7 @@ test.each([
   if (isIssued) expect(body.remarks[0]).toContain('nie ma 18 lat')
 })
 
-test('an infant gets every other paper', async () => {
+test('infant: every paper other than the certificate for marriage is issued', async () => {
   const { clerk, id } = await withAct({
     birth_date: '2026-03-01',
     baptism_date: '2026-05-03',
@@ -169,7 +169,7 @@ test('marriage certificate: child without a birth date → refused, age unknown'
   await printed(old.clerk, old.id, 'marriage')
 })
 
-test('a date the import could not read stops a certificate that would leave it out', async () => {
+test('unreadable imported date → a certificate that would leave the date out is refused', async () => {
   const { clerk, id } = await withAct({
     archival: true,
     birth_date: null,
@@ -214,7 +214,7 @@ describe('certificates take facts from the register and from other books into ac
         .execute(),
     )
 
-  test('a marriage in our own book that the act of baptism does not tell stops the certificate', async () => {
+  test('a marriage in our own book that the act of baptism does not mention blocks the certificate', async () => {
     const { clerk, id, person } = await withCard()
     await wedding(clerk, person)
     expect(await refusal(clerk, id, 'marriage')).toMatch(
@@ -224,7 +224,7 @@ describe('certificates take facts from the register and from other books into ac
     expect(await printed(clerk, id, 'marriage')).not.toContain(FREE)
   })
 
-  test('orders known from a certificate stop it too', async () => {
+  test('orders proved by a certificate block the certificate too', async () => {
     const { clerk, id, person } = await withCard()
     await inParish(clerk.parish_id, db =>
       db
@@ -237,7 +237,7 @@ describe('certificates take facts from the register and from other books into ac
     )
   })
 
-  test('the dead marry nobody', async () => {
+  test('certificate for marriage: deceased person → refused', async () => {
     const byCard = await withCard({ status: 'deceased' })
     expect(await refusal(byCard.clerk, byCard.id, 'marriage')).toContain('nie żyje')
     const byNote = await withAct()
@@ -247,7 +247,7 @@ describe('certificates take facts from the register and from other books into ac
   })
 })
 
-test('a witness of baptism stands on a line of his own, never among godparents', async () => {
+test('a witness of baptism is on a line of his own, never among godparents', async () => {
   const { clerk, id } = await withAct({
     godparents: [
       { role: 'godparent', names: 'Jan', surname: 'Zięba', gender: 1 },

@@ -8,8 +8,8 @@ import type { EnterIntoBook } from '../contract.ts'
 import { refuseBaptised } from './service.ts'
 
 /**
- * «Wpisz do księgi»: the registration becomes an act with the next number of the year (or the one
- * given) and both know of each other. What the act still lacks is refused field by field.
+ * „Wpisz do księgi”: turns the registration into an act with the next number of the year (or the given one) and links
+ * both; each missing value of the act is refused at its field.
  */
 export async function enterRegistration(context: Context, id: number, rite: EnterIntoBook) {
   const { db } = context
@@ -37,7 +37,7 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
   return savedAct
 }
 
-// An empty text is refused in words that say what is missing.
+// An empty text is refused with a message that names the missing value.
 const UNKNOWN = { birth_town: '', baptism_place: '', minister: '' }
 
 function complete(act: unknown): BaptismEntry {

@@ -16,7 +16,7 @@ interface Papers extends Record<keyof typeof PAPERS, boolean> {
   consent_parish: string | null
 }
 
-/** Papers still to be brought; consent is asked of those who live elsewhere. */
+/** Lists the missing papers; consent is required from those who live elsewhere. */
 const missing = (row: Papers) => [
   ...listKeys(PAPERS)
     .filter(name => !row[name])
@@ -24,7 +24,7 @@ const missing = (row: Papers) => [
   ...(row.consent_parish && !row.provided_consent ? ['zgoda proboszcza'] : []),
 ]
 
-/** Open registrations with the nearest day first, days that have passed at the end of them. */
+/** Lists open registrations with the nearest day first and past days at the end. */
 export async function listBaptismRegistrations({ db }: Context, query: BaptismRegistrationQuery) {
   const { sort, sortType, search, status, open, needs_attention } = query
   let selection = db.selectFrom('baptism_registrations').where('erased_at', 'is', null)

@@ -23,7 +23,7 @@ export async function refuseUnknownReferences(db: Db, entry: BaptismRegistration
   }
 }
 
-/** A parish's own item is locked, so that it is not merged away before the document is written. */
+/** Locks an item of the parish's own dictionary, so that it is not merged away before the document is written. */
 const isItem = (db: Db, dictionary: string, id: number) =>
   db
     .selectFrom('dictionary_items')

@@ -17,7 +17,7 @@ const register = async (clerk: Caller, change: object = {}) => {
 }
 const at = (id: number, step = '') => `/api/baptism-registrations/${id}${step && `/${step}`}`
 
-test('parents may come with little: the names of the child are enough', async () => {
+test('registration: the names of the child are enough', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await register(clerk, {
     godparents: [],
@@ -49,7 +49,7 @@ test('a registration is accepted, withdrawn with a reason and restored, in this 
   expect((await clerk('GET', at(id))).body).toMatchObject({ status: 'reported', version: 4 })
 })
 
-test('into the book: the next number, both linked, in one step', async () => {
+test('enter registration: next number, both records linked, in one transaction', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/baptisms', { ...sampleBaptism, act_number: '41' })
   const id = await register(clerk)
@@ -98,7 +98,7 @@ test('enter registration: act data missing → named, and neither an act nor a n
   expect((await clerk('GET', '/api/baptisms')).body.meta.total).toBe(0)
 })
 
-test('enter: no kind of baptism in the registration nor with the rite → refused, and taken with the rite', async () => {
+test('enter: kind of baptism neither in the registration nor with the rite → refused; given with the rite → used', async () => {
   const clerk = await newParish()
   const id = await register(clerk, { dic_baptism_kind_id: null })
   const rite = { version: 1, baptism_date: '2026-05-03' }
@@ -121,7 +121,7 @@ test('the same registration entered twice at once becomes one act', async () => 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
 })
 
-test('an act entered by mistake and cancelled opens its registration again', async () => {
+test('an act entered by mistake and cancelled reopens its registration', async () => {
   const clerk = await newParish()
   const id = await register(clerk)
   const { body } = await clerk('POST', at(id, 'enter'), { version: 1, baptism_date: '2026-05-03' })
@@ -131,7 +131,7 @@ test('an act entered by mistake and cancelled opens its registration again', asy
   expect((await clerk('POST', at(id, 'enter'), secondRite)).status).toBe(201)
 })
 
-test('the nearest day stands first, open ones before done, and papers still missing are named', async () => {
+test('registrations: nearest day first, open before done, missing papers named', async () => {
   const clerk = await newParish()
   const future = (day: string) => ({ planned_date: `2150-0${day}` })
   await register(clerk, { ...future('6-02'), surname: 'Trzeci', provided_birth_act: true })
@@ -153,7 +153,7 @@ test('the nearest day stands first, open ones before done, and papers still miss
   expect((await clerk('GET', '/api/baptism-registrations?open=true')).body.meta.total).toBe(4)
 })
 
-test('a registration changed meanwhile is not overwritten', async () => {
+test('update registration: changed meanwhile → 409', async () => {
   const clerk = await newParish()
   const id = await register(clerk)
   const change = { ...registrationEntry, planned_time: '15:00', version: 1 }
@@ -161,7 +161,7 @@ test('a registration changed meanwhile is not overwritten', async () => {
   expect((await clerk('PUT', at(id), change)).status).toBe(409)
 })
 
-test('numbers of nothing and of another parish are refused at their field', async () => {
+test('unknown ids and ids of another parish are refused at their field', async () => {
   const [clerk, otherClerk] = [await newParish(), await newParish()]
   const stranger = await otherClerk('POST', '/api/peoples', {
     names: 'Adam',

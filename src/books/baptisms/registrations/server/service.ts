@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { refuseUnknownReferences } from './references.ts'
 
-/** The act as far as it is known is one document; what the office sorts and searches by are columns. */
+/** Splits an entry: the known part of the act is one document, the values for sorting and searching are columns. */
 function stored({
   planned_date,
   planned_time,
@@ -95,7 +95,7 @@ export async function updateBaptismRegistration(
   return updateVersioned(db, 'baptism_registrations', id, version, stored(entry))
 }
 
-/** The registration, held; what became an act is corrected in the book, not here. */
+/** Locks and returns the registration; refuses one that became an act, which is corrected in the book. */
 export async function refuseBaptised(db: Db, id: number) {
   const registration = await getRegistration(db, id, true)
   if (registration.status === 'baptised') {
@@ -104,7 +104,7 @@ export async function refuseBaptised(db: Db, id: number) {
   return registration
 }
 
-/** Moves a registration on, if it stands where such a step begins. */
+/** Moves a registration to the next state, if its current state allows this step. */
 async function step(
   db: Db,
   id: number,

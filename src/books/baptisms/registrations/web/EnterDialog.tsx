@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The rite is done: the day, who baptised and the number; the rest stands in the registration. */
+/** Dialog after the rite: the day, the minister and the number; all other data come from the registration. */
 export function EnterDialog({ registration, onClose }: Props) {
   const { id, version } = registration
   const enter = useSave(baptismRegistrations.enter)
@@ -75,7 +75,7 @@ export function EnterDialog({ registration, onClose }: Props) {
   )
 }
 
-/** The next number of the year of the baptism, unless another one is typed. */
+/** Fields of the act number: the next number of the year of the baptism, unless another one is typed. */
 function Numbering() {
   const day = useFormValue<string | null>('baptism_date') ?? ''
   const year = Number(/^\d{4}-/.test(day) ? day.slice(0, 4) : today().slice(0, 4))

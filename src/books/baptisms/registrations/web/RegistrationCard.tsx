@@ -15,7 +15,7 @@ import { type Registration, baptismRegistrations } from '../contract.ts'
 import { Status } from './Status.tsx'
 import { Steps } from './Steps.tsx'
 
-/** One registration: what is arranged, what is missing, and the way into the book. */
+/** Details of one registration: the arrangements, the missing papers, and the step into the book. */
 export function RegistrationCard({ id }: { id: number }) {
   const { data: registration } = useSuspenseCall(baptismRegistrations.get, { params: { id } })
   const print = usePrint(baptismPrints.registration)

@@ -16,13 +16,13 @@ interface Typed extends CheckedBaptism {
   surname?: string | null
 }
 
-/** Fields that the office asks of the parents, in the order of the card. */
+/** Fields for the parents, in the order of the card. */
 export function RegistrationFields({ person_status }: { person_status?: string }) {
   const ministers = useMinisters()
   const godparents = useKnownGodparents()
   const check = (values: object) => {
     const { planned_date, names, surname, ...act } = values as Typed
-    // Of a child nobody has named yet there is nothing to advise.
+    // There are no warnings for a child without a name.
     if (!names && !surname) return []
     const isOrdained = ministers?.find(({ id }) => id === act.minister_id)?.clergy
     return listWarnings(

@@ -34,7 +34,6 @@ const BLANK_REGISTRATION = {
   provided_parents_marriage: false,
 }
 
-/** Parents ask for a baptism. */
 export function AddRegistration() {
   const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
   const id = Number(peopleIDToBeBaptized)

@@ -40,7 +40,7 @@ const columns: TableColumn<RegistrationRow>[] = [
   { key: 'status', title: 'Stan', cell: row => <Status {...row} /> },
 ]
 
-/** Baptisms asked for; one of them, when the address names it. */
+/** List of registrations, or one of them when the address contains its id. */
 export function BaptismRegister() {
   const registration = useSearchWord('registration')
   const edit = useSearchWord('edit')

@@ -3,7 +3,6 @@ import { type RegistrationStatus, registrationStatuses } from '../contract.ts'
 
 const tones = { reported: 'warn', accepted: 'plain', baptised: 'good', withdrawn: 'bad' } as const
 
-/** How far a registration has gone. */
 export const Status = ({ status }: { status: RegistrationStatus }) => (
   <Mark tone={tones[status]}>{registrationStatuses[status]}</Mark>
 )

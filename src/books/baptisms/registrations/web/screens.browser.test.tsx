@@ -68,7 +68,7 @@ async function opened(search: string, change: object = {}, answers: object = {})
 const getWriteRequests = (requests: { call: string; body: unknown }[]) =>
   requests.filter(({ call }) => /^(POST|PUT)/.test(call))
 
-test('the list tells when, who, and which papers are still to come', async () => {
+test('the list shows the day, the child and the missing papers', async () => {
   const { getByRole, router } = await opened('')
   const line = getByRole('row', { name: /Gołąb Zofia/ })
   await expect.element(line.getByText('03.05.2026, 12:30')).toBeVisible()
@@ -79,7 +79,7 @@ test('the list tells when, who, and which papers are still to come', async () =>
   await expect.element(getByRole('heading', { level: 1, name: /Zofia Gołąb/ })).toBeVisible()
 })
 
-test('one registration: what is arranged, what is missing, and advice', async () => {
+test('registration details: arrangements, missing papers, and warnings', async () => {
   const { getByText, getByRole } = await opened('?registration=3')
   for (const words of [
     'ul. Polna 3, Tarnów',
@@ -93,7 +93,7 @@ test('one registration: what is arranged, what is missing, and advice', async ()
   await expect.element(getByRole('button', { name: 'Przyjmij' })).toBeVisible()
 })
 
-test('it is accepted with a click, and withdrawn with a reason', async () => {
+test('a registration is accepted with a click, and withdrawn with a reason', async () => {
   const { sent, getByRole } = await opened('?registration=3')
   await getByRole('button', { name: 'Przyjmij' }).click()
   await getByRole('button', { name: 'Odwołaj' }).click()
@@ -113,7 +113,7 @@ test('it is accepted with a click, and withdrawn with a reason', async () => {
     ])
 })
 
-test('a withdrawn one can only come back, an entered one only leads to its act', async () => {
+test('a withdrawn registration can only be restored, an entered one only leads to its act', async () => {
   const withdrawn = await opened('?registration=3', { status: 'withdrawn' })
   await expect.element(withdrawn.getByRole('button', { name: 'Przywróć zgłoszenie' })).toBeVisible()
   await expect
@@ -129,7 +129,7 @@ test('a withdrawn one can only come back, an entered one only leads to its act',
   await expect.element(enteredScreen.getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
 })
 
-test('into the book: the next number is shown, and the act opens', async () => {
+test('enter registration: the next number is shown, and the act opens', async () => {
   const { sent, getByRole, router } = await opened(
     '?registration=3',
     {},

@@ -12,13 +12,13 @@ import { ParentsFields } from './ParentsFields.tsx'
 import { RiteFields } from './RiteFields.tsx'
 
 interface Props {
-  /** The act is in the book already: its number stays, and a change needs a reason. */
+  /** Whether the act is already in the book: its number stays, and a change needs a reason. */
   written?: boolean
   /** Status of the child in the register. */
   person_status?: string
 }
 
-/** Every field of an act, in the order of the book. */
+/** All fields of an act, in the order of the book. */
 export function BaptismFields({ written, person_status }: Props) {
   const next_number = useNextNumber(baptisms.nextNumber, written)
   const ministers = useMinisters()

@@ -11,7 +11,7 @@ import { BaptismFields } from './BaptismFields.tsx'
 import { blankAct } from '#books/core/book.ts'
 import { baptismColumns } from '../../columns.ts'
 
-// Seventy fields take a while to appear on a busy machine.
+// Rendering seventy fields takes a while on a busy machine.
 const year = Number(today().slice(0, 4))
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function form(values: object = {}) {
   return { ...screen, saved: savedEntries, save }
 }
 
-test('the next number is offered; advice on the act comes while it is typed', async () => {
+test('the next number is proposed; warnings on the act appear while it is typed', async () => {
   const { getByRole, getByText } = await form(child)
   const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
   await expect.element(number).toHaveValue('13')
@@ -67,7 +67,7 @@ test('the next number is offered; advice on the act comes while it is typed', as
   await expect.element(getByText(/wcześniejsze pozostaną puste/)).not.toBeInTheDocument()
 })
 
-test('empty lines of godparents are nobody; a priest of ours is known by name', async () => {
+test('empty godparent rows are dropped; a priest of the parish is suggested by name', async () => {
   const { getByRole, saved, save } = await form({ ...child, minister: '' })
   await userEvent.fill(getByRole('combobox', { name: 'Szafarz' }), 'Lis')
   await expect.element(getByRole('option', { name: 'ks. Jan Lis, proboszcz' })).toBeVisible()
@@ -78,7 +78,7 @@ test('empty lines of godparents are nobody; a priest of ours is known by name', 
     .toMatchObject([{ act_number: '13', archival: false, godparents: [], minister_id: 4 }])
 })
 
-test('the kind of baptism begins empty and is asked for: nobody has entered it', async () => {
+test('the kind of baptism begins empty and is required', async () => {
   const { getByRole, saved, save } = await form({ ...child, dic_baptism_kind_id: null })
   const kind = getByRole('combobox', { name: 'Rodzaj chrztu' })
   await expect.element(kind).toHaveValue('')
@@ -87,7 +87,7 @@ test('the kind of baptism begins empty and is asked for: nobody has entered it',
   expect(saved).toEqual([])
 })
 
-test('a first name tells the gender of a godparent until somebody chooses another', async () => {
+test('a first name sets the gender of a godparent until the clerk chooses another', async () => {
   const { getByRole } = await form(child)
   const [names, gender] = [
     getByRole('combobox', { name: 'Imiona', exact: true }).nth(1),
@@ -99,7 +99,7 @@ test('a first name tells the gender of a godparent until somebody chooses anothe
   await expect.element(gender).toHaveValue('mężczyzna')
 })
 
-test('an act of an old volume is taken with a year alone, and without advice', async () => {
+test('an act of an old volume is accepted with a year alone, and without warnings', async () => {
   const { getByLabelText, getByRole, getByText, saved, save } = await form({
     names: 'Josephus',
     surname: 'Kozioł',
@@ -111,7 +111,7 @@ test('an act of an old volume is taken with a year alone, and without advice', a
   await expect.poll(() => saved).toMatchObject([{ archival: true, baptism_date: '~1823' }])
 })
 
-test('a correction is not taken without its reason', async () => {
+test('a correction without a reason is refused', async () => {
   const savedEntries: object[] = []
   const { getByRole } = await renderScreen(() => {
     signIn()

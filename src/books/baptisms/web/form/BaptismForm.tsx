@@ -15,7 +15,7 @@ import { useKnownChild } from './known-child.ts'
 
 const LIST = '/books/baptisms'
 
-/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+/** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddBaptism() {
   const peopleIDToBeBaptized = useParam('peopleIDToBeBaptized')
   const redirect = useSearchWord('redirect')
@@ -45,7 +45,7 @@ export function AddBaptism() {
   )
 }
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** „Popraw wpis”: form of an existing act, changed with a reason. */
 export function EditBaptism() {
   const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }

@@ -4,7 +4,7 @@ import { suggestTowns } from '#parishioners/people/web/form/suggest-towns.ts'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { PersonName } from '#books/core/web/form/PersonName.tsx'
 
-/** The child as the civil act of birth names it. */
+/** Fields of the child according to the civil birth act. */
 export function ChildFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')

@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { currentUserCan } from '#shell/session.ts'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
-/** Leave of other priests and of the curia, who asked, and remarks. */
+/** Fields of the leave of other priests and of the curia, the reporting person, and remarks. */
 export function ConsentFields() {
   const advice = useAdvice()
   return (

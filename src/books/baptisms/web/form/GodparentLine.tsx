@@ -16,7 +16,7 @@ const ROLES = [
 
 const LEGENDS = ['Pierwsza osoba', 'Druga osoba']
 
-/** One godparent, typed or taken from the register. */
+/** Row of one godparent, typed or taken from the register. */
 export function GodparentLine({ index, onRemove }: { index: number; onRemove: () => void }) {
   const at = `godparents.${index}.`
   const advice = useAdvice()

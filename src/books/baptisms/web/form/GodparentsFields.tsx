@@ -6,7 +6,7 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { GodparentLine } from './GodparentLine.tsx'
 import { BLANK_GODPARENT, MAX_GODPARENTS } from '../../godparents.ts'
 
-/** Godparents and witnesses as they stood there; a line left empty means nobody. */
+/** Rows of the godparents and witnesses who took part; an empty row is dropped. */
 export function GodparentsFields() {
   const { fields, append, remove } = useFieldArray({ name: 'godparents', keyName: 'key' })
   const advice = useAdvice()

@@ -5,7 +5,7 @@ import { Check, PartialDay, Text, Whole } from '#ui/fields.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
-/** Father and mother as they are on the day of the baptism. */
+/** Fields of father and mother with their data on the day of the baptism. */
 export function ParentsFields() {
   const advice = useAdvice()
   return (

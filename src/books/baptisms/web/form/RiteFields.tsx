@@ -5,7 +5,7 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 
-/** When, where and by whom the child was baptised. */
+/** Fields of the time, place and minister of the baptism. */
 export function RiteFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
@@ -19,7 +19,7 @@ export function RiteFields() {
   )
 }
 
-/** The same for an act and for a registration. */
+/** Fields shared by an act and a registration. */
 export function KindAndPlace() {
   const advice = useAdvice()
   return (

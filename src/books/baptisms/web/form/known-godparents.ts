@@ -3,7 +3,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { people } from '#parishioners/people/contract.ts'
 import { godparentsAmong } from '../../known-godparents.ts'
 
-/** The card of the godparent chosen on this line. */
+/** Returns the card of the godparent chosen in this row. */
 function useCard(index: number) {
   const id = useFormValue<number | null>(`godparents.${index}.person_id`) ?? null
   const { data } = useCall(people.get, { params: { id: id! } }, { enabled: id !== null })
@@ -11,7 +11,7 @@ function useCard(index: number) {
 }
 
 export function useKnownGodparents() {
-  // As many as a form usually holds; of others the server tells when the act is saved.
+  // Four rows, as many as a form usually has; the server checks further godparents when the act is saved.
   const cards = [useCard(0), useCard(1), useCard(2), useCard(3)]
   return godparentsAmong(cards.flat())
 }

@@ -20,7 +20,7 @@ const zosia = {
   building_number: '15',
 } as unknown as Person
 
-test('the register fills the child and the parents as they are today', () => {
+test('the register fills in the child and the parents with their current data', () => {
   expect(fromPerson(zosia)).toMatchObject({
     person_id: 7,
     birth_town: 'Żarnowiec',
@@ -61,6 +61,6 @@ test.each([
   expect(values.parents_marriage_act_number).toBe(date && '10/2018')
 })
 
-test('parents whom the register does not know add nothing', () => {
+test('parents who are not in the register add no data', () => {
   expect(fromParents(undefined, undefined)).toEqual({})
 })

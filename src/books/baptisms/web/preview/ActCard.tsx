@@ -12,7 +12,7 @@ import {
 import type { Baptism } from '../../contract.ts'
 import { getRole } from '../../godparents.ts'
 
-/** The act as the book shows it, rubric by rubric. */
+/** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: Baptism }) {
   return (
     <>

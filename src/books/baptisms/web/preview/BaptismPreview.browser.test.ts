@@ -74,7 +74,7 @@ async function preview(change: object = {}, answers: object = {}, search = '') {
 const getPostRequests = (requests: { call: string; body: unknown }[]) =>
   requests.filter(({ call }) => call.startsWith('POST'))
 
-test('the act stands rubric by rubric, with advice, notice and papers', async () => {
+test('the act is shown rubric by rubric, with warnings, notice and papers', async () => {
   const { getByRole, getByText } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -108,7 +108,7 @@ test('baptism preview: the card of the child differs from the act → the differ
   await expect.element(getByText(/w akcie „Żarnowiec”, w karcie „Żarnów”/)).toBeVisible()
 })
 
-test('a cancelled act says why and offers nothing to do', async () => {
+test('a cancelled act shows the reason and offers no actions', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-06-02T10:00:00.000Z',
     cancel_reason: 'Wpisano dwa razy',
@@ -135,7 +135,7 @@ test('an act is cancelled with the version that was read and a reason', async ()
     ])
 })
 
-test('a paper is printed with whom it is for and why', async () => {
+test('a paper is printed with its recipient and purpose', async () => {
   const { sent, getByRole } = await preview(
     {},
     { 'GET /api/prints': { pdf: '', filename: 'a.pdf' } },
@@ -152,7 +152,7 @@ test('a paper is printed with whom it is for and why', async () => {
     })
 })
 
-test('a paper may be looked at first: the dialog stays, and nothing but the preview is asked for', async () => {
+test('print preview: the dialog stays open, and only the preview is requested', async () => {
   const { sent, getByRole } = await preview(
     {},
     {
@@ -171,7 +171,7 @@ test('a paper may be looked at first: the dialog stays, and nothing but the prev
   await expect.element(getByRole('dialog')).toBeVisible()
 })
 
-test('a second certificate for a wedding is asked about before it is printed', async () => {
+test('a second certificate for a wedding requires a confirmation before it is printed', async () => {
   const note = {
     id: 1,
     version: 1,
@@ -188,7 +188,7 @@ test('a second certificate for a wedding is asked about before it is printed', a
   await expect.element(getByText(/wydano już 05\.01\.2044\. Zapytaj/)).toBeVisible()
 })
 
-test('leave for a baptism elsewhere is issued in the clerk’s words', async () => {
+test('leave for a baptism elsewhere is issued with the clerk’s text', async () => {
   const form = {
     title: 'Zgoda na chrzest poza parafią',
     fields: [
@@ -225,7 +225,7 @@ test('leave for a baptism elsewhere is issued in the clerk’s words', async () 
   })
 })
 
-test('a certificate for a godparent needs somebody of the register', async () => {
+test('a certificate for a godparent requires a person of the register', async () => {
   const { getByRole } = await preview()
   await getByRole('button', { name: 'Drukuj' }).click()
   await expect
@@ -242,7 +242,7 @@ test('an issued paper opens again', async () => {
   await expect.poll(() => sent.at(-1)?.call).toBe('GET /api/documents/5/pdf')
 })
 
-test('history is asked for only when somebody wants it', async () => {
+test('history is loaded only when the user opens it', async () => {
   const { sent, getByRole } = await preview()
   const getHistoryRequests = () => sent.filter(({ call }) => call.startsWith('GET /api/history'))
   await expect.element(getByRole('button', { name: 'Pokaż historię' })).toBeVisible()
@@ -253,7 +253,7 @@ test('history is asked for only when somebody wants it', async () => {
     .toEqual(['GET /api/history/baptisms/7'])
 })
 
-test('an address that names a paper opens it; once closed, the address forgets it', async () => {
+test('an address that names a paper opens it; closing the paper removes it from the address', async () => {
   const { getByRole, router } = await preview({}, {}, '?print=Świadectwo chrztu')
   const dialog = getByRole('dialog', { name: 'Świadectwo chrztu' })
   await expect.element(dialog).toBeVisible()

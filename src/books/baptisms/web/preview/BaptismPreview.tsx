@@ -7,7 +7,6 @@ import { ActCard } from './ActCard.tsx'
 import { BaptismPrints } from './BaptismPrints.tsx'
 import { BaptismSteps } from './BaptismSteps.tsx'
 
-/** One act of baptism. */
 export function BaptismPreview() {
   const baptismID = useParam('baptismID')
   const params = { id: Number(baptismID) }

@@ -5,7 +5,7 @@ import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/Print
 import type { Baptism } from '../../contract.ts'
 import { type BaptismPaper, baptismPrints } from '../../prints/contract.ts'
 
-/** The eight prints of a baptism: six of the act, and two whose words are written first. */
+/** The eight prints of a baptism: six of the act, and two whose text is edited first. */
 export function BaptismPrints({ act }: { act: Baptism }) {
   const print = usePrint(baptismPrints.paper)
   const paper = (

@@ -28,7 +28,7 @@ async function steps(child: object, mother: object = {}) {
   return requests
 }
 
-test('a child without a family and parents is led to both', async () => {
+test('child without a family and parents → links to both', async () => {
   await steps({})
   await expect.element(page.getByText(/nie należy jeszcze do żadnej rodziny/)).toBeVisible()
   await expect
@@ -51,7 +51,7 @@ test.each([
     { family, father: { ...sampleMother, id: 3 }, mother: sampleMother },
   ],
   ['of somebody grown up', { birth_date: '1990-05-03' }],
-])('%s nothing is asked', async (_, child) => {
+])('%s no steps are offered', async (_, child) => {
   const requests = await steps(child)
   await expect.poll(() => requests.length).toBeGreaterThan(0)
   await expect.element(title()).not.toBeInTheDocument()

@@ -10,7 +10,7 @@ import type { Baptism } from '../../contract.ts'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 const FAMILIES = '/status-of-the-animarum/parish-records/families'
 
-/** After the baptism of a small child: what its card still lacks, and letters that wait, each with the way there. */
+/** Steps after the baptism of a small child: the missing data of its card and the waiting letters, each with a link. */
 export function BaptismSteps({ act }: { act: Baptism }) {
   const { person_id, cancelled_at } = act
   const { data: child } = useCall(
@@ -61,7 +61,7 @@ const isSmall = ({ birth_date, status }: Person) =>
 const lacking = ({ father, mother }: Pick<Person, 'father' | 'mother'>) =>
   father ? 'matki' : mother ? 'ojca' : 'rodziców'
 
-/** The family that the first parent of the register lives in; without one, a new family. */
+/** Link to the family of the first registered parent; without one, to a new family. */
 function FamilyOfParents({ parents }: { parents: PersonHint[] }) {
   const id = parents[0]?.id
   const { data: parent } = useCall(

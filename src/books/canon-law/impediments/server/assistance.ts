@@ -14,7 +14,7 @@ import {
 } from '../finding.ts'
 import { isOutsideForm } from './form.ts'
 
-/** Functions that have the faculty to assist by office, and functions held by priests (dictionary WorkerFunction). */
+/** Offices that have the faculty to assist (dictionary WorkerFunction), and functions held by priests. */
 const OFFICES = new Set(['proboszcz', 'administrator'])
 const PRIESTS = new Set([...OFFICES, 'wikariusz', 'rezydent', 'emeryt', 'kapelan'])
 const PRIESTLY = /^(ks|o|bp|abp|kard)\.|^(ksiądz|ojciec|biskup)\b/i
@@ -31,7 +31,10 @@ const isDeacon = ({ facts, register: { assisting } }: MarryingCouple) =>
 const isPriest = ({ facts, register: { assisting } }: MarryingCouple) =>
   PRIESTS.has(functionOf(assisting)) || (!assisting && PRIESTLY.test(facts.assisting ?? ''))
 
-/** An office gives faculty only while it lasts (KPK 1108 § 1, 1109). */
+/**
+ * Tells whether the assistant holds the office on the wedding day: an office gives faculty only while it lasts (KPK
+ * 1108 § 1, 1109).
+ */
 function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: MarryingCouple) {
   if (!assisting) return { office: false, general: false }
   const { in_parish_from, in_parish_to } = assisting
@@ -42,7 +45,7 @@ function holdsOffice({ facts: { wedding_date: day }, register: { assisting } }: 
   }
 }
 
-/** Only a priest assists validly where one of the two is of an Eastern Church (KPK 1108 § 3). */
+/** Checks that a priest assists, which validity requires when one party belongs to an Eastern Church (KPK 1108 § 3). */
 function ofEasternParty(couple: MarryingCouple): MarriageFinding[] {
   if (!SIDES.some(side => isEastern(couple[side]))) return []
   if (isDeacon(couple)) {
@@ -71,7 +74,7 @@ const BASES: Partial<Record<string, string>> = {
     '. Na karcie pracownika nie ma delegacji ogólnej, udzielonej na piśmie (kan. 1111 § 2)',
 }
 
-/** Whoever assists without faculty makes the marriage invalid (KPK 1108 § 1). */
+/** Checks the faculty: an assistant without faculty makes the marriage invalid (KPK 1108 § 1). */
 function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
   const { office, general } = holdsOffice(couple)
   const basis = couple.facts.assisting_basis
@@ -105,7 +108,10 @@ function ofFaculty(couple: MarryingCouple): MarriageFinding[] {
   )
 }
 
-/** Before witnesses alone one marries validly, but not one of an Eastern Church in schism (KPK 1127 § 1). */
+/**
+ * Checks the blessing: a marriage before witnesses alone is valid, except with a member of an Eastern Church in schism
+ * (KPK 1127 § 1).
+ */
 const ofBlessing = (couple: MarryingCouple): MarriageFinding[] =>
   toFindings(
     SIDES.some(side => isEasternNonCatholic(couple[side])) && !isPriest(couple),
@@ -117,7 +123,10 @@ const ofBlessing = (couple: MarryingCouple): MarriageFinding[] =>
     ),
   )
 
-/** An act without anybody who asked for the consent in the name of the Church shows no canonical form (KPK 1108). */
+/**
+ * Checks that the act names an assistant who asked for the consent in the name of the Church; without one it shows no
+ * canonical form (KPK 1108).
+ */
 function ofNobody(couple: MarryingCouple): MarriageFinding[] {
   const { in_book, wedding_date } = couple.facts
   if (!in_book || !wedding_date) return []
@@ -130,7 +139,7 @@ function ofNobody(couple: MarryingCouple): MarriageFinding[] {
   return [buildBlock('assisting', 'kan. 1108 § 1 KPK', demand, { field })]
 }
 
-/** Checks who assists at the marriage in the name of the Church, and whether he may. */
+/** Checks the person who assists in the name of the Church, and their faculty. */
 export function getAssistance(couple: MarryingCouple): MarriageFinding[] {
   const { facts, register } = couple
   if (facts.elsewhere || isOutsideForm(couple)) return []

@@ -8,9 +8,9 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** The term of the old law, which no diocese has set otherwise. */
+/** Months after which banns were repeated under the old law; used when the diocese has set no other term. */
 const OLD_LAW = 6
-/** Days on the board and Sundays or holy days among them. */
+/** Required days on the board, and required Sundays or holy days among them. */
 const POSTED = 8
 const SUNDAYS = 2
 
@@ -25,7 +25,7 @@ const SHORT = {
   read: 'Zapowiedzi niepełne: odczytuje się je w dwie niedziele albo święta',
 }
 
-/** Whether they were read or posted as long as they should be, when, and what came of them (KPK 1067). */
+/** Checks that the banns were read or posted long enough and in time, and that their result is known (KPK 1067). */
 export function listBanns(couple: MarryingCouple): MarriageFinding[] {
   const { banns, wedding_date } = couple.facts
   const { banns_months: months } = couple.register

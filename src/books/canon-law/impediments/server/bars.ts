@@ -19,13 +19,13 @@ import {
 } from '../finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
-/** Completed years for validity (KPK 1083 § 1) and without the ordinary's leave in Poland. */
+/** Completed years required for validity (KPK 1083 § 1) and, in Poland, without the ordinary's leave. */
 const VALID = { groom: 16, bride: 14 }
 const ADULT = 18
 
 /**
- * Baptised or received in the Catholic Church, also who has left it since or belongs to another Church today: the law
- * binds them all the same since Omnium in mentem (KPK 11, 1086 § 1, 1117).
+ * Tells whether the person was baptised or received in the Catholic Church, even if they left it or belong to another
+ * Church today: since Omnium in mentem the law binds them all the same (KPK 11, 1086 § 1, 1117).
  */
 export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse) =>
   isCatholic(dic_faith_id) ||
@@ -35,7 +35,10 @@ export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse
   Boolean(known?.baptised_here && baptised) ||
   Boolean(known?.received_here)
 
-/** Somebody called without faith who stands in a book of baptisms is baptised all the same. */
+/**
+ * Tells whether the spouse is unbaptised; a person without faith who has an act in a book of baptisms counts as
+ * baptised.
+ */
 export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
@@ -71,13 +74,16 @@ function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   ]
 }
 
-/** Under eighteen, or perhaps so: the birth or the day is not known yet. */
+/** Tells whether the person is under eighteen, or may be: the birth or the day is not known yet. */
 export function isMinor({ birth_date }: Spouse, { facts }: MarryingCouple) {
   const age = canonicalAge(birth_date, facts.wedding_date)
   return age === null || age < ADULT
 }
 
-/** Of the dead whose day of death is not before the wedding, or not known, only a wedding to come is barred. */
+/**
+ * Tells whether the person has died: when the death is not dated before the wedding, or is undated, only a future
+ * wedding is barred.
+ */
 const isDeadToday = ({ facts }: MarryingCouple, { known }: Spouse) =>
   !facts.held &&
   !facts.in_book &&
@@ -153,7 +159,7 @@ function ofTheTwo({ groom, bride }: MarryingCouple): MarriageFinding[] {
   ]
 }
 
-/** Age is judged on the day of the wedding: without the day nothing is known of it (KPK 1067, 1083). */
+/** Requires the wedding day: age is judged on that day (KPK 1067, 1083). */
 const checkWeddingDay = (couple: MarryingCouple): MarriageFinding[] =>
   toFindings(
     !couple.facts.wedding_date && SIDES.some(side => isNamed(couple[side])),
@@ -165,7 +171,7 @@ const checkWeddingDay = (couple: MarryingCouple): MarriageFinding[] =>
     ),
   )
 
-/** Diriment impediments of the person (KPK 1083–1088) and what comes before any of them. */
+/** Lists the diriment impediments of a person (KPK 1083–1088) and their preconditions. */
 export const listBars = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofTheTwo(couple),
   ...checkWeddingDay(couple),

@@ -10,22 +10,24 @@ import { bornCatholic } from './bars.ts'
 import { type MarryingCouple, type Spouse, SIDES } from '../finding.ts'
 
 /**
- * Of a Church of the East, Catholic or not, as the faith says or the rite on the card. A Latin Catholic who joined the
- * Orthodox stays ascribed to the Latin Church (KPK 11, 112).
+ * Tells whether the person belongs to an Eastern Church, Catholic or not, by the faith or by the rite on the card. A
+ * Latin Catholic who joined the Orthodox stays ascribed to the Latin Church (KPK 11, 112).
  */
 export const isEastern = (spouse: Spouse) =>
   (spouse.dic_faith_id === ORTHODOX && !bornCatholic(spouse)) ||
   isEasternCatholic(spouse.dic_faith_id) ||
   isEasternRite(spouse.known?.dic_rite_id)
 
-/** Of a Church of the East that is not in full communion: the Orthodox, and others by their rite. */
+/**
+ * Tells whether the person belongs to an Eastern Church not in full communion: the Orthodox, and others by their rite.
+ */
 export const isEasternNonCatholic = (spouse: Spouse) =>
   isEastern(spouse) && isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
 
-/** Enrolled in another Church or community today (KPK 1124), whoever baptised them. */
+/** Tells whether the person is enrolled in another Church or community today (KPK 1124), whatever their baptism. */
 export const isEnrolledElsewhere = ({ dic_faith_id }: Spouse) => isOtherBaptised(dic_faith_id)
 
-/** Whether nobody knows yet what one is: then nothing is concluded, but asked (KPK 1066). */
+/** Tells whether the faith of the person is unknown: the checks then ask instead of concluding (KPK 1066). */
 export const isUnclear = (spouse: Spouse) =>
   !bornCatholic(spouse) &&
   spouse.baptised !== false &&
@@ -34,7 +36,10 @@ export const isUnclear = (spouse: Spouse) =>
 
 const isLatin = (spouse: Spouse) => bornCatholic(spouse) && !isEastern(spouse)
 
-/** An Eastern Catholic and nobody of the Latin Church: the Latin pastor has no faculty (KPK 1109). */
+/**
+ * Tells whether one party is an Eastern Catholic and neither belongs to the Latin Church: the Latin pastor then has no
+ * faculty (KPK 1109).
+ */
 export const areBothFromElsewhere = ({ groom, bride }: MarryingCouple) => {
   const spouses = [groom, bride]
   return (

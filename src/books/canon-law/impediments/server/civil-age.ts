@@ -9,12 +9,15 @@ import {
 
 const ADULT = 18
 const COURT_MAY = 16
-/** Since then a marriage of the Church may have effects before the state, and eighteen years are the age of both. */
+/** First day on which a church marriage may have civil effects, and eighteen years are the age of both. */
 const CONCORDAT = '1998-11-15'
 
 const LAW = 'art. 10 § 1 KRO'
 
-/** The state knows no marriage of a man under eighteen, and of a woman only with leave of the court (KRO 10 § 1). */
+/**
+ * Checks the civil age: the state allows no marriage of a man under eighteen, and of a woman only with leave of the
+ * court (KRO 10 § 1).
+ */
 export function checkCivilAge(
   couple: MarryingCouple,
   { side, words, birth_date }: Spouse,

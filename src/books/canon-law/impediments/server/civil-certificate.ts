@@ -1,6 +1,6 @@
 import { addMonths } from '../../feasts.ts'
 
-/** Months a certificate of the civil office serves (KRO 4¹ § 2). */
+/** Months for which a certificate of the civil registry office is valid (KRO 4¹ § 2). */
 const CERTIFICATE_MONTHS = 6
 
 export interface CivilCertificate {
@@ -8,14 +8,17 @@ export interface CivilCertificate {
   usc_permit_valid_date: string | null
 }
 
-/** Its last day: a longer term than the law gives was entered by mistake. */
+/** Returns the last valid day: a term longer than the legal one was entered by mistake. */
 function findLastDay({ usc_permit_date, usc_permit_valid_date }: CivilCertificate) {
   const lawful = usc_permit_date && addMonths(usc_permit_date, CERTIFICATE_MONTHS)
   const days = [lawful, usc_permit_valid_date].filter(day => day !== null)
   return days.toSorted()[0] ?? null
 }
 
-/** Why a certificate of the civil office does not serve a wedding (KRO 4¹ § 2, 8 § 1); nothing where it does. */
+/**
+ * Reason why a certificate of the civil registry office does not serve a wedding (KRO 4¹ § 2, 8 § 1); absent when it
+ * does.
+ */
 export type CertificateLack = { lack: 'missing' } | { lack: 'late' | 'expired'; lastDay: string }
 
 export function findCertificateLack(

@@ -14,7 +14,10 @@ const ABILITY: Rule = ['kan. 1095 KPK', ABLE]
 const FREEDOM: Rule = ['kan. 1103 KPK', FREE]
 const EXCLUSION: Rule = ['kan. 1101 § 2 KPK', WHOLE]
 
-/** Answers that cast doubt on the consent, or on what a mixed marriage demands: the priest clears them up. */
+/**
+ * Rules for answers that cast doubt on the consent or on the requirements of a mixed marriage: the priest clarifies
+ * them.
+ */
 const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
   mental_illness: ABILITY,
   treatment: ABILITY,
@@ -95,7 +98,7 @@ const RULES: Record<(typeof DECLARED_OF_CONSENT)[number], Rule> = {
 export const isOfConsent = (declaration: string): declaration is keyof typeof RULES =>
   declaration in RULES
 
-/** The finding that an answer about the consent gives: a task for the priest before the wedding. */
+/** Builds the finding of an answer about the consent: a task for the priest before the wedding. */
 export function consentFinding(
   { side, words }: Spouse,
   declaration: keyof typeof RULES,

@@ -24,7 +24,10 @@ import {
 import { ordersFindings, vowsFindings } from './vows.ts'
 
 type Rule = (spouse: Spouse, couple: MarryingCouple) => MarriageFinding[]
-/** Faith is judged with the Churches (religion.ts), kinship with the lines (kin.ts), consent in consent.ts. */
+/**
+ * Circumstances judged in this file; faith is judged with the Churches (religion.ts), kinship with the lines
+ * (kinship-impediments.ts), consent in consent.ts.
+ */
 type Judged = Exclude<
   Declared,
   'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
@@ -32,13 +35,13 @@ type Judged = Exclude<
 
 const ADULT = 18
 
-/** The law of the East binds where one of the two is an Eastern Catholic (KKKW 780 § 1). */
+/** Tells whether one party is an Eastern Catholic, to whom Eastern law applies (KKKW 780 § 1). */
 const hasEasternCatholic = (couple: MarryingCouple) =>
   SIDES.some(side => isEastern(couple[side]) && bornCatholic(couple[side]))
 
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
-/** A case of canon 1071 § 1: the ordinary's leave, except in necessity and where nobody assists (1161 § 1). */
+/** Builds a case of canon 1071 § 1: leave of the ordinary, except in necessity and where no one assists (1161 § 1). */
 const leave =
   (
     code: string,
@@ -57,7 +60,7 @@ const leave =
       ),
     )
 
-/** Answers of the protocol that nobody can compute. */
+/** Rules for answers of the protocol that cannot be computed from the register. */
 const RULES: Record<Judged, Rule> = {
   impotence: ({ side, words }) => [
     buildAdvice(
@@ -66,7 +69,7 @@ const RULES: Record<Judged, Rule> = {
       `Niemoc płciowa ${words.whose}: jeżeli jest uprzednia i trwała, małżeństwo byłoby nieważne; w razie wątpliwości małżeństwa nie wolno zakazać`,
     ),
   ],
-  // The law knows a woman abducted by a man; of a man who was forced it asks about his freedom.
+  // The impediment is a woman abducted by a man; for a man under coercion the check asks about his freedom.
   abduction: ({ side }, couple) => [
     side === 'groom' && hasEasternCatholic(couple)
       ? buildBlock(
@@ -96,7 +99,7 @@ const RULES: Record<Judged, Rule> = {
       { remedy: 'crime' },
     ),
   ],
-  // Whether the life together was public and notorious the program cannot know: it asks.
+  // The program cannot know whether the cohabitation was public and notorious, so the check asks.
   public_decency: spouse => [
     buildAdvice(
       `${spouse.side}.public_decency`,
@@ -169,7 +172,7 @@ const RULES: Record<Judged, Rule> = {
           2,
           () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
         )(spouse, couple),
-  // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
+  // A sanation has no assisting minister, so the ban on assisting in canon 1071 does not apply (KPK 1161 § 1).
   existing_children: ({ side, words }, couple) =>
     toFindings(
       !isSanation(couple),
@@ -193,7 +196,7 @@ const RULES: Record<Judged, Rule> = {
     ({ words }) => `Zobowiązania ${words.whose} z poprzedniego związku`,
   ),
   censure: leave('censure', 'censure', 5, spouse => `Cenzura kościelna (${lower(spouse)})`),
-  // Of somebody of age the law does not ask it.
+  // The law does not require this of a person of age.
   parents_unaware: (spouse, couple) =>
     isMinor(spouse, couple)
       ? leave(
@@ -232,7 +235,7 @@ const RULES: Record<Judged, Rule> = {
 
 const ruleOf = (declaration: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declaration]
 
-/** A note of the tribunal's ban bars as an answer in the protocol does. */
+/** Builds a finding from a noted ban of the tribunal, which bars like an answer in the protocol. */
 const ofNotedBan = (spouse: Spouse, couple: MarryingCouple) =>
   filterEarlierEvents(spouse.known?.vetitum ?? [], couple.facts.wedding_date).length > 0
     ? RULES.vetitum(spouse, couple)

@@ -13,12 +13,12 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** Before somebody else than the Church sends: in another temple, in an office of the state. */
+/** Tells whether the marriage is celebrated outside the Church's form: in another temple, or in a state office. */
 export const isOutsideForm = ({ facts }: MarryingCouple) =>
   ['non_catholic', 'non_catholic_church', 'registry_office'].includes(facts.place ?? '') ||
   facts.form === 'dispensed'
 
-/** An old act that does not tell a temple from an office: nothing is guessed, it is asked for. */
+/** Asks about the place of an old act that does not distinguish a temple from an office, instead of guessing. */
 const ofUnclearPlace = ({ facts }: MarryingCouple): MarriageFinding[] =>
   toFindings(
     facts.place === 'non_catholic',
@@ -32,7 +32,10 @@ const ofUnclearPlace = ({ facts }: MarryingCouple): MarriageFinding[] =>
 
 const field = 'place'
 
-/** Outside danger of death the ordinary cannot dispense two Catholics (authentic answer of 5 July 1985). */
+/**
+ * Builds the finding of two Catholics: outside danger of death the ordinary cannot dispense them (authentic answer of 5
+ * July 1985).
+ */
 const ofTwoCatholics = (couple: MarryingCouple): MarriageFinding =>
   isDangerOfDeath(couple)
     ? buildBlock(
@@ -49,8 +52,8 @@ const ofTwoCatholics = (couple: MarryingCouple): MarriageFinding =>
       )
 
 /**
- * Without the canonical form a Catholic marries invalidly (KPK 1108, 1117), unless dispensed. With somebody of
- * an Eastern Church in schism it binds for liceity alone, and a priest must bless them (KPK 1127 § 1).
+ * Checks the canonical form: without it a Catholic marries invalidly (KPK 1108, 1117), unless dispensed. With a member
+ * of an Eastern Church in schism it binds for liceity alone, and a priest must bless them (KPK 1127 § 1).
  */
 export function getForm(couple: MarryingCouple): MarriageFinding[] {
   return isOutsideForm(couple) ? [...ofForm(couple), ...ofUnclearPlace(couple)] : []
@@ -62,7 +65,7 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
   const enrolledSides = listCatholics(couple).filter(candidate =>
     isEnrolledElsewhere(couple[candidate]),
   )
-  // One of two Catholics is enrolled elsewhere: by its words canon 1124 takes the marriage for a mixed one.
+  // When one of two Catholics is enrolled elsewhere, canon 1124 by its wording treats the marriage as mixed.
   if (second && enrolledSides.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
   const { place, wedding_date } = couple.facts
@@ -95,11 +98,17 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
   return [buildBlock('form', canon, demandText, { field, remedy: 'form' })]
 }
 
-/** A Catholic who left by a formal act was not bound by the form from the Code until Omnium in mentem (9 April 2010). */
+/**
+ * Tells whether the person was exempt from the form: a Catholic who left by a formal act was not bound by it from the
+ * Code until Omnium in mentem (9 April 2010).
+ */
 const wasExempt = ({ known }: Spouse, day: string | null) =>
   Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 
-/** A church or a chapel, unless the ordinary allows another place; with the unbaptised any fitting one (1118 § 3). */
+/**
+ * Checks the place: a church or a chapel, unless the ordinary allows another; with an unbaptised party any fitting
+ * place (1118 § 3).
+ */
 export function getPlace(couple: MarryingCouple): MarriageFinding[] {
   const outside = couple.facts.place === 'outside' && !isOutsideForm(couple)
   const isUnhallowed = SIDES.some(

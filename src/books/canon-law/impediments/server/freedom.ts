@@ -27,11 +27,11 @@ const AFTER_MARRIAGE: readonly number[] = [
   STATUS.civil,
 ]
 
-/** Whether the status itself tells of a marriage, so that its end is asked for. */
+/** Tells whether the marital status implies an earlier marriage, whose end must then be proved. */
 const wasMarried = ({ dic_marital_status_id: status }: Spouse) =>
   status !== null && AFTER_MARRIAGE.includes(status)
 
-/** A marriage in church that nothing ended (KPK 1085 § 1). */
+/** Checks for a church marriage that has not ended (KPK 1085 § 1). */
 function ofBond({ facts: { wedding_date } }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known } = spouse
   const bonds = filterEarlierEvents(known?.bonds ?? [], wedding_date)
@@ -48,7 +48,7 @@ function ofBond({ facts: { wedding_date } }: MarryingCouple, spouse: Spouse): Ma
   )
 }
 
-/** People with whom the cards of families say that one still lives, other than the other of the two. */
+/** Lists the people, other than the future spouse, with whom the person still lives according to the family cards. */
 function livingPartners(couple: MarryingCouple, { side, known }: Spouse) {
   const { wedding_date } = couple.facts
   const otherSpouse = couple[otherSide(side)]
@@ -61,7 +61,10 @@ function livingPartners(couple: MarryingCouple, { side, known }: Spouse) {
   )
 }
 
-/** The two are husband and wife already, before the state or invalidly: what they make good binds nobody else. */
+/**
+ * Tells whether the two are already married to each other, before the state or invalidly: this union binds no other
+ * person.
+ */
 function areMarriedToEachOther(couple: MarryingCouple) {
   const { facts, groom, bride } = couple
   const hasUnion = groom.known?.partners.some(
@@ -74,7 +77,7 @@ interface State {
   words: (spouse: Spouse) => string
   canon?: string
   remedy: DispensationKind
-  /** Givers of its document; absent when any that gives the kind may. */
+  /** Givers of the document; absent when every giver of the kind may give it. */
   givers?: readonly Giver[]
 }
 
@@ -94,7 +97,7 @@ const UNKNOWN_STATE: State = {
   remedy: 'free_state',
 }
 
-/** The proof that each status demands before a new marriage (KPK 1085 § 2). */
+/** Proof required for each marital status before a new marriage (KPK 1085 § 2). */
 const STATES: Record<number, State> = {
   [STATUS.widowed]: {
     words: ({ words }) =>
@@ -131,14 +134,17 @@ const STATES: Record<number, State> = {
 const nameLasting = (status: number | null | undefined) =>
   status === STATUS.married ? 'w małżeństwie' : 'w separacji'
 
-/** Before the wedding the card of somebody entered as free may still tell of a marriage; afterwards it tells of this one. */
+/**
+ * Tells whether the card of a person entered as free still says married: relevant before the wedding only, because
+ * afterwards the card means this marriage.
+ */
 const isMarriedOnCard = ({ facts }: MarryingCouple, { dic_marital_status_id, known }: Spouse) =>
   !facts.held &&
   !facts.in_book &&
   dic_marital_status_id === STATUS.single &&
   isLasting(known?.dic_marital_status_id)
 
-/** A card or a status that tells of a marriage which lasts: no reason stands for its end. */
+/** Checks a card or a status that implies a lasting marriage: no reason replaces the proof of its end. */
 function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, known, dic_marital_status_id: state } = spouse
   const churchPartners = livingPartners(couple, spouse).filter(({ sort }) => sort === 'church')
@@ -146,7 +152,7 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
   const onCard = isMarriedOnCard(couple, spouse) && !areMarriedToEachOther(couple)
   if (!isMarried && !onCard && churchPartners.length === 0) return []
   const isOwn = areMarriedToEachOther(couple) && churchPartners.length === 0
-  // Their own wedding has changed the card since.
+  // The couple's own wedding has changed the card since.
   if (isOwn && couple.facts[side].dic_marital_status_id === null) return []
   const finding = isOwn ? buildAdvice : isMarried ? buildBlock : buildRequirement
   const bondProof = getBondProof(spouse)
@@ -170,13 +176,16 @@ function ofLastingMarriage(couple: MarryingCouple, spouse: Spouse): MarriageFind
   ]
 }
 
-/** Freedom to marry is established lawfully and for certain, and by a document where one was bound (KPK 1085 § 2). */
+/**
+ * Checks that freedom to marry is established lawfully and with certainty, by a document where there was a bond (KPK
+ * 1085 § 2).
+ */
 function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, known, dic_marital_status_id: status } = spouse
   const lasting = ofLastingMarriage(couple, spouse)
   if (lasting.length > 0) return lasting
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
-  // The books tell which orders or vows: they bar by themselves.
+  // Orders and vows found in the books have findings of their own.
   if (status === STATUS.clerical && (known?.orders.length || known?.vows.length)) return []
   if (status === STATUS.civil && civil.length === 0 && areMarriedToEachOther(couple)) return []
   const state =
@@ -186,7 +195,7 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
         : (status ?? (isNamed(spouse) ? STATUS.unknown : STATUS.single))
     ]
   if (!state) return []
-  // Near death the affirmation of the parties is enough (KPK 1068).
+  // In danger of death the affirmation of the parties is enough (KPK 1068).
   const finding = isDangerOfDeath(couple) ? buildAdvice : buildRequirement
   return [
     finding(`${side}.free_state`, state.canon ?? 'kan. 1085 § 2 KPK', state.words(spouse), {
@@ -200,7 +209,7 @@ function ofFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   ]
 }
 
-/** Whether anything is owed from a former union the program cannot know: it asks. */
+/** Asks about obligations from a former union, which the program cannot know. */
 function ofObligations(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, dic_marital_status_id: status } = spouse
   const civil = livingPartners(couple, spouse).filter(({ sort }) => sort === 'civil')
@@ -216,13 +225,15 @@ function ofObligations(couple: MarryingCouple, spouse: Spouse): MarriageFinding[
   )
 }
 
-/** A bond of the past and the freedom to marry. */
+/** Checks an earlier bond and the freedom to marry. */
 export function checkFreedom(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const bond = ofBond(couple, spouse)
   return [...(bond.length > 0 ? bond : ofFreedom(couple, spouse)), ...ofObligations(couple, spouse)]
 }
 
-/** A marriage before: it bound, or it is to be shown that it did not (KPK 1085 § 2). */
+/**
+ * Builds the finding of an earlier marriage: its end, or the proof that it did not bind, is required (KPK 1085 § 2).
+ */
 export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): MarriageFinding[] {
   const { side, words, known } = spouse
   const bonds = filterEarlierEvents(known?.bonds ?? [], couple.facts.wedding_date)
@@ -230,7 +241,7 @@ export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): Marr
   const bondProof = getBondProof(spouse)
   const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz ${nameDocuments(bondProof)}`
   const more = { field: `${side}.dic_marital_status_id`, ...bondProof }
-  // A civil marriage with each other is no bond: then a word of explanation is enough.
+  // A civil marriage of the two with each other is no bond, so an explanation is enough.
   const finding = areMarriedToEachOther(couple) ? buildAdvice : buildRequirement
   return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]
 }

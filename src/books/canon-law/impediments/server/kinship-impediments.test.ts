@@ -18,7 +18,7 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
     ...changes,
   })
   const kin = (...kinship: Kinship[]) => ({ register: { kinship } })
-  test('the direct line and brother and sister are never dispensed', () => {
+  test('direct line and siblings → no dispensation is possible', () => {
     const dispensedKinds: DispensationKind[] = ['consanguinity']
     expect(
       listOpenFindings({ ...kin(line(1, { line: 'direct' })), dispensed: dispensedKinds }),
@@ -30,27 +30,27 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
       'consanguinity!',
     ])
   })
-  test('the third and the fourth degree wait for the ordinary, half-blood as well', () => {
+  test('third and fourth degree, half-blood too → dispensation of the ordinary required', () => {
     for (const degree of [3, 4]) {
       const story = kin(line(degree, { blood: 'half' }))
       expect(listOpenFindings(story)).toEqual(['consanguinity!'])
       expect(listOpenFindings({ ...story, dispensed: ['consanguinity'] })).toEqual([])
     }
   })
-  test('from the fifth degree on the way is free', () => {
+  test('fifth degree and further → no impediment', () => {
     expect(listOpenFindings(kin(line(5), line(6)))).toEqual([])
   })
-  test('the check says the degree and shows the line', () => {
+  test('the check states the degree and shows the line', () => {
     const [check] = judgeScenario(kin(line(4)))
     expect(check!.message).toBe(
       'Pokrewieństwo w 4. stopniu linii bocznej: kuzynostwo; potrzebna dyspensa ordynariusza.',
     )
     expect(check!.path).toMatchObject({ degree: 4, married: null })
   })
-  test('every line is told, for the curia asks of a manifold kinship', () => {
+  test('every line is listed, because the curia asks about multiple kinship', () => {
     expect(listOpenFindings(kin(line(4), line(4)))).toEqual(['consanguinity!', 'consanguinity.2!'])
   })
-  test('adoption bars the direct line and brother and sister', () => {
+  test('adoption is an impediment in the direct line and between siblings', () => {
     expect(listOpenFindings(kin(line(1, { line: 'direct', legal: true })))).toEqual([
       'adoption!',
       'civil_adoption',
@@ -60,12 +60,12 @@ describe('consanguinity and adoption (KPK 1091, 1094)', () => {
       [],
     )
   })
-  test('farther off adoption bars nothing, but blood may', () => {
+  test('further degrees of adoption are no impediment, consanguinity may be', () => {
     expect(listOpenFindings(kin(line(3, { legal: true })))).toEqual(['adoption_blood'])
     expect(listOpenFindings(kin(line(4, { legal: true })))).toEqual(['adoption_blood'])
     expect(listOpenFindings(kin(line(5, { legal: true })))).toEqual([])
   })
-  test('kinship that only the couple knows is asked about', () => {
+  test('kinship declared by the couple alone → question', () => {
     expect(listOpenFindings({ bride: { declared: ['related', 'adoption'] } })).toEqual([
       'related',
       'adoption',
@@ -102,12 +102,12 @@ describe('affinity and public decency (KPK 1092, 1093)', () => {
     expect(listOpenFindings({ ...story(tie('church')), dispensed: ['affinity'] })).toEqual([])
     expect(judgeScenario(story(tie('church')))[0]!.message).toContain('ojczym i pasierbica')
   })
-  test('after a civil marriage it is public decency, in the first degree alone', () => {
+  test('after a civil marriage → public decency, in the first degree alone', () => {
     expect(listOpenFindings(story(tie('civil')))).toEqual(['public_decency!'])
     expect(listOpenFindings(story(tie('civil', 2)))).toEqual([])
     expect(listOpenFindings({ ...story(tie('civil')), dispensed: ['public_decency'] })).toEqual([])
   })
-  test('a life together without any wedding is weighed by the priest', () => {
+  test('cohabitation without any wedding → judged by the priest', () => {
     expect(listOpenFindings(story(tie('none')))).toEqual(['public_decency'])
   })
 })

@@ -11,11 +11,11 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** To the fourth degree of the collateral line, inclusive (KPK 1091 § 2). */
+/** Fourth degree of the collateral line, the last that is an impediment (KPK 1091 § 2). */
 const BARRED = 4
-/** The direct line and brother and sister (second degree) are never dispensed from (KPK 1078 § 3). */
+/** Second degree: the direct line and siblings are never dispensed (KPK 1078 § 3). */
 const NEVER = 2
-/** Adoption bars the direct line and brother and sister (KPK 1094). */
+/** Second degree: adoption is an impediment in the direct line and between siblings (KPK 1094). */
 const LEGAL = 2
 
 const buildCode = (code: string, index: number) => (index === 0 ? code : `${code}.${index + 1}`)
@@ -96,7 +96,7 @@ function ofAffinity(affinity: Affinity, index: number): MarriageFinding[] {
   ]
 }
 
-/** Kinship that the two declare and no line of the register shows. */
+/** Builds the finding of kinship that the couple declare and no line of the register shows. */
 function ofAnswer(
   couple: MarryingCouple,
   answerKey: 'related' | 'adoption',
@@ -119,13 +119,16 @@ const ADOPTED = buildAdvice(
   { remedy: 'adoption' },
 )
 
-/** No canonical dispensation lifts a bar of the State; whether the registry office knew of it, the program cannot tell. */
+/**
+ * Builds a finding about a state impediment, which no canonical dispensation lifts; the program cannot know whether the
+ * registry office knew of it.
+ */
 function ofState({ facts, register: { kinship, affinity } }: MarryingCouple): MarriageFinding[] {
   if (!facts.civil_effects) return []
   const isAdopter = kinship.some(
     relation => relation.legal && relation.line === 'direct' && relation.degree === 1,
   )
-  // From a life together no affinity arises before the State (KRO 61⁸).
+  // Cohabitation creates no affinity under state law (KRO 61⁸).
   const isRelated = affinity.some(({ sort }) => sort !== 'none')
   return [
     ...toFindings(
@@ -148,7 +151,7 @@ function ofState({ facts, register: { kinship, affinity } }: MarryingCouple): Ma
   ]
 }
 
-/** Consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
+/** Lists the findings of consanguinity, affinity, public decency and legal relationship (KPK 1091–1094). */
 export function listKinshipImpediments(couple: MarryingCouple): MarriageFinding[] {
   const { kinship, affinity } = couple.register
   const legal = kinship.filter(line => line.legal)

@@ -5,11 +5,11 @@ import { createRelative, soundFacts, soundRegister } from '../../server/testing.
 import { marriageChecks } from './marriage.ts'
 import { type ImpedimentScenario, listOpenFindings, judgeScenario } from './testing.ts'
 
-test('two free parishioners with every paper in order may marry', () => {
+test('two free parishioners with all papers in order → no findings', () => {
   expect(judgeScenario()).toEqual([])
 })
 
-test('nothing is judged of a marriage of which nothing is known but two names', () => {
+test('marriage with only two names known → no findings', () => {
   const facts: MarriageFacts = {
     ...soundFacts,
     groom: { ...soundFacts.groom, person_id: null, birth_date: null, dic_faith_id: null },
@@ -28,7 +28,7 @@ test('nothing is judged of a marriage of which nothing is known but two names', 
 
 describe('age (KPK 1083)', () => {
   const withBirthDate = (birth_date: string) => ({ birth_date })
-  test('a man marries validly at sixteen, a woman at fourteen, complete at the end of the birthday', () => {
+  test('a man marries validly at sixteen, a woman at fourteen, completed at the end of the birthday', () => {
     expect(listOpenFindings({ groom: withBirthDate('2029-06-17'), civil_effects: null })).toEqual([
       'groom.age!',
     ])
@@ -42,7 +42,7 @@ describe('age (KPK 1083)', () => {
       'bride.minor!',
     ])
   })
-  test('a minor needs the ordinary’s leave; at eighteen nobody is asked', () => {
+  test('a minor needs the ordinary’s leave; from eighteen no leave is required', () => {
     expect(listOpenFindings({ bride: withBirthDate('2027-06-18'), civil_effects: null })).toEqual([
       'bride.minor!',
     ])
@@ -56,7 +56,7 @@ describe('age (KPK 1083)', () => {
     expect(listOpenFindings({ bride: withBirthDate('2027-06-17') })).toEqual(['bride.minor!'])
     expect(listOpenFindings({ bride: withBirthDate('2027-06-16') })).toEqual([])
   })
-  test('for the state a court may allow a woman of sixteen, nobody else', () => {
+  test('state law: a court may allow a woman of sixteen, no one else', () => {
     const dispensedKinds: DispensationKind[] = ['minor', 'court_consent']
     expect(listOpenFindings({ bride: withBirthDate('2028-06-18'), dispensed: ['minor'] })).toEqual([
       'bride.civil_age!',
@@ -82,7 +82,7 @@ describe('age (KPK 1083)', () => {
     expect(getCivilAgeMessage(true)).not.toMatch(/przełóż/)
     expect(getCivilAgeMessage(true)).toMatch(/sprawdź datę urodzenia.+odbył się mimo przeszkody\.$/)
   })
-  test('before the concordat no marriage of the Church had effects before the state', () => {
+  test('before the concordat no church marriage had civil effects', () => {
     const young = {
       groom: withBirthDate('1980-12-01'),
       bride: withBirthDate('1975'),
@@ -94,7 +94,7 @@ describe('age (KPK 1083)', () => {
     expect(codes('1998-11-14')).not.toContain('groom.civil_age!')
     expect(codes('1998-11-28')).toContain('groom.civil_age!')
   })
-  test('of a day known in part the oldest reading counts; without it the clerk is asked', () => {
+  test('partial birth date → the oldest possible reading counts; no date → the clerk is asked', () => {
     expect(listOpenFindings({ groom: withBirthDate('2027') })).toEqual([])
     expect(listOpenFindings({ groom: withBirthDate('2028') })).toContain('groom.minor!')
     const unknown = {
@@ -132,14 +132,14 @@ describe('canon check reports impediments that only the couple can declare', () 
   ] as const)('%s', (answer, code) => {
     expect(listOpenFindings({ bride: { declared: [answer] } })).toEqual([code])
   })
-  test('a proxy of a concordat marriage: leave of the ordinary and of the court, and a mandate', () => {
+  test('proxy in a concordat marriage → leave of the ordinary and of the court, and a mandate', () => {
     expect(listOpenFindings({ bride: { declared: ['proxy'] } })).toEqual([
       'bride.proxy!',
       'bride.proxy_court!',
       'bride.mandate',
     ])
   })
-  test('a ban noted on the act of baptism is told once', () => {
+  test('a ban noted on the act of baptism is reported once', () => {
     const vetitum = [{ event_date: null, about: 'klauzula zakazu' }]
     expect(listOpenFindings({ he: { vetitum } })).toEqual(['groom.vetitum!'])
     expect(listOpenFindings({ he: { vetitum }, groom: { declared: ['vetitum'] } })).toEqual([
@@ -151,7 +151,7 @@ describe('canon check reports impediments that only the couple can declare', () 
   })
 })
 
-describe('the two themselves', () => {
+describe('identity of the two', () => {
   test('canon check: same person on both sides, or not a man and a woman → blocked', () => {
     expect(listOpenFindings({ bride: { person_id: 1 } })).toEqual(['same_person!'])
     expect(listOpenFindings({ bride: { gender: 1 } })).toEqual(['genders!'])
@@ -160,7 +160,7 @@ describe('the two themselves', () => {
     const man = { ...createRelative(2, 'Adam'), family_name: null, status: 'parishioner' }
     expect(listOpenFindings({ she: { person: man } })).toEqual(['genders!'])
   })
-  test('somebody who died before the day is the wrong person', () => {
+  test('person who died before the day → reported as the wrong person', () => {
     const person = { ...soundRegister.groom!.person, death_date: '2044' }
     expect(listOpenFindings({ he: { person } })).toEqual(['groom.deceased!'])
     expect(listOpenFindings({ he: { person: { ...person, death_date: '2045-06-18' } } })).toEqual(
@@ -169,9 +169,9 @@ describe('the two themselves', () => {
   })
 })
 
-describe('settling', () => {
+describe('settling checks', () => {
   const facts = { ...soundFacts, banns: [], wedding_date: '2045-06-17' }
-  test('advice ends with a reason, a block does not', () => {
+  test('a reason settles advice, not a block', () => {
     const reason = { reason: 'strony znane proboszczowi od dziecka' }
     const bars = { ...soundRegister, assisting: { ...soundRegister.assisting!, clergy: false } }
     const [bar, banns] = marriageChecks(facts, bars, [
@@ -191,7 +191,7 @@ describe('settling', () => {
       words: 'dyspensa od zapowiedzi, ks. Jan Lis, nr 3/45, z dnia 02.05.2045',
     })
   })
-  test('a dispensation that opens no way says what it lacks', () => {
+  test('a dispensation that settles no check → the message says why', () => {
     const getMessage = (line: object) => {
       const dispensations = [
         { kind: 'banns' as const, authority: null, number: null, date: null, ...line },
@@ -204,7 +204,7 @@ describe('settling', () => {
     expect(getMessage({ date: '2045-06-18' })).toMatch(/późniejszą niż ślub: popraw ją\.$/)
     expect(getMessage({ number: '3' })).toMatch(/wpisz dyspensę\.$/)
   })
-  test('blocks stand before advice', () => {
+  test('blocks are listed before advice', () => {
     const story: ImpedimentScenario = {
       banns: [],
       civil_effects: null,
@@ -215,7 +215,7 @@ describe('settling', () => {
   })
 })
 
-test('every message is a sentence with its law, and names nobody', () => {
+test('every message is a sentence with its law and without names', () => {
   const checks = judgeScenario({
     groom: { birth_date: '2028', dic_faith_id: 22, declared: ['crime', 'vagus', 'proxy'] },
     bride: { dic_faith_id: 21, baptised: false, declared: ['impotence', 'censure'] },
@@ -231,7 +231,7 @@ test('every message is a sentence with its law, and names nobody', () => {
   }
 })
 
-test('form: who left by a formal act before 9 April 2010 → the date is asked, not a block', () => {
+test('form: person left by a formal act before 9 April 2010 → question about the date, no block', () => {
   const story = (wedding_date: string): ImpedimentScenario => ({
     he: { left: true },
     bride: { dic_faith_id: 5 },

@@ -35,8 +35,8 @@ const besides = ({ dispensations }: MarriageFacts, register: MarriageRegister) =
 const HIDDEN_REASON = 'powód podany w protokole przedślubnym'
 
 /**
- * A leave without its giver is no proof of one: who may give it is a matter of law (KPK 85, 1078). A paper of the couple
- * that quotes it waits until the giver is chosen.
+ * Requires the giver of each leave: the law determines the rightful giver, so a leave without one proves nothing (KPK
+ * 85, 1078). A paper of the couple that quotes the leave waits until the giver is chosen.
  */
 const listUnknownGivers = ({ facts }: MarryingCouple): MarriageFinding[] =>
   facts.dispensations
@@ -50,7 +50,7 @@ const listUnknownGivers = ({ facts }: MarryingCouple): MarriageFinding[] =>
       ),
     )
 
-/** A leave that no other finding asks for is quoted on papers all the same, so it must be whole (KPK 59 § 1). */
+/** Requires a leave that no other finding uses to be complete, because papers quote it all the same (KPK 59 § 1). */
 function listIncompleteLeaves(
   { facts }: MarryingCouple,
   findings: readonly MarriageFinding[],
@@ -68,7 +68,7 @@ function listIncompleteLeaves(
     })
 }
 
-/** An account that may not open the protocol learns that its answers hold the wedding, not which. */
+/** Masks answers: an account without access to the protocol learns that its answers block the wedding, not which. */
 function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
   const [first] = checks
   if (!first) return []
@@ -93,11 +93,11 @@ function maskAnswers(side: Side, checks: readonly Check[]): Check[] {
   ]
 }
 
-/** A finding told twice, by the register and by the talk, is told once. */
+/** Drops a finding reported both by the register and by the interview. */
 const isFirst = ({ code }: MarriageFinding, index: number, all: readonly MarriageFinding[]) =>
   all.findIndex(candidate => candidate.code === code) === index
 
-/** The form, then the protocol it is linked to, then the register. */
+/** Merges the data of a party: the form first, then its linked protocol, then the register. */
 function withProtocol(side: Side, party: CanonParty, { protocol }: MarriageRegister): CanonParty {
   if (!protocol) return party
   const { declared, sources, own_parish, baptism_certificate_date } = protocol[side]
@@ -114,8 +114,8 @@ function withProtocol(side: Side, party: CanonParty, { protocol }: MarriageRegis
 }
 
 /**
- * The canonical checks of a marriage to come (KPK 1058–1129): what bars it, what must be asked for,
- * which papers are wanting. Pure: the same facts give the same checks, blocks first.
+ * Returns the canonical checks of a future marriage (KPK 1058–1129): impediments, required facts and missing papers.
+ * Pure: the same facts give the same checks, blocks first.
  */
 export function marriageChecks(
   form: MarriageFacts,

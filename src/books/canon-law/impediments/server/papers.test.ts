@@ -3,17 +3,17 @@ import { listOpenFindings, judgeScenario } from './testing.ts'
 
 describe('place and assistance', () => {
   const outside = { own_parish: false }
-  test('when neither lives here their own parish priest gives leave (KPK 1115)', () => {
+  test('neither party lives in the parish → leave of their own parish priest required (KPK 1115)', () => {
     expect(listOpenFindings({ he: outside, she: outside })).toEqual(['licence'])
     expect(listOpenFindings({ he: outside })).toEqual([])
     expect(listOpenFindings({ he: outside, she: outside, dispensed: ['licence'] })).toEqual([])
     expect(listOpenFindings({ elsewhere: true })).toEqual(['licence'])
   })
-  test('a wedding without civil effects asks the ordinary, unless the state has it already', () => {
+  test('no civil effects → leave of the ordinary, unless the couple are already married before the state', () => {
     expect(listOpenFindings({ civil_effects: false })).toEqual(['civil_effects!'])
     expect(listOpenFindings({ civil_effects: false, civil_act: true })).toEqual([])
   })
-  test('outside a church the ordinary is asked, outside the form he dispenses', () => {
+  test('outside a church → permission of the ordinary; outside the form → his dispensation', () => {
     expect(listOpenFindings({ place: 'outside' })).toEqual(['place!'])
     const mixedMarriage = {
       place: 'non_catholic_church' as const,
@@ -23,7 +23,7 @@ describe('place and assistance', () => {
     expect(listOpenFindings({ ...mixedMarriage, dispensed: ['mixed'] })).toEqual(['form!'])
     expect(listOpenFindings({ ...mixedMarriage, dispensed: ['mixed', 'form'] })).toEqual([])
   })
-  test('a wedding elsewhere is delegated by whoever is pastor there', () => {
+  test('wedding in another parish → delegation by the pastor of that parish', () => {
     const guest = {
       assisting_worker_id: null,
       assisting: 'ks. Adam Żur',
@@ -46,15 +46,15 @@ describe('place and assistance', () => {
   })
 })
 
-describe('certificates and days', () => {
+describe('certificates and dates', () => {
   const externalBaptism = { baptised: true, baptised_here: false }
-  test('a certificate of baptism serves six months before the protocol', () => {
+  test('a certificate of baptism is valid for six months before the protocol', () => {
     const openWithCertificate = (baptism_certificate_date: string) =>
       listOpenFindings({ he: externalBaptism, groom: { baptism_certificate_date } })
     expect(openWithCertificate('2044-09-10')).toEqual([])
     expect(openWithCertificate('2044-09-09')).toEqual(['groom.baptism_certificate'])
   })
-  test('a Catholic proves baptism; the book of this parish is proof enough', () => {
+  test('a Catholic proves baptism; an act in the book of this parish is enough', () => {
     const unprovenBaptism = { baptised: false, baptised_here: false }
     expect(listOpenFindings({ he: unprovenBaptism })).toEqual(['groom.baptism'])
     expect(
@@ -62,11 +62,11 @@ describe('certificates and days', () => {
     ).toEqual([])
     expect(listOpenFindings({ groom: { baptism_certificate_date: '2040-01-01' } })).toEqual([])
   })
-  test('confirmation comes before marriage where it can (KPK 1065 § 1)', () => {
+  test('confirmation precedes marriage where possible (KPK 1065 § 1)', () => {
     expect(listOpenFindings({ she: { confirmed: false } })).toEqual(['bride.confirmation'])
     expect(listOpenFindings({ she: { confirmed: false }, bride: { confirmed: true } })).toEqual([])
   })
-  test('the civil certificate serves six months, and must serve on the day', () => {
+  test('the civil certificate is valid for six months, and must be valid on the wedding day', () => {
     expect(listOpenFindings({ usc_permit_date: '2044-12-17' })).toEqual([])
     expect(listOpenFindings({ usc_permit_date: '2044-12-16' })).toEqual(['usc_expired!'])
     expect(listOpenFindings({ usc_permit_valid_date: '2045-06-16' })).toEqual(['usc_expired!'])
@@ -77,7 +77,7 @@ describe('certificates and days', () => {
       listOpenFindings({ usc_permit_date: null, civil_effects: false, civil_act: true }),
     ).toEqual([])
   })
-  test('the protocol is written three months before the wedding', () => {
+  test('the protocol is written within three months before the wedding', () => {
     expect(listOpenFindings({ protocol_date: '2045-03-17' })).toEqual([])
     expect(listOpenFindings({ protocol_date: '2045-03-18' })).toEqual(['protocol'])
     expect(judgeScenario({ protocol_date: '2045-03-18' })[0]!.message).toContain(
@@ -85,7 +85,7 @@ describe('certificates and days', () => {
     )
     expect(listOpenFindings({ protocol_date: '2045-06-18' })).toEqual(['protocol'])
   })
-  test('witnesses are of age where the state will recognise the marriage', () => {
+  test('witnesses must be of age when the state will recognise the marriage', () => {
     const witnesses = [
       { named: true, person_id: null, birth_date: '2027-06-18' },
       { named: true, person_id: null, birth_date: null },
@@ -100,7 +100,7 @@ describe('certificates and days', () => {
       'witnesses.1.left',
     ])
   })
-  test('no wedding on Good Friday and Holy Saturday; Lent and Advent are only noticed', () => {
+  test('no wedding on Good Friday and Holy Saturday; Lent and Advent → remark only', () => {
     const on = (wedding_date: string) =>
       listOpenFindings({
         wedding_date,
@@ -119,7 +119,7 @@ describe('certificates and days', () => {
   })
 })
 
-test('of a wedding that has taken place one is asked to look, not to choose another day', () => {
+test('wedding that has taken place → the message asks to verify, not to choose another day', () => {
   const past = {
     held: true,
     wedding_date: '2045-04-07',
@@ -144,7 +144,7 @@ describe('banns', () => {
   const read = (...dates: string[]) => ({
     banns: [{ parish: null, mode: 'read' as const, from: null, to: null, dates, obstacle: false }],
   })
-  test('on the board they hang eight days with two Sundays', () => {
+  test('banns on the board: eight days with two Sundays', () => {
     expect(listOpenFindings(buildPostedBanns('2045-05-07', '2045-05-14'))).toEqual([])
     expect(listOpenFindings(buildPostedBanns('2045-05-07', '2045-05-13'))).toEqual(['banns.0'])
     expect(listOpenFindings(buildPostedBanns('2045-05-08', '2045-05-15'))).toEqual(['banns.0'])
@@ -155,13 +155,13 @@ describe('banns', () => {
     // Corpus Christi of 2045 is on 8 June.
     expect(listOpenFindings(read('2045-06-04', '2045-06-08'))).toEqual([])
   })
-  test('they are read on two Sundays, not twice on one, nor on a Tuesday', () => {
+  test('banns are read on two different Sundays, not twice on one, nor on a Tuesday', () => {
     expect(listOpenFindings(read('2045-05-07', '2045-05-14'))).toEqual([])
     expect(listOpenFindings(read('2045-05-07', '2045-05-07'))).toEqual(['banns.0'])
     expect(listOpenFindings(read('2045-05-07', '2045-05-09'))).toEqual(['banns.0'])
     expect(listOpenFindings({ ...read('2045-05-07'), dispensed: ['banns'] })).toEqual([])
   })
-  test('after the term of the diocese they are repeated, six months where it has set none', () => {
+  test('banns are repeated after the term of the diocese, six months when it has set none', () => {
     const bannsStory = read('2044-12-11', '2044-12-18')
     expect(
       listOpenFindings({
@@ -187,11 +187,11 @@ describe('banns', () => {
       listOpenFindings({ ...read('2045-05-07', '2045-05-14'), register: { banns_months: 1 } }),
     ).toEqual(['banns.0.old'])
   })
-  test('none at all ask for a dispensation', () => {
+  test('no banns → a dispensation is required', () => {
     expect(listOpenFindings({ banns: [] })).toEqual(['banns'])
     expect(listOpenFindings({ banns: [], dispensed: ['banns'] })).toEqual([])
   })
-  test('they end before the wedding, and their outcome is written down', () => {
+  test('banns end before the wedding, and their result is recorded', () => {
     expect(listOpenFindings(read('2045-06-11', '2045-06-18'))).toEqual(['banns.0.late'])
     const [announcement] = read('2045-05-07', '2045-05-14').banns
     expect(listOpenFindings({ banns: [{ ...announcement!, obstacle: null }] })).toEqual([
@@ -203,7 +203,7 @@ describe('banns', () => {
   })
 })
 
-test('civil effects not entered: asked once the day of the wedding is known', () => {
+test('civil effects missing → question once the day of the wedding is known', () => {
   const unknown = { civil_effects: null, effects: 'unknown' } as const
   expect(listOpenFindings({ ...unknown, wedding_date: null })).not.toContain('effects_unknown')
   expect(listOpenFindings(unknown)).toContain('effects_unknown')

@@ -20,7 +20,7 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** Months a certificate of baptism serves, and between protocol and wedding. */
+/** Months for which a certificate of baptism is valid, and between protocol and wedding. */
 const CERTIFICATE = 6
 const PROTOCOL = 3
 function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFinding[] {
@@ -69,7 +69,7 @@ function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFindin
   ]
 }
 
-/** Near death the word of the two stands for every proof (KPK 1068). */
+/** Builds the finding of danger of death, in which the word of the two replaces every proof (KPK 1068). */
 const ofAffirmation = (couple: MarryingCouple): MarriageFinding[] =>
   toFindings(
     isDangerOfDeath(couple),
@@ -80,10 +80,10 @@ const ofAffirmation = (couple: MarryingCouple): MarriageFinding[] =>
     ),
   )
 
-/** Rules of the State cannot be judged while the act does not say the effects: it may wait for the certificate. */
+/** Asks for the civil effects: state rules cannot be judged while the act does not state them. */
 const ofUnknownEffects = ({ facts }: MarryingCouple): MarriageFinding[] =>
   toFindings(
-    // The form marks the empty field by itself until the day makes the rest judged.
+    // Until the day is known the form itself marks the empty field.
     facts.effects === 'unknown' && facts.wedding_date !== null,
     buildAdvice(
       'effects_unknown',
@@ -93,7 +93,9 @@ const ofUnknownEffects = ({ facts }: MarryingCouple): MarriageFinding[] =>
     ),
   )
 
-/** Whom the State counts as married it does not certify anew: one of the two entries is wrong. */
+/**
+ * Reports a civil certificate of a couple that the state already treats as married: one of the two entries is wrong.
+ */
 const ofNeedlessCertificate = ({ facts }: MarryingCouple): MarriageFinding[] =>
   toFindings(
     facts.effects === 'after_civil' && facts.usc_permit_date,
@@ -144,7 +146,10 @@ function ofCivilCertificate(couple: MarryingCouple): MarriageFinding[] {
   )
 }
 
-/** A couple married before the State already brings the proof of it: the registry then gives no certificate. */
+/**
+ * Requires the civil marriage certificate of a couple already married before the state: the registry then issues no
+ * other certificate.
+ */
 const ofCivilAct = ({ facts }: MarryingCouple): MarriageFinding[] =>
   toFindings(
     facts.effects === 'after_civil' && !facts.civil_act,
@@ -216,7 +221,7 @@ function ofSeason(couple: MarryingCouple): MarriageFinding[] {
   ]
 }
 
-/** The wedding may be held that day, but the Mass has the formulary of the day. */
+/** Reports a day on which the wedding is allowed but the Mass has the formulary of the day. */
 function ofRitualMass({ register: { ritual_mass_obstacle } }: MarryingCouple): MarriageFinding[] {
   const words = `Tego dnia (${ritual_mass_obstacle}) nie odprawia się Mszy obrzędowej za nowożeńców: weź formularz dnia, a obrzęd małżeństwa pozostaje bez zmian`
   return toFindings(
@@ -225,7 +230,10 @@ function ofRitualMass({ register: { ritual_mass_obstacle } }: MarryingCouple): M
   )
 }
 
-/** Certificates, protocol, witnesses, banns and the day itself; in necessity what can wait does not bar, and what is healed was not celebrated. */
+/**
+ * Lists the findings about certificates, protocol, witnesses, banns and the day; in necessity the postponable ones are
+ * no block, and a sanation was not celebrated.
+ */
 export function listPapers(couple: MarryingCouple): MarriageFinding[] {
   if (isSanation(couple)) return []
   const always = [...ofCivilCertificate(couple), ...checkProxy(couple), ...checkWitnesses(couple)]

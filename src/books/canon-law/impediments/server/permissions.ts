@@ -12,7 +12,7 @@ import {
 import { getForm, getPlace } from './form.ts'
 import { getReligion } from './religion.ts'
 
-/** The case of necessity needs no leave (KPK 1071 § 1). */
+/** Checks the civil effects; a case of necessity needs no leave (KPK 1071 § 1). */
 const ofCivilEffects = (couple: MarryingCouple): MarriageFinding[] =>
   toFindings(
     couple.facts.civil_effects === false &&
@@ -27,7 +27,7 @@ const ofCivilEffects = (couple: MarryingCouple): MarriageFinding[] =>
     ),
   )
 
-/** Whose couple it is: a matter of liceity, never of validity (KPK 1115). */
+/** Checks the licence of the couple's own parish: a matter of liceity, never of validity (KPK 1115). */
 function ofLicence(couple: MarryingCouple): MarriageFinding[] {
   const { facts, groom, bride } = couple
   if (isExtraordinary(couple)) return []

@@ -10,7 +10,7 @@ describe('prior bond (KPK 1085)', () => {
     expect(check!.message).toContain('nie ma dyspensy')
     expect(listOpenFindings({ he: { bonds: [bond] }, dispensed: ['bond_death'] })).toEqual([])
   })
-  test('every bond has a paper of its own, his and hers', () => {
+  test('every bond requires its own paper, for groom and bride separately', () => {
     const coupleBonds = { he: { bonds: [bond] }, she: { bonds: [bond] } }
     const singlePaper: DispensationKind[] = ['bond_death']
     expect(listOpenFindings({ ...coupleBonds, dispensed: singlePaper })).toEqual([
@@ -29,15 +29,15 @@ describe('prior bond (KPK 1085)', () => {
       [],
     )
   })
-  test('the check names nobody, what it is about does', () => {
+  test('the message contains no names, the detail does', () => {
     const [check] = judgeScenario({ he: { bonds: [bond] } })
     expect(check!.message).not.toContain('Nowak')
     expect(check!.about).toBe('małżeństwo, Anna Nowak')
   })
-  test('a marriage of later years bars nothing on the day of this one', () => {
+  test('a later marriage is no impediment on the day of this one', () => {
     expect(listOpenFindings({ he: { bonds: [{ ...bond, event_date: '2050' }] } })).toEqual([])
   })
-  test('a card that shows a living spouse, or a declared state, asks for the free state', () => {
+  test('living spouse on the card, or declared cohabitation → proof of free state required', () => {
     const partner = {
       spouse_id: 9,
       spouse: 'Nowak Anna',
@@ -59,11 +59,11 @@ describe('prior bond (KPK 1085)', () => {
     expect(listOpenFindings({ bride: { dic_marital_status_id: 2 } })).toEqual(['bride.free_state!'])
     expect(listOpenFindings({ bride: { dic_marital_status_id: 5 } })).toEqual(['bride.free_state!'])
   })
-  test('husband and wife before the state may marry in church', () => {
+  test('a couple married before the state may marry in church', () => {
     const partner = { spouse_id: 2, spouse: 'Leśna Ewa', act: false, date: null, died: null }
     expect(listOpenFindings({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([])
   })
-  test('one paper proves the freedom of one of the two', () => {
+  test('one paper proves the freedom of one party only', () => {
     const coupleStatuses = {
       groom: { dic_marital_status_id: 3 },
       bride: { dic_marital_status_id: 3 },
@@ -76,13 +76,13 @@ describe('prior bond (KPK 1085)', () => {
       listOpenFindings({ ...coupleStatuses, dispensed: ['bond_death', 'bond_death'] }),
     ).toEqual([])
   })
-  test('a card changed by this very wedding is not held against the couple', () => {
+  test('a card changed by this very wedding is no impediment for the couple', () => {
     const act = { spouse: 'Leśna Ewa', act: true, date: null, died: null, sort: 'church' } as const
     const he = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 2 }] }
     const she = { dic_marital_status_id: 2, partners: [{ ...act, spouse_id: 1 }] }
     expect(listOpenFindings({ he, she })).toEqual([])
   })
-  test('a former civil marriage asks about obligations', () => {
+  test('former civil marriage → question about obligations', () => {
     const partner = { spouse_id: 9, spouse: 'Nowak Anna', act: false, date: null, died: null }
     expect(listOpenFindings({ he: { partners: [{ ...partner, sort: 'civil' }] } })).toEqual([
       'groom.free_state',
@@ -111,7 +111,7 @@ describe('prior bond (KPK 1085)', () => {
     expect(listOpenFindings({ ...bound, dispensed: ['bond_death'] })).toEqual(['groom.free_state'])
     expect(listOpenFindings({ ...bound, dispensed: ['bond_nullity'] })).toEqual([])
   })
-  test('a lack is told of the paper that has it, and of no paper that serves the other spouse', () => {
+  test('a defect is reported for the paper that has it, not for a paper of the other spouse', () => {
     const whole = { ...paper, authority: 'USC Kraków', number: '8/2040' }
     const messages = (dispensations: ImpedimentScenario['dispensations'], bride: object) =>
       judgeScenario({ groom: widowed, bride, dispensations })

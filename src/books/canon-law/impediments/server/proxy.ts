@@ -11,7 +11,7 @@ import {
 
 const PROXY_LAW = 'kan. 1105 § 1–2 KPK'
 
-/** The State lets a proxy speak by leave of the court, and by a mandate with an attested signature (KRO 6). */
+/** Checks state law on a proxy: leave of the court, and a mandate with an attested signature (KRO 6). */
 function ofState({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   if (!facts.civil_effects) return []
   const { proxy } = facts
@@ -33,7 +33,10 @@ function ofState({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   ]
 }
 
-/** A mandate names the proxy, is signed and dated before the wedding, and has not lapsed; else the consent is none. */
+/**
+ * Checks the mandate: it names the proxy, is signed and dated before the wedding, and has not lapsed; otherwise there
+ * is no consent.
+ */
 function ofMandate({ facts }: MarryingCouple, side: Side): MarriageFinding[] {
   const { proxy, wedding_date } = facts
   if (proxy?.side !== side) {

@@ -3,7 +3,7 @@ import { listOpenFindings } from './testing.ts'
 
 describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () => {
   const unknown = { baptised: false, baptised_here: false, confirmed: false }
-  test('a Catholic and somebody unbaptised need a dispensation', () => {
+  test('a Catholic and an unbaptised person → dispensation required', () => {
     for (const dic_faith_id of [14, 16, 21]) {
       const story = { she: unknown, bride: { dic_faith_id } }
       expect(listOpenFindings(story)).toEqual(['bride.disparity!'])
@@ -21,7 +21,7 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
       'bride.disparity!',
     ])
   })
-  test('a Catholic and another Christian need leave', () => {
+  test('a Catholic and another Christian → permission required', () => {
     const he = { baptised_here: false }
     for (const dic_faith_id of [5, 13]) {
       expect(listOpenFindings({ groom: { dic_faith_id }, he })).toEqual(['groom.mixed!'])
@@ -29,12 +29,12 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
     expect(listOpenFindings({ groom: { dic_faith_id: 5 }, he, dispensed: ['mixed'] })).toEqual([])
     expect(listOpenFindings({ groom: { dic_faith_id: 2 } })).toEqual(['groom.eastern_law'])
   })
-  test('an unknown faith is asked for, unless our book of baptisms answers', () => {
+  test('unknown faith → question, unless our book of baptisms has the answer', () => {
     const he = { baptised_here: false }
     expect(listOpenFindings({ groom: { dic_faith_id: 23 }, he })).toEqual(['groom.faith'])
     expect(listOpenFindings({ groom: { dic_faith_id: 23 } })).toEqual([])
   })
-  test('two who are not Catholics are referred to the curia', () => {
+  test('two non-Catholics → referred to the curia', () => {
     const externalBaptisms = { he: { baptised_here: false }, she: { baptised_here: false } }
     const faiths = { groom: { dic_faith_id: 5 }, bride: { dic_faith_id: 6 } }
     expect(listOpenFindings({ ...faiths, ...externalBaptisms })).toEqual(['no_catholic'])
@@ -47,7 +47,7 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
       'groom.faith_rejected!',
     ])
   })
-  test('leaving the Church and unbelief ask for leave (KPK 1071 § 1, 4°)', () => {
+  test('left the Church or unbelieving → leave required (KPK 1071 § 1, 4°)', () => {
     expect(listOpenFindings({ he: { left: true } })).toEqual(['groom.faith_rejected!'])
     expect(listOpenFindings({ he: { dic_practice_id: 5 } })).toEqual(['groom.unbelief'])
     expect(listOpenFindings({ he: { dic_practice_id: 4 } })).toEqual([])
@@ -59,7 +59,7 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
 
 describe('orders and vows (KPK 1087, 1088)', () => {
   const event = { event_date: '2040-05-01', about: 'święcenia' }
-  test('only the Holy See frees a cleric or a religious', () => {
+  test('only the Holy See dispenses a cleric or a religious', () => {
     expect(listOpenFindings({ he: { orders: [event] } })).toEqual(['groom.orders!'])
     expect(listOpenFindings({ she: { vows: [event] } })).toEqual(['bride.vows!'])
     expect(listOpenFindings({ she: { vows: [event] }, dispensed: ['orders'] })).toEqual([
@@ -70,7 +70,7 @@ describe('orders and vows (KPK 1087, 1088)', () => {
   test('a widower ordained later was free on the day of his wedding', () => {
     expect(listOpenFindings({ he: { orders: [{ ...event, event_date: '2060' }] } })).toEqual([])
   })
-  test('a state of clergy without a note asks for one', () => {
+  test('clerical state without a note → a note is required', () => {
     expect(listOpenFindings({ groom: { dic_marital_status_id: 8 } })).toEqual(['groom.free_state'])
     expect(
       listOpenFindings({ groom: { dic_marital_status_id: 8 }, he: { orders: [event] } }),

@@ -34,7 +34,7 @@ import {
 /** Practice «niewierzący» (dictionary Practice, fixed numbers). */
 const UNBELIEVING = 5
 
-/** Left by a formal act, or gone over to another Church or religion: everybody may know it. */
+/** Tells whether the person left by a formal act, or joined another Church or religion: public knowledge. */
 const hasLeft = (spouse: Spouse) =>
   bornCatholic(spouse) &&
   (Boolean(spouse.known?.left) ||
@@ -43,14 +43,17 @@ const hasLeft = (spouse: Spouse) =>
     isEnrolledElsewhere(spouse) ||
     isOtherReligion(spouse.dic_faith_id))
 
-/** Not believing is not yet rejecting the faith notoriously; whether it is, the program cannot know: it asks. */
+/**
+ * Tells whether the card says unbelieving, which is not yet a notorious rejection of the faith; the program cannot
+ * know, so the check asks.
+ */
 const isUnbelieving = (spouse: Spouse) =>
   bornCatholic(spouse) &&
   (spouse.declared.includes('unbelief') ||
     spouse.dic_faith_id === WITHOUT_FAITH ||
     spouse.known?.dic_practice_id === UNBELIEVING)
 
-/** Known from the card as well; only what the protocol alone tells is confidential. */
+/** Builds a finding that the card may show too; only facts from the protocol alone are confidential. */
 const ofAnswer = (
   spouse: Spouse,
   answerKey: 'rejected_faith' | 'unbelief',
@@ -58,7 +61,7 @@ const ofAnswer = (
 ) => (spouse.declared.includes(answerKey) ? fromAnswer(spouse, answerKey, [finding]) : [finding])
 
 function ofRejectedFaith(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
-  // A sanation has no assisting minister, and 1071 forbids assisting (KPK 1161 § 1).
+  // A sanation has no assisting minister, so the ban on assisting in canon 1071 does not apply (KPK 1161 § 1).
   if (isExtraordinary(couple) || isSanation(couple)) return []
   const { side, words } = spouse
   const details = { field: `${side}.dic_faith_id`, remedy: 'faith_rejected' } as const
@@ -92,7 +95,10 @@ function ofMixed(couple: MarryingCouple, side: Side): MarriageFinding[] {
   )
 }
 
-/** The baptism of the other Christian: without it, or in doubt, a dispensation for safety (KPK 1086 § 3, 869 § 2). */
+/**
+ * Checks the baptism of the other Christian: when absent or doubtful, a dispensation for safety is required (KPK 1086 §
+ * 3, 869 § 2).
+ */
 function ofOtherBaptism(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { side, words, baptised, baptism_certificate_date } = spouse
   const isAsked = isEnrolledElsewhere(spouse) && !bornCatholic(spouse)
@@ -111,7 +117,7 @@ function ofOtherBaptism(couple: MarryingCouple, spouse: Spouse): MarriageFinding
   )
 }
 
-/** Impediments that the law of the East knows and the Latin law does not: the program asks for them. */
+/** Asks about impediments of Eastern law that Latin law does not have. */
 function ofEasternLaw(spouse: Spouse): MarriageFinding[] {
   const { side, words } = spouse
   const details = { field: `${side}.dic_faith_id` }
@@ -134,7 +140,7 @@ function ofEasternLaw(spouse: Spouse): MarriageFinding[] {
   )
 }
 
-/** The promises are written down, and so is that the other party knows them (KPK 1126). */
+/** Checks that the promises, and the other party's knowledge of them, are recorded (KPK 1126). */
 function ofGuarantees(couple: MarryingCouple): MarriageFinding[] {
   const [side, second] = listCatholics(couple)
   if (!side || second || isExtraordinary(couple) || isSanation(couple)) return []
@@ -147,11 +153,14 @@ function ofGuarantees(couple: MarryingCouple): MarriageFinding[] {
     'kan. 1125–1126 KPK',
     'W protokole nie ma rękojmi strony katolickiej albo tego, że druga strona o nich wie: dołącz oświadczenia i zapisz odpowiedzi w części F protokołu',
   )
-  // It tells of answers in the protocol: an account without access to it does not learn them.
+  // The finding discloses answers of the protocol, so an account without access to it does not see it.
   return toFindings(isMixed && !isKnown && !isRefused, { ...missing, answered_by: side })
 }
 
-/** A doubtful baptism may hide disparity: it is established, or dispensed from for safety (KPK 1086 § 3). */
+/**
+ * Reports a doubtful baptism, which may hide disparity of cult: it must be established, or dispensed for safety (KPK
+ * 1086 § 3).
+ */
 const ofUnclear = (spouse: Spouse): MarriageFinding[] =>
   toFindings(
     isNamed(spouse) && isUnclear(spouse),
@@ -163,7 +172,7 @@ const ofUnclear = (spouse: Spouse): MarriageFinding[] =>
     ),
   )
 
-/** Two whom the law of the Church does not bind; whether the curia allows it the program cannot know. */
+/** Reports two people whom the law of the Church does not bind; the program cannot know whether the curia allows it. */
 const ofNobody = ({ groom, bride }: MarryingCouple): MarriageFinding[] =>
   toFindings(
     [groom, bride].every(spouse => !bornCatholic(spouse) && !isUnclear(spouse)),

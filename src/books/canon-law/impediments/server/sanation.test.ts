@@ -10,7 +10,7 @@ const sanationStory: ImpedimentScenario = {
   civil_effects: null,
 }
 
-test('a marriage is healed at its root by a rescript alone (KPK 1161, 1165)', () => {
+test('a marriage is healed at its root only by a rescript (KPK 1161, 1165)', () => {
   expect(listOpenFindings(sanationStory)).toEqual(['sanation!'])
   expect(listOpenFindings({ ...sanationStory, dispensed: ['form', 'banns'] })).toEqual([
     'sanation!',
@@ -18,13 +18,13 @@ test('a marriage is healed at its root by a rescript alone (KPK 1161, 1165)', ()
   expect(listOpenFindings({ ...sanationStory, dispensed: ['sanation'] })).toEqual([])
 })
 
-test('the rescript comes after the wedding that it heals', () => {
+test('the rescript is dated after the wedding that it heals', () => {
   expect(
     listOpenFindings({ ...sanationStory, wedding_date: '2040-06-16', dispensed: ['sanation'] }),
   ).toEqual([])
 })
 
-test('it dispenses from what an ordinary may dispense from, and says so', () => {
+test('the rescript dispenses from impediments within the ordinary’s power, and the check says so', () => {
   const unbaptisedBride = {
     bride: { dic_faith_id: 16 },
     she: { baptised: false, baptised_here: false, confirmed: false },
@@ -36,13 +36,13 @@ test('it dispenses from what an ordinary may dispense from, and says so', () => 
     code.endsWith('disparity'),
   )
   expect(disparity!.settled!.words).toContain('reskrypt uważnienia w zawiązku')
-  // At an ordinary wedding a rescript of another marriage opens nothing.
+  // At an ordinary wedding a sanation rescript settles no check.
   expect(listOpenFindings({ ...unbaptisedBride, dispensed: ['sanation'] })).toEqual([
     'bride.disparity!',
   ])
 })
 
-test('no rescript of a bishop ends a bond or frees a priest', () => {
+test('a rescript of a bishop neither ends a bond nor frees a priest', () => {
   const event = { event_date: '2040-05-01', about: 'święcenia' }
   const bond = { event_date: '2040-05-01', about: 'małżeństwo, Anna Nowak' }
   const he = { orders: [event], bonds: [bond] }
@@ -52,14 +52,14 @@ test('no rescript of a bishop ends a bond or frees a priest', () => {
   ])
 })
 
-test('nothing was celebrated: neither day nor place nor who assists is judged', () => {
+test('sanation: day, place and assistant are not judged, because nothing was celebrated', () => {
   const story = { ...sanationStory, wedding_date: '2045-04-07', place: 'non_catholic' as const }
   expect(
     listOpenFindings({ ...story, he: { own_parish: false }, she: { own_parish: false } }),
   ).toEqual(['sanation!'])
 })
 
-test('a sanation: nobody assists, so 1071 asks for no leave', () => {
+test('sanation: no assistant, so 1071 requires no leave', () => {
   const dispensedKinds: ImpedimentScenario['dispensed'] = ['sanation']
   const groom: ImpedimentScenario['groom'] = { declared: ['obligations', 'censure', 'vagus'] }
   expect(

@@ -13,13 +13,13 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** A bond that lasted on the day of the wedding: it has ceased since, or a paper of later says that it has. */
+/** Tells whether a bond existed on the day of the wedding: one that ended later, or whose end a later paper proves. */
 function hadBond(
   { dispensations, wedding_date }: MarriageFacts,
   { groom, bride }: MarriageRegister,
 ) {
   const bonds = [groom, bride].flatMap(partyFacts => partyFacts?.bonds ?? [])
-  // A marriage declared null never bound.
+  // A marriage declared null never was a bond.
   const hasEnded = dispensations.some(
     paper =>
       isBondEnd(paper.kind) &&
@@ -29,13 +29,19 @@ function hadBond(
   return hasEnded || filterEarlierEvents(bonds, wedding_date).length > 0
 }
 
-/** Only the Holy See heals a marriage whose impediment of natural or divine law has ceased (KPK 1165 § 2). */
+/**
+ * Returns the Holy See as the only giver of a sanation when an impediment of natural or divine law has ceased (KPK 1165
+ * § 2).
+ */
 export const sanationGivers = (
   facts: MarriageFacts,
   register: MarriageRegister,
 ): readonly Giver[] | null => (hadBond(facts, register) ? ['holy_see'] : null)
 
-/** It is a grant: without it nothing was healed, whatever the parties and their pastor think. */
+/**
+ * Checks the grant of a sanation: without it nothing was healed, regardless of the opinion of the parties and their
+ * pastor.
+ */
 export function checkSanation(couple: MarryingCouple): MarriageFinding[] {
   const givers = sanationGivers(couple.facts, couple.register)
   return toFindings(
@@ -57,8 +63,8 @@ export function checkSanation(couple: MarryingCouple): MarriageFinding[] {
 }
 
 /**
- * Impediments from which the rescript dispenses by itself; those reserved to the Holy See need a paper of their own
- * (KPK 1161 § 1, 1165 § 2).
+ * Impediments from which the rescript itself dispenses; those reserved to the Holy See need a separate paper (KPK 1161
+ * § 1, 1165 § 2).
  */
 const HEALED: ReadonlySet<DispensationKind> = new Set<DispensationKind>([
   'age',

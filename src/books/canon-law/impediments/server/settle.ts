@@ -28,14 +28,17 @@ const HIDDEN = 'pismo wpisane w protokole przedślubnym'
 export interface Judging {
   facts: MarriageFacts
   register: MarriageRegister
-  /** All that are entered, in this record and in the other of the same marriage. */
+  /** All entered dispensations, of this record and of the other record of the same marriage. */
   dispensations: readonly Dispensation[]
-  /** Those of them whose words are not for whoever asks. */
+  /** Dispensations whose text the current user may not see. */
   hidden: readonly Dispensation[]
   overrides: readonly Override[]
 }
 
-/** A marriage healed at its root was celebrated before any paper of the healing (KPK 1161). */
+/**
+ * Returns the day and circumstances for judging papers: a sanation is granted after the celebration, so its day is
+ * ignored (KPK 1161).
+ */
 const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
   wedding_date: form === 'sanation' ? null : wedding_date,
   inDanger: circumstance === 'danger_of_death',
@@ -44,24 +47,24 @@ const momentOf = ({ wedding_date, circumstance, form }: MarriageFacts) => ({
 const listRemedies = ({ remedy, other_remedies }: MarriageFinding) =>
   remedy ? [remedy, ...other_remedies] : []
 
-/** The act of our own book that the paper is linked to, when it is a valid act of the death that the finding asks about. */
+/** Finds the act of our own book linked to the paper, when it is a valid act of the death in question. */
 const findLinkedAct = (paper: Dispensation, { deaths }: MarriageFinding) =>
   deaths.find(
     ({ deceased_id, number }) => deceased_id === paper.deceased_id && number === paper.number,
   )
 
-/** Papers that this finding takes, and how many of them there must be. */
+/** Papers that this finding claims, and their required number. */
 interface PaperClaim {
   papers: readonly Dispensation[]
-  /** Papers that findings of the other spouse take as well. */
+  /** Papers also claimed by findings of the other spouse. */
   ofRivals: ReadonlySet<Dispensation>
   count: number
   isEnough: boolean
 }
 
 /**
- * Every bond that ended has a paper of its own, whichever of the two it bound (KPK 1085 § 2): a paper that serves
- * findings of both is counted once.
+ * Claims papers for a finding: every ended bond needs its own paper, for groom and bride separately (KPK 1085 § 2); a
+ * paper that serves findings of both is counted once.
  */
 function claimPapers(
   finding: MarriageFinding,
@@ -121,7 +124,7 @@ function settle(
 const quotePaper = (paper: Dispensation, hidden: readonly Dispensation[]) =>
   hidden.includes(paper) ? HIDDEN : `„${dispensationWords(paper)}”`
 
-/** Why a document proves another end of the marriage than this finding asks for. */
+/** Explains why a document proves another end of the marriage than this finding requires. */
 function explainOtherEnd(paper: Dispensation) {
   const provedKind = getProvedKind(paper)
   if (provedKind === 'bond_ended')
@@ -130,7 +133,7 @@ function explainOtherEnd(paper: Dispensation) {
   return `dowodzi czego innego: jeżeli dotyczy tej osoby, popraw jej stan cywilny${isOfDeath ? ' na „wdowiec” albo „wdowa”' : ''}`
 }
 
-/** A remedy that is entered and yet opens no way says what it lacks; papers that serve the other spouse lack nothing. */
+/** Explains why an entered remedy settles no check; papers that serve the other spouse are left out. */
 function wanting(
   finding: MarriageFinding,
   { facts, dispensations, hidden }: Judging,
@@ -166,7 +169,7 @@ function wanting(
   return other ? ` Pismo ${quotePaper(other, hidden)}: ${explainOtherEnd(other)}.` : ''
 }
 
-/** An act of our own book becomes a proof only when the clerk links it, so it is offered, not counted. */
+/** Lists acts of our own book as proposals: an act is a proof only once the clerk links it. */
 const listProposals = (
   deaths: MarriageFinding['deaths'],
   { facts, dispensations }: Judging,
@@ -179,7 +182,7 @@ const listProposals = (
     )
     .map(act => ({ kind: 'bond_death', giver: 'pastor', ...act }))
 
-/** The check as it is shown: settled by a paper or a reason, or with what the entered paper lacks. */
+/** Builds the check to be shown: settled by a paper or a reason, or with the defect of the entered paper. */
 export function toCheck(
   finding: MarriageFinding,
   judging: Judging,

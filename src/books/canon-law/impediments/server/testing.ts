@@ -7,7 +7,7 @@ import { marriageChecks } from './marriage.ts'
 export interface ImpedimentScenario extends Partial<Omit<MarriageFacts, 'groom' | 'bride'>> {
   groom?: Partial<CanonParty>
   bride?: Partial<CanonParty>
-  /** Register data of the two, where they differ from the default. */
+  /** Register data of groom and bride, where they differ from the default. */
   he?: Partial<RegisteredSpouse>
   she?: Partial<RegisteredSpouse>
   register?: Partial<MarriageRegister>

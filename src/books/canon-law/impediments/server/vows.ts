@@ -9,13 +9,16 @@ import {
   toFindings,
 } from '../finding.ts'
 
-/** Papers of a kind, here and in the other record of the marriage, that the Holy See did not give. */
+/**
+ * Lists the papers of a kind, in this record and the other record of the marriage, that another authority than the Holy
+ * See gave.
+ */
 const givenByOthers = ({ facts, register }: MarryingCouple, kind: DispensationKind) =>
   [...facts.dispensations, ...register.dispensations].some(
     dispensation => dispensation.kind === kind && dispensation.giver !== 'holy_see',
   )
 
-/** Orders bar whoever wrote of them: a book, a card or the talk (KPK 1087). */
+/** Builds the findings of orders from any source: a book, a card or the interview (KPK 1087). */
 export const ordersFindings = (
   couple: MarryingCouple,
   { side, words }: Spouse,
@@ -37,7 +40,10 @@ export const ordersFindings = (
   ),
 ]
 
-/** A perpetual vow of chastity, whose institute tells who dispenses (KPK 1088, 1078 § 2, 1°). */
+/**
+ * Builds the findings of a perpetual vow of chastity, whose institute determines the dispensing authority (KPK 1088,
+ * 1078 § 2, 1°).
+ */
 export const vowsFindings = (
   couple: MarryingCouple,
   { side, words }: Spouse,

@@ -13,13 +13,13 @@ import {
 import { isOutsideForm } from './form.ts'
 
 const ADULT = 18
-/** Years from which the use of reason is presumed (KPK 97 § 2). */
+/** Age in years from which the use of reason is presumed (KPK 97 § 2). */
 const REASON = 7
 const WANTED = 2
 
 /**
- * Two must be able to testify what they saw (KPK 1108 § 1): the years of reason are counted by canon law (KPK 203). For
- * the State they must be of age.
+ * Checks the age of the witnesses: two must be able to testify (KPK 1108 § 1); the use of reason is counted by canon
+ * law (KPK 203), and for the State they must be of age.
  */
 function ofWitnessAge(
   { facts, ...couple }: MarryingCouple,
@@ -59,7 +59,7 @@ const ofEach = (couple: MarryingCouple): MarriageFinding[] =>
 
 const isSame = (left: number | null, right: number | null) => left !== null && left === right
 
-/** A witness is neither of the two, and the witnesses are two people (KPK 1108 § 1). */
+/** Checks that the witnesses are two people and neither of them is groom or bride (KPK 1108 § 1). */
 function ofIdentity({ facts }: MarryingCouple): MarriageFinding[] {
   const { groom, bride, witnesses } = facts
   return witnesses.flatMap(({ person_id }, index) => {
@@ -81,7 +81,10 @@ function ofIdentity({ facts }: MarryingCouple): MarriageFinding[] {
   })
 }
 
-/** Two present at once are required for validity, with an assistant and without him (KPK 1108 § 1, 1116 § 1). */
+/**
+ * Checks that there are two witnesses present together, required for validity with and without an assistant (KPK 1108 §
+ * 1, 1116 § 1).
+ */
 function ofNumber(couple: MarryingCouple): MarriageFinding[] {
   const { in_book, wedding_date, witnesses } = couple.facts
   const count = witnesses.filter(({ named }) => named).length

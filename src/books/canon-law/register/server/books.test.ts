@@ -5,7 +5,7 @@ import type { Check } from '../../contract.ts'
 
 const { database, inParish, newParish } = await testApi({ url: await ownDatabase('canon') })
 
-/** A book of marriages, whichever it is: canon law reads it through what books say of people. */
+/** Use a test table as a book of marriages, because canon law reads any book through its facts about people. */
 await database.query(`
   create table unions (
     parish_id integer not null references parishes,
@@ -59,13 +59,14 @@ async function ask(groom: number, bride: number, extraFacts: object = {}) {
     ...extraFacts,
   })
   expect(status).toBe(200)
-  // No person in these tests has a faith on the card, nor most weddings a day; other tests check that they are asked for.
+  // Persons in these tests have no faith on the card, and most weddings no day; other tests check that these are
+  // requested.
   return (body.checks as Check[]).filter(
     ({ code }) => !code.endsWith('.faith') && code !== 'wedding_date',
   )
 }
 
-test('an act of marriage binds both, and says with whom', async () => {
+test('an act of marriage binds both parties, and names the spouse', async () => {
   const [man, wife, otherWoman] = [await person('Jan'), await person('Anna'), await person('Ewa')]
   await wed(man, wife)
   expect(await ask(man, otherWoman)).toMatchObject([
@@ -74,14 +75,14 @@ test('an act of marriage binds both, and says with whom', async () => {
   expect(await ask(await person('Adam'), wife)).toMatchObject([{ code: 'bride.bond' }])
 })
 
-test('death of the spouse ends it, a cancelled act never bound', async () => {
+test('the death of the spouse ends the bond, a cancelled act never bound', async () => {
   const man = await person('Jan')
   await wed(man, await person('Anna', { status: 'deceased', death_date: '2015' }))
   await wed(man, await person('Maria'), '2013-01-01')
   expect(await ask(man, await person('Ewa'))).toEqual([])
 })
 
-test('death of the spouse after the wedding leaves the bond of that day', async () => {
+test('spouse died after the wedding → the bond existed on that day', async () => {
   const man = await person('Jan')
   await wed(man, await person('Anna', { status: 'deceased', death_date: '2020-03-01' }))
   const next = await person('Ewa')
@@ -94,7 +95,7 @@ test('death of the spouse after the wedding leaves the bond of that day', async 
   expect(later.map(({ code }) => code)).not.toContain('groom.bond')
 })
 
-test('the act that is being corrected is not held against its couple', async () => {
+test('an act being corrected is no impediment for its own couple', async () => {
   const [man, wife, otherWoman] = [await person('Jan'), await person('Anna'), await person('Ewa')]
   const id = await wed(man, wife)
   expect(await ask(man, wife)).toEqual([])
@@ -110,7 +111,7 @@ test('a daughter of the late wife is bound by affinity', async () => {
   ])
 })
 
-test('somebody received here and of another Church today is bound (KPK 11), a cancelled act binds nobody', async () => {
+test('received in this parish and of another Church today → bound (KPK 11); cancelled act → not bound', async () => {
   const [man, otherMan] = [await person('Jan'), await person('Adam')]
   const received = {
     kind: 'conversion',

@@ -25,7 +25,7 @@ async function findFreedom(widower: number, facts: object = {}) {
 const numbers = async (widower: number, facts?: object) =>
   (await findFreedom(widower, facts)).proposals.map(({ number }) => number)
 
-test('an act of death in our own book is offered, and proves the death once it is linked', async () => {
+test('an act of death in our own book is proposed, and proves the death once it is linked', async () => {
   const { wife, widower } = await writeWidower()
   const deceased_id = await writeDeath({ person_id: wife })
   const offered = await findFreedom(widower)
@@ -51,7 +51,7 @@ test('an act of death in our own book is offered, and proves the death once it i
   expect(cancelled.message).toContain('jest anulowany albo dotyczy innej osoby')
 })
 
-test('the act of the spouse is told by its link to either, or by names and the whole date of birth', async () => {
+test('the spouse’s act is found by its link to either card, or by names and the whole date of birth', async () => {
   const { widower } = await writeWidower()
   expect(await numbers(widower)).toEqual([])
   await writeDeath({ act_number: '1', birth_date: '1960' })

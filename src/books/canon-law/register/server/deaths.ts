@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DeathAct, Partner } from '../known.ts'
 
-/** Our parish as letters are headed: «Parafia pw. św. Anny, Sokołów». */
+/** Name of our parish as in letterheads: «Parafia pw. św. Anny, Sokołów». */
 export const ownParish = sql<string | null>`(
   select concat_ws(', ', concat_ws(' pw. ', name, case when position(title in name) = 0 then title end), town)
   from parishes where id = current_parish())`
 
 /**
- * Acts in our own book of the dead that may prove the death of a husband or wife: linked to the card of either, or of
+ * Lists acts in our own book of the dead that may prove the death of a husband or wife: linked to either card, or with
  * the same names and the same whole date of birth.
  */
 export async function listSpouseDeaths(

@@ -12,12 +12,12 @@ export interface RegisterNote extends MarriageNote {
   person_id: number
   text: string | null
   source: keyof typeof SOURCES
-  /** Of an act: with whom, and which act. */
+  /** Id of the spouse in the act, and of the act itself. */
   spouse_id: number | null
   act_id: number | null
 }
 
-/** Sources of a note, in order of precedence: a later one only repeats what an earlier one says. */
+/** Sources of a note, in order of precedence: a later one only repeats an earlier one. */
 const SOURCES = {
   book: 'akt małżeństwa',
   baptism: 'adnotacja w akcie chrztu',
@@ -25,7 +25,7 @@ const SOURCES = {
 }
 const RANK = Object.keys(SOURCES)
 
-/** Sacraments typed from certificates, under the kinds of annotations. */
+/** Sacraments typed from certificates, by the kinds of annotations. */
 const KINDS = {
   confirmation: annotationKinds.confirmation,
   marriage: annotationKinds.marriage,
@@ -46,7 +46,7 @@ const selectAnnotations = (ids: readonly number[]) => sql<RegisterNote>`
   from person_sacraments
   where person_id = any(${ids}::bigint[]) and kind = any(${Object.keys(KINDS)}::text[])`
 
-/** Acts of marriage in our books, their margins, and spouses who died: each under the spouse's name. */
+/** Selects acts of marriage in our books, their annotations, and spouses who died: each under the spouse's name. */
 const selectMarriages = (ids: readonly number[]) => sql<RegisterNote>`
   with act as (
     select own.person_id, own.book, own.act_id, own.event_date, own.place, own.act_number, own.year,
@@ -92,7 +92,7 @@ const toRegisterEvent = (
   about: `${[what, other_person, shownDay(event_date), place].filter(Boolean).join(', ')} (${SOURCES[source]})`,
 })
 
-/** One step in life written in two places, with days that may be one. */
+/** Tells whether two notes may be one event recorded in two places, with compatible days. */
 const repeats = (note: RegisterNote, first: RegisterNote) =>
   note.kind === first.kind &&
   RANK.indexOf(first.source) < RANK.indexOf(note.source) &&
@@ -101,14 +101,14 @@ const repeats = (note: RegisterNote, first: RegisterNote) =>
 
 export interface Marrying {
   person_id: number
-  /** The other of the two: number in the register, and every name by which one is called. */
+  /** Other party: id in the register, and all known names. */
   other_id: number | null
   other: string | null
   own_act: MarriageFacts['own_act']
   wedding_date: string | null
 }
 
-/** Their own marriage, noted already, is no bond with somebody else. */
+/** Tells whether the note is about the marriage of these two, which is no bond with another person. */
 const isOwn = (note: RegisterNote, { other_id, other, own_act }: Marrying) =>
   (note.spouse_id !== null && note.spouse_id === other_id) ||
   (note.spouse_id === null && sameName(note.other_person, other)) ||
@@ -117,7 +117,10 @@ const isOwn = (note: RegisterNote, { other_id, other, own_act }: Marrying) =>
     stripZeros(note.act_number ?? '') === stripZeros(own_act?.act_number ?? '') &&
     note.act_year === own_act?.year)
 
-/** Death and dissolution free from their day on; what is declared null never bound (KPK 1141, 1142). */
+/**
+ * Tells whether the end is dated after the wedding: death and dissolution take effect from their day on, a declaration
+ * of nullity always (KPK 1141, 1142).
+ */
 const isLaterEnd = ({ kind, event_date }: RegisterNote, { wedding_date }: Marrying) =>
   ENDS.includes(kind) && kind !== annotationKinds.nullity && isBefore(wedding_date, event_date)
 
@@ -157,7 +160,7 @@ export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying)
         note =>
           NULLITY.includes(note.kind) &&
           hasBan(note) &&
-          // Written beside this very marriage it speaks of the next one.
+          // A ban noted on the act of this very marriage applies to the next one.
           (note.act_id === null || note.act_id !== marrying.own_act?.id),
       )
       .map(note => toRegisterEvent('klauzula zakazu', note)),

@@ -10,7 +10,7 @@ interface Row {
   mother_birth_date: string | null
 }
 
-/** Father and mother of people, as their cards have them; a sponsor is compared with them. */
+/** Returns the father and mother of people from their cards, for comparison with a sponsor. */
 export async function getParents(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
   if (people.length === 0) return new Map<number, KnownParents>()

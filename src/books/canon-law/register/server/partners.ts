@@ -13,13 +13,13 @@ interface Row {
   act: boolean
 }
 
-/** Roles husband, wife and partner; sorts of a family's marriage (fixed numbers of dictionaries). */
+/** Ids of dictionaries: the roles husband, wife and partner, and the kinds of a family's marriage. */
 const HUSBAND_AND_WIFE = [1, 2]
 const PARTNER = 18
 const CIVIL = 2
 const INFORMAL = 3
 
-/** Husband and wife are taken for married in church unless the card says otherwise (KPK 1060). */
+/** Returns the kind of union: husband and wife count as married in church unless the card says otherwise (KPK 1060). */
 function sortOf({ dic_family_marriage_id, cohabiting }: Row): Sort {
   if (cohabiting || dic_family_marriage_id === INFORMAL) return 'none'
   return dic_family_marriage_id === CIVIL ? 'civil' : 'church'
@@ -27,7 +27,7 @@ function sortOf({ dic_family_marriage_id, cohabiting }: Row): Sort {
 
 const ORDER: Sort[] = ['church', 'civil', 'none']
 
-/** With whom each person lives or lived: from acts of marriage, cards of families, and children they have together. */
+/** Returns the current and former partners of each person: from acts of marriage, family cards, and common children. */
 export async function getPartners(db: Db, ids: readonly number[]): Promise<Map<number, Partner[]>> {
   const roles = [...HUSBAND_AND_WIFE, PARTNER]
   const { rows } = await sql<Row>`

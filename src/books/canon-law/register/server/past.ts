@@ -13,7 +13,7 @@ const withPastCertificate = <One extends Pick<Talk, 'baptism_certificate_date'>>
   baptism_certificate_date: toPast(party.baptism_certificate_date),
 })
 
-/** The entered facts without papers of days to come: older records may hold them, and they prove nothing yet. */
+/** Drops papers with future dates, which older records may contain and which prove nothing yet. */
 export const dropFuturePapers = (facts: MarriageFacts): MarriageFacts => ({
   ...facts,
   protocol_date: toPast(facts.protocol_date),
@@ -24,7 +24,7 @@ export const dropFuturePapers = (facts: MarriageFacts): MarriageFacts => ({
   dispensations: listPast(facts.dispensations),
 })
 
-/** The same of what is entered in the other record of the marriage. */
+/** Drops the future entries of the other record of the marriage. */
 export const dropFutureEntries = (register: MarriageRegister): MarriageRegister => ({
   ...register,
   dispensations: listPast(register.dispensations),

@@ -21,7 +21,7 @@ const toTalk = ({ side, answers, baptism_certificate_date }: Row): Talk => ({
   baptism_certificate_date,
 })
 
-/** The protocol an act of marriage is linked to; a cancelled one declares nothing. */
+/** Finds the protocol linked to an act of marriage; ignores a cancelled one. */
 export async function findProtocol(
   db: Db,
   link: MarriageFacts['linked'],

@@ -86,7 +86,7 @@ function knownOf(
   }
 }
 
-/** Lines from each partner of the one straight up or down to the other. */
+/** Returns the lines from each partner of one party straight up or down to the other party. */
 function affinityOf(
   people: KinshipGraph,
   partyFacts: RegisteredSpouse | null,
@@ -141,7 +141,10 @@ async function dispensationsOf(db: Db, link: MarriageFacts['linked']): Promise<D
   return rows.map(({ one }) => one)
 }
 
-/** The universal law leaves the term to the bishops; the old one said six months (KPK of 1917, 1030 § 2). */
+/**
+ * Default term in months: the universal law leaves the term to the bishops; the old one said six months (KPK of 1917,
+ * 1030 § 2).
+ */
 const USUAL_MONTHS = 6
 
 async function bannsMonthsOf(db: Db): Promise<number> {
@@ -154,7 +157,7 @@ async function bannsMonthsOf(db: Db): Promise<number> {
   return diocese?.banns_months ?? USUAL_MONTHS
 }
 
-/** All that the register and the books know of a marriage to come. */
+/** Loads all data of the register and the books about a future marriage. */
 export async function getRegister(
   db: Db,
   facts: MarriageFacts,

@@ -6,7 +6,7 @@ import type { MarriageChecks } from '../../contract.ts'
 
 type Person = Partial<Record<keyof DB['people'], unknown>>
 
-/** A parish with a priest, who enters people and asks what stands between two of them. */
+/** Creates a parish with a priest, who adds people and requests the checks of two of them. */
 export async function canonHouse() {
   const server = await testApi()
   const { inParish, newParish } = server
@@ -32,7 +32,7 @@ export async function canonHouse() {
       ...extraFields,
     })
 
-  /** Somebody baptised here, so that nothing is asked but what a test is about. */
+  /** Creates a person baptised in this parish, so that the checks report only the subject of the test. */
   async function parishioner(names: string, extraFields: Person = {}) {
     const id = await person(names, { birth_date: '1990-05-03', dic_faith_id: 1, ...extraFields })
     await add('baptisms', {
@@ -77,7 +77,7 @@ export async function canonHouse() {
     expect(body.message).toBeUndefined()
     expect(status).toBe(200)
     const answer = body as MarriageChecks
-    // The day is asked for where a test gives none; the table of cases proves that it is.
+    // Leave out the missing wedding day, which the table of cases tests.
     return { ...answer, checks: answer.checks.filter(({ code }) => code !== 'wedding_date') }
   }
   const codes = async (...args: Parameters<typeof ask>) =>

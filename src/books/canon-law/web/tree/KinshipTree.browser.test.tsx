@@ -16,7 +16,7 @@ async function tree(path: Path) {
   return { ...screen, svg, people, placeOf, steps }
 }
 
-test('grandparents stand on top, and a column leads down to each of the two', async () => {
+test('grandparents are at the top, and a column leads down to each of the two', async () => {
   const { people, placeOf, steps, svg } = await tree(cousinKinship)
   expect(people).toHaveLength(6)
   expect(placeOf('Stanisław').top).toBe(placeOf('Genowefa').top)
@@ -27,7 +27,7 @@ test('grandparents stand on top, and a column leads down to each of the two', as
   expect(svg.querySelectorAll('.canon-tree-wedding')).toHaveLength(1)
 })
 
-test('one common ancestor stands in the middle, alone', async () => {
+test('a single common ancestor is in the middle', async () => {
   const half: Path = {
     ...cousinKinship,
     blood: 'half',
@@ -52,7 +52,7 @@ test('kinship tree: a person married into the line is drawn next to the spouse',
   ])
 })
 
-test('a line of adoption is dashed and says so', async () => {
+test('a line of adoption is dashed and labelled', async () => {
   const { svg, getByText } = await tree({ ...cousinKinship, legal: true })
   expect(svg.querySelector('.canon-tree-line')!.getAttribute('data-legal')).toBe('true')
   await expect.element(getByText(/z przysposobienia/)).toBeVisible()
@@ -72,7 +72,7 @@ test('kinship tree: everything drawn is also given as text, with full names', as
     .toBeInTheDocument()
 })
 
-test('a word too long for its place loses its end, not its place, whatever letters it has', async () => {
+test('a text too long for its box is shortened, with any letters', async () => {
   const [first, ...otherCousins] = cousinKinship.left
   const wide = { ...first!, surname: 'Mroźniewska-Wąwóżnicka', names: 'Wawrzyniec Maksymilian' }
   const { people } = await tree({ ...cousinKinship, left: [wide, ...otherCousins] })

@@ -6,7 +6,7 @@ import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
 const MARGIN = 2
 const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
 
-/** «1930–2001», «ur. 1980», «zm. 2001». */
+/** Returns «1930–2001», «ur. 1980» or «zm. 2001». */
 function yearsOf({ birth_date, death_date }: Relative) {
   const [birthYear, deathYear] = [yearOf(birth_date), yearOf(death_date)]
   if (birthYear && deathYear) return `${birthYear}–${deathYear}`
@@ -18,7 +18,7 @@ const calledOf = (person: Relative) => {
   return `${person.names} ${person.surname}${years && ` (${years})`}`
 }
 
-/** How two people are kin, drawn; the same in words for those who do not see it. */
+/** Drawing of the kinship of two people, with the same content as text for screen readers. */
 export function KinshipTree({ path }: { path: Path }) {
   return (
     <figure className="canon-tree">
@@ -77,7 +77,7 @@ function Person({ person, place, x, y }: TreeBox) {
     <g className="canon-tree-person" data-place={place} transform={`translate(${x} ${y})`}>
       <title>{calledOf(person)}</title>
       <rect width={BOX.width} height={BOX.height} rx="9" />
-      {/* A line of SVG does not end where its box does: how many letters go in is a matter of letters and of the font. */}
+      {/* SVG text is not clipped to its box: the number of letters that fit depends on the letters and the font. */}
       <foreignObject width={BOX.width} height={BOX.height}>
         <div className="canon-tree-name">
           <strong>{person.surname}</strong>

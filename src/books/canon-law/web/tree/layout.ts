@@ -5,7 +5,7 @@ export const BOX = { width: 150, height: 62 }
 const GAP = { x: 24, y: 38 }
 const STEP = BOX.height + GAP.y
 
-/** Whose place on the tree it is: an ancestor of both, one of the two who would marry, or on the way. */
+/** Role of a person in the tree: an ancestor of both, one of the future couple, or a person between. */
 type Place = 'top' | 'end' | 'way'
 
 export interface TreeBox {
@@ -14,7 +14,7 @@ export interface TreeBox {
   x: number
   y: number
 }
-/** A child hangs on its parents by one of these; `number` counts the steps of the law. */
+/** Line from parents to a child; `number` counts the degrees of the law. */
 export interface Descent {
   points: string
   number: number
@@ -25,14 +25,14 @@ export interface Layout {
   height: number
   boxes: TreeBox[]
   descents: Descent[]
-  /** The double line between husband and wife. */
+  /** Double line between husband and wife. */
   weddings: { x1: number; x2: number; y: number }[]
 }
 
 const middle = (x: number) => x + BOX.width / 2
 const below = (y: number) => y + BOX.height
 
-/** A chain of children in one column, the first of them in the row under the ancestors. */
+/** Returns a chain of children in one column, the first of them in the row under the ancestors. */
 const column = (people: readonly Relative[], x: number): TreeBox[] =>
   people.map((person, index) => ({
     person,
@@ -41,7 +41,7 @@ const column = (people: readonly Relative[], x: number): TreeBox[] =>
     y: STEP * (index + 1),
   }))
 
-/** From a point above down to a box, by way of the half-height between two rows. */
+/** Returns the line from a point above down to a box, by way of the middle between two rows. */
 function descent(from: { x: number; y: number }, { x, y }: TreeBox, number: number): Descent {
   const to = middle(x)
   const turn = y - GAP.y / 2
@@ -52,7 +52,7 @@ function descent(from: { x: number; y: number }, { x, y }: TreeBox, number: numb
   }
 }
 
-/** The steps of a chain; `count` says the number of each, by its row. */
+/** Returns the lines of a chain; `count` returns the number of each by its row. */
 const descents = (
   top: { x: number; y: number },
   chain: TreeBox[],
@@ -78,7 +78,7 @@ function direct({ ancestors, right, married }: Path): Layout {
   }
   const spouse = boxes.find(box => box.person.id === married?.spouse_id)
   if (!married || !spouse) return layout
-  // The candidate stands beside the spouse, who is on the line but is not the one to marry.
+  // Place the candidate next to the spouse, who is on the line but does not marry.
   const x = BOX.width + GAP.x
   const spouseBox: TreeBox = { person: married.person, place: 'end', x, y: spouse.y }
   const y = spouse.y + BOX.height / 2
@@ -109,7 +109,7 @@ function collateral({ ancestors, left, right }: Path): Layout {
     width,
     height: below(STEP * Math.max(left.length, right.length)),
     boxes: [...top, ...leftBoxes, ...rightBoxes],
-    // Counted up from the one and down to the other, as the law counts (KPK 108 § 3).
+    // Count up from one person and down to the other, as the law does (KPK 108 § 3).
     descents: [
       ...descents(from, leftBoxes, row => left.length - row),
       // The trunk is drawn once, with the left branch.
@@ -119,6 +119,6 @@ function collateral({ ancestors, left, right }: Path): Layout {
   }
 }
 
-/** Lays out a line of kinship: ancestors on top, a column down to each of the two. */
+/** Returns the layout of a line of kinship: ancestors on top, a column down to each of the two. */
 export const getLayout = (path: Path): Layout =>
   path.line === 'direct' ? direct(path) : collateral(path)

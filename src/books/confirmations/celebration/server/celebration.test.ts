@@ -54,7 +54,7 @@ const write = (clerk: Caller, candidates: object[]) =>
 const acts = async (clerk: Caller) =>
   (await clerk('GET', '/api/confirmations?sort=act&sortType=asc&per_page=100')).body.data
 
-test('numbers follow one another in the order of the Polish alphabet, and are known beforehand', async () => {
+test('numbers are consecutive in Polish alphabetical order, and known in advance', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/confirmations', { ...sampleConfirmation, act_number: '7' })
   const ids = await registerPeople(clerk, child('Żak'), child('Łoś'), child('Lis'), child('Ćma'))
@@ -98,7 +98,7 @@ test('check celebration: faults are in the row of the candidate: already confirm
   expect(places[0]!.remarks[0]!.message).toContain('gdzie indziej (Żabno)')
 })
 
-test('one wrong row and nothing is written', async () => {
+test('one invalid row → no act is created', async () => {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, child('Lis'), child('Łoś', { sacraments: [] }))
   const { status, body } = await write(clerk, rows(ids))
@@ -107,7 +107,7 @@ test('one wrong row and nothing is written', async () => {
   expect(await acts(clerk)).toEqual([])
 })
 
-test('a baptism the register does not know is typed in the row', async () => {
+test('a baptism missing from the register is typed in the row', async () => {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, child('Łoś', { sacraments: [] }))
   const baptismFields = { baptism_date: '2011', baptism_parish: 'Bobowa', baptism_act_number: '7' }
@@ -117,7 +117,7 @@ test('a baptism the register does not know is typed in the row', async () => {
   expect(data).toMatchObject([{ recipient: 'Bobowa' }])
 })
 
-test('our own act of baptism is quoted and noted', async () => {
+test('our own act of baptism is quoted and annotated', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, child('Łoś'))
   const baptism = await inParish(clerk.parish_id, db =>
@@ -139,7 +139,7 @@ test('our own act of baptism is quoted and noted', async () => {
   expect(annotations).toMatchObject([{ kind: 'bierzmowanie', act_number: '1' }])
 })
 
-test('somebody cannot stand on the list twice, and the list is not empty', async () => {
+test('a candidate cannot be on the list twice, and the list is not empty', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, child('Łoś'))
   const response = await write(clerk, rows([id!, id!]))
@@ -147,7 +147,7 @@ test('somebody cannot stand on the list twice, and the list is not empty', async
   expect((await write(clerk, [])).body.errors.candidates[0]).toMatch(/co najmniej jednego/)
 })
 
-test('somebody merged or removed since the list was begun is told of in their row', async () => {
+test('candidate merged or deleted meanwhile → error in the row', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, child('Łoś'))
   const candidates = [...rows([id!]), ...rows([999_999_999])]
@@ -159,7 +159,7 @@ test('somebody merged or removed since the list was begun is told of in their ro
   expect((await write(clerk, candidates)).body.errors).toHaveProperty('candidates')
 })
 
-test('while the day is not known yet, numbers and the rest are', async () => {
+test('day still unknown → numbers and remarks are returned all the same', async () => {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, child('Łoś'))
   const { body } = await clerk('POST', '/api/confirmations/celebration/check', {
@@ -170,7 +170,7 @@ test('while the day is not known yet, numbers and the rest are', async () => {
   expect(body.places).toMatchObject([{ act_number: '1' }])
 })
 
-test('a list of eighty is written at once', async () => {
+test('a list of eighty is saved at once', async () => {
   const clerk = await newParish()
   const ids = await registerPeople(
     clerk,
@@ -186,7 +186,7 @@ test('a list of eighty is written at once', async () => {
 const undo = (clerk: Caller, id: number) =>
   clerk('POST', `/api/confirmations/${id}/group/undo`, { except: false })
 
-test('a group is taken back whole, after the next one too; an act written alone is no group', async () => {
+test('a group is undone whole, also after the next one; a single act is no group', async () => {
   const clerk = await newParish()
   const [firstId, secondId, third] = await registerPeople(
     clerk,
@@ -208,7 +208,7 @@ test('a group is taken back whole, after the next one too; an act written alone 
   expect((await undo(await newParish(), next.id)).status).toBe(404)
 })
 
-test('an act of the group that was corrected since is named, and the group stays', async () => {
+test('undo group: an act corrected since → named in the refusal, and the group stays', async () => {
   const clerk = await newParish()
   const { id } = (await write(clerk, rows(await registerPeople(clerk, child('Lis'), child('Łoś')))))
     .body

@@ -25,7 +25,7 @@ interface Card extends Parents {
   baptism_act_year: number | null
 }
 
-/** The candidates as the register knows them, in the order of the Polish alphabet; our own act of baptism first. */
+/** Loads the candidates' register data, in Polish alphabetical order; our own act of baptism takes precedence. */
 async function cardsOf(db: Db, people: readonly number[]) {
   const parish = await nameOwnParish(db)
   const { rows } = await sql<Card>`
@@ -75,7 +75,7 @@ const baptismOf = (candidate: Candidate, card: Card) => {
   return { baptism_date, baptism_parish, baptism_act_number, baptism_act_year }
 }
 
-/** Advice about what is the same for all stands beside the rite, not in every row. */
+/** Fields whose warnings are the same for all candidates and are shown at the rite, not in every row. */
 const OF_THE_RITE = new Set(['act_number', 'year', 'minister_faculty'])
 
 const UNBAPTISED =
@@ -84,7 +84,7 @@ const isUnbaptised = (act: { baptism_date: string | null; baptism_parish: string
   !act.baptism_date && !act.baptism_parish
 const isOther = (field: string) => field === 'baptism_date' || field === 'baptism_act_number'
 
-/** Why the act cannot be written, field by field. */
+/** Returns the reasons why the act cannot be created, field by field. */
 const blocksOf = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): Remark[] =>
   (error?.issues ?? []).map(({ path, message }) => {
     const field = path.join('.')
@@ -92,7 +92,7 @@ const blocksOf = (act: Parameters<typeof isUnbaptised>[0], error?: z.ZodError): 
     return { field, message: isMissing ? UNBAPTISED : message, blocks: true }
   })
 
-/** Every candidate with their number, the act that would be written, and what is to be said of it. */
+/** Returns every candidate with the number, the future act and its remarks. */
 export async function listPlaces(
   db: Db,
   { candidates, ...rite }: Partial<Rite> & Pick<ConfirmationCelebration, 'year' | 'candidates'>,

@@ -16,7 +16,7 @@ import { confirmationsSheet } from '../../server/import-mapping.ts'
 import type { ConfirmationCelebration, CelebrationDraft } from '../contract.ts'
 import { listPlaces } from './places.ts'
 
-/** A group of the preparation as rows of the list. */
+/** Returns a group of the preparation as rows of the list. */
 export const listPreparedCandidates = async ({ db }: Context, query: GroupQuery) => ({
   data: await getGroup(db, query),
 })
@@ -31,7 +31,7 @@ export async function checkCelebration(
 
 type Entry = z.infer<typeof confirmationEntries.today>
 
-/** Writes the acts of all candidates in one transaction, or refuses when anybody of them may not be written. */
+/** Creates the acts of all candidates in one transaction, or refuses when one of them is not allowed. */
 export async function writeCelebration(context: Context, celebration: ConfirmationCelebration) {
   const { db } = context
   await holdYear(db, 'confirmations', celebration.year)
@@ -58,10 +58,10 @@ export async function writeCelebration(context: Context, celebration: Confirmati
   return { id: savedActs[0]!.id, first, last, count: entries.length, ...noticeCounts }
 }
 
-/** By these words and their moment history knows the acts of one group. */
+/** Reason in history that, with its time, identifies the acts of one group. */
 const TOGETHER = 'Wpis całej grupy'
 
-/** Takes back all that was written together with this act; the cards of the preparation are open again. */
+/** Undoes all acts created together with this one; the cards of the preparation are reopened. */
 export async function undoCelebration(context: Context, id: number, entry: UndoEntry) {
   const { rows } = await sql<{ id: number }>`
     select h.record_id as id from history h join history mine on mine.at = h.at

@@ -25,19 +25,19 @@ const BLANK = {
 
 interface Props {
   rite: Rite
-  /** A row taken from the list to be changed. */
+  /** Row of the list that is being changed. */
   edited: CelebrationCandidate | undefined
-  /** Those who stand on the list already. */
+  /** Candidates already on the list. */
   taken: readonly CelebrationCandidate[]
   onAdd: (candidate: CelebrationCandidate) => void
   onGiveUp: () => void
-  /** Something is typed that does not stand on the list yet. */
+  /** Called when typed values are not on the list yet. */
   onPending: (pending: boolean) => void
 }
 
 /**
- * One candidate: Enter goes from field to field and, on the button, to the next candidate. A part of the form
- * of the celebration with values of its own.
+ * Row form of one candidate: Enter moves from field to field and, on the button, to the next candidate. It is a part of
+ * the celebration's form with values of its own.
  */
 export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending }: Props) {
   const form = useForm({
@@ -56,7 +56,7 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
     }
     onAdd(candidate)
     form.reset(BLANK)
-    // The fields are bound anew with the next render.
+    // The fields are registered anew with the next render.
     setTimeout(() => form.setFocus('person_id'))
   })
   return (
@@ -89,7 +89,7 @@ function CandidateFields({ rite, edited }: Pick<Props, 'rite' | 'edited'>) {
   const place = usePlace(rite, person_id, edited)
   const takeSponsor = useSponsor()
   const next = (name: string) => (person: PersonHint | undefined) => {
-    // The list below the field has closed by then.
+    // By then the list of suggestions has closed.
     if (person) setTimeout(() => setFocus(name))
   }
   const displayName =
@@ -130,7 +130,7 @@ const needsLeave = (place: CandidatePreview | undefined) =>
   place?.remarks.some(({ field }) => field === 'consent_parish')
 const isUnbaptised = (place: CandidatePreview | undefined) => place && !place.baptism_parish
 
-/** Loads the register data of the person who was just picked, before anything else is typed. */
+/** Loads the register data of the person who was just picked, before any further typing. */
 function usePlace(
   rite: Rite,
   person_id: number | null | undefined,

@@ -8,7 +8,7 @@ import { CandidatesTable, type CandidateLine } from './CandidatesTable.tsx'
 import { type Rite, useCheck } from './check.ts'
 import type { CelebrationCandidate } from '../contract.ts'
 
-/** One candidate after another, and the list as it will stand in the book. */
+/** Section with the row form and the list in the order of the book. */
 export function CandidatesSection() {
   const { clearErrors, getValues, setValue } = useFormContext()
   const { errors } = useFormState()
@@ -60,7 +60,7 @@ export function CandidatesSection() {
   )
 }
 
-/** In the order of their numbers; who was added just now and has none yet stands last. */
+/** Returns the rows in the order of their numbers; a row just added without a number is last. */
 function linesOf(
   candidates: readonly CelebrationCandidate[],
   places: readonly CandidateLine['place'][],

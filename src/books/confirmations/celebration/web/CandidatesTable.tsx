@@ -7,7 +7,7 @@ import type { CelebrationCandidate, CandidatePreview, Remark } from '../contract
 
 export interface CandidateLine {
   candidate: CelebrationCandidate
-  /** Absent until the server has answered. */
+  /** Absent until the server has responded. */
   place: CandidatePreview | undefined
 }
 
@@ -17,7 +17,7 @@ interface Props {
   onRemove: (candidate: CelebrationCandidate) => void
 }
 
-/** The candidates as they will stand in the book, each with what is to be said of them. */
+/** Table of the candidates in the order of the book, each with its remarks. */
 export const CandidatesTable = ({ lines, ...does }: Props) => (
   <div className="kit-span-4 confirmation-scroll">
     <table className="confirmation-candidates">

@@ -33,7 +33,7 @@ import { Written } from './Written.tsx'
 
 type Answer = EndpointAnswer<typeof celebrations.write>
 
-/** A candidate still being typed would be lost without a word. */
+/** A candidate still being typed would otherwise be lost silently. */
 const Form = ConfirmationCelebration.safeExtend({
   pending: z
     .boolean()
@@ -43,7 +43,7 @@ const Form = ConfirmationCelebration.safeExtend({
     ),
 })
 
-/** All who were confirmed together: the rite once, then one candidate after another. */
+/** Screen of a celebration: the rite once, then one candidate after another. */
 export function CelebrationScreen() {
   const { user } = useSession()
   const [round, setRound] = useState(0)
@@ -140,10 +140,10 @@ function CelebrationForm({ draft, onWritten, onDropped }: Props) {
   )
 }
 
-/** Here only the rite is advised on; each candidate has remarks of their own. */
+/** Only the rite has warnings in this form; each candidate has its own remarks. */
 const SETTLED = { archival: false }
 
-/** Keeps what is typed in this browser, until it is saved or somebody signs out. */
+/** Stores the typed values in this browser until they are saved or the user signs out. */
 function DraftKeeper() {
   const { user } = useSession()
   const formValues = useWatch() as CelebrationFormValues

@@ -8,7 +8,7 @@ import { CELEBRATION } from '../../web/paths.ts'
 import { GroupQuery } from '#books/core/groups/contract.ts'
 import { CelebrationCandidate, celebrations } from '../contract.ts'
 
-/** Whoever of the group named in the address still prepares is put on the list, once. */
+/** Adds the members of the group named in the address who still prepare to the list, once. */
 export function FromPreparation() {
   const { prepared, ...search } = useSearch({ strict: false })
   const group = GroupQuery.safeParse(search)
@@ -36,7 +36,7 @@ export function FromPreparation() {
         : 'Wszyscy z tej grupy są już na liście albo nikt się teraz nie przygotowuje',
       { tone: 'good' },
     )
-    // Without this a candidate taken off the list would come back with the page.
+    // Otherwise a candidate removed from the list would return when the page reloads.
     void navigate({ to: CELEBRATION, search: {}, replace: true })
   })
   useEffect(() => {

@@ -80,14 +80,14 @@ const pick = async () => {
 }
 const add = () => page.getByRole('button', { name: 'Dodaj do listy' }).click()
 
-test('somebody picked shows at once what the register knows of the baptism', async () => {
+test('picked candidate → the baptism from the register is shown at once', async () => {
   await open()
   await pick()
   await expect.element(page.getByText('Chrzest: 01.05.2011, Bobowa, nr 4/2011')).toBeVisible()
   expect(page.getByRole('textbox', { name: 'Parafia chrztu' }).elements()).toEqual([])
 })
 
-test('added, they stand in the list with their number, and the next one may be typed', async () => {
+test('added candidates are listed with their number, and the next one can be typed', async () => {
   await open()
   await pick()
   await add()
@@ -101,7 +101,7 @@ test('added, they stand in the list with their number, and the next one may be t
   await expect.element(page.getByText('Ta osoba jest już na liście')).toBeVisible()
 })
 
-test('a candidate taken off the list comes back as typed with one press', async () => {
+test('a candidate removed from the list is restored as typed with one click', async () => {
   const { sent } = await open()
   await pick()
   await userEvent.fill(page.getByLabelText(/^Imię z bierzmowania/), 'Cecylia')
@@ -117,7 +117,7 @@ test('a candidate taken off the list comes back as typed with one press', async 
   })
 })
 
-test('confirmation celebration: a bar of a candidate is shown in its row', async () => {
+test('confirmation celebration: block of a candidate → shown in its row', async () => {
   const message = 'Ta osoba jest już bierzmowana (akt 3/2020).'
   await open({ remarks: [{ field: 'person_id', message, blocks: true }] })
   await pick()
@@ -126,7 +126,7 @@ test('confirmation celebration: a bar of a candidate is shown in its row', async
   await expect.element(page.getByText(/1.kandydat ma przeszkodę/)).toBeVisible()
 })
 
-test('a list not saved is there again, until somebody signs out', async () => {
+test('an unsaved list is restored until the user signs out', async () => {
   const { unmount } = await open()
   await pick()
   await add()
@@ -138,7 +138,7 @@ test('a list not saved is there again, until somebody signs out', async () => {
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
-test('a draft of somebody else is taken away unread', async () => {
+test('a draft of another user is deleted unread', async () => {
   const draft = { candidates: [{ person_id: 7 }] }
   localStorage.setItem(
     'draft:confirmation-celebration',
@@ -148,7 +148,7 @@ test('a draft of somebody else is taken away unread', async () => {
   await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()
 })
 
-test('a group of the preparation is put on the list, once', async () => {
+test('a group of the preparation is added to the list once', async () => {
   const { sent } = await open({}, '/books/confirmation/celebration?year=2026&prepared=true')
   await expect
     .element(page.getByRole('row', { name: /12 Żak Ewa/ }))

@@ -7,7 +7,7 @@ export interface Rite {
   confirmation_date: string | null
 }
 
-/** Numbers and remarks of the candidates, as the server would write them now. */
+/** Returns the numbers and remarks of the candidates, as the server would save them now. */
 export function useCheck(
   { year, confirmation_date }: Rite,
   candidates: readonly CelebrationCandidate[],

@@ -20,7 +20,7 @@ interface Owner {
   parish_id: number | null
 }
 
-/** A celebration of which nobody has typed anything. */
+/** Returns an empty celebration. */
 export function blankCelebration(): CelebrationFormValues {
   const { act_number: _, ...volume } = numberColumns
   return { ...buildBlankValues({ ...volume, ...riteColumns }), candidates: [] }
@@ -36,7 +36,7 @@ export function readDraft({ id, parish_id }: Owner): CelebrationFormValues | und
       return parish === parish_id ? typed : undefined
     }
   } catch {
-    // A text that is no draft is of no use to anybody.
+    // An invalid draft is useless, so it is ignored.
   }
   dropDraft()
   return undefined

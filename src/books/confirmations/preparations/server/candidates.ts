@@ -18,7 +18,7 @@ export const confirmationPreparationKind: PreparationKind = {
   act: 'confirmation_id',
 }
 
-/** Our own book of baptisms is looked into; a certificate is for those baptised elsewhere. */
+/** Whether our own book of baptisms has the act; those baptised elsewhere bring a certificate. */
 const baptised_here = receivedHere('baptism', confirmationPreparationKind.person)
 
 export const confirmationPreparationState = buildState(confirmationPreparationKind, 'confirmed')
@@ -26,9 +26,7 @@ export const confirmationPreparationState = buildState(confirmationPreparationKi
 const when = (condition: Expression<unknown>, words: string) =>
   sql`case when ${condition} then ${sql.lit(words)} end`
 
-/**
- * Lists what is still missing before the celebration; the law requires a sponsor to be confirmed (KPK 893, 874 § 1).
- */
+/** Lists the missing requirements before the celebration; the law requires a confirmed sponsor (KPK 893, 874 § 1). */
 const missing = sql<
   string[]
 >`case when ${confirmationPreparationState} <> 'open' then '{}' else array_remove(array[
@@ -45,7 +43,7 @@ const missing = sql<
   ${when(sql`not p.exam_passed`, 'egzamin')}
 ]::text[], null) end`
 
-/** Candidates with what the register knows of them and what is still missing. */
+/** Selects candidates with their register data and missing requirements. */
 export const selectCandidates = (db: Db) =>
   db
     .selectFrom('confirmation_preparations as p')
@@ -63,7 +61,7 @@ export const selectCandidates = (db: Db) =>
     ])
     .where('p.erased_at', 'is', null)
 
-/** The order of a class register, and of numbers in the book. */
+/** Order of a class register, and of numbers in the book. */
 export const candidateOrder = [
   sql`people.surname collate "pl"`,
   sql`people.names collate "pl"`,

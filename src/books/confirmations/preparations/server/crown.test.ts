@@ -26,7 +26,7 @@ const rite = {
 const write = (clerk: Caller, candidates: object[]) =>
   clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
 
-test('a group goes into the book with consecutive numbers; every card is crowned by its act', async () => {
+test('a group enters the book with consecutive numbers; every card is completed by its act', async () => {
   const clerk = await newParish()
   const ids = []
   for (const surname of ['Żak', 'Łoś', 'Lis']) {
@@ -59,7 +59,7 @@ test('a group goes into the book with consecutive numbers; every card is crowned
   expect(edit.body.message).toContain('jest już wpisany do księgi bierzmowanych')
 })
 
-test('before the book is written, each row says what its card lacks; that is no wall', async () => {
+test('check celebration: each row reports what its card lacks, without blocking', async () => {
   const clerk = await newParish()
   await prepareCandidate(clerk, {
     ...sampleConfirmationCard,
@@ -79,7 +79,7 @@ test('before the book is written, each row says what its card lacks; that is no 
   expect((await write(clerk, candidates)).status).toBe(201)
 })
 
-test('a single act crowns the card too; cancelled, or of somebody else, it opens it again', async () => {
+test('a single act completes the card too; act cancelled or of another person → card reopened', async () => {
   const clerk = await newParish()
   const { id, person_id } = await prepareCandidate(clerk, sampleConfirmationCard)
   const act = { ...sampleConfirmation, person_id }
@@ -98,7 +98,7 @@ test('a single act crowns the card too; cancelled, or of somebody else, it opens
   expect(await read(clerk, id)).toMatchObject({ state: 'open', act: null })
 })
 
-test('an act brought from a file crowns the card too, and opens it when the file is taken back', async () => {
+test('an imported act completes the card too; import undone → card reopened', async () => {
   const clerk = await newParish()
   const { id } = await prepareCandidate(clerk, sampleConfirmationCard)
   const otherCard = await prepareCandidate(clerk, sampleConfirmationCard, { surname: 'Łoś' })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { selectCandidates, isOpen } from './candidates.ts'
 
-/** Missing items that the row of a celebration reports by itself. */
+/** Missing items that the row of a celebration reports already. */
 const OF_THE_ROW = new Set(['dane chrztu', 'zgoda proboszcza', 'świadek', 'zaświadczenie świadka'])
 
 /** Lists the items still missing on the cards of these people, as remarks that do not block the celebration. */

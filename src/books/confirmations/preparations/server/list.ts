@@ -18,7 +18,7 @@ import { type PreparationQuery, confirmationPreparations } from '../contract.ts'
 
 const orders = getOrders('people.birth_date')
 
-/** Candidates, in the order of a class register. */
+/** Lists candidates in the order of a class register. */
 export function listConfirmationPreparations({ db }: Context, query: PreparationQuery) {
   const { sort, sortType, search } = query
   let selection = selectCandidates(db).where(

@@ -6,7 +6,7 @@ const { newParish } = await testApi()
 
 const PATH = '/api/confirmation-preparations'
 
-test('at a meeting a point is ticked for the whole group; points of communion stand apart', async () => {
+test('a point is ticked for the whole group at a meeting; points of communion are separate', async () => {
   const clerk = await newParish()
   const [type] = await saveConfirmationPoints(clerk)
   const ids = []

@@ -16,7 +16,7 @@ const read = async (clerk: Caller, id: number) => (await clerk('GET', `${PATH}/$
 
 const buildCheckmarks = (ids: number[]) => ids.map(id => ({ module_checkmark_type_id: id }))
 
-test('a card is kept and read back whole, with what the register knows', async () => {
+test('a card is stored and read back complete, with the register data', async () => {
   const clerk = await newParish()
   const types = await saveConfirmationPoints(clerk)
   const person_id = await registerCandidate(clerk)
@@ -52,7 +52,7 @@ test('a card is kept and read back whole, with what the register knows', async (
   })
 })
 
-test('a change needs the version that was read; nobody prepares twice', async () => {
+test('a change needs the version that was read; a second preparation of a person is refused', async () => {
   const clerk = await newParish()
   const { id, person_id } = await prepareCandidate(clerk)
   const change = { person_id, year: 2027, version: 1 }
@@ -103,7 +103,7 @@ test('preparation: missing items are papers, sponsor and examination; permission
   expect(body.meta.total).toBe(3)
 })
 
-test('a sponsor of the register who is confirmed needs no certificate; one baptised here no certificate either', async () => {
+test('certificate not required: sponsor confirmed according to the register, or candidate baptised in this parish', async () => {
   const clerk = await newParish()
   const sponsor_person_id = await registerCandidate(clerk, {
     names: 'Paweł',
@@ -136,7 +136,7 @@ test('a sponsor of the register who is confirmed needs no certificate; one bapti
   })
 })
 
-test('too young, and a sponsor whom the law does not admit, are advised against', async () => {
+test('too young candidate, or sponsor not admitted by law → warning', async () => {
   const clerk = await newParish()
   const { id } = await prepareCandidate(
     clerk,
@@ -157,7 +157,7 @@ test('too young, and a sponsor whom the law does not admit, are advised against'
   expect(warnings[0].message).toContain('13 lat (kan. 891)')
 })
 
-test('days and persons that cannot be are refused', async () => {
+test('impossible dates and persons are refused', async () => {
   const clerk = await newParish()
   const person_id = await registerCandidate(clerk)
   const errors = async (change: object) =>
@@ -168,7 +168,7 @@ test('days and persons that cannot be are refused', async () => {
   expect(await errors({ sponsor_person_id: person_id })).toHaveProperty('sponsor_person_id')
 })
 
-test('a group is narrowed by year, class, state and name', async () => {
+test('a group is filtered by year, class, state and name', async () => {
   const clerk = await newParish()
   await prepareCandidate(clerk, { school_class: '8b' }, { surname: 'Żak' })
   await prepareCandidate(clerk, { school_class: '8a' }, { surname: 'Łoś' })
@@ -190,7 +190,7 @@ test('a group is narrowed by year, class, state and name', async () => {
   })
 })
 
-test('a withdrawn candidate waits with the reason and may come back', async () => {
+test('a candidate is withdrawn with the reason and may be restored', async () => {
   const clerk = await newParish()
   const { id, person_id } = await prepareCandidate(clerk)
   await clerk('POST', `${PATH}/${id}/withdraw`, { version: 1, reason: 'Wyprowadzka do Tarnowa' })
@@ -205,7 +205,7 @@ test('a withdrawn candidate waits with the reason and may come back', async () =
   expect((await read(clerk, id)).state).toBe('open')
 })
 
-test('another parish’s people are neither found nor put down', async () => {
+test('people of another parish can be neither found nor added', async () => {
   const clerk = await newParish()
   const foreign = await inParish(await newParishId(), db =>
     db
@@ -219,7 +219,7 @@ test('another parish’s people are neither found nor put down', async () => {
   expect(await fetchPreparedCandidates(clerk)).toEqual([])
 })
 
-test('history tells of the card and of the points in words', async () => {
+test('history describes changes of the card and of the points in words', async () => {
   const clerk = await newParish()
   const [type] = await saveConfirmationPoints(clerk)
   const { id } = await prepareCandidate(clerk, { checkmarks: buildCheckmarks([type!]) })

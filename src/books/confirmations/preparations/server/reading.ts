@@ -11,7 +11,7 @@ import { selectCandidates, confirmationPreparationKind } from './candidates.ts'
 import type { ConfirmationPreparation } from '../contract.ts'
 import { listWarnings } from '../warnings.ts'
 
-/** The card of one candidate; 404 when there is none. */
+/** Returns the card of one candidate; 404 when there is none. */
 async function preparationOf(db: Db, id: number) {
   const parish = await nameOwnParish(db)
   const card = await selectCandidates(db)

@@ -23,7 +23,7 @@ interface Line {
   total: number
 }
 
-/** Candidates for confirmation; their names are those of the register. */
+/** Searches candidates for confirmation by their names in the register. */
 export const confirmationPreparationsSearch: SearchSource = {
   kind: 'confirmation_preparations',
   title: 'Przygotowanie do bierzmowania',

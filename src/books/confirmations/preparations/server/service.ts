@@ -22,7 +22,7 @@ export const { withdraw, restore } = standing
 const typesOf = ({ checkmarks }: Pick<ConfirmationPreparationEntry, 'checkmarks'>) =>
   checkmarks.map(({ module_checkmark_type_id: type }) => type)
 
-/** Puts a candidate down. */
+/** Adds a candidate. */
 export async function addConfirmationPreparation(
   { db }: Context,
   entry: ConfirmationPreparationEntry,

@@ -2,7 +2,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 type Caller = Parameters<typeof registerPeople>[0]
 
-/** Baptised elsewhere, as a certificate says. */
+/** Baptism elsewhere according to a certificate. */
 export const candidateBaptismCertificate = {
   kind: 'baptism' as const,
   event_date: '2011-05-01',
@@ -11,7 +11,7 @@ export const candidateBaptismCertificate = {
   act_year: 2011,
 }
 
-/** A card with nothing left to bring. */
+/** Card without missing items. */
 export const sampleConfirmationCard = {
   year: 2026,
   confirmation_name: 'Tadeusz',
@@ -26,7 +26,7 @@ export const sampleConfirmationCard = {
   exam_passed: true,
 }
 
-/** Somebody of class VIII, in the register. */
+/** Adds a person of class VIII to the register. */
 export async function registerCandidate(clerk: Caller, change: object = {}) {
   const [id] = await registerPeople(clerk, {
     names: 'Łukasz',
@@ -43,7 +43,7 @@ export async function registerCandidate(clerk: Caller, change: object = {}) {
   return id!
 }
 
-/** Puts somebody down for preparation; answers the number and version of the card. */
+/** Adds a person to the preparation and returns the id and version of the card. */
 export async function prepareCandidate(clerk: Caller, change: object = {}, person: object = {}) {
   const person_id = await registerCandidate(clerk, person)
   const { status, body } = await clerk('POST', '/api/confirmation-preparations', {
@@ -55,7 +55,7 @@ export async function prepareCandidate(clerk: Caller, change: object = {}, perso
   return { id: body.id as number, version: body.version as number, person_id }
 }
 
-/** Three points of two categories; answers their numbers. */
+/** Creates three points of two categories and returns their ids. */
 export async function saveConfirmationPoints(clerk: Caller) {
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
     module: 'confirmation',

@@ -1,7 +1,7 @@
 import { CheckmarksScreen } from '#books/core/checkmarks/web/CheckmarksScreen.tsx'
 import { PREPARATIONS } from '../../web/paths.ts'
 
-/** Meetings, devotions and works that candidates are ticked off at. */
+/** Meetings, devotions and works to be ticked off for candidates. */
 export const Points = () => (
   <CheckmarksScreen module="confirmation" back={PREPARATIONS} usual={USUAL} />
 )

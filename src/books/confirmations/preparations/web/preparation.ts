@@ -2,7 +2,7 @@ import type { PreparationModule } from '../../../preparations/web/preparation.ts
 import { PREPARATIONS } from '../../web/paths.ts'
 import { confirmationPreparations } from '../contract.ts'
 
-/** Candidates for confirmation on the screens that both preparations share. */
+/** Module of candidates for confirmation for the screens that both preparations share. */
 export const candidatePreparationModule: PreparationModule = {
   module: 'confirmation',
   home: PREPARATIONS,

@@ -9,7 +9,7 @@ import { Points } from './Points.tsx'
 import { API, PATH, samplePreparation, openPreparationScreen } from './testing/screens.ts'
 import { PreparationChoice } from './PreparationChoice.tsx'
 
-test('a line tells the name, the sponsor and what is missing; the group goes on to the book', async () => {
+test('a row shows the name, the sponsor and the missing items; the group leads to the celebration', async () => {
   await openPreparationScreen(PreparationsList, `${PATH}?year=2026&school_class=8a`)
   const line = page.getByRole('row', { name: /Żółć Łukasz/ })
   await expect.element(line).toMatchTextContent(/Tadeusz.*Paweł Kozioł.*zaświadczenie świadka/)
@@ -18,7 +18,7 @@ test('a line tells the name, the sponsor and what is missing; the group goes on 
     .toHaveAttribute('href', expect.stringMatching(/celebration\?.*year=2026.*prepared=true/))
 })
 
-test('an empty list says so and offers the first candidate', async () => {
+test('an empty list says so and offers to add the first candidate', async () => {
   await openPreparationScreen(PreparationsList, PATH, { [`GET ${API}`]: getPage([]) })
   await expect
     .element(page.getByText('Nikt nie przygotowuje się jeszcze do bierzmowania.'))
@@ -28,7 +28,7 @@ test('an empty list says so and offers the first candidate', async () => {
     .toHaveAttribute('href', `${PATH}/choice`)
 })
 
-test('somebody is chosen from the register, or added to it', async () => {
+test('a person is chosen from the register, or added to it', async () => {
   await openPreparationScreen(PreparationChoice, `${PATH}/choice`)
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -38,7 +38,7 @@ test('somebody is chosen from the register, or added to it', async () => {
     .toHaveAttribute('href', `${PATH}/choice/addPerson`)
 })
 
-test('a new card takes what the register knows, advises, and saves what is typed', async () => {
+test('a new card is filled in from the register, shows warnings, and saves the typed values', async () => {
   const { written } = await openPreparationScreen(
     AddPreparation,
     `${PATH}/choice/4/add`,
@@ -65,7 +65,7 @@ test('a new card takes what the register knows, advises, and saves what is typed
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
 })
 
-test('a card is changed with the version that was read, and nothing of it is lost', async () => {
+test('a card is changed with the version that was read, and none of its values is lost', async () => {
   const { written } = await openPreparationScreen(
     EditPreparation,
     `${PATH}/7/edit`,
@@ -84,7 +84,7 @@ test('a card is changed with the version that was read, and nothing of it is los
     })
 })
 
-test('the card tells why the name, the examination, what is missing and what is ticked', async () => {
+test('the card shows the reason for the name, the examination, the missing items and the ticked points', async () => {
   await openPreparationScreen(
     PreparationPreview,
     `${PATH}/7/preview`,
@@ -102,7 +102,7 @@ test('the card tells why the name, the examination, what is missing and what is 
   }
 })
 
-test('a candidate is withdrawn with a reason, and one who was may come back', async () => {
+test('a candidate is withdrawn with a reason and can be restored', async () => {
   const route = `${PATH}/$preparationID/preview`
   const { written } = await openPreparationScreen(
     PreparationPreview,
@@ -118,7 +118,7 @@ test('a candidate is withdrawn with a reason, and one who was may come back', as
   await expect.poll(() => written('POST')).toEqual({ version: 3, reason: 'Wyprowadzka' })
 })
 
-test('a card crowned by its act leads to the book and is not edited', async () => {
+test('a card completed by its act links to the book and cannot be edited', async () => {
   const confirmedCard = {
     ...samplePreparation,
     state: 'confirmed',
@@ -138,7 +138,7 @@ test('a card crowned by its act leads to the book and is not edited', async () =
   expect(page.getByRole('link', { name: 'Edytuj' }).elements()).toEqual([])
 })
 
-test('at a meeting a tick is saved at once', async () => {
+test('a tick at a meeting is saved at once', async () => {
   const { written } = await openPreparationScreen(MeetingScreen, `${PATH}/meeting?year=2026`, {
     [`PUT ${API}/checkmarks`]: { changed: 1 },
   })
@@ -148,7 +148,7 @@ test('at a meeting a tick is saved at once', async () => {
     .toEqual({ module_checkmark_type_id: 12, preparations: [7], checked: true })
 })
 
-test('on a phone one meeting is marked at a time, at first the next one', async () => {
+test('on a phone one meeting is shown at a time, the next one first', async () => {
   await page.viewport(390, 844)
   await openPreparationScreen(MeetingScreen, `${PATH}/meeting?year=2026`)
   const box = (point: string) => page.getByRole('checkbox', { name: `Żółć Łukasz: ${point}` })
@@ -161,7 +161,7 @@ test('on a phone one meeting is marked at a time, at first the next one', async 
   await expect.element(box('Październik')).toBeVisible()
 })
 
-test('the usual points of a preparation are put in with one press', async () => {
+test('the usual points of a preparation are added with one click', async () => {
   await openPreparationScreen(Points, `${PATH}/checkmarks`, {
     'GET /api/checkmarks/categories': { categories: [], state: '' },
   })

@@ -10,7 +10,7 @@ import { getConfirmationPreparation } from '../../preparations/server/reading.ts
 import * as claims from './claims.ts'
 import { CARD, SPONSOR_REQUEST } from './texts.ts'
 
-/** Any other letter of the office. */
+/** Print code of any other letter of the office. */
 const GENERAL = 27
 
 interface Wish {
@@ -32,7 +32,7 @@ const about = (card: ConfirmationPreparation) => ({
   about: `${card.names} ${card.surname}`,
 })
 
-/** The card of a candidate, to be checked and signed. */
+/** Prints the card of a candidate, to be checked and signed. */
 export async function printCard(context: Context, id: number, wish: Wish) {
   const card = await getConfirmationPreparation(context, id)
   return issuePaper(context, {
@@ -77,7 +77,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
   })
 }
 
-/** The sponsor’s gender is known by their card alone. */
+/** Returns the sponsor’s gender, known from their card alone. */
 async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) {
   if (sponsor_person_id === null) return null
   const sponsor = await db
@@ -88,7 +88,7 @@ async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) 
   return sponsor?.gender ?? null
 }
 
-/** A letter to the sponsor's parish; the candidate's data beside the name are not theirs to know. */
+/** Prints a letter to the sponsor's parish, with the candidate's name and no other data. */
 export async function printSponsorRequest(context: Context, id: number, wish: Wish) {
   const card = await getConfirmationPreparation(context, id)
   return issuePaper(context, {

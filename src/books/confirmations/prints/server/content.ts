@@ -54,7 +54,7 @@ export const buildConfirmationCertificate = (act: PrintedConfirmation) => ({
 /** Print 13. */
 export const buildConfirmationQuarter = common
 
-/** A line of the year’s book: every note with what became of it; a cancelled act is named as such. */
+/** Builds a line of the year’s book: every note with its later state; a cancelled act is named as such. */
 export const yearbookLine = (act: PrintedConfirmation) => ({
   ...buildConfirmationCertificate(act),
   annotations: [

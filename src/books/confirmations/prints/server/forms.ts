@@ -48,7 +48,7 @@ const judge = async (db: Db, person: PaperSubject, ticked: readonly string[] = [
   return getVerdict(RULE, { ...person, home, other_faith: describeOtherFaith(person) }, ticked)
 }
 
-/** Leave for somebody of our parish to be confirmed elsewhere (print 15). */
+/** Leave for a person of our parish to be confirmed elsewhere (print 15). */
 export const confirmationForms: TemplateForm[] = [
   {
     name: 'confirmationPermission',

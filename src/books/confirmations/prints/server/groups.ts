@@ -12,7 +12,7 @@ import { formatSponsor } from './candidates.ts'
 type DetachedContext = Omit<Context, 'db'>
 type Candidate = Awaited<ReturnType<typeof getGroup>>[number]
 
-/** A group on paper: who is in it is asked once, each paper says it in its own way. */
+/** Prints a group: its members are loaded once, and each paper lays them out differently. */
 const printGroup = (
   context: DetachedContext,
   query: GroupQuery,
@@ -40,7 +40,7 @@ const stillOffered = (category: CheckmarkCategory) => ({
 const sponsorOf = ({ sponsor_names, sponsor_surname }: Candidate) =>
   [sponsor_surname, sponsor_names].filter(Boolean).join(' ') || null
 
-/** In the order of a class register, with what is missing and how much is ticked. */
+/** Prints the group in the order of a class register, with the missing items and the number of ticked points. */
 export const printGroupList = (context: DetachedContext, query: GroupQuery) =>
   printGroup(
     context,
@@ -78,7 +78,7 @@ export const printAttendance = (context: DetachedContext, query: GroupQuery) =>
     }),
   )
 
-/** «Indeks»: a page for each, signed at every meeting, devotion and confession. */
+/** Prints «Indeks»: a page for each candidate, signed at every meeting, devotion and confession. */
 export const printBooklets = (context: DetachedContext, query: GroupQuery) =>
   printGroup(
     context,

@@ -5,7 +5,7 @@ import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 
-test('leave for a confirmation: no address on the card → the office answers for the residence, and the paper says so', async () => {
+test('leave for a confirmation: no address on the card → the office confirms the residence, and the paper says so', async () => {
   const clerk = await newParish()
   const [person] = await registerPeople(clerk, { names: 'Ewa', surname: 'Żak' })
   const address = `/api/prints/forms/confirmationPermission/${person}`

@@ -15,7 +15,7 @@ interface Wish {
   recipient: string | null
 }
 
-/** An act from which papers may be issued: a cancelled one says nothing any more. */
+/** Returns an act from which papers may be issued; refuses a cancelled one. */
 async function validAct(db: Db, id: number) {
   const act = await getConfirmationAct(db, id)
   if (act.cancelled_at) {
@@ -47,7 +47,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
 const QUADRA = 'confirmation-quadra'
 const formatPlainly = (day: string) => day.split('-').toReversed().join('.')
 
-/** The day of the latest confirmation in the book. */
+/** Returns the day of the latest confirmation in the book. */
 async function findLatestDay(db: Db) {
   const { latest } = await db
     .selectFrom('confirmations')
@@ -84,11 +84,14 @@ const toQuarter = (act: content.PrintedConfirmation): Paper => ({
   content: content.buildConfirmationQuarter(act),
 })
 
-/** Print 13 of one act alone. */
+/** Prints the certificate (print 13) of one act alone. */
 export const printQuarter = async (context: Context, id: number) =>
   issuePaper(context, toQuarter(await validAct(context.db, id)))
 
-/** Print 13: a certificate for everybody confirmed on that day, else on the latest, in the order of their numbers. */
+/**
+ * Prints the certificates (print 13) of everybody confirmed on that day, otherwise on the latest day, in the order of
+ * their numbers.
+ */
 export async function printQuadra(
   context: Omit<Context, 'db'>,
   parishId: number,
@@ -104,7 +107,7 @@ export async function printQuadra(
   return file
 }
 
-/** The acts of one year in the order of their numbers. */
+/** Prints the acts of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await selectActs(db)

@@ -20,7 +20,7 @@ async function points(clerk: Caller) {
   return body.categories[0].types[0].id as number
 }
 
-test('the card says what is known, and what the candidate declares; notes stay in the office', async () => {
+test('the card states the known data and the candidate’s declaration; notes stay in the office', async () => {
   const clerk = await newParish()
   const { id } = await prepareCandidate(clerk, {
     ...sampleConfirmationCard,
@@ -47,7 +47,7 @@ test('the card says what is known, and what the candidate declares; notes stay i
   expect(text).not.toContain('Tajne')
 })
 
-test('the sponsor’s parish is asked by letter and finds a statement to fill in', async () => {
+test('the letter to the sponsor’s parish contains a statement to fill in', async () => {
   const clerk = await newParish()
   const { id } = await prepareCandidate(clerk, {
     ...sampleConfirmationCard,
@@ -61,7 +61,7 @@ test('the sponsor’s parish is asked by letter and finds a statement to fill in
   expect(text).not.toContain('2011')
 })
 
-test('a group is printed in the Polish order with what is missing and how much is ticked', async () => {
+test('a group is printed in Polish order with the missing items and the number of ticked points', async () => {
   const clerk = await newParish()
   const type = await points(clerk)
   const checkmarks = [{ module_checkmark_type_id: type }]
@@ -82,7 +82,7 @@ test('a group is printed in the Polish order with what is missing and how much i
   expect(response.body.message).toBe('W tej grupie nikt się teraz nie przygotowuje')
 })
 
-test('the list of attendance names everybody; an index has a page for each', async () => {
+test('the attendance list names everybody; an index has a page for each', async () => {
   const clerk = await newParish()
   await points(clerk)
   for (const surname of ['Żak', 'Łoś'])

@@ -23,7 +23,7 @@ async function printed(clerk: Caller, address: string) {
 const documents = async (clerk: Caller) =>
   (await clerk('GET', '/api/documents?per_page=100&sortType=asc')).body.data
 
-test('the certificate says what the book says and stands among the papers issued', async () => {
+test('the certificate contains the data of the book and is listed among the issued papers', async () => {
   const clerk = await newParish()
   const id = await write(clerk, { volume: 'IV', page: '12' })
   const { text } = await printed(clerk, `${id}/certificate?recipient=Seminarium w Tarnowie`)
@@ -46,7 +46,7 @@ test('the certificate says what the book says and stands among the papers issued
   ])
 })
 
-test('a certificate shows living notes; an adoption never', async () => {
+test('a certificate shows valid notes, and never an adoption', async () => {
   const clerk = await newParish()
   const id = await write(clerk)
   const note = (dic_annotation_kind_id: number, text: string) =>
@@ -58,7 +58,7 @@ test('a certificate shows living notes; an adoption never', async () => {
   expect(text).not.toContain('postanowienie')
 })
 
-test('nothing is issued from a cancelled act', async () => {
+test('no paper is issued from a cancelled act', async () => {
   const clerk = await newParish()
   const id = await write(clerk)
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
@@ -102,7 +102,7 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
   expect(alone).not.toContain('Lis')
 })
 
-test('certificates of a day without confirmations, or of another parish, are not there', async () => {
+test('certificates of a day without confirmations, or of another parish → 404', async () => {
   const clerk = await newParish()
   const print = (parish: number) =>
     clerk('GET', `/api/prints/${parish}/confirmations/quadraCertificate?date=2026-05-09`)
@@ -112,7 +112,7 @@ test('certificates of a day without confirmations, or of another parish, are not
   expect((await print(clerk.parish_id! + 1)).status).toBe(404)
 })
 
-test('the notice to the parish of baptism speaks from what it keeps, and counts as sent', async () => {
+test('the notice to the parish of baptism is printed from its stored data, and counts as sent', async () => {
   const clerk = await newParish()
   await write(clerk)
   const [notice] = (await clerk('GET', '/api/notices')).body.data
@@ -136,7 +136,7 @@ test('the notice to the parish of baptism speaks from what it keeps, and counts 
   ])
 })
 
-test('a cancelled act calls its note back; a dropped notice is not printed', async () => {
+test('act cancelled → its note is recalled; a dropped notice is not printed', async () => {
   const clerk = await newParish()
   const id = await write(clerk)
   const list = async () => (await clerk('GET', '/api/notices')).body.data
@@ -157,7 +157,7 @@ test('a cancelled act calls its note back; a dropped notice is not printed', asy
   expect(response.body.message).toContain('odwołano')
 })
 
-test('the book of a year has an index, and names what was cancelled', async () => {
+test('the book of a year has an index, and names cancelled acts', async () => {
   const clerk = await newParish()
   await write(clerk)
   const id = await write(clerk, { act_number: '2', surname: 'Łęcka' })
@@ -169,7 +169,7 @@ test('the book of a year has an index, and names what was cancelled', async () =
   expect((await clerk('GET', '/api/prints/confirmations/1900')).status).toBe(404)
 })
 
-test('leave for a confirmation elsewhere is written in the clerk’s words', async () => {
+test('leave for a confirmation elsewhere is printed with the clerk’s text', async () => {
   const clerk = await newParish()
   const [person] = await registerPeople(clerk, {
     names: 'Ewa',

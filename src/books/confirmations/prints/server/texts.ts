@@ -1,7 +1,7 @@
 import { cardText, dataNotice } from '#documents/texts/server/card.ts'
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-/** Leave to be confirmed elsewhere (print 15). */
+/** Text of the leave to be confirmed elsewhere (print 15). */
 export const PERMISSION = paperText({
   code: 'confirmationPermission',
   title: 'Zgoda na bierzmowanie poza parafią',
@@ -27,7 +27,7 @@ export const CARD = {
   ),
 }
 
-/** To the parish of the sponsor, with a slip that it fills in and sends back. */
+/** Text of the letter to the parish of the sponsor, with a slip to fill in and send back. */
 export const SPONSOR_REQUEST = paperText({
   code: 'sponsorRequest',
   title: 'Prośba o zaświadczenie dla świadka',

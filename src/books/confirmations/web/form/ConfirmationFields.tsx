@@ -15,18 +15,18 @@ import { RiteFields } from './RiteFields.tsx'
 import { SponsorFields } from './SponsorFields.tsx'
 
 interface Props {
-  /** The act is in the book already: its number stays, and a change needs a reason. */
+  /** Whether the act is already in the book: its number stays, and a change needs a reason. */
   written?: boolean
   /** Status of the confirmed in the register. */
   person_status?: string
 }
 
-/** Every field of an act, in the order of the book. */
+/** All fields of an act, in the order of the book. */
 export function ConfirmationFields({ written, person_status }: Props) {
   const next_number = useNextNumber(confirmations.nextNumber, written)
   const check = (values: object) => {
     const act = values as CheckedConfirmation & { sponsor_person_id?: number | null }
-    // Whether somebody of the register is confirmed is for the server to say.
+    // Only the server can tell whether a person of the register is confirmed.
     const sponsor_confirmed = act.sponsor_person_id ? true : undefined
     return listWarnings(act, { next_number, person_status, sponsor_confirmed })
   }

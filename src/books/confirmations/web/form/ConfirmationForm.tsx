@@ -15,7 +15,7 @@ import { AlreadyConfirmed } from './AlreadyConfirmed.tsx'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
 import { fromPerson } from './values.ts'
 
-/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+/** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddConfirmation() {
   const peopleIDConfirmation = useParam('peopleIDConfirmation')
   const redirect = useSearchWord('redirect')
@@ -50,7 +50,7 @@ export function AddConfirmation() {
   )
 }
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** „Popraw wpis”: form of an existing act, changed with a reason. */
 export function EditConfirmation() {
   const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }

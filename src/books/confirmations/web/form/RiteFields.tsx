@@ -4,7 +4,7 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 
-/** When, where and by whom; the same for one act and for a whole celebration. */
+/** Fields of time, place and minister; the same for one act and for a whole celebration. */
 export function RiteFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')

@@ -8,7 +8,7 @@ import type { PersonHint } from '#parishioners/people/contract.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 
-/** Copies what the register knows of the sponsor; the act keeps it as it is today. */
+/** Copies the register data of the sponsor; the act stores them as they are today. */
 export function useSponsor() {
   const { setValue } = useFormContext()
   return (person: PersonHint | undefined) => {
@@ -24,7 +24,7 @@ export function useSponsor() {
   }
 }
 
-/** The sponsor, typed or taken from the register. */
+/** Fields of the sponsor, typed or taken from the register. */
 export function SponsorFields() {
   const advice = useAdvice()
   const { getValues } = useFormContext()

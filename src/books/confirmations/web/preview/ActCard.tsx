@@ -14,7 +14,7 @@ import {
 } from '#books/core/web/page/act-words.tsx'
 import type { Confirmation } from '../../contract.ts'
 
-/** The act as the book shows it, rubric by rubric. */
+/** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: Confirmation }) {
   const remainingFacts = restOf(act)
   return (

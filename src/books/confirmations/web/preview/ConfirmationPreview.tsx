@@ -9,7 +9,6 @@ import { confirmations } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { ConfirmationPrints } from './ConfirmationPrints.tsx'
 
-/** One act of confirmation. */
 export function ConfirmationPreview() {
   const confirmationID = useParam('confirmationID')
   const params = { id: Number(confirmationID) }

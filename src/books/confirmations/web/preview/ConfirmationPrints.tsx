@@ -6,7 +6,7 @@ import { type ActPaper, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import type { Confirmation } from '../../contract.ts'
 import { confirmationPrints } from '../../prints/contract.ts'
 
-/** The prints of a confirmation; those without a wish are printed as they are. */
+/** Prints of a confirmation; those without options are printed directly. */
 export function ConfirmationPrints({ act }: { act: Confirmation }) {
   const paper = usePrint(confirmationPrints.paper)
   const quadra = usePrint(confirmationPrints.quadra)

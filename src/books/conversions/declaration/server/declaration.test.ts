@@ -17,7 +17,7 @@ async function printed(priest: Caller) {
   return { ...body, text: text.replaceAll(/\s+/g, ' '), pages }
 }
 
-test('the blank form has a place for whatever must stand on it, and fits one sheet', async () => {
+test('the blank form has a space for every required item, and fits one sheet', async () => {
   const priest = await newParish()
   const { filename, document_id, text, pages } = await printed(priest)
   expect(filename).toBe('Oświadczenie o wystąpieniu z Kościoła katolickiego.pdf')
@@ -37,7 +37,7 @@ test('the blank form has a place for whatever must stand on it, and fits one she
   expect(text).not.toContain('…')
 })
 
-test('a parish words the form as its curia wants it, alone, and may go back', async () => {
+test('a parish changes the text of its own form as its curia requires, and may revert', async () => {
   const [priest, otherPriest] = [await newParish(), await newParish()]
   expect((await priest('PUT', TEXT, parishText)).body).toMatchObject({ ...parishText, version: 1 })
   const parishPaper = await printed(priest)
@@ -50,7 +50,7 @@ test('a parish words the form as its curia wants it, alone, and may go back', as
   expect((await printed(priest)).text).toContain('Powody mojej decyzji')
 })
 
-test('a very long wording goes on to further sheets, none of it lost', async () => {
+test('a very long text continues on further sheets, none of it lost', async () => {
   const priest = await newParish()
   const body = `${'Pouczono mnie o skutkach kanonicznych. '.repeat(140)}\nKoniec.`
   expect((await priest('PUT', TEXT, { title: 'Ż'.repeat(200), body })).status).toBe(200)
@@ -60,7 +60,7 @@ test('a very long wording goes on to further sheets, none of it lost', async () 
   expect(text).toContain('podpis proboszcza')
 })
 
-test('an empty wording is refused in words', async () => {
+test('an empty text is refused with a message', async () => {
   const priest = await newParish()
   expect(await priest('PUT', TEXT, { ...parishText, body: ' ' })).toMatchObject({
     status: 422,
@@ -68,7 +68,7 @@ test('an empty wording is refused in words', async () => {
   })
 })
 
-test('the form is for the clergy', async () => {
+test('the form is available to clergy only', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   expect((await clerk('GET', PRINT)).status).toBe(403)

@@ -24,7 +24,7 @@ test('the blank form is printed at once', async () => {
     .toContain('GET /api/prints/leaving-declaration')
 })
 
-test('its words are changed where all texts are, opened at the very text', async () => {
+test('the menu opens this text in the screen of all texts', async () => {
   mockServer({})
   const { router } = await renderScreen(() => <DeclarationMenu />)
   await open()

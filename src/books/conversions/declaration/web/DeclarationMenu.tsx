@@ -6,7 +6,7 @@ import { usePrint } from '#ui/print.tsx'
 import { ListMenu } from '#ui/export/ListMenu.tsx'
 import { leavingDeclaration } from '../contract.ts'
 
-/** The blank form for somebody who leaves: to print, and to word as the curia wants it. */
+/** Menu of the blank form for a person who leaves: print it, or edit its text as the curia requires. */
 export function DeclarationMenu() {
   const print = usePrint(leavingDeclaration.print)
   return (

@@ -21,7 +21,7 @@ const DATES = readDates<PrintedConversion>(
 
 const EVENT = { conversion: 'przyjęcia', left_church: 'wystąpienia', returned: 'powrotu' } as const
 
-/** A reception, a leaving or a return is never earlier than the baptism of the same person. */
+/** Claim that a reception, a leaving or a return is never earlier than the baptism of the same person. */
 const ORDER = orderedDates<PrintedConversion>(
   'conversions.birth_date, baptism_date, conditional_date, event_date',
   act => [

@@ -34,7 +34,7 @@ const words = (db: Db, act: PrintedConversion) =>
   )
 
 async function opened({ db, user }: Context, id: number) {
-  // The address of forms is open to every clerk; who comes and who goes is not.
+  // Every clerk can call the endpoint of forms, but only users with this right may see conversions and leavings.
   if (!hasPermission(user, 'conversions.read')) throw forbidden()
   return validAct(db, id)
 }
@@ -51,7 +51,7 @@ const fields = (texts: FilledText, curia: string): FormField[] => [
   ...wordFields(texts),
 ]
 
-/** The letter to the curia that goes with an act (print 27). */
+/** Letter to the curia about an act (print 27). */
 export const conversionForms: TemplateForm[] = [
   {
     name: 'conversionLetter',

@@ -21,7 +21,7 @@ const TITLES: Record<ConversionKind, string> = {
   returned: 'Zaświadczenie o powrocie do Kościoła katolickiego',
 }
 
-/** An act from which papers may be issued: a cancelled one says nothing any more. */
+/** Returns an act from which papers may be issued; refuses a cancelled one. */
 export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
   const act = await getConversionAct(db, id)
   if (act.cancelled_at) {
@@ -50,14 +50,14 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
   })
 }
 
-/** Beside the number, in the narrow columns of a year's book. */
+/** Abbreviation beside the number, in the narrow columns of a year's book. */
 const BRIEFLY: Record<ConversionKind, string> = {
   conversion: 'konw.',
   left_church: 'wyst.',
   returned: 'powr.',
 }
 
-/** A line of the year's book; a cancelled act is named as such. */
+/** Builds a line of the year's book; a cancelled act is named as such. */
 const yearbookLine = (act: PrintedConversion) => ({
   ...buildConversionCertificate(act),
   act_number: `${act.act_number ?? 'b.n.'} ${BRIEFLY[act.kind]}`,
@@ -65,7 +65,7 @@ const yearbookLine = (act: PrintedConversion) => ({
   cancelled: act.cancelled_at ? `akt unieważniony: ${act.cancel_reason}` : null,
 })
 
-/** The acts of one year, kind after kind, in the order of their numbers. */
+/** Prints the acts of one year, kind after kind, in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number, kind?: ConversionKind) =>
   printList(context, async db => {
     const acts = await selectActs(db)

@@ -46,7 +46,7 @@ test.each([
   ],
   ['returned', ['O POWROCIE DO KOŚCIOŁA', 'powrócił do jedności', 'nr 31/2026']],
 ])(
-  'the certificate of a %s says what the book says, on one page, and no more',
+  'the certificate of a %s contains the data of the book, on one page, and no more',
   async (kind, words) => {
     const { text, pages } = await printed(`conversions/${ids[kind]}/certificate?recipient=Kuria`)
     expect(pages).toHaveLength(1)
@@ -63,7 +63,7 @@ test('conversion documents: user who is not clergy → cannot reopen any documen
   expect((await open(priest)).status).toBe(200)
 })
 
-test('the letter to the curia is written in the clerk’s words, of what the act says', async () => {
+test('the letter to the curia is printed with the clerk’s text and the data of the act', async () => {
   const address = `/api/prints/forms/conversionLetter/${ids.left_church}`
   const { body } = await priest('GET', address)
   const value = (name: string) =>
@@ -110,7 +110,7 @@ test('the book of a year has an index, of one kind or of all; cancelled acts are
   expect((await priest('GET', '/api/prints/conversions/1900')).status).toBe(404)
 })
 
-test('nothing is issued from a cancelled act', async () => {
+test('no paper is issued from a cancelled act', async () => {
   const { body } = await priest('POST', BOOK, { ...returnee, act_number: '2' })
   await priest('POST', `${BOOK}/${body.id}/cancel`, { version: 1, reason: 'Omyłka w akcie' })
   for (const address of [
@@ -123,7 +123,7 @@ test('nothing is issued from a cancelled act', async () => {
   }
 })
 
-test('an act of 1893 with hardly anything in it still prints', async () => {
+test('an act of 1893 with almost no data still prints', async () => {
   const old = { archival: true, kind: 'conversion', year: 1893, names: 'Jan', surname: 'Kos' }
   const { body } = await priest('POST', BOOK, { ...old, event_date: '~1893' })
   const { text } = await printed(`conversions/${body.id}/certificate`)
@@ -138,7 +138,7 @@ test('the file of the list names the kind of each act', async () => {
   expect(file).not.toContain('Kozioł')
 })
 
-test('of a declaration that no act proves to be made in person nobody says so', async () => {
+test('no act proves the declaration was made in person → no paper says that it was', async () => {
   const old = { archival: true, declared_in_person: false, declaration_filed: false }
   const { body } = await priest('POST', BOOK, { ...sampleLeaving, ...old, act_number: '9' })
   const { text } = await printed(`conversions/${body.id}/certificate`)
@@ -156,7 +156,7 @@ test('of a declaration that no act proves to be made in person nobody says so', 
   }
 })
 
-test('a letter says in words, not by a dash, what the act does not hold', async () => {
+test('a letter states missing data in words, not with a dash', async () => {
   const old = { archival: true, dic_faith_id: null, baptism_validity: null, act_number: '10' }
   const unknown = {
     baptism_date: null,
@@ -194,7 +194,7 @@ test.each([
   },
 )
 
-test('a letter of an event known by its year alone says so in grammar', async () => {
+test('an event known by its year alone is worded grammatically in a letter', async () => {
   const old = { archival: true, act_number: null, year: 1998, event_date: '1998', names: 'Ewa' }
   const { body } = await priest('POST', BOOK, { ...sampleConversion, ...old })
   const form = (await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)).body

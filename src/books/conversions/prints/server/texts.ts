@@ -1,7 +1,10 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/server/text.ts'
 import type { ConversionKind } from '../../labels.ts'
 
-/** The form on which somebody declares that they leave (Dekret ogólny KEP 2015): what it must say is known, curias word it otherwise. */
+/**
+ * Text of the declaration of leaving (Dekret ogólny KEP 2015): the required content is fixed, curias use different
+ * wordings.
+ */
 export const DECLARATION = paperText({
   code: 'leavingDeclaration',
   title: 'Oświadczenie o wystąpieniu z Kościoła katolickiego',

@@ -18,12 +18,12 @@ import { BaptismDataFields } from '#books/core/web/form/BaptismDataFields.tsx'
 
 interface Props {
   kind: ConversionKind
-  /** The act is in the book already: its number stays, and a change needs a reason. */
+  /** Whether the act is already in the book: its number stays, and a change needs a reason. */
   written?: boolean
   facts?: ConversionFacts
 }
 
-/** Every field of an act of this kind, in the order of the book. */
+/** All fields of an act of this kind, in the order of the book. */
 export function ConversionFields({ kind, written, facts }: Props) {
   const next_number = useNextNumber(kind, written)
   const check = (values: object) => listWarnings({ ...values, kind }, { ...facts, next_number })
@@ -42,7 +42,7 @@ export function ConversionFields({ kind, written, facts }: Props) {
   )
 }
 
-/** The next free number of this kind in the year typed in the form. */
+/** Returns the next free number of this kind in the year typed in the form. */
 function useNextNumber(kind: ConversionKind, isWritten = false): number | undefined {
   const year = useFormValue<number | null>('year')
   const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200

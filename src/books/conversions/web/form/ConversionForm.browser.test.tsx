@@ -27,7 +27,7 @@ const form = (kind: ConversionKind, values: object = {}, facts: ConversionFacts 
     values: { ...blankAct(conversionColumns), ...values, kind },
   })
 
-test('a conversion asks about the confession and its baptism, not about a declaration', async () => {
+test('the form of a conversion has fields of the confession and its baptism, none of a declaration', async () => {
   const { getByRole, saved, save } = await form('conversion', {
     ...sampleConversion,
     act_number: '',
@@ -41,7 +41,7 @@ test('a conversion asks about the confession and its baptism, not about a declar
   await expect.poll(() => saved).toMatchObject([{ kind: 'conversion', act_number: '4' }])
 })
 
-test('a leaving is not written without the signed declaration, made in person', async () => {
+test('a leaving requires the signed declaration, made in person', async () => {
   const { getByRole, getByText, saved, save } = await form('left_church', {
     ...sampleLeaving,
     declared_in_person: false,
@@ -58,7 +58,7 @@ test('a leaving is not written without the signed declaration, made in person', 
   await expect.poll(() => saved).toMatchObject([{ declared_in_person: true }])
 })
 
-test('a return of somebody who never left is noticed beside the day', async () => {
+test('return of a person who never left → warning at the day', async () => {
   const { getByText } = await form('returned', {}, { left: false })
   await expect
     .element(getByText('Ani w księdze, ani w kartotece nie ma wystąpienia tej osoby z Kościoła'))

@@ -24,7 +24,7 @@ import { fromPerson } from './values.ts'
 
 const { path } = bookCatalogue.conversions
 
-/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+/** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddConversion() {
   const conversionPersonID = useParam('conversionPersonID')
   const redirect = useSearchWord('redirect')
@@ -42,7 +42,7 @@ export function AddConversion() {
     kind,
     event_place,
     archival: !person,
-    // A convert's card still tells where they come from.
+    // The card of a convert still has the former confession.
     dic_faith_id: kind === 'conversion' && !isCatholic(former) ? (former ?? null) : null,
   }
   const goBack = () => void navigate({ to: `${path}/choice/${kind}` })
@@ -75,7 +75,7 @@ const factsOf = (person: Person) => ({
   baptised_here: person.acts.some(({ kind, cancelled }) => kind === 'baptism' && !cancelled),
 })
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** „Popraw wpis”: form of an existing act, changed with a reason. */
 export function EditConversion() {
   const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }

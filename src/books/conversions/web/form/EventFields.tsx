@@ -8,7 +8,7 @@ import { type ConversionKind, kindWords, validityWords } from '../../labels.ts'
 
 const VALIDITIES = Object.entries(validityWords).map(([value, label]) => ({ value, label }))
 
-/** When, where and before whom; what this kind of act asks beside; what the ordinary decided. */
+/** Fields of time, place and minister, of this kind of act, and of the ordinary's decision. */
 export function EventFields({ kind }: { kind: ConversionKind }) {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')

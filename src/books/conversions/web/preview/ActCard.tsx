@@ -15,7 +15,7 @@ import {
 import type { Conversion } from '../../contract.ts'
 import { isOrdered, kindWords, validityWords } from '../../labels.ts'
 
-/** The act as the book shows it, rubric by rubric. */
+/** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: Conversion }) {
   return (
     <>

@@ -32,7 +32,7 @@ async function preview(act: object) {
   return renderScreen(ConversionPreview, `${PATH}/7/preview`, `${PATH}/$conversionID/preview`)
 }
 
-test('a leaving tells of the declaration, the curia and the notice', async () => {
+test('a leaving shows the declaration, the curia and the notice', async () => {
   const { getByRole, getByText } = await preview({ ...sampleLeaving, id: 7 })
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -50,7 +50,7 @@ test('a leaving tells of the declaration, the curia and the notice', async () =>
     .not.toBeInTheDocument()
 })
 
-test('a conversion tells of the confession; our own act of baptism is one click away', async () => {
+test('a conversion shows the confession and links to our own act of baptism', async () => {
   const noted_in = { id: 3, act_number: '4', year: 1994 }
   const { getByRole, getByText } = await preview({ ...sampleConversion, notices: [], noted_in })
   await expect.element(getByText('ewangelicko-augsburskie')).toBeVisible()

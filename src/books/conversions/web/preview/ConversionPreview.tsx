@@ -9,7 +9,6 @@ import { notices } from '#books/core/notices/contract.ts'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { conversionPrints } from '../../prints/contract.ts'
 
-/** One act of conversion, leaving or return. */
 export function ConversionPreview() {
   const conversionID = useParam('conversionID')
   const params = { id: Number(conversionID) }

@@ -8,33 +8,33 @@ import { requireNotCancelled } from '../../server/acts.ts'
 import { type Annotation, type AnnotationEntry, getPrinting } from '../annotation.ts'
 import type { BookTable } from '../../server/numbers.ts'
 
-/** A table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
+/** Table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
 export type Notes = {
   [T in keyof DB]: DB[T] extends { dic_annotation_kind_id: unknown; struck_at: unknown } ? T : never
 }[keyof DB]
 
 /**
- * Sets `printable` for kinds that certificates always or never show: the clerk has no choice about them (KPK 535 § 2,
- * 877 § 3).
+ * Sets `printable` for kinds that certificates always or never show, which the clerk cannot change (KPK 535 § 2, 877 §
+ * 3).
  */
 export function withFixedPrinting(note: AnnotationEntry): AnnotationEntry {
   const printing = getPrinting(note)
   return printing === 'chosen' ? note : { ...note, printable: printing === 'always' }
 }
 
-/** The margin of a book: `getMargin('weddings', 'wedding_annotations', 'wedding_id')`. */
+/** Returns the note operations of a book: `annotationService('weddings', 'wedding_annotations', 'wedding_id')`. */
 export function annotationService(book: BookTable, notes: Notes, key: string) {
   const table = sql.table(notes)
   const act = sql.ref(key)
   return {
-    /** The notes of an act with their kinds in words, for `select` from the book. */
+    /** Notes of an act with the names of their kinds, for `select` from the book. */
     annotations: sql<Annotation[]>`(
       select coalesce(jsonb_agg(to_jsonb(a) || jsonb_build_object('kind', (
         select value from dictionary_items
         where dictionary = 'AnnotationKind' and id = a.dic_annotation_kind_id)) order by a.id), '[]')
       from ${table} a where a.${act} = ${sql.ref(`${book}.id`)})`,
 
-    /** Writes a marginal note on the act. */
+    /** Adds a marginal note to the act. */
     async annotate({ db, user }: Context, id: number, note: AnnotationEntry) {
       await requireNotCancelled(db, book, id)
       const row = { ...withFixedPrinting(note), [key]: id, entered_by_name: user.name }
@@ -44,7 +44,7 @@ export function annotationService(book: BookTable, notes: Notes, key: string) {
       return firstRowOrThrow(rows)
     },
 
-    /** A wrong note stays readable, crossed out with the reason. */
+    /** Strikes a wrong note, which stays readable, crossed out with the reason. */
     async strike(
       { db }: Context,
       { id, annotationId }: { id: number; annotationId: number },

@@ -46,7 +46,7 @@ async function withOldBook() {
   return { clerk, import_id: id, acts: acts.map(act => act.id) }
 }
 
-test('an old book with notes in shorthand: certificates for marriage are right or refused in words', async () => {
+test('old book with abbreviated notes: certificates for marriage are right or refused with an explanation', async () => {
   const { clerk, acts } = await withOldBook()
   const answers = await Promise.all(acts.map(act => certificate(clerk, act)))
   expect(answers.map(({ status }) => status)).toEqual([200, 422, 422, 422, 200])
@@ -76,7 +76,7 @@ test('unread annotations: listed in book order, filtered by import, and paginate
   expect((await waiting(await newParish())).meta.total).toBe(0)
 })
 
-test('a note that is read tells who read it, is told on the certificate, and history keeps both', async () => {
+test('a reviewed note names its reviewer, is printed on the certificate, and history records both texts', async () => {
   const { clerk, acts } = await withOldBook()
   const [unclear] = (await waiting(clerk)).data
   const answer = await read(clerk, unclear!, {
@@ -102,7 +102,7 @@ test('a note that is read tells who read it, is told on the certificate, and his
   expect((await waiting(clerk)).meta.total).toBe(2)
 })
 
-test('a reading may be mended, but not with a version that has changed', async () => {
+test('a review can be corrected, but not with a stale version', async () => {
   const { clerk } = await withOldBook()
   const [unclear] = (await waiting(clerk)).data
   expect((await read(clerk, unclear!)).status).toBe(200)
@@ -111,7 +111,7 @@ test('a reading may be mended, but not with a version that has changed', async (
   expect((await read(clerk, newerNote, { dic_annotation_kind_id: 3 })).status).toBe(200)
 })
 
-test('only what an import brought is read; struck notes, cancelled acts and books without margins refuse', async () => {
+test('only imported notes are reviewed; struck notes, cancelled acts and books without notes → refused', async () => {
   const { clerk, acts } = await withOldBook()
   const [unclear] = (await waiting(clerk)).data
   const annotationResponse = await clerk('POST', `/api/baptisms/${acts[4]}/annotations`, {

@@ -9,7 +9,7 @@ const migration = new URL(
 )
 
 const IMPORTED = 'import z pliku księga.csv'
-/** [who entered it, kind, printable, text, whether it waits to be read from now on] */
+/** [author, kind, printable, text, whether the note waits for review after the migration] */
 const NOTES: [string, number, boolean, string, boolean][] = [
   [IMPORTED, 18, false, 'cop. 12.06.1965 z Janem Lisem', true],
   [IMPORTED, 3, false, 'ślub 1931 (Zofia Lis?)', true],

@@ -6,7 +6,7 @@ import { hasPermission } from '#auth/rights/permissions.ts'
 import { annotations } from '../contract.ts'
 import { listMargins, readAnnotation, listUnreadAnnotations } from './service.ts'
 
-/** The margins of the books that take files of acts: what came with them and nobody has read. */
+/** Registers the endpoints of unread notes of the books that accept files of acts. */
 export function annotationRoutes(sheets: readonly ImportMapping[]) {
   const margins = listMargins(sheets)
   return defineRoutes(annotations, {

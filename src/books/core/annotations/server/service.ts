@@ -17,7 +17,7 @@ import {
   annotations,
 } from '../contract.ts'
 
-/** A book with a margin, as far as its notes go. */
+/** Book with notes, reduced to the data about its notes. */
 type Margin = Pick<ImportMapping, 'book' | 'named'> & {
   annotations: NonNullable<ImportMapping['annotations']>
 }
@@ -27,7 +27,7 @@ export const listMargins = (sheets: readonly ImportMapping[]) =>
     notes ? [{ book, named, annotations: notes }] : [],
   )
 
-/** Notes of one book that wait; those of a cancelled act no longer matter. */
+/** Selects the waiting notes of one book; notes of a cancelled act no longer matter. */
 const waitingIn = ({ book, named, annotations: { table, key } }: Margin) => sql`
   select ${book}::text as book, t.id as act_id, t.act_number, t.year,
     concat_ws(' ', ${sql.join(named.map(column => sql.ref(`t.${column}`)))}) as about, a.id, to_jsonb(a) as note
@@ -54,7 +54,7 @@ interface Row {
   total: number
 }
 
-/** Notes of imported acts that nobody has read yet, in the order of the books. */
+/** Lists the notes of imported acts that no clerk has reviewed yet, in the order of the books. */
 export async function listUnreadAnnotations(
   { db }: Context,
   margins: readonly Margin[],
@@ -91,7 +91,7 @@ export async function countUnread(db: Db, margins: readonly Margin[], import_id?
   return firstRowOrThrow(rows).count
 }
 
-/** Replaces what the import guessed with what the clerk has read in the book; history records both. */
+/** Replaces the guess of the import with the text that the clerk has read in the book; history records both. */
 export async function readAnnotation(
   { db, user }: Context,
   { book, annotations: { table, key } }: Margin,

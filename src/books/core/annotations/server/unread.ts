@@ -21,7 +21,7 @@ interface Dated extends Named {
   notes: string | null
 }
 
-/** All notes of the act have been read. */
+/** Checks that all notes of the act have been reviewed. */
 export function notesRead(act: Noted): ClaimProof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
@@ -31,7 +31,9 @@ export function notesRead(act: Noted): ClaimProof {
   return { doubt: 'unclear', found: `${actLabel(act)} ma ${noun}: ${quotes}${remainder}` }
 }
 
-/** A date that came in words nobody understood: a paper would leave it out in silence. Dates by their labels. */
+/**
+ * Checks that all dates were readable, because a paper would silently omit an unreadable one. Dates by their labels.
+ */
 export function datesRead(act: Dated, dates: Record<string, string | null>): ClaimProof {
   const leftover = getUnparsedCells(act.notes)
   const unread = Object.entries(dates).flatMap(([label, date]) =>
@@ -50,7 +52,7 @@ export const UNREAD_DATES = {
   refuse: 'W akcie {co}. Popraw wpis i wydaj świadectwo ponownie.',
 }
 
-/** A certificate waits until somebody has read what the import could not. */
+/** Claim that blocks a certificate until a clerk has reviewed the unreadable notes of the import. */
 export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
   fact: 'adnotacje, żadna nieodczytana',
   field,

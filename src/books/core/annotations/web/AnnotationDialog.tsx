@@ -11,18 +11,18 @@ import { type Life, dateQuestion } from '../annotation-dates.ts'
 
 interface Props {
   title?: string
-  /** The note as it stands; a new one is blank. */
+  /** Values of an existing note; absent for a new one. */
   values?: Partial<Omit<AnnotationEntry, 'dic_annotation_kind_id'>> & {
     dic_annotation_kind_id: number | null
   }
-  /** Days that a note of this act should not come before. */
+  /** Earliest days that a note of this act may have. */
   life?: Life
   onAdd: (note: AnnotationEntry) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
 }
 
-/** A note in the margin: a new one, or one that is being read. */
+/** Dialog of a marginal note: a new one, or one under review. */
 export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }: Props) {
   const { life = {}, onAdd, onClose, children } = props
   return (

@@ -60,7 +60,7 @@ async function margin({ annotations = [wedding], closed = false, refuse, ...life
   return { ...screen, added: addedAnnotations, struck: strikes }
 }
 
-test('a note reads in one line, with who wrote it', async () => {
+test('a note is shown in one line, with its author', async () => {
   const { getByText } = await margin()
   await expect
     .element(getByText('małżeństwo: 18.06.2044, Jan Zięba, pw. św. Jana, Tarnów, nr 7/2044'))
@@ -102,7 +102,7 @@ test('annotations: never printed on certificates → marked so; printed on every
 
 const unread = { ...wedding, text: 'cop. 2044?', unread: true, printable: false }
 
-test('an unread note is confirmed with one press', async () => {
+test('an unread note is confirmed with one click', async () => {
   const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await expect.element(getByText('do odczytania')).toBeVisible()
@@ -115,7 +115,7 @@ test('an unread note is confirmed with one press', async () => {
     })
 })
 
-test('one press says that it does not bear on the state, another opens the note to be read', async () => {
+test('one click marks a note as not about the canonical state, another opens it for review', async () => {
   const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
   const annotations = [{ ...unread, dic_annotation_kind_id: 18, kind: 'inna' }]
   const { getByRole } = await margin({ annotations })
@@ -144,7 +144,7 @@ test('annotations: server refuses a reading → the message is shown', async () 
   await expect.element(getByText(message)).toBeVisible()
 })
 
-test('a day before the baptism is asked about while it is typed', async () => {
+test('a day before the baptism → question while it is typed', async () => {
   const { getByRole, getByText } = await margin({ annotations: [], baptism_date: '2044-05-01' })
   await getByRole('button', { name: 'Dodaj adnotację' }).click()
   const dialog = getByRole('dialog')
@@ -178,7 +178,7 @@ test('strike annotation: server refuses → message shown in the dialog, the typ
   await expect.element(reason).toHaveValue('Wpis w złym akcie')
 })
 
-test('a note is written by keyboard', async () => {
+test('a note is added with the keyboard', async () => {
   const { getByRole, added } = await margin({ annotations: [] })
   await getByRole('button', { name: 'Dodaj adnotację' }).click()
   const dialog = getByRole('dialog')
@@ -193,7 +193,7 @@ test('a note is written by keyboard', async () => {
     ])
 })
 
-test('the margin of a cancelled act is closed', async () => {
+test('the notes of a cancelled act cannot be changed', async () => {
   const { getByRole } = await margin({ closed: true })
   await expect.element(getByRole('heading', { name: 'Adnotacje' })).toBeVisible()
   await expect.element(getByRole('button')).not.toBeInTheDocument()

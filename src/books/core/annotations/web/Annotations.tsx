@@ -19,16 +19,16 @@ import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 
 interface Props {
   book: BookName
-  /** Days that a note of this act should not come before. */
+  /** Earliest days that a note of this act may have. */
   life?: Life
   annotations: readonly Annotation[]
-  /** A cancelled act takes no more notes. */
+  /** Whether the act is cancelled and accepts no more notes. */
   closed: boolean
   onAdd: (note: AnnotationEntry) => Promise<unknown>
   onStrike: (id: number, because: Because) => Promise<unknown>
 }
 
-/** The margin of an act: notes are added, and a wrong one is struck, never removed. */
+/** Notes of an act: new ones are added, and a wrong one is struck, never removed. */
 export function Annotations({ book, life, annotations, closed, onAdd, onStrike }: Props) {
   const [adding, setAdding] = useState(false)
   const [striking, setStriking] = useState<Annotation>()

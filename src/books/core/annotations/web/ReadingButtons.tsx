@@ -19,8 +19,8 @@ const fieldsOf = listKeys(AnnotationEntry.shape)
 const entryOf = (note: Annotation): AnnotationEntry => pickFields(note, fieldsOf)
 
 /**
- * Buttons for the result of comparing a note with the book: it is as the import understood it, it says something else,
- * or it says nothing of the canonical state.
+ * Buttons for the result of comparing a note with the book: as the import understood it, different, or not about the
+ * canonical state.
  */
 export function ReadingButtons({ book, note }: Props) {
   const [correcting, correct] = useState(false)

@@ -48,7 +48,7 @@ function play(notes: UnreadAnnotation[]) {
   })
 }
 
-test('opened first of all screens, it looks like any other list', async () => {
+test('unread annotations opened directly: the screen looks like any other list', async () => {
   play([note(1)])
   await renderScreen(UnreadList)
   await expect.element(page.getByText('1 adnotacja')).toBeVisible()
@@ -56,7 +56,7 @@ test('opened first of all screens, it looks like any other list', async () => {
   expect(getComputedStyle(list).borderTopStyle).toBe('solid')
 })
 
-test('each note stands with its act and what it may be', async () => {
+test('each note is shown with its act and its probable kind', async () => {
   play([
     note(1, { event_date: '1955' }),
     note(2, { book: 'weddings', dic_annotation_kind_id: 18, kind: 'inna' }),
@@ -74,7 +74,7 @@ test('each note stands with its act and what it may be', async () => {
   await expect.element(page.getByText(/^2\sadnotacje$/)).toBeVisible()
 })
 
-test('reading goes on by keyboard: what is read leaves, and the next one waits under the fingers', async () => {
+test('review by keyboard: a reviewed note leaves the list, and the next one is focused', async () => {
   const calls = play([note(1), note(2, { text: 'N.T. 1955' })])
   await renderScreen(UnreadList)
   await expect.element(page.getByText('„cop. 1955?”')).toBeVisible()
@@ -92,7 +92,7 @@ test('reading goes on by keyboard: what is read leaves, and the next one waits u
   expect(read[1]!.body).toMatchObject({ dic_annotation_kind_id: 18, printable: false })
 })
 
-test('an empty list says so, a narrowed one offers the rest', async () => {
+test('an empty list says so, a filtered one offers to clear the filter', async () => {
   play([])
   await renderScreen(
     UnreadList,
@@ -104,7 +104,7 @@ test('an empty list says so, a narrowed one offers the rest', async () => {
   await expect.element(page.getByText('Wszystkie adnotacje są odczytane.')).toBeVisible()
 })
 
-test('a page that was read to its end leads to the others', async () => {
+test('a fully reviewed page links to the others', async () => {
   mockServer({
     'GET /api/unread-annotations': ({ query }: { query: { page?: string } }) =>
       query.page === '2'

@@ -17,7 +17,7 @@ import { ReadingButtons } from './ReadingButtons.tsx'
 
 const BOOKS = bookNames.map(value => ({ value, label: bookCatalogue[value].title }))
 
-/** Notes that came with imported acts and that nobody has understood yet, each to be read where it stands. */
+/** List of imported notes that were not understood, each to be reviewed in place. */
 export function UnreadList() {
   const list = useListQuery(UnreadQuery)
   const { data: page, error, refetch } = useCall(annotations.unread, { query: list.query })

@@ -1,7 +1,7 @@
 import { defineScreen, lazyScreen } from '#shell/screen.ts'
 import { UNREAD } from './paths.ts'
 
-/** Not named by the specification; the home panel and every import of a book lead here. */
+/** Screen that is not in the specification; the home panel and every import of a book link to it. */
 export const annotationScreens = [
   defineScreen(
     UNREAD,

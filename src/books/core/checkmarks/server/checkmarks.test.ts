@@ -9,7 +9,7 @@ const put = (clerk: Caller, categories: unknown, state?: string) =>
   clerk('PUT', PATH, { categories, state })
 const services = { name: 'Nabożeństwa', types: [{ name: 'Różaniec' }, { name: 'Roraty' }] }
 
-/** The list as it would be sent back. */
+/** Returns the list in the shape of a save request. */
 const sendable = ({ categories }: CheckmarkCatalog) =>
   categories.map(({ id, name, types }) => ({
     id,
@@ -17,7 +17,7 @@ const sendable = ({ categories }: CheckmarkCatalog) =>
     types: types.map(({ used: _, ...type }) => type),
   }))
 
-/** A child has the point ticked. */
+/** Ticks the point for a child. */
 const use = (clerk: Caller, checkmark_type_id: number) =>
   inParish(clerk.parish_id, async db => {
     const person = await db
@@ -36,7 +36,7 @@ const use = (clerk: Caller, checkmark_type_id: number) =>
       .execute()
   })
 
-test('a parish begins with nothing and keeps its own list, in its order', async () => {
+test('a parish begins with an empty list and stores its own, in its order', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   expect((await sokolow('GET', PATH)).body.categories).toEqual([])
   const { status } = await put(sokolow, [{ name: 'Egzamin', types: [] }, services])
@@ -49,7 +49,7 @@ test('a parish begins with nothing and keeps its own list, in its order', async 
   expect((await wegrow('GET', PATH)).body.categories).toEqual([])
 })
 
-test('lines are renamed, put in order, switched off and removed; their numbers stay', async () => {
+test('points are renamed, reordered, deactivated and removed; their ids stay', async () => {
   const clerk = await newParish()
   const [category] = sendable((await put(clerk, [services])).body)
   const [rosary, rorate] = category!.types
@@ -70,7 +70,7 @@ test('lines are renamed, put in order, switched off and removed; their numbers s
   expect(JSON.stringify(body)).not.toContain(rosary!.name)
 })
 
-test('a point somebody has ticked is switched off, never removed', async () => {
+test('a ticked point is deactivated, never removed', async () => {
   const clerk = await newParish()
   const first = (await put(clerk, [services])).body as CheckmarkCatalog
   const rosary = first.categories[0]!.types[0]!
@@ -88,7 +88,7 @@ test('a point somebody has ticked is switched off, never removed', async () => {
   expect((await put(clerk, off)).body.categories[0].types[0].active).toBe(false)
 })
 
-test('of two clerks who change the list the second is told, and nothing is lost', async () => {
+test('two clerks change the list at once → the second is refused, and no change is lost', async () => {
   const clerk = await newParish()
   const { state } = (await put(clerk, [services])).body as CheckmarkCatalog
   expect((await put(clerk, [services, { name: 'Egzamin', types: [] }], 'inny')).status).toBe(409)
@@ -96,14 +96,14 @@ test('of two clerks who change the list the second is told, and nothing is lost'
   expect((await put(clerk, [], state)).status).toBe(409)
 })
 
-test('saving the same once more changes nothing, so nobody is told that it changed', async () => {
+test('saving an unchanged list keeps its state, so no clerk gets a conflict', async () => {
   const clerk = await newParish()
   const first = (await put(clerk, [services])).body as CheckmarkCatalog
   const second = (await put(clerk, sendable(first), first.state)).body as CheckmarkCatalog
   expect(second).toEqual(first)
 })
 
-test('names are needed, and differ', async () => {
+test('names are required and unique', async () => {
   const clerk = await newParish()
   const duplicateCategory = { name: 'Spotkania', types: [{ name: 'Maj' }, { name: 'maj' }] }
   expect((await put(clerk, [duplicateCategory])).body.message).toBe(
@@ -112,7 +112,7 @@ test('names are needed, and differ', async () => {
   expect((await put(clerk, [{ name: ' ', types: [] }])).body.message).toBe('Podaj nazwę kategorii')
 })
 
-test('a number of another parish is nobody’s', async () => {
+test('an id of another parish is refused', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const list = sendable((await put(sokolow, [services])).body)
   expect((await put(wegrow, list)).status).toBe(409)

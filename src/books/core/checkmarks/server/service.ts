@@ -25,7 +25,7 @@ export async function getCheckmarks(db: Db, module: CheckmarkModule): Promise<Ch
 export const listCheckmarkCategories = ({ db }: Context, { module }: { module: CheckmarkModule }) =>
   getCheckmarks(db, module)
 
-/** Writes the whole list: new lines are added, known ones renamed and put in order, missing ones removed. */
+/** Saves the whole list: adds new points, renames and reorders existing ones, removes missing ones. */
 export async function saveCheckmarkCategories(
   { db }: Context,
   { module, categories, state }: CheckmarksEntry,
@@ -62,7 +62,7 @@ function refuseUnknown(before: Known, newCategories: Wanted) {
   if (isLost) throw staleVersion()
 }
 
-/** A point that somebody has ticked may be switched off but not removed. */
+/** Removes points, except for ticked ones, which may only be deactivated. */
 async function removeTypes(db: Db, module: CheckmarkModule, before: Known, newCategories: Wanted) {
   const keptIds = idsOf(typesOf(newCategories))
   const removedTypes = typesOf(before).filter(({ id }) => !keptIds.has(id))
@@ -83,7 +83,7 @@ async function removeCategories(db: Db, before: Known, newCategories: Wanted) {
   if (ids.length) await db.deleteFrom('checkmark_categories').where('id', 'in', ids).execute()
 }
 
-/** Adds a line, or changes it when it differs; answers its number. */
+/** Inserts a row, or updates it when it differs; returns its id. */
 async function keep(
   db: Db,
   table: 'checkmark_categories' | 'checkmark_types',

@@ -12,7 +12,7 @@ for (const { ticks } of Object.values(checkmarkModules)) {
   )
 }
 
-/** A card says which points are ticked: the missing are added, the others taken away. */
+/** Updates the ticked points of a card: inserts the missing and deletes the others. */
 export async function keepTicks(
   db: Db,
   module: CheckmarkModule,
@@ -37,7 +37,10 @@ const tickAll = (
     select p, t from unnest(${preparations}::bigint[]) p, unnest(${types}::bigint[]) t
     on conflict do nothing`.execute(db)
 
-/** One point for many at once, as at a meeting. Cards being edited meanwhile notice it. */
+/**
+ * Ticks one point for many people, as at a meeting, and raises the version of their cards, so that open edit forms get
+ * a conflict.
+ */
 export async function saveTicks(
   db: Db,
   module: CheckmarkModule,
@@ -58,7 +61,7 @@ export async function saveTicks(
   return { changed: Number(numAffectedRows ?? 0) }
 }
 
-/** Numbers of the points ticked on a card, whose table is `p` in the statement around. */
+/** Selects the ids of the points ticked on a card, whose table is `p` in the outer statement. */
 export const selectTickedTypes = (module: CheckmarkModule) => sql<number[]>`(
   select coalesce(jsonb_agg(checkmark_type_id order by checkmark_type_id), '[]')
   from ${sql.table(checkmarkModules[module].ticks)} k where k.preparation_id = p.id)`

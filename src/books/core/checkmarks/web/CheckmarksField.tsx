@@ -11,7 +11,7 @@ interface Ticked {
   module_checkmark_type_id: number
 }
 
-/** The points of a card by category; one that is switched off shows only where it was ticked. */
+/** Points of a card by category; an inactive point is shown only where it is ticked. */
 export function CheckmarksField({ module }: { module: CheckmarkModule }) {
   const { data } = useCall(checkmarks.list, { query: { module } })
   const { field } = useController({ name: 'checkmarks' })

@@ -33,7 +33,7 @@ async function screen(answers: object = {}) {
   return { ...renderedScreen, save, written: getSavedBody }
 }
 
-test('points are renamed, moved, added; one that is ticked may only be switched off', async () => {
+test('points are renamed, moved and added; a ticked point can only be deactivated', async () => {
   const { getByRole, getByText, save, written } = await screen()
   await expect.element(getByText('Zaznaczono u 3\u00a0dzieci')).toBeVisible()
   await expect.element(getByRole('button', { name: 'Usuń punkt 1' })).toBeDisabled()
@@ -61,7 +61,7 @@ test('points are renamed, moved, added; one that is ticked may only be switched 
   })
 })
 
-test('an empty parish is offered what is usual', async () => {
+test('an empty list → the usual points are offered', async () => {
   const { getByRole, save, written } = await screen({
     'GET /api/checkmarks/categories': { state: 'x', categories: [] },
   })

@@ -22,13 +22,13 @@ interface Usual {
 
 interface Props {
   module: CheckmarkModule
-  /** Screen that uses the list and to which it leads back. */
+  /** Screen that uses the list and to which the link back leads. */
   back: string
-  /** Categories that a parish usually begins with. */
+  /** Categories with which a parish usually begins. */
   usual: Usual[]
 }
 
-/** Edits the checklist of a module: categories and their points, in the order of the columns. */
+/** Screen that edits the checklist of a module: categories and their points, in the order of the columns. */
 export function CheckmarksScreen({ module, back, usual }: Props) {
   const query = { module }
   const { data } = useSuspenseCall(checkmarks.list, { query })
@@ -69,7 +69,7 @@ const valuesOf = (module: CheckmarkModule, { categories, state }: CheckmarkCatal
 interface CategoriesProps {
   module: CheckmarkModule
   usual: Usual[]
-  /** How many people have each point ticked. */
+  /** Number of people for whom each point is ticked. */
   used: ReadonlyMap<number, number>
 }
 

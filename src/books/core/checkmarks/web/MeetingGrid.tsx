@@ -12,18 +12,18 @@ type Row = Meeting['data'][number]
 
 interface Props {
   meeting: Meeting
-  /** Heads the names: «Dziecko». */
+  /** Header of the names: «Dziecko». */
   title: string
-  /** The card of somebody. */
+  /** Address of a person's card. */
   linkTo: (id: number) => string
-  /** Address under which the meeting is kept in this browser. */
+  /** Address under which the meeting is cached in this browser. */
   path: string
   onTick: (tick: Tick) => Promise<unknown>
 }
 
 /**
- * People × points. Arrows walk the boxes, space ticks; the box under a heading ticks the whole group.
- * A phone shows one point at a time, at first the next one nobody is ticked at.
+ * Grid of people × points: arrow keys move between the boxes, space ticks, the box under a heading ticks the whole
+ * group. A phone shows one point at a time, at first the next one without ticks.
  */
 export function MeetingGrid({ meeting: { categories, data }, title, linkTo, path, onTick }: Props) {
   const tick = useTick(path, onTick)
@@ -124,7 +124,7 @@ function Whole({ label, group, type, onTick }: WholeProps) {
   )
 }
 
-/** A whole column cleared by a second press would take away what was noted for weeks. */
+/** Confirmation before a whole column is unticked, which would delete the ticks of weeks. */
 const clearing = (label: string) => ({
   title: 'Odznaczenie całej grupy',
   message: `Znikną wszystkie zaznaczenia: ${label}. Czy odznaczyć?`,
@@ -140,7 +140,7 @@ const withTick = (row: Row, type: number, isChecked: boolean) => ({
     : row.ticked.filter(id => id !== type),
 })
 
-/** Shows a tick at once and saves it; one that was not saved is taken back and said. */
+/** Shows a tick at once and saves it; a failed save reverts the tick and shows a message. */
 function useTick(path: string, onTick: Props['onTick']) {
   const client = useQueryClient()
   const key = [path]

@@ -7,11 +7,11 @@ interface Props {
   index: number
   count: number
   onMove: (to: number) => void
-  /** Absent when somebody has it ticked. */
+  /** Absent when the item is ticked for a person. */
   onRemove?: () => void
 }
 
-/** Up, down, away. */
+/** Buttons that move an item up or down, or remove it. */
 export const RowTools = ({ what, index, count, onMove, onRemove }: Props) => (
   <span className="kit-row">
     <ActionIcon

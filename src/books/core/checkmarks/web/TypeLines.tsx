@@ -9,11 +9,11 @@ import { RowTools } from './RowTools.tsx'
 interface Props {
   at: string
   used: ReadonlyMap<number, number>
-  /** Phrases for one person and for several who may have the point ticked. */
+  /** Polish phrases for one person and for several with a ticked point. */
   people: readonly [one: string, many: string]
 }
 
-/** The points of one category. A point somebody has ticked is switched off, not removed. */
+/** Points of one category. A ticked point is deactivated, not removed. */
 export function TypeLines({ at, used, people: [singular, peopleWord] }: Props) {
   const { fields, append, remove, move } = useFieldArray({ name: at, keyName: 'key' })
   return (

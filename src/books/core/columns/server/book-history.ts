@@ -1,7 +1,7 @@
 import { CANCELLATION_MOMENT, GENERATED } from '#history/columns.ts'
 import { type ActColumns, getHistory } from '../column.ts'
 
-/** Fields of an act shown in history: its columns, and its state and place in the book. */
+/** Builds the fields of an act shown in history: its columns, its state and its place in the book. */
 export const actHistory = <C extends ActColumns>(columns: C) => ({
   ...getHistory(columns),
   archival: 'Akt archiwalny',

@@ -16,7 +16,7 @@ test.each([
   ['1994-03-03', '1994-03', '1994'],
   ['~1995', '1994-04-17', '2010'],
   [null, null, null],
-])('%s, %s and %s may follow one another', (birth, baptism, sacrament) => {
+])('datesOrdered: %s, %s and %s → proved', (birth, baptism, sacrament) => {
   expect(proofOf(birth, baptism, sacrament)).toBe('proved')
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['1994-03-03', null, '1990', 'data bierzmowania jest wcześniejsza niż data urodzenia'],
   [null, '1994-04', '1994-03-25', 'data bierzmowania jest wcześniejsza niż data chrztu'],
   ['1994-03-03', null, '2994-05-25', 'data bierzmowania jest późniejsza niż dzisiejsza'],
-])('%s, %s and %s cannot be', (birth, baptism, sacrament, words) => {
+])('datesOrdered: %s, %s and %s → contradicted', (birth, baptism, sacrament, words) => {
   expect(proofOf(birth, baptism, sacrament)).toEqual({
     doubt: 'contradicted',
     found: expect.stringContaining(words),

@@ -7,10 +7,10 @@ interface Named {
   act_number: string | null
   year: number
 }
-/** A date with its name: «chrztu». */
+/** Date with its name: «chrztu». */
 type Dated = readonly [name: string, date: string | null]
 
-/** A date that is given. */
+/** Known date with its name. */
 type Given = readonly [name: string, date: string]
 
 function findDisorder(dates: readonly Given[]) {
@@ -24,7 +24,9 @@ function findDisorder(dates: readonly Given[]) {
   )
 }
 
-/** Dates of each life are in their order, and none is still to come: a certificate tells of what has happened. */
+/**
+ * Checks that the dates of each life are in order and none is in the future, because a certificate states past events.
+ */
 export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): ClaimProof {
   for (const dates of lives) {
     const disorder = findDisorder(dates.filter((entry): entry is Given => entry[1] !== null))
@@ -33,7 +35,7 @@ export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]
   return 'proved'
 }
 
-/** A certificate does not state what cannot have been. */
+/** Claim that the dates of a certificate do not contradict each other. */
 export const orderedDates = <Act extends Named>(
   field: string,
   ...lives: ((act: Act) => readonly Dated[])[]

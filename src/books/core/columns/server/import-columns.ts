@@ -5,7 +5,7 @@ import type { CellReading, ActColumns } from '../column.ts'
 const inFiles = (columns: ActColumns) =>
   Object.entries(columns).filter(([, { headers }]) => headers !== undefined)
 
-/** The columns of a book that files may bring, part after part. */
+/** Lists the importable columns of a book, section by section. */
 export const listImportFields = (columns: ActColumns): Record<string, SheetField> =>
   Object.fromEntries(
     inFiles(columns).map(([key, { label, headers = '', part = '' }]) => [

@@ -3,18 +3,18 @@ import { type Link, buildFieldGroup } from '#books/core/import/server/import-map
 import type { Mapping } from '#imports/contract.ts'
 import { likelyGender } from '../gender.ts'
 
-/** How a book calls the one its act is about: other programs' headers, folded, `|` between. */
+/** Headers that other programs use for the person of an act, folded, separated by `|`. */
 interface SubjectHeaders {
   title: string
   surname: string
   names: string
-  /** One column with the surname first. */
+  /** Column that contains the whole name with the surname first. */
   last: string
   gender?: string
   birth_date?: string
 }
 
-/** Columns of the person an act is about. */
+/** Builds the import columns of the person of an act. */
 export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: SubjectHeaders) =>
   buildFieldGroup(title, {
     surname: ['Nazwisko', also.surname],
@@ -32,7 +32,7 @@ export const subjectFields = ({ title, gender = '', birth_date = '', ...also }: 
     birth_town: ['Miejsce urodzenia', 'miejsce ur|miejscowosc urodzenia'],
   })
 
-/** Old volumes name a child by the first name alone: the surname is then the father's. */
+/** Reads the person; old volumes name a child by the first name alone, and the surname is then the father's. */
 export function readSubject(cells: CellReader, father_surname: string | null) {
   const last = cells.text('last')
   const fullName = readPersonName(
@@ -52,13 +52,13 @@ export function readSubject(cells: CellReader, father_surname: string | null) {
   }
 }
 
-/** Says what is missing when no column names the person. `whose` is „dziecka”. */
+/** Returns a message about the missing name columns. `genitive` is „dziecka”. */
 export const describeMissingNames = (genitive: string) => (mapping: Mapping) =>
   ['names', 'last', 'whole'].some(field => mapping[field] !== undefined)
     ? undefined
     : `Wskaż kolumnę z imionami ${genitive} albo kolumnę, w której są razem z nazwiskiem.`
 
-/** Ties the act to the card of its person. `once`: the sacrament, if it is received once. */
+/** Returns the link between the act and the card of its person. `sacrament`: set when it is received only once. */
 export const subjectLink = (sacrament?: string): Link => ({
   column: 'person_id',
   names: 'names',
@@ -75,7 +75,10 @@ export const fatherFields = {
   father_surname: ['Nazwisko ojca', ''],
 } satisfies Record<string, [string, string]>
 
-/** `maiden`: whether „z domu” can only mean the mother; in some books it is said of somebody else. */
+/**
+ * Builds the mother's columns; `maiden`: whether „z domu” always means the mother, because in some books it refers to
+ * another person.
+ */
 export const motherFields = (maiden = true): Record<string, [string, string]> => ({
   mother: ['Matka (imiona i nazwisko razem)', 'matka'],
   mother_names: ['Imiona matki', 'imie matki'],

@@ -7,20 +7,20 @@ import {
 import type { Mapping } from '#imports/contract.ts'
 import { SIDES, type ActSide, sideWords, withSide } from '../sides.ts'
 
-/** How a book calls one of the two its act is about, and how other programs do. */
+/** Names of one party of an act in this book and in other programs. */
 export interface SideNames {
   title: string
-  /** „męża”, folded and with endings of its own in `also`. */
+  /** Genitive „męża”, folded, with other endings in `also`. */
   of: string
   also: string[]
-  /** Headers of one column with the whole name. */
+  /** Headers of a single column with the whole name. */
   whole: string
 }
 
-/** „Nazwisko męża” with every way others write it. */
+/** Builds a column: the label „Nazwisko męża” and its variants in other programs. */
 type Column = (label: string, ...words: string[]) => [label: string, headers: string]
 
-/** The columns of one of the two; each must say whose it is. */
+/** Returns the columns of one party; each header must name the party. */
 function columnsOf(
   side: ActSide,
   { title, of, also, whole }: SideNames,
@@ -54,7 +54,7 @@ export const sideFields = (
   ...columnsOf('bride', names.bride, buildOtherFields),
 })
 
-/** Reads the fields that every act has for one of the two, under names without the side. */
+/** Reads the fields that every act has for one party, under names without the side. */
 export function readSide(cells: CellReader, side: ActSide) {
   const at = (name: string) => `${side}_${name}`
   const fullName = readPersonName(cells, at('names'), at('surname'), at('whole'))
@@ -69,13 +69,13 @@ export function readSide(cells: CellReader, side: ActSide) {
   }
 }
 
-/** Says what is missing when no column names one of the two. */
+/** Returns a message when no column names one of the two parties. */
 export const sidesMissing = (names: Record<ActSide, SideNames>) => (mapping: Mapping) =>
   SIDES.every(side => ['names', 'whole'].some(field => mapping[`${side}_${field}`] !== undefined))
     ? undefined
     : `Wskaż kolumny z imionami ${names.groom.of} i ${names.bride.of} albo kolumny, w których są razem z nazwiskiem.`
 
-/** Ties the act to the cards of the two. */
+/** Links between the act and the cards of both parties. */
 export const sideLinks = SIDES.map((side): Link => ({
   column: `${side}_person_id`,
   names: `${side}_names`,
@@ -86,5 +86,5 @@ export const sideLinks = SIDES.map((side): Link => ({
   mother_names: `${side}_mother_names`,
 }))
 
-/** The two as an act is called by them. */
+/** Columns whose values name an act of two parties. */
 export const sidesNamed = ['groom_surname', 'groom_names', 'bride_surname', 'bride_names']

@@ -14,7 +14,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
-/** An act of every book, and a rubric of it that anybody may mistype. */
+/** Sample act of every book with a change of one of its fields. */
 const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
   baptisms: ['baptisms', sampleBaptism, { notes: 'poprawiono' }],
   communions: ['communions', sampleCommunion, { notes: 'poprawiono' }],
@@ -24,7 +24,7 @@ const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
   conversions: ['conversions', sampleConversion, { notes: 'poprawiono' }],
   substitute_certificates: ['substitute-certificates', sampleSubstitute, { notes: 'poprawiono' }],
   banns: ['prewedding-announcements', sampleBanns, { notes: 'poprawiono' }],
-  // Talks are written for weeks, without a reason: only calling them off is decided by two.
+  // Interviews are edited for weeks without a reason: only their cancellation needs a second person.
   premaritals: ['premaritals', premarital],
 }
 
@@ -47,13 +47,13 @@ beforeAll(async () => {
 interface Act {
   id: number
   version: number
-  /** As it was sent. */
+  /** Body as sent. */
   entry: object
 }
 let free = 100
 async function written(caller: Caller, book: string, extraFields: object = {}): Promise<Act> {
   const [address, act] = BOOKS[book]!
-  // Acts of one book need numbers of their own.
+  // Acts of one book need unique numbers.
   const numberFields = 'act_number' in act ? { act_number: String(++free) } : {}
   const entry = { ...act, ...numberFields, ...extraFields }
   const { status, body } = await caller('POST', `/api/${address}`, entry)
@@ -83,7 +83,7 @@ const decide = async (caller: Caller, id: number, action: string, extraFields: o
   return caller('POST', `/api/corrections/${id}/${action}`, { version, ...extraFields })
 }
 
-test('every address that corrects or cancels an act of a book is walked here', () => {
+test('these tests cover every endpoint that corrects or cancels an act of a book', () => {
   const books = api.endpoints
     .filter(({ method, path }) => `${method} ${path}`.match(/^POST \/api\/[\w-]+\/:id\/cancel$/))
     .map(({ actTable, corrects }) => corrects === 'cancel' && actTable)
@@ -92,7 +92,7 @@ test('every address that corrects or cancels an act of a book is walked here', (
 
 const correctableBooks = Object.keys(BOOKS).filter(book => BOOKS[book]![2])
 test.each(correctableBooks)(
-  '%s: a correction waits, and a second person makes it so',
+  '%s: a correction waits until a second person accepts it',
   async book => {
     const act = await written(clerk, book)
     const answer = await correct(clerk, book, act)
@@ -124,7 +124,7 @@ test.each(correctableBooks)(
   },
 )
 
-test.each(Object.keys(BOOKS))('%s: calling an act off waits too', async book => {
+test.each(Object.keys(BOOKS))('%s: a cancellation waits too', async book => {
   const { priest: otherPriest, clerk: own } = await parishOfTwo()
   const act = await written(own, book)
   const { status, body } = await cancel(own, book, act)
@@ -146,13 +146,13 @@ test('accept correction: by its proposer → 403', async () => {
   expect(body.message).toContain('Własną poprawkę zatwierdza inna osoba')
 })
 
-test('a parish priest who corrects waits for another one too', async () => {
+test('a correction by a parish priest waits for another person too', async () => {
   const { id } = await proposed(priest)
   expect((await decide(priest, id, 'accept')).status).toBe(403)
   expect((await decide(clerk, id, 'accept')).status).toBe(200)
 })
 
-/** An account of the parish office that the priest makes now, and whoever signs in to it. */
+/** Creates an account of the parish office by the priest and signs in to it. */
 async function secondAccount(maker: Caller): Promise<Caller> {
   const email = `${randomUUID()}@parafia.test`
   const entry = { name: 'ks. Jan Drugi', email, role_id: 3, clergy: true }
@@ -195,7 +195,7 @@ test.each(['the maker proposes', 'the made account proposes'])(
   },
 )
 
-test('accept: a priest who has just taken a right from the clerk → 200, for that lets nobody in', async () => {
+test('accept: a priest who has just revoked a right of the clerk → 200, because this gives no access', async () => {
   const { priest: otherPriest, clerk: own } = await parishOfTwo()
   const { version } = (await otherPriest('GET', `/api/users/${own.user_id}`)).body
   const narrowing = { version, taken: ['payments.read'] }
@@ -205,7 +205,7 @@ test('accept: a priest who has just taken a right from the clerk → 200, for th
   expect((await decide(otherPriest, id, 'accept')).status).toBe(200)
 })
 
-test('it is refused with a reason, which its author reads and closes', async () => {
+test('a correction is refused with a reason, which its author reads and closes', async () => {
   const { act, id } = await proposed()
   expect((await decide(priest, id, 'refuse')).status).toBe(422)
   expect(
@@ -223,14 +223,14 @@ test('it is refused with a reason, which its author reads and closes', async () 
   )
 })
 
-test('its author withdraws it, nobody else; then it is decided no more', async () => {
+test('only its author withdraws a correction, and then it can no longer be decided', async () => {
   const { id } = await proposed()
   expect((await decide(priest, id, 'withdraw')).status).toBe(403)
   expect((await decide(clerk, id, 'withdraw')).status).toBe(200)
   expect((await decide(priest, id, 'accept')).status).toBe(422)
 })
 
-test('when the act has changed meanwhile it is refused in words, and can be proposed anew', async () => {
+test('act changed meanwhile → refused with an explanation, and a new proposal is possible', async () => {
   const { act, id } = await proposed()
   await inParish(priest.parish_id, db =>
     db.updateTable('deceased').set({ page: '7' }).where('id', '=', act.id).execute(),
@@ -246,7 +246,7 @@ test('when the act has changed meanwhile it is refused in words, and can be prop
   expect((await decide(priest, secondAnswer.body.waiting, 'accept')).status).toBe(200)
 })
 
-test('of two who accept at once one does', async () => {
+test('two users accept at once → one succeeds', async () => {
   const { act, id } = await proposed()
   const vicar = await signIn(2, priest.parish_id)
   const answers = await Promise.all([decide(priest, id, 'accept'), decide(vicar, id, 'accept')])
@@ -254,7 +254,7 @@ test('of two who accept at once one does', async () => {
   expect((await getAct(clerk, 'deceased', act.id)).version).toBe(act.version + 1)
 })
 
-test('one waits at a time: somebody else’s is settled first', async () => {
+test('one correction of an act waits at a time: that of another user is decided first', async () => {
   const { act } = await proposed()
   const { status, body } = await correct(priest, 'deceased', act)
   expect(status).toBe(422)
@@ -304,7 +304,7 @@ test('correct act: user without access to money → the act is corrected, and it
   })
 })
 
-test('the home panel counts what waits, for those who may see it', async () => {
+test('the home panel counts the waiting corrections that the user may see', async () => {
   const two = await parishOfTwo()
   const { id } = await proposed(two.clerk)
   expect((await two.priest('GET', '/api/home')).body.corrections).toMatchObject({

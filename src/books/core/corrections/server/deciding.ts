@@ -17,7 +17,7 @@ interface Standing {
   version: number
 }
 
-/** The correction that whoever asks is to settle, as it still waits; refused with the reason why they may not. */
+/** Returns the waiting correction that the user is to decide; refuses with the reason when the user may not. */
 async function toSettle(context: Context, ways: Ways, id: number) {
   const { db, user } = context
   const { row, way } = await getVisibleCorrection(context, ways, id, true)
@@ -42,7 +42,7 @@ const getSettlementColumns = ({ user }: Context) => ({
   settled_at: sql`now()`,
 })
 
-/** Makes the act what was proposed, in one transaction with its being accepted. */
+/** Applies the proposed change to the act, in one transaction with the acceptance. */
 export async function acceptCorrection(
   context: Context,
   ways: Ways,
@@ -67,7 +67,7 @@ export async function acceptCorrection(
   return savedProposal
 }
 
-/** The act stays as it is; whoever proposed it reads why. */
+/** Refuses the correction: the act stays unchanged, and the author reads the reason. */
 export async function refuseCorrection(
   context: Context,
   ways: Ways,

@@ -13,7 +13,7 @@ mapConstraintError('correction_proposals_once', 'reason', TAKEN)
 
 type Row = Record<string, unknown>
 
-/** Columns in which two states of a row differ. */
+/** Returns the columns in which two states of a row differ. */
 function differing(old: Row, now: Row) {
   const names = Object.keys(now).filter(
     name => name !== 'version' && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
@@ -22,7 +22,9 @@ function differing(old: Row, now: Row) {
   return { was: only(old), becomes: only(now) }
 }
 
-/** Does the work, reads what it made of the act, and takes all of it back: what would be refused is refused now. */
+/**
+ * Runs the work, reads the resulting act, and rolls everything back, so that an invalid proposal is refused at once.
+ */
 async function onTrial<T>(db: Db, book: string, act_id: number, work: () => Promise<T>) {
   const { last } = await db
     .selectFrom('history')
@@ -43,7 +45,7 @@ async function onTrial<T>(db: Db, book: string, act_id: number, work: () => Prom
   return { answer, ...differing(first as Row, (lines.at(-1)?.new ?? first) as Row) }
 }
 
-/** One's own that waits gives way to the new one; somebody else's is settled first. */
+/** Replaces the user's own waiting correction; refuses when another user's is waiting. */
 async function makeRoom({ db, user }: Context, book: string, act_id: number) {
   const waiting = await db
     .selectFrom('correction_proposals')
@@ -66,7 +68,7 @@ async function makeRoom({ db, user }: Context, book: string, act_id: number) {
     .execute()
 }
 
-/** Keeps a correction until a second person accepts it; the act stays as it is. Answers 202 with its number. */
+/** Stores a correction until a second person accepts it; the act stays unchanged. Returns 202 with the id. */
 export async function proposeCorrection(
   context: Context,
   { handle, recordHistory, kind }: CorrectionRoute,

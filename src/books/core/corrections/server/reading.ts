@@ -21,13 +21,16 @@ const rows = (db: Db) =>
     .$narrowType<Pick<CorrectionRow, 'kind' | 'state'>>()
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** Whether somebody may decide on the correction: it is not their own, and the book and the rule let them. */
+/**
+ * Tells whether a user may decide the correction: it is another user's, and the rights to the book and the parish's
+ * rule allow it.
+ */
 export const canDecideCorrection = ({ user }: Pick<Context, 'user'>, row: Row, byClergy: boolean) =>
   row.proposed_by !== user.id &&
   hasPermission(user, `${row.book}.write`) &&
   (!byClergy || user.clergy)
 
-/** The act as it stands now: its number in the book, and its version. */
+/** Returns the current act: its number in the book, and its version. */
 async function actOf(db: Db, { book, act_id }: Pick<Row, 'book' | 'act_id'>) {
   const { rows: actRows } = await sql<{ label: string; version: number }>`
     select ${labelAct(sql`coalesce(act ->> 'act_number', act ->> 'protocol_number')`, sql`act ->> 'year'`)} as label,
@@ -55,7 +58,7 @@ async function shown(
   }
 }
 
-/** Books whose corrections somebody may see. */
+/** Lists the books whose corrections a user may see. */
 export const listBooks = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
   [...new Set([...ways.values()].map(({ recordHistory }) => recordHistory.table))].filter(book =>
     hasPermission(user, `${book}.read`),
@@ -66,10 +69,7 @@ interface Narrowed {
   act_id?: number
 }
 
-/**
- * Lists the corrections that wait for somebody who may see them, and the user's own that were refused, the oldest
- * first.
- */
+/** Lists the waiting corrections that the user may see and the user's own refused ones, the oldest first. */
 export async function listCorrections(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
   const { db, user } = asker
   const open = listBooks(asker, ways).filter(bookName => !book || bookName === book)
@@ -94,7 +94,10 @@ export async function listCorrections(asker: Asker, ways: Ways, { book, act_id }
   return { data }
 }
 
-/** The correction, held until the end of the transaction when it is to be settled; 404 to who may not see the book. */
+/**
+ * Returns the correction, locked until the end of the transaction when it is to be decided; 404 to a user who may not
+ * see the book.
+ */
 export async function getVisibleCorrection(
   { db, user }: Asker,
   ways: Ways,

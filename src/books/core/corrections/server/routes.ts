@@ -4,7 +4,7 @@ import { corrections } from '../contract.ts'
 import { acceptCorrection, refuseCorrection, withdrawCorrection } from './deciding.ts'
 import { getCorrection, listCorrections } from './reading.ts'
 
-/** `ways`: the addresses of the books that correct an act. */
+/** `ways`: the endpoints of the books that correct an act. */
 export const correctionRoutes = (ways: Ways) =>
   defineRoutes(corrections, {
     list: (context, query) => listCorrections(context, ways, query),

@@ -3,7 +3,7 @@ import { describeTouch, findTouchedAccounts } from '#history/server/touched-acco
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Whether a correction needs a second person in the parish that is worked in, and whether one of the clergy. */
+/** Returns whether a correction needs a second person in the current parish, and whether that person must be clergy. */
 export async function getRule(db: Db) {
   const rule = await db
     .selectFrom('parishes')
@@ -14,8 +14,8 @@ export async function getRule(db: Db) {
 }
 
 /**
- * Tells of a correction why whoever asks does not accept it though the book and the rule let them: one of the two
- * accounts has just made or changed the other (docs/decisions/0066).
+ * Loads the reasons why the user cannot accept a correction that the book and the rule would allow: one of the two
+ * accounts has just created or changed the other (docs/decisions/0066).
  */
 export async function loadObstacles({ db, user }: Pick<Context, 'db' | 'user'>) {
   const touchTimes = await findTouchedAccounts(db, user.id)

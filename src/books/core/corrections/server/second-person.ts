@@ -10,7 +10,7 @@ export type Ways = Map<string, CorrectionRoute>
 export const wayName = (book: string, kind: string) => `${kind} ${book}`
 
 /**
- * Wraps the addresses that declare `corrects`: where the parish wants two people, the change waits for the second.
+ * Wraps the endpoints that declare `corrects`: where the parish requires two people, the change waits for the second.
  */
 export function requireSecondPerson(api: Api, recordHistories: readonly RecordHistory[]) {
   const ways: Ways = new Map()

@@ -57,7 +57,7 @@ test('pending corrections: current and proposed values are side by side, and one
   await expect.poll(() => sent('POST /api/corrections/3/accept')).toEqual({ version: 1 })
 })
 
-test('it is refused with a reason', async () => {
+test('a correction is refused with a reason', async () => {
   const { getByRole, sent } = await open()
   await userEvent.click(getByRole('button', { name: 'Odrzuć' }))
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Nie zgadza się z aktem USC')
@@ -67,7 +67,7 @@ test('it is refused with a reason', async () => {
     .toEqual({ version: 1, reason: 'Nie zgadza się z aktem USC' })
 })
 
-test('one’s own is not accepted, but withdrawn or opened in the form again', async () => {
+test('own correction → cannot be accepted, only withdrawn or opened in the form again', async () => {
   const { getByRole, sent } = await open({ mine: true, decidable: false })
   await userEvent.click(getByRole('button', { name: 'Wycofaj' }))
   await userEvent.click(getByRole('button', { name: 'Zostaw' }))
@@ -81,13 +81,13 @@ test('one’s own is not accepted, but withdrawn or opened in the form again', a
   expect(getByRole('button', { name: 'Zatwierdź' }).query()).toBeNull()
 })
 
-test('when the act has changed it can only be refused, and says why', async () => {
+test('act changed meanwhile → the correction can only be refused, and the reason is shown', async () => {
   const { getByRole, getByText } = await open({ stale: true })
   await expect.element(getByText(/Akt zmieniono po wniesieniu tej poprawki/)).toBeVisible()
   expect(getByRole('button', { name: 'Zatwierdź' }).query()).toBeNull()
 })
 
-test('of an account one has just made it can only be refused, and says why and until when', async () => {
+test('correction of an account just created by the user → can only be refused, with reason and end date', async () => {
   const obstacle = 'Konta Twoje i autora poprawki są powiązane: do 1 grudnia.'
   const { getByRole, getByText } = await open({ obstacle })
   await expect.element(getByText(obstacle)).toBeVisible()
@@ -95,7 +95,7 @@ test('of an account one has just made it can only be refused, and says why and u
   expect(getByRole('button', { name: 'Zatwierdź' }).query()).toBeNull()
 })
 
-test('a parish that does not ask for two is asked nothing', async () => {
+test('parish without the second-person rule → no request is sent', async () => {
   const { getByRole } = await open({}, false)
   expect(getByRole('table').query()).toBeNull()
 })

@@ -19,7 +19,7 @@ interface Props {
   act_id: number
 }
 
-/** Corrections of one act that wait for a second person, with what stands there and what is to stand. */
+/** Corrections of one act that wait for a second person, with current and proposed values. */
 export function WaitingCorrections(act: Props) {
   const asks = useKnownSession()?.parish?.second_person ?? false
   const { data } = useCall(corrections.list, { query: act }, { enabled: asks })
@@ -102,7 +102,7 @@ function Sides({ correction: { kind, changes, hidden } }: { correction: ActCorre
   )
 }
 
-/** Offers the actions on a correction: for its author, or for the second person. */
+/** Actions on a correction: for its author, or for the second person. */
 function Deciding({ correction }: { correction: ActCorrection }) {
   const { id, version, mine, decidable, obstacle, kind, book, act_id, state, stale } = correction
   const accept = useSave(corrections.accept)

@@ -4,17 +4,17 @@ import { useOptionalCall } from '#ui/calls/query.ts'
 import { useKnownSession } from '#shell/session.ts'
 import { corrections } from '../contract.ts'
 
-/** Whether the parish lets somebody else accept each correction of an act. */
+/** Returns whether the parish requires another person to accept each correction of an act. */
 const useSecondPerson = () => useKnownSession()?.parish?.second_person ?? false
 
-/** Returns whether the answer says that the correction waits for a second person. */
+/** Tells whether the response says that the correction waits for a second person. */
 export const isWaiting = (answer: unknown) =>
   typeof (answer as { waiting?: unknown } | undefined)?.waiting === 'number'
 
 export const tellWaiting = () =>
   notify('Poprawka czeka na drugą osobę. Do tego czasu akt pozostaje bez zmian.', { tone: 'good' })
 
-/** Said before a correction is written or an act cancelled, in a parish where it will wait. */
+/** Note shown before a correction or a cancellation, in a parish where it will wait. */
 export const SecondPersonNote = () =>
   useSecondPerson() ? (
     <p className="kit-none kit-span-4">

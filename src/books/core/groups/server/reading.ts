@@ -5,7 +5,7 @@ import type { GroupQuery, PreparationGroups } from '../contract.ts'
 
 const GROUP = ['year', 'dic_school_id', 'school_class', 'dic_youth_guardian_id'] as const
 
-/** Those of a group, among rows called `p`. */
+/** Condition for the rows of a group, whose table is called `p`. */
 export function inGroup(query: GroupQuery): Expression<SqlBool> {
   const activeFilters = GROUP.filter(name => query[name] !== undefined && query[name] !== '')
   return sql.join(
@@ -19,7 +19,7 @@ const items = (dictionary: string, column: string) => sql`
     from dictionary_items
     where dictionary = ${dictionary} and id in (select ${sql.ref(column)} from shown))`
 
-/** The years, schools, classes and guardians there are in a table of preparations, to narrow its list by. */
+/** Returns the years, schools, classes and guardians in a table of preparations, for the filters of its list. */
 export async function getGroups(db: Db, table: string, year: number | null = null) {
   const { rows } = await sql<PreparationGroups>`
     with shown as (select * from ${sql.table(table)}
@@ -33,7 +33,7 @@ export async function getGroups(db: Db, table: string, year: number | null = nul
   return firstRowOrThrow(rows)
 }
 
-/** A group of a table of preparations in words: «rok 2026, klasa 8a, p. Anna Nowak». */
+/** Describes a group of a table of preparations: «rok 2026, klasa 8a, p. Anna Nowak». */
 export async function groupInWords(db: Db, table: string, query: GroupQuery & { search?: string }) {
   const { schools, guardians } = await getGroups(db, table)
   const words = [

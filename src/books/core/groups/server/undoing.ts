@@ -14,8 +14,8 @@ const REASON = 'Cofnięcie wpisu grupy'
 type Cancel = (context: Context, id: number, why: Because) => Promise<unknown>
 
 /**
- * Takes acts written together back: each is cancelled and keeps its number, for nothing leaves a book. If somebody has
- * worked on any of them since, nothing changes and 422 says on which and how; with `except` those stay.
+ * Undoes acts created together: each is cancelled and keeps its number, because nothing leaves a book. When one of them
+ * was changed since, nothing happens and 422 names the acts and changes; with `except` these acts stay.
  */
 export async function undoGroup(
   context: Context,
@@ -53,14 +53,14 @@ interface Act {
   year: number
 }
 
-/** Those of the group that stand, held until the end of the transaction. */
+/** Returns the valid acts of the group, locked until the end of the transaction. */
 async function requireNotCancelled(db: Db, { book }: ImportMapping, ids: readonly number[]) {
   const { rows } = await sql<Act>`select id, version, act_number, year from ${sql.table(book)}
     where id = any(${ids}::bigint[]) and cancelled_at is null order by id for update`.execute(db)
   return rows
 }
 
-/** On which of these acts somebody has worked since they were written, and what was done. */
+/** Lists the acts changed since their creation, with the changes. */
 async function worked(db: Db, sheet: ImportMapping, acts: number[]) {
   const hindrances = await changedActs(db, sheet, await writtenBetween(db, sheet, acts))
   for (const id of hindrances.keys()) if (!acts.includes(id)) hindrances.delete(id)
@@ -78,7 +78,7 @@ const notesOn = ({ annotations }: ImportMapping, acts: number[]) =>
         where ${sql.ref(annotations.key)} = any(${acts}::bigint[]) and struck_at is null`
     : sql`select null::bigint, null where false`
 
-/** The part of history in which these acts were written. */
+/** Returns the range of history entries in which these acts were created. */
 async function writtenBetween(db: Db, { book }: ImportMapping, acts: number[]) {
   const { seq_from, seq_to } = await db
     .selectFrom('history')

@@ -18,17 +18,17 @@ type Grid = ComponentProps<typeof MeetingGrid>
 interface Props {
   list: ListQueryState<GroupQuery>
   groups: PreparationGroups | undefined
-  /** „Każdy katecheta”. */
+  /** Label of the guardian filter: „Każdy katecheta”. */
   guardian: string
   meeting: Meeting | undefined
   /** Address of the meeting and handler that sends its ticks. */
   ticks: Pick<Grid, 'path' | 'onTick'>
-  /** The list of those who prepare; their cards stand under it. */
+  /** Address of the list of preparations, whose subpages are the cards. */
   home: string
   words: { one: string; list: string; count: readonly [string, string, string] }
 }
 
-/** A group at a meeting: those who prepare down the side, points across; every tick is saved at once. */
+/** Screen of a group at a meeting: rows of people, columns of points; every tick is saved at once. */
 export function GroupMeeting(props: Props) {
   const { list, groups, guardian, meeting, ticks, home, words } = props
   const points = meeting?.categories.flatMap(({ types }) => types.filter(({ active }) => active))

@@ -9,7 +9,7 @@ const options = (values: readonly (string | number)[]) =>
 const toOptions = (items: readonly { id: number; value: string }[]) =>
   items.map(({ id, value }) => ({ value: id, label: value }))
 
-/** Year, class, school and guardian: each narrows the group, of which nothing is known while it is being asked. */
+/** Builds the filters of year, class, school and guardian; undefined options while the group is loading. */
 export function groupFilters(
   groups: PreparationGroups | undefined,
   guardian: string,
@@ -35,7 +35,7 @@ export function groupFilters(
     .map(filter => ({ ...filter, proper: true }))
 }
 
-/** The part of a query that names the group. */
+/** Returns the part of a query that identifies the group. */
 export const getGroup = ({
   year,
   dic_school_id,

@@ -9,7 +9,7 @@ import type { GroupUndone } from '../contract.ts'
 interface Hindered {
   barred_by: UndoObstacle[]
   barred_count: number
-  /** How many could still be taken back without them. */
+  /** Number of acts that could still be undone without the changed ones. */
   left: number
 }
 
@@ -23,7 +23,7 @@ const question = (count: number) => ({
   danger: true,
 })
 
-/** Asks, takes the acts of a group back; where somebody has worked on some since, names them and asks again. */
+/** Asks for a confirmation and undoes the acts of a group; when some were changed since, lists them and asks again. */
 export function useUndoGroup(send: (id: number, except: boolean) => Promise<GroupUndone>) {
   const client = useQueryClient()
 
@@ -58,7 +58,7 @@ function hinderedBy(problem: unknown): Hindered | undefined {
   return barred_by && { barred_by, barred_count, left }
 }
 
-/** False where nobody would be left to take back. */
+/** Asks again; false when no act would be left to undo. */
 async function askAgain({ barred_by, barred_count, left }: Hindered) {
   const title = 'Wpisu grupy nie cofnięto'
   const remainingCount = barred_count - barred_by.length

@@ -11,28 +11,28 @@ test.each([
   ['12 A', '12a'],
   ['12.', '12'],
   ['00012', '00012'],
-])('%s is the number %s of the year in its column', (cellText, act_number) => {
+])('getNumber: %s → number %s of the year in the year column', (cellText, act_number) => {
   expect(getNumber(cellText, '1998', null)).toEqual({ act_number, year: 1998 })
 })
 
 test.each(['b.n.', 'bn', 'brak', 'bez numeru', '–', '?', null])(
-  '%s is no number at all',
+  'getNumber: %s → no number',
   cellText => {
     expect(getNumber(cellText, 'rok 1931 r.', null)).toEqual({ act_number: null, year: 1931 })
   },
 )
 
-test('the year stands in its column, in the number or in the day of the rite, in this order', () => {
+test('the year comes from its column, the number or the day of the rite, in this order', () => {
   expect(getNumber('12/1998', null, null)).toEqual({ act_number: '12', year: 1998 })
   expect(getNumber('12', null, '1998-05-03')).toEqual({ act_number: '12', year: 1998 })
   expect(getNumber('12', null, '~1931')).toEqual({ act_number: '12', year: 1931 })
-  // Entered a year after the rite: the number says which year’s it is.
+  // Entered a year after the rite: the year in the number counts.
   expect(getNumber('12/1999', null, '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
   expect(getNumber('12', '1999', '1998-12-27')).toEqual({ act_number: '12', year: 1999 })
   expect(getNumber('12', null, null)).toEqual({ act_number: '12', year: null })
 })
 
-test('two digits of a year are believed only when the whole year is known and agrees', () => {
+test('a two-digit year is accepted only when the full year is known and matches', () => {
   expect(getNumber('12/98', '1998', null)).toEqual({ act_number: '12', year: 1998 })
   expect(getNumber('12-98', null, '1998-05')).toEqual({ act_number: '12', year: 1998 })
   expect(getNumber('12/98', '1989', null)).toMatch(/jest z innego roku niż 1989\. Popraw/)

@@ -32,8 +32,8 @@ const NUMBER =
   /^(?:akt|nr|poz)?[ .:]*(?:nr[ .:]*)?(\d{1,5}) ?([a-z]?)\.?(?: ?[/-] ?(\d{4}|\d{2}))?$/i
 
 /**
- * The number as the file writes it: `12`, `12a`, `12 A`, `nr 12`, `12/1998`; a sentence when it is none.
- * The year stands in the number, in a column of its own or in the day of the rite.
+ * Parses the number as the file has it: `12`, `12a`, `12 A`, `nr 12`, `12/1998`; returns a message when it is none. The
+ * year comes from the number, a column of its own or the day of the rite.
  */
 export function getNumber(
   cellText: string | null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type AnnotationKind, classifyAnnotation } from './annotation-classifier.ts'
 
-/** Notes as they stand on margins, under what they tell of the bearer of the act. */
+/** Notes from margins, grouped by the kind of event of the act's person. */
 const NOTES: Partial<Record<AnnotationKind, string[]>> = {
   confirmation: [
     'bierzm. 12.05.1998 w Tarnowie',
@@ -106,7 +106,7 @@ const NOTES: Partial<Record<AnnotationKind, string[]>> = {
 }
 
 test.each(Object.entries(NOTES).flatMap(([kind, notes]) => notes.map(note => [note, kind])))(
-  '„%s” tells: %s',
+  'classifyAnnotation: „%s” → %s',
   (note, kind) => {
     expect(classifyAnnotation(note)).toBe(kind)
   },
@@ -179,6 +179,6 @@ test.each([
   'adopcja duchowa',
   'zam. w Krakowie',
   'sprawdzić w archiwum',
-])('„%s” tells nothing of the bearer', note => {
+])('classifyAnnotation: „%s” → no event of the act’s person', note => {
   expect(classifyAnnotation(note) ?? 'other').toBe('other')
 })

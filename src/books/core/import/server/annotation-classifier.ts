@@ -18,25 +18,28 @@ const KIN = [
 ].join('|')
 const PARTS = '(?:chrzestn\\w*|swiad(?:ek|k\\w+)|kum[aoy]?|opiekun\\w*|poreczyciel\\w*)'
 
-/** It begins with somebody else: «chrzestny zm.», «po śp. ojcu», «świadek bierzmowania: …». */
+/** Matches a note that begins with another person: «chrzestny zm.», «po śp. ojcu», «świadek bierzmowania: …». */
 const OF_ANOTHER = new RegExp(
   `^(?:(?:jego|jej|ich|po|sp|rodzony|rodzona|starsz[ya]|mlodsz[ya]|oboje)\\.? )*(?:${KIN}|${PARTS})\\b`,
 )
-/** It happened to one of the family: «ślub rodziców», «zm. ojciec», not «ślub z Anną, córką Jana», nor «w par. Ojca Pio». */
+/**
+ * Matches an event of a family member: «ślub rodziców», «zm. ojciec», but not «ślub z Anną, córką Jana» or «w par. Ojca
+ * Pio».
+ */
 const IN_FAMILY = new RegExp(
   `^(?:(?!\\b(?:z|ze|przez|we?|sw|pw|par|parafi\\w*|kosc\\w*)\\b)\\D)*\\b(?:${KIN})\\b`,
 )
 /** Words that, after another person and a comma, still refer to that person: «chrzestny Jan Lis, bierzmowany 1990». */
 const STILL = /^(?:bierzmowan|zmarl|wyswiec|zaslub|pochowan|po slub|zonat|zamezn)/
 
-/** «Chrzcił diakon …», «ks. Jan Lis …»: what a minister does or is says nothing of the bearer. */
+/** Matches a minister: «Chrzcił diakon …», «ks. Jan Lis …»; his actions and orders are no event of the act's person. */
 const MINISTER =
   /^(?:ochrz|chrz(?:cil|tu)|chrzest:|szafarz|celebr|asyst|(?:po)?blogosl|odpraw|bierzmowal\b|udziel|slubu udziel|deleg|z (?:deleg|upowaz)|za zgoda)/
-/** Capital letters matter here: «diakon Jan Lis …» is somebody, «diakon 5.06.2005» a step of the bearer. */
+/** Case-sensitive: «diakon Jan Lis …» is a person, «diakon 5.06.2005» an event of the act's person. */
 const TITLED =
   /^(?:[Kk]s|[Oo]|[Bb]p|[Aa]bp|[Kk]ard|[Dd]k|[Dd]iakon|[Kk]apłan|[Pp]roboszcz|[Ww]ikary)\.?\s+(?:\p{Ll}+\.?\s+){0,2}\p{Lu}/u
 
-/** It did not happen, has not happened yet, or is only remembered. */
+/** Matches an event that did not happen, has not happened yet, or is only commemorated. */
 const NOT_DONE = new RegExp(
   [
     '\\bnie\\b(?! (?:zyje|podan|znan))',
@@ -51,7 +54,7 @@ const NOT_DONE = new RegExp(
 )
 
 const PAPER = '(?:swiad(?:ectw|\\b)|metr(?:yk|\\b)|odpis|zasw|wyciag)'
-/** A paper that left: «wydano świadectwo do ślubu», not «zaświadczenie o ślubie». */
+/** Matches an issued paper: «wydano świadectwo do ślubu», not «zaświadczenie o ślubie». */
 const ISSUED = new RegExp(
   `^(?!bierzm|slub|zasl|i kom)(?:\\S+ ){0,3}?${PAPER}(?!\\S* o ).*(?:\\bdo\\b|\\bna\\b|\\bwyd)|^(?:wyd|wystaw|pobra|odebra)\\S* .*${PAPER}|^(?:wyd\\S* )?(?:do|na) slubu?\\b.*\\d|^(?:extr|testim)\\S* (?:ad|pro) matr`,
 )
@@ -59,21 +62,21 @@ const ISSUED = new RegExp(
 const SPOUSE = '(?:maz|mez(?:a|em|owi)|zon[aye]|(?:wspol)?malzon\\w+)'
 const DIED =
   '(?:zm|zmar[lt]\\w*|umar\\w*|zgin\\w+|polegl\\w*|zgon\\w*|smierc|mort|mortu\\w+|defunct\\w+|denat\\w+|pochow\\w*|sepult\\w*)'
-/** A wedding before the state is no marriage of the Church, and a divorce ends none. */
+/** Matches civil events: a civil wedding is no church marriage, and a divorce ends none. */
 const CIVIL =
   /^(?!.*(?:kosc|konkordat)).*(?:(?<!skutk\w* )\bcyw(?:\b|iln)|\bciv|\busc\b)|kontrakt|rozwod/
 
 interface Telling {
   kind: AnnotationKind
   tells: RegExp
-  /** It sounds so and is not. */
+  /** Exceptions that look similar. */
   unless?: RegExp
 }
 
-/** Words by which a note tells its kind; the first that fits decides, also when it then is no such thing. */
+/** Patterns that identify the kind of a note; the first match decides, even when its exception excludes the kind. */
 const TELLINGS: Telling[] = [
   { kind: 'adoption', tells: /\badop(?:t\b|towan|tat|cj|cyj)|przysp/, unless: /duchow|adoptowal/ },
-  // Of the parents, not of a marriage of the bearer; on no certificate.
+  // About the parents, not a marriage of the act's person; printed on no certificate.
   { kind: 'other', tells: /nieslubn|pozamalz|\bleg(?:\b|it)|ojcostw|nieznan\w* ojc/ },
   { kind: 'certificate_issued', tells: ISSUED, unless: /^(?!.*(?:slub|malz|\bmatr|\bsl\b))/ },
   {
@@ -93,7 +96,7 @@ const TELLINGS: Telling[] = [
     unless: /w toku|spraw|wnios|wniesi|skarg|proces|odmow|oddal|\bnie\b/,
   },
   {
-    // A court of the state dissolves no marriage of the Church.
+    // A state court dissolves no church marriage.
     kind: 'dissolution',
     tells:
       /rozwiaz\S* (?:\S+ )?malz|malz\S* (?:\S+ )?rozwiaz|\bratum|super rato|(?:przywilej|priv)\S* (?:pawl|paul|wiar)/,
@@ -112,7 +115,7 @@ const TELLINGS: Telling[] = [
     unless: /smierc|chor(?:y|ob)|wiatyk|zaopatrz/,
   },
   {
-    // Only perpetual vows forbid to marry (kan. 1088).
+    // Only perpetual vows are an impediment to marriage (kan. 1088).
     kind: 'vows',
     tells:
       /\bsl(?:ub\w*|\.) (?:zakon|wiecz|czasow|uroczyst)|profesj|\bprof\.? (?:perp|sol|wiecz|temp|zak)|\bvota\b/,
@@ -154,11 +157,11 @@ const TELLINGS: Telling[] = [
   { kind: 'conditional', tells: /(?:chrz|bapt)\S* warunk|warunkowo|sub cond/ },
 ]
 
-/** Steps of one's own life, which no minister of an act takes in it. */
+/** Kinds of events that the minister of an act does not perform for its person. */
 const OWN_STEPS: AnnotationKind[] = ['orders', 'vows', 'death', 'left_church']
 
 const BRACKETS = /^[\s[({"„]+/
-/** Folded words of the note, out of the brackets they may stand in. */
+/** Returns the folded text of the note, without enclosing brackets. */
 const wordsIn = (text: string) => foldText(text).replace(BRACKETS, '').trim()
 
 const tellingOf = (words: string) => TELLINGS.find(({ tells }) => tells.test(words))
@@ -188,7 +191,7 @@ const OF_MARRIAGE: AnnotationKind[] = [
 const WEDDING_WORD = /\b(?:sl(?:ub\w*|\b)|malz\w*|matr\w*)/
 const CHILD_OF_THE_DEAD = /\b(?:syn|cork|wdow)\w* (?:po )?(?:zmarl\w*|zm|sp)\b/
 
-/** Whether the note tells more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
+/** Tells whether the note contains more than its kind: «bierzm. 1998 ślub 2001» is not only a confirmation. */
 export function tellsMore(text: string, kind: AnnotationKind): boolean {
   const words = wordsIn(text).replace(CHILD_OF_THE_DEAD, '')
   const remainder = words.replace(tellingOf(words)?.tells ?? '', ' ').trim()

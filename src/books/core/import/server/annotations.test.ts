@@ -21,23 +21,23 @@ test.each([
   ['apostazja 2012', 'left_church'],
   ['powrócił do Kościoła', 'returned'],
   ['przysposobiony, wyrok SR', 'adoption'],
-  // A marriage found null is no marriage.
+  // A marriage declared null is no marriage.
   ['stwierdzono nieważność małżeństwa', 'nullity'],
   ['małżeństwo rozwiązane', 'dissolution'],
-  // Neither is a certificate for one, nor what is said of the parents.
+  // Neither is a certificate for a marriage, nor a note about the parents.
   ['wydano świadectwo do ślubu 3.05.2001', 'certificate_issued'],
   ['metryka wyd. do ślubu 2001', 'certificate_issued'],
   ['dziecko nieślubne', 'other'],
   ['legitymowana przez małżeństwo rodziców', 'other'],
-  // Not the bearer has died.
+  // The deceased is the spouse, not the act's person.
   ['mąż zm. 2.02.2010', 'spouse_death'],
   ['owdowiała 2010', 'spouse_death'],
   ['sprawdzić w archiwum', 'other'],
-])('„%s” tells its kind', (cell, kind) => {
+])('listNotes: „%s” → its kind', (cell, kind) => {
   expect(kinds(cell)).toEqual([kind])
 })
 
-test('each line and each part between semicolons is a note of its own, in its own words', () => {
+test('each line and each part between semicolons becomes a separate note with its own text', () => {
   const cell = 'bierzm. 12.05.1998; ślub 3 VI 2001 Tarnów\n\n; zm. 2003 ;'
   expect(listNotes(cell).map(({ text }) => text)).toEqual([
     'bierzm. 12.05.1998',
@@ -53,13 +53,13 @@ test('each line and each part between semicolons is a note of its own, in its ow
   expect(listNotes(' \n; ')).toEqual([])
 })
 
-test('a day that never was is not written as one, and the words are kept', () => {
+test('an impossible day is not stored as a date, and its text is kept', () => {
   expect(listNotes('ślub 31.02.2001')).toMatchObject([
     { event_date: null, text: 'ślub 31.02.2001', printable: true },
   ])
 })
 
-test('an adoption and a note nobody understands go on no certificate', () => {
+test('an adoption and a note of unknown kind are printed on no certificate', () => {
   const isPrintable = (cell: string) => listNotes(cell)[0]!.printable
   expect(isPrintable('adoptowana 1999')).toBe(false)
   expect(isPrintable('dziecko nieślubne? sprawdzić')).toBe(false)
@@ -67,7 +67,7 @@ test('an adoption and a note nobody understands go on no certificate', () => {
   expect(isPrintable('bierzmowana 1998')).toBe(true)
 })
 
-test('each dated event of a list with commas is a note of its own', () => {
+test('each dated event of a list with commas becomes a separate note', () => {
   const describeNotes = (cell: string) =>
     listNotes(cell).map(({ text }, at) => [kinds(cell)[at], text])
   expect(
@@ -87,7 +87,7 @@ test('each dated event of a list with commas is a note of its own', () => {
   ])
 })
 
-test('words beside an event stay with it, and who has died after a wedding is not guessed', () => {
+test('text beside an event stays with it; death after a wedding → the deceased is not guessed', () => {
   expect(kinds('chrzcił diakon Jan Lis, bierzm. 12.05.1998')).toEqual(['confirmation'])
   expect(kinds('Tarnów, nr 7, ślub 3.06.2001')).toEqual(['marriage'])
   expect(kinds('ślub 2001 z Janem Lisem, synem Piotra, zm. 1999')).toEqual(['marriage'])
@@ -107,7 +107,7 @@ test('listNotes: a note on the sacrament of the act itself → not an annotation
   expect(kindsIn('death', 'pochowany w Sokołowie 2003')).toEqual(['other'])
 })
 
-test('a note its writer doubted goes on no certificate', () => {
+test('a note marked as doubtful by its writer is printed on no certificate', () => {
   expect(listNotes('ślub 1931?')).toMatchObject([{ printable: false }])
   expect(listNotes('sprostowano nazwisko 1931')).toMatchObject([{ printable: false }])
 })

@@ -20,13 +20,13 @@ export interface ImportedNote {
   event_date: string | null
   text: string
   printable: boolean
-  /** It is not plain what the note says of the bearer: until somebody has read it, no certificate is given. */
+  /** Meaning of the note is unclear: no certificate is issued until a clerk has reviewed it. */
   unread: boolean
 }
 
 /**
- * One cell as marginal notes: each line, or part between semicolons, is a note of its own; so is each dated
- * event of a list with commas. `own` is what every act of the book says already of its people.
+ * Parses one cell as marginal notes: each line, or part between semicolons, is a separate note; so is each dated event
+ * of a list with commas. `own` is the kind that every act of the book already records.
  */
 export function listNotes(cell: string | null, own?: AnnotationKind): ImportedNote[] {
   const parts = (cell ?? '').split(/[;\n]/).map(part => part.trim())
@@ -37,8 +37,8 @@ export function listNotes(cell: string | null, own?: AnnotationKind): ImportedNo
 }
 
 /**
- * Many a file keeps the margin among the remarks. Whatever bears there on the freedom to marry is a note as well,
- * and somebody has to read it.
+ * Extracts notes about the freedom to marry from the remarks column, where many files store the margin; a clerk must
+ * review them.
  */
 export const remarksToRead = (cell: string | null, own?: AnnotationKind): ImportedNote[] =>
   listNotes(cell, own)
@@ -52,7 +52,7 @@ interface Event {
   kind?: AnnotationKind
 }
 
-/** Words of the list stay together with the event they follow. */
+/** Splits a part into events; other text stays with the preceding event. */
 function eventsIn(part: string): Event[] {
   const events: Event[] = []
   for (const piece of part.split(/(?<=,\s|\d{4}(?:\s?r)?\.\s)/)) {
@@ -82,10 +82,13 @@ const begins = (last: Event, kind: AnnotationKind | undefined, piece: string) =>
   !(kind === 'death' && WITH.test(last.text))
 
 const UNPRINTED: AnnotationKind[] = ['other', 'adoption', 'correction']
-/** A name corrected may be a name of birth, a father found: it is read before the certificate bears either. */
+/**
+ * Kinds to review before any certificate: a corrected name may be a name at birth, an added father may change the
+ * surname.
+ */
 const UNREAD: AnnotationKind[] = ['other', 'correction']
 
-/** The writer doubted, or the copyist could not read. */
+/** Matches marks of doubt by the writer, or text that the copyist could not read. */
 const DOUBT = /\?|…|\.{3}|nieczyt|niepewn|prawdop|podobno|\bchyba|\bsprawdz|\billeg/
 
 function noteOf(

@@ -21,7 +21,7 @@ const names = getDictionary([
   { id: 8, value: 'Łucja' },
 ])
 
-/** A row with these cells under these fields. */
+/** Builds a row with these cells under these fields. */
 const row = (cells: Record<string, string>) =>
   getCells(
     Object.values(cells),
@@ -40,7 +40,7 @@ test('import cells: readable values → parsed without doubts', () => {
   expect([cells.doubts, cells.leftover]).toEqual([[], []])
 })
 
-/** Cell, year of the act, what is read as the day of the rite and as another day of the act. */
+/** Cell, year of the act, expected day of the rite and expected other day of the act. */
 test.each([
   ['20.10.96r.', '', '1996-10-20', '1996-10-20'],
   ['35358', '', '1996-10-20', '1996-10-20'],
@@ -49,7 +49,7 @@ test.each([
   ['12.05.85', '1920', '1885-05-12', '1885-05-12'],
   ['12.05.98', '2004', '1998-05-12', '1998-05-12'],
   ['12.05.03', '2004', null, null],
-])('a day that only looks like one: %s in an act of „%s”', (cellText, act, rite, wholeDay) => {
+])('ambiguous date: %s in an act of „%s”', (cellText, act, rite, wholeDay) => {
   const cells = row({ rite: cellText, day: cellText, year: act })
   expect([cells.day('rite'), cells.wholeDay('day')]).toEqual([rite, wholeDay])
   expect(cells.leftover).toEqual([`rite: ${cellText}`, `day: ${cellText}`])
@@ -87,14 +87,14 @@ test('import cells: unreadable values → reported and kept word for word', () =
   ])
 })
 
-test('a day of the office is whole or goes to the notes', () => {
+test('a day recorded by the office is complete or goes to the notes', () => {
   const cells = row({ day: 'V 1950' })
   expect(cells.wholeDay('day')).toBeNull()
   expect(cells.leftover).toEqual(['day: V 1950'])
   expect(row({ day: '3.05.1950' }).wholeDay('day')).toBe('1950-05-03')
 })
 
-test('an empty cell, a column that is missing and a short row are the same nothing', () => {
+test('an empty cell, a missing column and a short row give the same empty value', () => {
   for (const cells of [row({ day: ' \u00a0 ' }), row({}), getCells([], { day: 5 }, fields, {})]) {
     expect(cells.day('day')).toBeNull()
     expect(cells.gender('day')).toBeNull()
@@ -103,7 +103,7 @@ test('an empty cell, a column that is missing and a short row are the same nothi
   }
 })
 
-test('a whole name is parted at its surname, wherever that stands', () => {
+test('a whole name is split at its surname, wherever the surname is', () => {
   expect(row({ both: 'Jan Maria Kowalski' }).whole('both')).toEqual({
     names: 'Jan Maria',
     surname: 'Kowalski',
@@ -116,7 +116,7 @@ test('a whole name is parted at its surname, wherever that stands', () => {
   expect(row({}).whole('both')).toEqual({ names: null, surname: null })
 })
 
-test('a lone first name is no surname, and is told; beside another word it may be one', () => {
+test('a lone first name is no surname, with a doubt; beside another word it may be one', () => {
   const cells = row({ both: 'EWA' })
   expect(cells.whole('both')).toEqual({ names: 'Ewa', surname: null })
   expect(cells.doubts).toEqual(['both: „EWA” odczytano jako imię, sprawdź'])
@@ -124,7 +124,7 @@ test('a lone first name is no surname, and is told; beside another word it may b
   expect(row({ both: 'Anna Ewa' }).whole('both')).toEqual({ names: 'Anna', surname: 'Ewa' })
 })
 
-test('columns of their own come before the whole name', () => {
+test('separate columns take precedence over the whole name', () => {
   const read = (cells: Record<string, string>) =>
     readPersonName(row(cells), 'names', 'surname', 'both')
   expect(read({ names: 'Ewa', surname: '', both: 'Anna Lis' })).toEqual({
@@ -134,7 +134,7 @@ test('columns of their own come before the whole name', () => {
   expect(read({ surname: 'BĄK' })).toEqual({ names: null, surname: 'Bąk' })
 })
 
-test('several people in one cell are parted, whatever stands between them', () => {
+test('several people in one cell are split at any separator', () => {
   expect(row({ people: 'Jan Lis i Ewa Bąk, Adam Kos; Ola Żak' }).people('people')).toEqual([
     { names: 'Jan', surname: 'Lis' },
     { names: 'Ewa', surname: 'Bąk' },

@@ -11,7 +11,7 @@ import {
   readGender,
 } from '#imports/server/values.ts'
 
-/** Numbers of dictionary entries by their folded words, by dictionary; the first names stand under `names`. */
+/** Ids of dictionary entries by their folded names, by dictionary; first names are under `names`. */
 export type ImportDictionaries = Record<string, Map<string, number>>
 
 const WHOLE = '2026-05-03'.length
@@ -21,25 +21,25 @@ interface Name {
   surname: string | null
 }
 
-/** One row as a book reads it. What cannot be read is never lost: it is told, and goes to the notes. */
+/** Reader of one row for a book. An unreadable value is never lost: it is reported and goes to the notes. */
 export interface CellReader {
   text: (field: string) => string | null
-  /** Of a person or a place: `KOWALSKI` becomes `Kowalski`. */
+  /** Reads the name of a person or a place: `KOWALSKI` becomes `Kowalski`. */
   name: (field: string) => string | null
-  /** `Jan Maria Kowalski` in one cell; `last` where the surname stands first. A lone `Ewa` is a first name. */
+  /** Reads `Jan Maria Kowalski` in one cell; `last` when the surname is first. A lone `Ewa` is a first name. */
   whole: (field: string, order?: 'last') => Name
-  /** Several people in one cell, with commas, semicolons or „i” between them. */
+  /** Reads several people in one cell, separated by commas, semicolons or „i”. */
   people: (field: string) => Name[]
   day: (field: string) => string | null
-  /** A day of the office, never known in part. */
+  /** Reads a day recorded by the office, never partial. */
   wholeDay: (field: string) => string | null
   year: (field: string) => number | null
   gender: (field: string) => 1 | 2 | null
   choice: (field: string, dictionary: string) => number | null
-  /** One of a few words of the book itself: the first whose spelling, folded, is met in the cell. */
+  /** Reads one of the book's own choices: the first whose folded spelling occurs in the cell. */
   word: <Value extends string>(field: string, spellings: [Value, RegExp][]) => Value | null
   doubts: string[]
-  /** Cells that could not be read, with their labels. */
+  /** Unreadable cells, with their labels. */
   leftover: string[]
 }
 
@@ -50,7 +50,7 @@ export function getCells(
   mapping: Mapping,
   fields: Fields,
   dictionaries: ImportDictionaries,
-  /** Days of the rite: these are of the year of the act. */
+  /** Fields of the day of the rite, which is in the year of the act. */
   dateFields: string[] = [],
 ): CellReader {
   const doubts: string[] = []
@@ -76,7 +76,7 @@ export function getCells(
   const likely = (field: string, cell: string) =>
     (year && dateFields.includes(field) ? dayInYear(cell, year) : undefined) ??
     likelyDay(cell, year)
-  /** A day as `fit` takes it; one that the cell only seems to mean is taken with a doubt. */
+  /** Reads a day as `fit` accepts it; an ambiguous one is accepted with a doubt. */
   function day<Value>(
     field: string,
     fit: (day: string | undefined) => Value | undefined,
@@ -92,7 +92,7 @@ export function getCells(
   const name = (field: string) => lowercaseCapitals(text(field) ?? '') || null
   function whole(field: string, order?: 'last'): Name {
     const nameText = name(field)
-    // Old books often name the mother by her first name alone.
+    // Old books often contain only the first name of the mother.
     if (!nameText || !dictionaries.names?.has(getKey(nameText))) return nameOf(nameText, order)
     doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
     return { names: nameText, surname: null }
@@ -123,7 +123,7 @@ export function getCells(
   }
 }
 
-/** Somebody's name: one cell for the whole of it stands behind the two of its parts. */
+/** Reads a person's name: the two columns of its parts take precedence over one column with the whole name. */
 export function readPersonName(
   cells: CellReader,
   names: string,
@@ -138,7 +138,7 @@ export function readPersonName(
   }
 }
 
-/** The year of the act in four digits, in a column of its own or behind the number: `12/1885`. */
+/** Returns the four-digit year of the act, from a column of its own or from the number: `12/1885`. */
 function yearTold(column: string | null, number: string | null) {
   const year = /\d{4}/.exec(column ?? '')?.[0] ?? /[/-]\s*(\d{4})$/.exec(number ?? '')?.[1]
   return year ? Number(year) : undefined

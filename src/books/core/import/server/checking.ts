@@ -11,7 +11,7 @@ import { type ReadAct, readAct } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { createConflictFinder } from './existing-acts.ts'
 
-/** Milliseconds of reading before others get a word in. */
+/** Milliseconds of parsing before other requests get a turn. */
 const AT_A_TIME = 3
 
 /** Compares a file of acts with its book and with the register. */

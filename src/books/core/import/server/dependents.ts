@@ -13,7 +13,7 @@ interface Pointer {
   key: string
 }
 
-/** Every table with a key of acts of this book; the catalogue knows them all. */
+/** Lists the tables with a foreign key to acts of this book, from the catalogue. */
 async function pointersAt(db: Db, { book }: ImportMapping) {
   const { rows } = await sql<Pointer>`
     select c.conrelid::regclass::text as table, a.attname as key
@@ -27,7 +27,7 @@ async function pointersAt(db: Db, { book }: ImportMapping) {
 const NOTICE = 'zawiadomienie'
 const WORDS: Record<string, string> = { incoming_notices: NOTICE }
 
-/** Lists the records that others have attached to these acts since: notes, notices, papers, registrations. */
+/** Lists the records attached to these acts since: notes, notices, papers, registrations. */
 export async function findDependents(
   db: Db,
   sheet: ImportMapping,

@@ -2,7 +2,7 @@ import { bookCatalogue } from '#platform/book-catalogue.ts'
 import { getFields } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-/** A file to fill in: headers that are recognised and people who do not exist. */
+/** Returns a sample file with recognised headers and invented people. */
 export function getExample(sheet: ImportMapping) {
   const fields = getFields(sheet)
   const { example } = sheet
@@ -10,7 +10,7 @@ export function getExample(sheet: ImportMapping) {
   const lines = [header, ...example.rows].map(line => line.join(';'))
   return {
     filename: `przykład – ${bookCatalogue[sheet.book].title.toLocaleLowerCase('pl')}.csv`,
-    // Spreadsheet programs take a file for UTF-8 by its first mark.
+    // Spreadsheet programs recognise UTF-8 by the byte order mark.
     text: `\uFEFF${lines.join('\r\n')}\r\n`,
   }
 }

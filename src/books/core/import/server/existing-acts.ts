@@ -16,7 +16,7 @@ interface Standing extends Record<string, unknown> {
 const nameOf = ({ named }: ImportMapping, act: Record<string, unknown>) =>
   named.flatMap(column => (act[column] as string | null) ?? []).join(' ')
 
-/** An act without a number is told by whose it is and of when. */
+/** Returns the key of an act without a number: its person and date. */
 function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
   const { act_number, year } = act as unknown as Standing
   const parts = findParts(sheet.book)
@@ -25,7 +25,7 @@ function keyOf(sheet: ImportMapping, act: Record<string, unknown>) {
   return `${place} ${foldText(nameOf(sheet, act))} ${String(findDay(sheet, act))}`
 }
 
-/** Acts that stand in the book under the numbers, or in the years, of these. */
+/** Loads the acts that already have the numbers of these acts, or are of their years. */
 async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
   const years = [...new Set(acts.map(({ year }) => year))]
   const numbers = [
@@ -47,7 +47,7 @@ async function standing(db: Db, sheet: ImportMapping, acts: ImportedAct[]) {
  */
 export type ActConflict = { same: number } | { refused: string } | undefined
 
-/** Remembers the places of one file; answers for each act whether its own is free. */
+/** Caches the existing acts for one file and returns for each act whether its number is free. */
 export function createConflictFinder(sheet: ImportMapping) {
   const numbersByKey = new Map<string, number>()
 

@@ -8,13 +8,13 @@ import type { FieldHeaders } from '#imports/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
 import type { CellReader } from './cells.ts'
 
-/** A field of a book as a column of a file may fill it. */
+/** Field of a book that a column of a file may fill. */
 export interface SheetField extends FieldHeaders {
-  /** The part of the act it belongs to: „Dziecko”. */
+  /** Section of the act that contains the field: „Dziecko”. */
   group: string
 }
 
-/** Columns of one part of an act: the label, and headers other programs use. */
+/** Builds the columns of one section of an act: the label, and headers used by other programs. */
 export const buildFieldGroup = (
   name: string,
   fields: Record<string, [label: string, headers: string]>,
@@ -26,64 +26,64 @@ export const buildFieldGroup = (
     ]),
   )
 
-/** Somebody of an act who may be in the register: the columns that say so. */
+/** Person of an act who may be in the register, with the columns that identify the person. */
 export interface Link {
-  /** Holds the number of the card. */
+  /** Column with the id of the card. */
   column: string
   names: string
   surname: string
   birth_date: string
-  /** When the act says by itself whether this is a man or a woman. */
+  /** Set when the act itself determines the gender. */
   gender?: 1 | 2
   father_names?: string
   mother_names?: string
-  /** A sacrament received once: whoever has such an act, or a certificate of it, is not linked again. */
+  /** Sacrament received once: a person with such an act, or a certificate of it, is not linked again. */
   once?: string
 }
 
-/** An act on its way into the book, and what is doubtful about it. */
+/** Act about to be imported, with its doubts. */
 export interface Waiting {
   act: Record<string, unknown>
   doubts: string[]
 }
 
-/** Cards that say what the acts of a book say, whichever way an act came in or goes out. */
+/** Updates of cards from the acts of a book, for imported and undone acts too. */
 export interface Following {
   /**
-   * The acts of one file just before they are written: each may be given what only this moment knows, or
-   * lose its link to a card, with a doubt that says why.
+   * Called with the acts of one file just before they are inserted: each may be completed with current data, or lose
+   * its link to a card, with a doubt that gives the reason.
    */
   before?: (db: Db, acts: Waiting[]) => Promise<void>
-  /** They stand in the book. */
+  /** Called after the acts were inserted. */
   written: (db: Db, acts: number[]) => Promise<void>
-  /** They are about to leave it; answers what is to be done when they have left. */
+  /** Called before the acts are removed; returns the work to do after their removal. */
   leaving: (db: Db, acts: number[]) => Promise<(() => Promise<void>) | undefined>
 }
 
-/** How the acts of one book are read from a file and written. The act's number and place are everybody's. */
+/** Mapping between a file and the acts of one book, except for number and place in the book, which all books share. */
 export interface ImportMapping {
   book: BookName
   fields: Record<string, SheetField>
   /** Names the columns that are still required, in words; undefined when none is missing. */
   describeMissing: (mapping: Mapping) => string | undefined
-  /** Dictionaries whose words stand in the file, with other ways of writing them (folded, `|` between). */
+  /** Dictionaries whose entries occur in the file, with alternative spellings (folded, separated by `|`). */
   dictionaries: Record<string, Record<string, string>>
-  /** A row as an entry of the book, without number and place. */
+  /** Returns a row as an entry of the book, without number and place in the book. */
   read: (cells: CellReader) => Record<string, unknown>
-  /** The entry of today and the tolerant one: a row that fits the first is a whole act. */
+  /** Schemas of today and of old volumes: a row valid in the first is a complete act. */
   entries: { today: z.ZodType; archival: z.ZodType }
-  /** The day of the rite: gives the year when no column does. The first of these that is known. */
+  /** Fields of the day of the rite, of which the first known one gives the year when no column does. */
   dated: string[]
-  /** Columns by which an act is called. */
+  /** Columns whose values name an act. */
   named: string[]
   links: Link[]
   /**
-   * Table of annotations, and its column that names the act. A note that only repeats the act itself («ślubu udzielił
-   * …» in a book of weddings) is not an annotation of kind `own`.
+   * Table of annotations, and its column with the id of the act. A note that only repeats the act itself («ślubu
+   * udzielił …» in a book of weddings) is not an annotation of kind `own`.
    */
   annotations?: { table: Notes; key: string; own?: keyof typeof annotationKinds }
   following?: Following
   recordHistory: RecordHistory
-  /** Lines of a file to begin with, under the labels of these fields. */
+  /** Sample rows of a file, under the labels of these fields. */
   example: { fields: string[]; rows: string[][] }
 }

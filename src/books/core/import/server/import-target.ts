@@ -6,7 +6,7 @@ import type { ImportMapping } from './import-mapping.ts'
 export const CHECK = 'book-import-check'
 export const APPLY = 'book-import-apply'
 
-/** Files of this book's acts go into it. */
+/** Builds the import target of this book's acts. */
 export const getImportTarget = (sheet: ImportMapping): Aim => ({
   book: sheet.book,
   fields: getFields(sheet),
@@ -25,7 +25,7 @@ function describeMissing(sheet: ImportMapping, mapping: Record<string, number>) 
   return hasDate ? undefined : 'Wskaż kolumnę z rokiem aktu albo z datą.'
 }
 
-/** The book's own; 404 when it takes no files. */
+/** Returns the mapping of the book; 404 when it accepts no files. */
 export function sheetNamed(sheets: ImportMapping[], book: string): ImportMapping {
   const sheet = sheets.find(candidate => candidate.book === book)
   if (!sheet) throw notFound('Do tej księgi nie można wczytać pliku')

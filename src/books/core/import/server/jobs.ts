@@ -6,10 +6,10 @@ import { checkActs } from './checking.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { applyActs } from './writing.ts'
 
-/** Takes up the checking and the writing of files of acts. */
+/** Registers the jobs that check and import files of acts. */
 export async function bookImportJobs(jobs: Jobs, database: Database, sheets: ImportMapping[]) {
   const sheetOf = (book: string | null) => sheets.find(sheet => sheet.book === book)!
-  // The planner knows nothing of thousands of new acts until autovacuum comes.
+  // Analyze the tables: without fresh statistics the planner ignores thousands of new acts until autovacuum runs.
   const tables = sheets.flatMap(({ book, annotations }) => [book, annotations?.table ?? []].flat())
   const countAnew = `analyze ${[...tables, 'record_words', 'history'].join(', ')}`
   await jobs.work(

@@ -21,7 +21,7 @@ const first = (names: unknown) =>
 const differ = (left: string | undefined, right: string | undefined) =>
   Boolean(left && right && left !== right)
 
-/** Whether a card says nothing else than the act: the same names, the same day of birth, no other parents. */
+/** Tells whether a card matches the act: the same names, the same day of birth, no other parents. */
 function fits(link: Link, act: Waiting['act'], card: Known) {
   const surname = foldText(String(act[link.surname]))
   const father = link.father_names && act[link.father_names]
@@ -36,7 +36,7 @@ function fits(link: Link, act: Waiting['act'], card: Known) {
   )
 }
 
-/** Cards whose day of birth some act names in full. */
+/** Loads the cards born on the complete birth dates of the acts. */
 async function bornOn(db: Db, days: unknown[]) {
   const { rows } = await sql<Known>`
     select id, names, surname, gender, family_name, birth_date, father_names, mother_names,
@@ -45,7 +45,7 @@ async function bornOn(db: Db, days: unknown[]) {
   return Map.groupBy(rows, ({ birth_date }) => birth_date)
 }
 
-/** Those of the people who have such an act already, or a certificate of the sacrament. */
+/** Returns the people who already have such an act, or a certificate of the sacrament. */
 async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link, ids: number[]) {
   if (!once) return new Set<number>()
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +58,7 @@ async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Remembers whom the acts of one file have named, and links each with the register where it is certain. */
+/** Caches the people of the acts of one file, and links each with the register when the match is certain. */
 export function createActLinker(sheet: ImportMapping) {
   const takenByColumn = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
@@ -102,7 +102,7 @@ export function createActLinker(sheet: ImportMapping) {
   }
 }
 
-/** Why an act was not linked to a card that fits. */
+/** Returns the reason why an act was not linked to a matching card. */
 export const buildUnlinkedDoubt = (
   { surname, names }: Pick<Known, 'names' | 'surname'>,
   reason: string,

@@ -13,24 +13,24 @@ export interface ImportedAct extends Record<string, unknown> {
   annotations: ImportedNote[]
 }
 
-/** A row read: the act as it will be written, or why it cannot be; and what was odd. */
+/** Parsed row: the act to be inserted with its doubts, or the reasons why it is invalid. */
 export type ReadAct = { act: ImportedAct; doubts: string[] } | { problems: string[] }
 
-/** Everything a column of this book's file may fill. */
+/** Returns all fields that a column of this book's file may fill. */
 export const getFields = (sheet: ImportMapping): Record<string, SheetField> => ({
   ...ACT_FIELDS,
   ...sheet.fields,
   ...REST_FIELDS,
 })
 
-/** The day of the rite. */
+/** Returns the day of the rite. */
 export const findDay = ({ dated }: ImportMapping, act: Record<string, unknown>) =>
   dated.map(column => act[column]).find(Boolean) ?? null
 
 const LONGEST_NOTE = 5000
 const LONGEST_ANNOTATION = 1000
 
-/** Reads one row by the mapping. Nothing here asks the database. */
+/** Parses one row by the mapping, without database queries. */
 export function readAct(
   sheet: ImportMapping,
   row: string[],
@@ -78,7 +78,7 @@ const margin = (cells: CellReader, own?: AnnotationKind) => [
 
 type Settled = Omit<ImportedAct, 'annotations'> & Pick<ImportedAct, 'act_number' | 'year'>
 
-/** A whole act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
+/** Returns a complete act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
 function settle(
   { entries }: ImportMapping,
   entry: object,

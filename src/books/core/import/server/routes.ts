@@ -21,7 +21,7 @@ import { undoActImport } from './undoing.ts'
 
 const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
-/** Files of acts; each book that takes them is one sheet of the list. */
+/** Registers the import of acts; each book that accepts files has one mapping in the list. */
 export function bookImportRoutes(sheets: ImportMapping[]) {
   const requireSheet = ({ user }: Pick<Context, 'user'>, book: string) => {
     const sheet = sheetNamed(sheets, book)

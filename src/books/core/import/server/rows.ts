@@ -12,7 +12,7 @@ import type { ImportedNote } from './annotations.ts'
 import { shortActLabel } from '#shared/act-label.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-/** Rows of one outcome: what will be written, and why not. */
+/** Lists rows of one outcome: the data to be imported, or the reason for refusal. */
 export async function listActImportRows(
   { db }: Context,
   sheet: ImportMapping,
@@ -40,7 +40,7 @@ export async function listActImportRows(
   return getPage(`/api/book-imports/${id}/rows`, query, data, total)
 }
 
-/** As the file calls the act, also when the row cannot be taken. */
+/** Returns the name of the act from the file, also for a refused row. */
 function nameIn(sheet: ImportMapping, { cells, entry }: StoredImportRow, mapping: Mapping) {
   if (entry) return [actOf(entry), ...wordsOf(sheet.named, entry)].join(' ')
   const columns = ['act_number', 'year', ...Object.keys(sheet.fields)].flatMap(

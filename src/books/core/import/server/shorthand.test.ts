@@ -3,9 +3,9 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { listNotes, remarksToRead } from './annotations.ts'
 
 /**
- * Notes as clerks and priests wrote them on the margins of baptisms, in Polish and in Latin, and what each tells.
- * A question mark after the kind: understood so, but somebody has to look into the book first. „do odczytania”: not
- * understood, or it tells nothing sure of the canonical state of the baptised.
+ * Notes as written by clerks and priests in the margins of baptisms, in Polish and in Latin, with the expected kind. A
+ * question mark after the kind: understood, but to be reviewed in the book. „do odczytania”: not understood, or
+ * uncertain about the canonical state of the baptised.
  */
 const NOTES = `
 cop. 12.06.1965 z Janem Lisem                     | małżeństwo
@@ -157,11 +157,11 @@ test.each(lines)('„%s”: %s', (note, expectedKind) => {
   })
 })
 
-test('the table is long enough to be worth reading', () => {
+test('the table of notes has enough rows', () => {
   expect(lines.length).toBeGreaterThanOrEqual(60)
 })
 
-test('a line of shorthand is parted into its events, and each is known', () => {
+test('a line of abbreviations is split into its events, and each is recognised', () => {
   const describeNotes = (cell: string) =>
     listNotes(cell).map(({ dic_annotation_kind_id, unread }) => [dic_annotation_kind_id, unread])
   const { confirmation, marriage, death } = annotationKinds
@@ -183,7 +183,7 @@ test('a line of shorthand is parted into its events, and each is known', () => {
   ])
 })
 
-test('a step of life written among the remarks of the act is a note that somebody has to read', () => {
+test('an event of life in the remarks of the act becomes a note to be reviewed', () => {
   expect(remarksToRead('dziecko słabe; cop. 12.06.1965 z Janem Lisem; zam. Kraków')).toMatchObject([
     { dic_annotation_kind_id: annotationKinds.marriage, event_date: '1965-06-12', unread: true },
   ])

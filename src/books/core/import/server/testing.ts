@@ -6,7 +6,7 @@ import type { ImportMapping } from './import-mapping.ts'
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
-/** The way of a file of acts of one book. */
+/** Returns test helpers for the import of a file of acts of one book. */
 export const getActs = (server: Pick<TestServer, 'database'>, sheet: ImportMapping) =>
   wayOfFiles(server, {
     base: '/api/book-imports',

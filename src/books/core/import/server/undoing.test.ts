@@ -19,7 +19,7 @@ const undo = (clerk: Caller, id: number, except = false) =>
 const acts = async (clerk: Caller) =>
   (await clerk('GET', '/api/baptisms?sortType=asc')).body.data as { id: number; surname: string }[]
 
-test('an import nobody has touched leaves the book whole, and history tells of it', async () => {
+test('undo import: acts unchanged since → the book is as before, and history records the undo', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await imported(clerk, FILE)
   const [first] = await acts(clerk)
@@ -47,7 +47,7 @@ test('an import nobody has touched leaves the book whole, and history tells of i
   expect(words.rowCount).toBe(0)
 })
 
-test('after that the numbers are free, and the same file may come again', async () => {
+test('after an undo the numbers are free, and the same file can be imported again', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   await undo(clerk, id)
@@ -101,7 +101,7 @@ const WORK: [string, string, (clerk: Caller, id: number) => Promise<unknown>][] 
   ],
 ]
 
-test.each(WORK)('an act %s since bars the way, and may be left', async (_, reason, work) => {
+test.each(WORK)('an act %s since blocks the undo, and may be excluded', async (_, reason, work) => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   const [first] = await acts(clerk)
@@ -122,14 +122,14 @@ test.each(WORK)('an act %s since bars the way, and may be left', async (_, reaso
   expect((await acts(clerk)).map(({ surname }) => surname)).toEqual(['Bąk'])
 })
 
-test('when all acts were worked on there is nothing to take back', async () => {
+test('all acts changed since → nothing to undo', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   await inParish(clerk.parish_id, db => sql`update baptisms set volume = 'II'`.execute(db))
   expect((await undo(clerk, id, true)).body.message).toMatch(/^Nie ma czego cofać/)
 })
 
-test('only a written import of one’s own parish is taken back', async () => {
+test('only a finished import of one’s own parish can be undone', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const waiting = await checked(clerk, FILE)
   expect((await undo(clerk, waiting)).body.message).toMatch(/^Cofnąć można tylko import zapisany/)
@@ -138,7 +138,7 @@ test('only a written import of one’s own parish is taken back', async () => {
   expect((await clerk('POST', `/api/people-imports/${id}/undo`, {})).status).toBe(404)
 })
 
-test('the database lets go only of what this import wrote, and only of acts', async () => {
+test('remove_imported_acts: deletes only acts of this import', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   const enteredAct = await clerk('POST', '/api/baptisms', {

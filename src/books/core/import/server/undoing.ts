@@ -15,16 +15,16 @@ import { heldWritten, noteUndone } from '#imports/server/service.ts'
 import { findDependents } from './dependents.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-/** Thousands of acts leave with their history at once. */
+/** Timeout in milliseconds: thousands of acts are removed with their history at once. */
 const PATIENCE = 120_000
 const SHOWN = 20
 
-/** Why an act cannot be taken back, by its number. */
+/** Reasons why an act cannot be removed, by the act's id. */
 export type Hindrances = Map<number, string[]>
 
 /**
- * Takes an import of acts back: those it wrote leave the book with their annotations. If somebody has
- * worked on any of them since, nothing changes and 422 says on which and how; with `except` those stay.
+ * Undoes an import of acts: its acts are removed from the book with their annotations. When one of them was changed
+ * since, nothing happens and 422 names the acts and changes; with `except` these acts stay.
  */
 export async function undoActImport(
   context: Context,
@@ -54,13 +54,13 @@ export async function undoActImport(
   return { id, removed: going.length, restored: 0, kept: hindrances.size }
 }
 
-/** Lock these acts so that nobody can change them, or reference them by a key, until the transaction ends. */
+/** Locks these acts against changes and against references by a key until the transaction ends. */
 const hold = (db: Db, { book }: ImportMapping, acts: number[]) =>
   sql`select id from ${sql.table(book)} where id = any(${acts}::bigint[]) order by id for update`.execute(
     db,
   )
 
-/** Acts that differ from what was written, and in what. */
+/** Lists the acts that differ from their imported state, with the differences. */
 export async function changedActs(
   db: Db,
   { book, recordHistory }: ImportMapping,
@@ -145,7 +145,7 @@ interface Known {
   account_name: string | null
 }
 
-/** Which acts bar the way and why, and who touched each last. */
+/** Describes the acts that block the undo, with the reasons and the last author of a change. */
 export async function toldActs(
   db: Db,
   { book, named }: ImportMapping,

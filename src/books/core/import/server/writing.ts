@@ -34,7 +34,7 @@ async function holdYears(db: Db, { book }: ImportMapping, id: number) {
   for (const { year } of rows) await holdYear(db, book, year)
 }
 
-/** Numbers given to others since the check. */
+/** Refuses numbers that were taken since the check. */
 function refuseOvertaken(db: Db, { book }: ImportMapping, id: number) {
   const parts = findParts(book)
   const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
@@ -46,7 +46,7 @@ function refuseOvertaken(db: Db, { book }: ImportMapping, id: number) {
   )
 }
 
-/** Whoever has left the register since the check, or got such an act from somebody else, is not linked. */
+/** Removes the link to a person who has left the register since the check, or got such an act in another way. */
 const forgetGone = (db: Db, { book }: ImportMapping, { column, once }: Link, id: number) =>
   sql`update import_rows r set entry = r.entry || jsonb_build_object(${column}::text, null)
     where r.import_id = ${id} and r.outcome = 'add' and r.entry ->> ${column} is not null
@@ -56,7 +56,7 @@ const forgetGone = (db: Db, { book }: ImportMapping, { column, once }: Link, id:
     db,
   )
 
-/** The acts as they are, for the cards that follow them. */
+/** Loads the imported acts for the cards that follow them. */
 async function prepare(db: Db, before: NonNullable<Following['before']>, id: number) {
   const { rows } = await sql<Waiting & { number: number }>`
     select number, entry as act, reasons as doubts from import_rows
@@ -81,9 +81,9 @@ async function columnsIn(db: Db, id: number) {
 }
 
 /**
- * All acts with their annotations in ONE statement: history is written at its end and holds the parish's
- * chain from then on, so other clerks wait for that moment only. Numbers of records go up in the order
- * of the file, and so a row finds the act it became.
+ * Inserts all acts with their annotations in ONE statement: history is written at its end and locks the parish's chain
+ * from then on, so other clerks wait only for that moment. Ids grow in the order of the file, so that a row can be
+ * matched with its act.
  */
 async function writeActs(db: Db, sheet: ImportMapping, id: number) {
   const columns = await columnsIn(db, id)

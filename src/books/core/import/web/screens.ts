@@ -6,7 +6,7 @@ const wizard = () => import('./wizard/import-kind.tsx')
 
 const access = 'books.import'
 
-/** Some books are for the clergy alone. */
+/** Marks the screens of books reserved to clergy. */
 const clergyOnly = (book: BookName) => isForClergy(`${book}.write`) && { clergy: true as const }
 
 const screensOf = (book: BookName) => [
@@ -27,5 +27,5 @@ const screensOf = (book: BookName) => [
   ),
 ]
 
-/** Files brought into each book, and its numbering. */
+/** Import and numbering screens of each book. */
 export const bookImportScreens = bookNames.flatMap(screensOf)

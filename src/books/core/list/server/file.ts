@@ -21,9 +21,9 @@ interface Narrowed {
 
 interface Listed<Row, Query> {
   columns: readonly ListColumn<Row>[]
-  /** One page of the list, as the screen asks for it. */
+  /** Loads one page of the list, as for the screen. */
   list: (context: Context, query: Query) => Promise<Page<Row>>
-  /** Additional filters of the list, in words. */
+  /** Describes the additional filters of the list. */
   narrowed?: (query: Query) => string | false | undefined
 }
 

@@ -4,7 +4,7 @@ import { showPartialDay } from '#ui/format.ts'
 import { ActState } from '#books/core/web/page/ActState.tsx'
 import type { ListColumn, ListedActState } from '../columns.ts'
 
-/** The list of a book on the screen; `drawn` says by key what stands in place of the words. */
+/** Builds the columns of a book's list on the screen; `drawn` renders columns by key instead of plain text. */
 export const screenColumns = <Row extends ListedActState>(
   list: readonly ListColumn<Row>[],
   renderers: Record<string, (row: Row) => ReactNode> = {},
@@ -28,7 +28,7 @@ function cellOf<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
   )
 }
 
-/** A date, by which the list may be sorted unless told. */
+/** Builds a column of a date, sortable by default. */
 export const dayColumn = <Key extends string>(
   key: Key,
   title: string,

@@ -26,7 +26,7 @@ test('next steps of an act can be hidden for the whole office and shown again', 
   expect((await clerk('GET', path)).body).toEqual({ hidden: false })
 })
 
-test('an act of another parish, or of no book, is no act', async () => {
+test('an act of another parish, or of an unknown book → 404', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   const path = await actOf(clerk)
   expect((await stranger('GET', path)).status).toBe(404)

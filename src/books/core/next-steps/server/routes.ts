@@ -23,7 +23,7 @@ export const nextStepRoutes = defineRoutes(hiddenSteps, {
   },
 })
 
-/** An act of a book that the account may not read is no act for it. */
+/** Refuses an act of a book that the account may not read, like a missing one. */
 async function refuseUnseen({ db, user }: Context, { book, id }: Named) {
   const { rows } = await sql`select from ${sql.table(book)} where id = ${id}`.execute(db)
   if (rows.length === 0 || !hasPermission(user, `${book}.read`))

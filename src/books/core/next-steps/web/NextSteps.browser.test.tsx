@@ -45,7 +45,7 @@ async function steps({ hidden = false, change = {}, notices = [letter(1, 'waitin
   return calls
 }
 
-test('a letter that waits is a step, with the way to it', async () => {
+test('a waiting letter is a step with a link', async () => {
   await steps()
   await expect
     .element(page.getByText('Zawiadomienie czeka na wysłanie: Parafia św. Jana, Tarnów.'))
@@ -55,7 +55,7 @@ test('a letter that waits is a step, with the way to it', async () => {
     .toHaveAttribute('href', '/books/notices')
 })
 
-test('put aside it is one line, and stays so until it is brought back', async () => {
+test('hidden steps become one line until a user shows them again', async () => {
   const calls = await steps()
   await page.getByRole('button', { name: 'Nie pokazuj' }).click()
   await expect
@@ -75,12 +75,12 @@ test.each([
   ['a letter already sent', { notices: [letter(1, 'sent'), letter(2, 'entered')] }],
   ['a cancelled act', { change: { cancelled_at: '2026-05-01' } }],
   ['an act of an old volume', { change: { archival: true } }],
-])('%s asks nothing', async (_, options) => {
+])('%s has no next steps', async (_, options) => {
   expect(await steps(options)).toEqual([])
   await expect.element(title()).not.toBeInTheDocument()
 })
 
-test('a letter without an address leads to the act', () => {
+test('a letter without an address links to the act', () => {
   const letterInfo = { about: 'Jan Lis', notices: [], unknown: true, editPath: '/x' }
   expect(letterSteps(letterInfo)).toMatchObject([
     {

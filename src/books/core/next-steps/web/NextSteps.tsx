@@ -13,20 +13,18 @@ import { type SteppedBook, hiddenSteps } from '../contract.ts'
 export interface NextStep {
   key: string
   words: ReactNode
-  /** The way to do it. */
+  /** Link or button that performs the step. */
   way?: ReactNode
 }
 
 interface Props {
   book: SteppedBook
   act: { id: number; cancelled_at: string | null; archival?: boolean }
-  /** Steps that are still to be done according to the data of the act; done ones are left out. */
+  /** Steps still to be done according to the data of the act; done ones are left out. */
   steps: readonly (NextStep | false | null | undefined)[]
 }
 
-/**
- * Shows the steps that still follow from an act of today; once hidden, they become one muted line for the whole office.
- */
+/** Next steps of an act of today; once hidden, they become one muted line for the whole office. */
 export function NextSteps({ book, act, steps }: Props) {
   const remainingSteps = steps.filter(step => step !== false && step !== null && step !== undefined)
   const over = remainingSteps.length === 0 || act.cancelled_at !== null || act.archival === true

@@ -4,15 +4,15 @@ import { NOTICES } from '#books/core/notices/web/paths.ts'
 import type { NextStep } from './NextSteps.tsx'
 
 interface Told {
-  /** Whom the act is about, where it is about two. */
+  /** Person concerned, for an act about two people. */
   about?: string
   notices: readonly ActNotice[]
-  /** The book of baptisms of another parish, or ours, must hear of it and nobody knows where to write. */
+  /** Whether a book of baptisms must be notified and its address is unknown. */
   unknown: boolean
   editPath: string
 }
 
-/** Letters of an act that wait to be sent, and one that has nowhere to go. */
+/** Returns the letters of an act that wait to be sent, and one without an address. */
 export function letterSteps({ about, notices, unknown, editPath }: Told): NextStep[] {
   const subject = about ? ` (${about})` : ''
   const waiting = notices

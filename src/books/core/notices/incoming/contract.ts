@@ -13,20 +13,22 @@ export const incomingStates = {
 } as const
 const State = z.enum(['waiting', 'entered', 'returned'], 'Wybierz stan zawiadomienia')
 
-/** A notice another parish of this installation sent us: somebody baptised here received a sacrament there. */
+/**
+ * Notice from another parish of this installation: a person baptised in our parish received a sacrament in the other.
+ */
 export const IncomingRow = z.object({
   id: z.number(),
   version: z.number(),
   sender: z.string(),
   kind: z.string(),
-  /** The person as the sender's act names them, and what they know of the baptism. */
+  /** Person as named in the sender's act, with the sender's data about the baptism. */
   about: z.string(),
   baptised: text,
-  /** The sender's act: `12/2026`. */
+  /** Number of the sender's act: `12/2026`. */
   act: text,
-  /** The note asked for, in one line. */
+  /** Requested annotation in one line. */
   said: z.string(),
-  /** Their act is cancelled: the note it left here is to be struck. */
+  /** Whether the sender's act was cancelled: its annotation in our book must then be struck. */
   recalled: z.boolean(),
   state: State,
   answer: text,
@@ -37,7 +39,7 @@ export const IncomingRow = z.object({
 export type IncomingRow = z.infer<typeof IncomingRow>
 
 const { page, per_page, sortType } = Paging
-/** Those that wait come first, the longest waiting before them all. */
+/** Waiting notices are first, the longest waiting before all others. */
 export const IncomingQuery = z.strictObject({
   page,
   per_page,
@@ -47,7 +49,7 @@ export const IncomingQuery = z.strictObject({
 })
 export type IncomingQuery = z.infer<typeof IncomingQuery>
 
-/** An act of baptism the notice may be about; `sure` when its number is the one the sender quotes. */
+/** Act of baptism that may match the notice; `sure` when its number is the one that the sender quotes. */
 export const NoticeCandidate = z.object({
   id: z.number(),
   act_number: text,
@@ -81,12 +83,12 @@ export const incomingNotices = {
     params: IdParam,
     answer: z.object({ data: z.array(NoticeCandidate) }),
   }),
-  /** Writes the note in the act, or strikes the one that is called back; the sender hears in which. */
+  /** Adds the annotation to the act, or strikes the recalled one; the sender sees the number of the act. */
   enter: endpoint('POST /api/incoming-notices/:id/enter', {
     ...answerEndpoint,
     body: z.strictObject({ version: Version, baptism_id: Id }),
   }),
-  /** Sends the notice back with the reason: there is no such act. */
+  /** Returns the notice with the reason: there is no such act. */
   giveBack: endpoint('POST /api/incoming-notices/:id/return', {
     ...answerEndpoint,
     body: z.strictObject({ version: Version, reason: Reason }),

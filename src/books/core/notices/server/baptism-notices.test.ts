@@ -6,7 +6,7 @@ import { type BaptismNotice, revokeNotices, notifyParishOfBaptism } from './bapt
 const { newParishId, inParish } = await testApi()
 const user = { name: 'ks. Jan Lis' }
 
-/** A confirmation of somebody baptised at Tarnów, as far as our own books know. */
+/** Builds a confirmation notice about a person baptised at Tarnów, with the data of our own books. */
 const buildConfirmation = (overrides: Partial<BaptismNotice> = {}): BaptismNotice => ({
   kind: 'confirmation',
   origin: 'baptisms',
@@ -27,7 +27,7 @@ const buildConfirmation = (overrides: Partial<BaptismNotice> = {}): BaptismNotic
   ...overrides,
 })
 
-/** A parish where Łukasz has a card, and with `baptised` an act of baptism too. */
+/** Creates a parish where Łukasz has a card, and with `baptised` an act of baptism too. */
 async function parish({ baptised = false } = {}) {
   const id = await newParishId()
   const person_id = await inParish(id, async db => {
@@ -91,7 +91,7 @@ test('baptism notice: baptised in our parish → annotation in the margin, once'
   expect(await notices()).toEqual([])
 })
 
-test('a corrected act strikes its note and writes another', async () => {
+test('a corrected act strikes its note and adds another', async () => {
   const { tell, notes } = await parish({ baptised: true })
   await tell()
   await tell({ note: note('Węgrów') })
@@ -115,7 +115,7 @@ test('baptism notice: baptised elsewhere → one notice to that parish, another 
   expect(await notices()).toMatchObject([{ state: 'sent' }, { state: 'waiting' }])
 })
 
-test('a letter that corrects one already sent says which', async () => {
+test('a letter that corrects one already sent names it', async () => {
   const { tell, notices, sent } = await parish()
   await tell()
   await sent()
@@ -125,7 +125,7 @@ test('a letter that corrects one already sent says which', async () => {
   expect(second).toMatchObject({ state: 'waiting', note: { replaces: first!.id } })
 })
 
-test('a parish written to by mistake is asked to strike, the right one is written to, once', async () => {
+test('wrongly addressed parish → recall sent; the right one → notified once', async () => {
   const { tell, notices, sent } = await parish()
   await tell()
   await sent()
@@ -139,7 +139,7 @@ test('a parish written to by mistake is asked to strike, the right one is writte
   ])
 })
 
-test('a baptism found in our own book calls back the letter that was sent elsewhere', async () => {
+test('baptism found in our own book → the letter sent elsewhere is recalled', async () => {
   const { tell, notices, sent, baptise } = await parish()
   await tell()
   await sent()
@@ -159,7 +159,7 @@ test('baptism notice: parish of baptism unknown → no notice waits', async () =
   expect(await notices()).toMatchObject([{ state: 'dropped' }])
 })
 
-test('a baptism found in our own book later takes the note, and the waiting letter is dropped', async () => {
+test('baptism found in our own book later → annotated, and the waiting letter is dropped', async () => {
   const { tell, baptise, notes, notices } = await parish()
   await tell()
   await baptise()
@@ -185,7 +185,7 @@ test.each([
   ['there is no such act', { quoted: { ...quote, baptism_act_number: '5' } }],
   ['nobody quotes a number', {}],
 ])(
-  'baptism notice: %s → our own parish is told to look, and nothing waits to be sent',
+  'baptism notice: %s → outcome „missing” for our own book, and no letter waits',
   async (_, overrides) => {
     const { tell, notes, notices, unlink, baptise } = await parish()
     await tell()
@@ -197,21 +197,21 @@ test.each([
   },
 )
 
-test('a parish of another title in our town is written to, whatever ours is called', async () => {
+test('a parish of another title in our town gets a letter, under any name of our own parish', async () => {
   const { tell } = await parish()
   expect(await tell({ baptism_parish: 'Parafia pw. św. Jana, Sokołów', quoted: quote })).toBe(
     'queued',
   )
 })
 
-test('an act that turns out to be about somebody else takes its note back', async () => {
+test('act corrected to another person → its note is struck', async () => {
   const { tell, notes } = await parish({ baptised: true })
   await tell()
   expect(await tell({ person_id: null })).toBe('queued')
   expect(await notes()).toMatchObject([{ struck_reason: expect.any(String) }])
 })
 
-test('husband and wife are told of apart', async () => {
+test('husband and wife get separate notices', async () => {
   const { tell, notices } = await parish()
   await tell({ kind: 'marriage', side: 'groom' })
   await tell({ kind: 'marriage', side: 'bride', baptism_parish: 'Bochnia' })
@@ -231,7 +231,7 @@ test('a cancelled act strikes its notes with the reason', async () => {
   ])
 })
 
-test('a letter not sent yet is dropped with its act; one already sent is called back', async () => {
+test('act cancelled: unsent letter → dropped; sent letter → recalled', async () => {
   const [early, late] = [await parish(), await parish()]
   await early.tell()
   await early.revokeNotices('omyłka')

@@ -26,42 +26,42 @@ export type BaptismNote = Pick<
   AnnotationEntry,
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
 >
-/** The note as a letter carries it. */
+/** Note as a letter contains it. */
 export type Carried = BaptismNote & {
-  /** The letter asks to strike what an earlier one made. */
+  /** Whether the letter asks to strike the annotation of an earlier one. */
   recalled?: true
-  /** Number of the earlier letter of ours that this one corrects. */
+  /** Number of our earlier letter that this one corrects. */
   replaces?: number
 }
 
-/** One act of ours about one baptised person. */
+/** Notice about one act of ours and one baptised person. */
 export interface BaptismNotice {
   kind: Kind
-  /** Table and number of the act, and about whom in it when it is about two: `groom`, `bride`. */
+  /** Table and id of the act, and in an act of two people the side: `groom`, `bride`. */
   origin: string
   origin_id: number
   side?: string
   person_id: number | null
-  /** The person as the act names them: «Zięba Jan». */
+  /** Person as named in the act: «Zięba Jan». */
   about: string
-  /** The same with what the parish of baptism needs to find them. */
+  /** Person with the data by which the parish of baptism finds them. */
   who?: NoticePerson
-  /** The act as it is quoted: `12/2026`. */
+  /** Act as quoted: `12/2026`. */
   act: string
   note: BaptismNote
   /**
    * Parish of baptism according to the act; the addressee of the notice when our own book does not have the baptism.
    */
   baptism_parish: string | null
-  /** False: only our own book is told, for the place of baptism is no parish of the Church. */
+  /** False when only our own book is notified, because the place of baptism is no parish of the Church. */
   isByLetter?: boolean
   /** Known data of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
-  /** The act of baptism as it is quoted, by which our own book finds it. */
+  /** Quoted act of baptism, by which it is found in our own book. */
   quoted?: Quoted
 }
 
-/** The act that told, and about whom in it. */
+/** Act that caused the notice, and the person concerned. */
 interface Source {
   origin: string
   origin_id: number
@@ -83,10 +83,10 @@ export type NoticeOutcome = 'noted' | 'queued' | 'unknown' | 'missing'
 const REPLACED = 'Poprawiono akt, z którego pochodzi adnotacja'
 
 /**
- * Tells the book of baptisms what happened to the baptised (KPK 535 § 2, 895, 1122): a marginal note when the
- * baptism stands in our book, else a notice to the parish of baptism. Called again after a correction it
- * changes only what differs: a note that no longer holds is struck, a notice already sent is followed by one
- * that replaces it, or is called back when the baptism was not there.
+ * Notifies the book of baptisms (KPK 535 § 2, 895, 1122): adds a marginal note when the baptism is in our book,
+ * otherwise queues a notice to the parish of baptism. A repeated call after a correction changes only the difference:
+ * an outdated note is struck; a notice already sent is followed by a replacement, or recalled when that parish does not
+ * have the baptism.
  */
 export async function notifyParishOfBaptism(
   context: Teller,
@@ -106,7 +106,7 @@ export async function notifyParishOfBaptism(
   return 'noted'
 }
 
-/** The act is cancelled: its notes are struck, its notices dropped or, when already sent, called back. */
+/** Revokes the notices of a cancelled act: its notes are struck, unsent notices dropped and sent ones recalled. */
 export async function revokeNotices(db: Db, origin: string, origin_id: number, reason: string) {
   await strike(db, { origin, origin_id }, `Unieważniono akt, z którego pochodzi: ${reason}`)
   await drop(db, origin, origin_id)
@@ -114,14 +114,14 @@ export async function revokeNotices(db: Db, origin: string, origin_id: number, r
   await callBack(db, { origin, origin_id }, text)
 }
 
-/** The act stands, yet one thing it told holds no more: taken back as by `revokeNotices`. */
+/** Revokes one notice of a valid act that no longer applies, as `revokeNotices` does. */
 export async function withdrawBaptismNotice(db: Db, news: Required<Source>, reason: string) {
   await strike(db, news, `Wykreślono adnotację, z której pochodzi: ${reason}`)
   await drop(db, news.origin, news.origin_id, news.side)
   await callBack(db, news, `adnotacja wykreślona, proszę o skreślenie jej u siebie: ${reason}`)
 }
 
-/** Of each who was told last what is not called back yet. */
+/** Queues a recall to each addressee whose last notice is not recalled yet. */
 const callBack = (db: Db, { origin, origin_id, side }: Source, text: string) =>
   sql`insert into notices (kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised, note)
     select kind, person_id, origin, origin_id, side, about, who, act, recipient, baptised,
@@ -131,7 +131,7 @@ const callBack = (db: Db, { origin, origin_id, side }: Source, text: string) =>
         and state in ('waiting', 'sent', 'acknowledged', 'entered') order by side, id desc) last
     where state <> 'waiting' and not note @> '{"recalled": true}'`.execute(db)
 
-/** Strikes what an earlier form of the act noted; true when the right note stands already. */
+/** Strikes outdated notes of an earlier version of the act; true when the right note exists already. */
 async function keepNote(
   db: Db,
   { origin, origin_id, side = '', note }: BaptismNotice,

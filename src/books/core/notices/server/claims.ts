@@ -1,7 +1,7 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { asWritten } from '#documents/server/claims/usual.ts'
 
-/** Letters to other parishes, but that of a baptism (prints 14, 18, 27). */
+/** Rule of letters to other parishes, except the one about a baptism (prints 14, 18, 27). */
 export const NOTICE: PaperRule<unknown, 'entry'> = {
   paper: 'notice',
   code: 27,

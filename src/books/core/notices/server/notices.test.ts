@@ -4,7 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
 
-/** A baptism of a child from elsewhere: its parish is to hear of it. */
+/** Creates a baptism of a child from another parish, which must be notified. */
 async function baptise(clerk: Caller, act_number = '1', consent_parish = 'pw. św. Jana, Tarnów') {
   const consent = { consent_parish, consent_date: '2026-04-30' }
   const { status, body } = await clerk('POST', '/api/baptisms', {
@@ -19,7 +19,7 @@ const list = async (clerk: Caller, query = '') => (await clerk('GET', `/api/noti
 const move = (clerk: Caller, id: number, version: number, state: string) =>
   clerk('PUT', `/api/notices/${id}/state`, { version, state })
 
-test('a notice waits with the child, the act and the parish it goes to', async () => {
+test('a waiting notice shows the child, the act and the addressed parish', async () => {
   const clerk = await newParish({ role_id: 3 })
   const baptism_id = await baptise(clerk)
   const { data, meta } = await list(clerk)
@@ -37,7 +37,7 @@ test('a notice waits with the child, the act and the parish it goes to', async (
   ])
 })
 
-test('a notice is sent on a day and acknowledged; a hasty click is taken back', async () => {
+test('a notice is sent on a day and acknowledged; a mistaken click is undone', async () => {
   const clerk = await newParish()
   await baptise(clerk)
   const [{ id }] = (await list(clerk)).data
@@ -51,7 +51,7 @@ test('a notice is sent on a day and acknowledged; a hasty click is taken back', 
   expect((await move(clerk, id, 1, 'sent')).status).toBe(409)
 })
 
-test('those that wait stand first, and the rest is narrowed and sorted', async () => {
+test('waiting notices are first, and the list is filtered and sorted', async () => {
   const clerk = await newParish()
   await baptise(clerk, '1', 'Żarnowiec')
   await baptise(clerk, '2', 'Łódź')
@@ -66,7 +66,7 @@ test('those that wait stand first, and the rest is narrowed and sorted', async (
   expect((await clerk('GET', '/api/notices?state=lost')).status).toBe(422)
 })
 
-test('of a cancelled act nobody is told', async () => {
+test('a cancelled act sends no notice', async () => {
   const clerk = await newParish()
   const baptism_id = await baptise(clerk)
   await clerk('POST', `/api/baptisms/${baptism_id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
@@ -77,7 +77,7 @@ test('of a cancelled act nobody is told', async () => {
   expect(body.errors.state).toEqual(['Akt jest unieważniony, więc nie ma o czym zawiadamiać.'])
 })
 
-test('a notice of another parish is not there', async () => {
+test('a notice of another parish → 404', async () => {
   const [clerk, stranger] = [await newParish(), await newParish()]
   await baptise(clerk)
   const [{ id }] = (await list(clerk)).data

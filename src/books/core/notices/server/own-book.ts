@@ -4,13 +4,13 @@ import { isSameNumber } from '#books/core/server/numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
-/** An act of baptism as other acts quote it. */
+/** Act of baptism as quoted by other acts. */
 export interface Quoted {
   baptism_act_number: string | null
   baptism_act_year: number | null
 }
 
-/** Whether a place of baptism, as an act names it, is the parish that writes. */
+/** Tells whether the place of baptism named in an act is our own parish. */
 export async function isOwnParish(db: Db, place: string | null): Promise<boolean> {
   if (!place) return false
   const { rows } = await sql<{ own: boolean }>`select is_own_parish(${place}) as own`.execute(db)
@@ -24,8 +24,8 @@ interface Baptised {
 }
 
 /**
- * The living act of baptism in our book: of the person's card, else one that no other card has, quoted by its
- * number and year and bearing the first name of whom the tidings are about.
+ * Finds the valid act of baptism in our book: the one of the person's card, otherwise one not linked to another card,
+ * with the quoted number and year and the person's first name.
  */
 export async function ownBaptism(
   db: Db,
@@ -50,7 +50,7 @@ interface Said {
 const MISSING =
   'Chrzest był w naszej parafii, ale jego aktu nie ma w księdze ochrzczonych. Wpisz akt albo połącz go z kartą osoby, a potem zapisz poprawkę tego wpisu: adnotacja powstanie sama.'
 
-/** Says of an act that its news could not be noted, since our own book does not have the baptism. */
+/** Lists the events of an act that could not be annotated, because our own book does not have the baptism. */
 export async function listUnnotedBaptised(
   db: Db,
   act: { table: string; id: number; archival: boolean; cancelled_at: string | null },

@@ -20,18 +20,18 @@ import type { Carried, BaptismNote } from './baptism-notices.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
-  /** Print code; letters without one of their own go as general ones (27). */
+  /** Print code; letters without their own code use the general one (27). */
   code: number
-  /** «o bierzmowaniu» */
+  /** Subject of the letter: «o bierzmowaniu». */
   news: string
-  /** In the gender of whom it is about. */
+  /** Verb of the event, in the gender of the person. */
   happened: string
   /** Role of the other person of the note: «szafarz». */
   other: string
 }
 const GENERAL = 27
 
-/** Wording of each letter; for a baptism another paper is sent (print 6). */
+/** Texts of each letter; a baptism has another paper (print 6). */
 const LETTERS: Record<Exclude<NoticeKind, 'baptism'>, Words> = {
   first_communion: {
     code: GENERAL,
@@ -94,7 +94,9 @@ const REPLACES =
 
 export type NoticeRecord = Selectable<DB['notices']>
 
-/** The letter a notice becomes, from what it keeps, as it was when the act was written; 422 when it says nothing. */
+/**
+ * Builds the letter of a notice from its stored data, as they were when the act was written; 422 when there are none.
+ */
 export async function getPaper(db: Db, notice: NoticeRecord): Promise<Paper> {
   if (notice.state === 'dropped') {
     throw new Refusal(422, 'To zawiadomienie odwołano. Najpierw przywróć je do wysłania.')
@@ -198,12 +200,15 @@ async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
   return notice
 }
 
-/** One notice as a text to be edited. Nobody knows yet whether it will go, so it waits on. */
+/**
+ * Returns one notice as an editable text. The notice stays waiting, because it is not known whether the letter will be
+ * sent.
+ */
 export async function editNotice(context: Context, id: number) {
   return issueEdited(context, await getPaper(context.db, await noticeOf(context.db, id)))
 }
 
-/** Prints the notice of an act to another parish: the first that waits, else the last. */
+/** Prints the notice of an act to another parish: the first waiting one, otherwise the last. */
 export async function printActNotice(context: Context, origin: string, act_id: number) {
   const notice = await context.db
     .selectFrom('notices')
@@ -219,7 +224,7 @@ export async function printActNotice(context: Context, origin: string, act_id: n
   return printNotice(context, notice.id)
 }
 
-/** Prints one notice. Printed, it counts as sent. */
+/** Prints one notice, which then counts as sent. */
 export async function printNotice(context: Context, id: number) {
   const { db } = context
   const notice = await noticeOf(db, id)

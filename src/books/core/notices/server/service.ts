@@ -13,10 +13,10 @@ import {
   notices,
 } from '../contract.ts'
 
-/** Sent a month ago, or asked about a month ago, and not answered since. */
+/** Condition: sent or reminded of a month ago, and not answered since. */
 const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
 
-/** Whether the addressee works in this installation, so that the notice goes there with a click. */
+/** Condition: the addressee uses this installation, so that the notice is delivered with a click. */
 export const INSTALLED = sql<boolean>`(note is not null and installed_parish(recipient) is not null)`
 
 export async function listNotices({ db }: Context, query: NoticeQuery) {
@@ -35,7 +35,7 @@ export async function listNotices({ db }: Context, query: NoticeQuery) {
   return readPage(notices.list.path, query, noticeRows)
 }
 
-/** Moves a notice on, or back when somebody clicked too soon. A day of sending stays as long as it is true. */
+/** Changes the state of a notice, also back after a mistaken click. The day of sending stays while it is true. */
 export async function moveNotice({ db }: Context, id: number, { version, state }: NoticeMove) {
   const notice = await db
     .selectFrom('notices')
@@ -65,7 +65,7 @@ async function at(db: Db, id: number, version: number) {
 const versionOf = (db: Db, id: number) =>
   db.selectFrom('notices').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Hands the notice to the parish it is addressed to, in the same installation. */
+/** Delivers the notice to its addressee in the same installation. */
 export async function deliverNotice({ db }: Context, id: number, { version }: { version: number }) {
   await at(db, id, version)
   const { rows } = await sql<{ target: number | null }>`

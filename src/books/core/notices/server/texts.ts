@@ -8,7 +8,7 @@ const FILLS = {
 const AROUND = 'Pierwszy akapit jest drukowany nad danymi osoby, następne pod nimi.'
 const ENTERED = 'pod numerem …………………………'
 
-/** Tidings of whoever was baptised in the parish that is written to. */
+/** Text of the notice about a person baptised in the addressed parish. */
 export const NOTICE = paperText({
   code: 'notice',
   title: 'Zawiadomienie {o_czym}',
@@ -24,7 +24,7 @@ export const SLIP = slipText(
   `Odnotowano w księdze ochrzczonych …………………………………… ${ENTERED}`,
 )
 
-/** The same called back: the act that spoke was cancelled, or its note struck. */
+/** Text of the recall: the act was cancelled, or its note struck. */
 export const RECALL = paperText({
   code: 'noticeRecall',
   title: 'Odwołanie zawiadomienia {o_czym}',

@@ -6,7 +6,7 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, newParish, inParish } = await testApi()
-/** A baptism of a child from elsewhere: its parish is to hear of it. */
+/** Creates a baptism of a child from another parish, which must be notified. */
 async function baptise(clerk: Caller, act_number: string, consent_parish: string) {
   const { body } = await clerk('POST', '/api/baptisms', {
     ...sampleBaptism,
@@ -29,7 +29,7 @@ const print = (clerk: Caller) => clerk('GET', '/api/prints/notices')
 const move = (clerk: Caller, state: string, notices: object[]) =>
   clerk('PUT', '/api/notices/state', { state, notices })
 
-/** One wedding with both baptised elsewhere and one baptism: three letters to three parishes. */
+/** Creates one wedding of two people baptised elsewhere and one baptism: three letters to three parishes. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
   await postWedding(clerk)
@@ -42,7 +42,7 @@ async function read({ body }: { body: { pdf: string } }) {
   return pages.map(({ text, roles }) => ({ text: text.replaceAll(/\s+/g, ' '), roles }))
 }
 
-test('all that wait come in one file, by parishes, each with its own number and code', async () => {
+test('all waiting notices are in one file, by parishes, each with its own number and code', async () => {
   const { clerk } = await office()
   expect((await clerk('GET', '/api/notices/waiting')).body).toEqual({
     paper: 3,
@@ -75,7 +75,7 @@ test('all that wait come in one file, by parishes, each with its own number and 
   }
 })
 
-test('looked at first, they bear the mark and no numbers; printed a second time today, they are asked about', async () => {
+test('preview → watermark and no numbers; second print on the same day → confirmation', async () => {
   const { clerk } = await office()
   const preview = await clerk('GET', '/api/prints/notices?preview=true')
   expect(preview.body.filename).toBe('Zawiadomienia do innych parafii – podgląd.pdf')
@@ -94,7 +94,7 @@ test('looked at first, they bear the mark and no numbers; printed a second time 
   })
 })
 
-test('each letter opens again alone, as it was', async () => {
+test('each letter can be opened again separately, unchanged', async () => {
   const { clerk } = await office()
   const combinedPages = await read(await print(clerk))
   const { data } = (await clerk('GET', '/api/documents?sortType=asc')).body
@@ -104,7 +104,7 @@ test('each letter opens again alone, as it was', async () => {
   }
 })
 
-test('printed, they wait on; marked as sent in one deed, they are sent, and one click takes it back', async () => {
+test('printed notices stay waiting; marked as sent together, and one click reverts that', async () => {
   const { clerk } = await office()
   const { printed, left, more } = (await print(clerk)).body
   expect({ left, more }).toEqual({ left: [], more: false })
@@ -184,7 +184,7 @@ test('print notices: notice that cannot be printed → named with its reason, an
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(1)
 })
 
-test('nothing to print is said, and uses up no number', async () => {
+test('nothing to print → message, and no number is used up', async () => {
   const clerk = await newParish({ role_id: 3 })
   expect(await print(clerk)).toMatchObject({
     status: 422,
@@ -202,7 +202,7 @@ test('nothing to print is said, and uses up no number', async () => {
   expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
 })
 
-test('a notice that goes to a parish of this installation is not put on paper', async () => {
+test('a notice to a parish of this installation is not printed', async () => {
   const { clerk } = await office()
   const otherParish = await newParish()
   const title = `św. Kingi spod ${clerk.parish_id}`
@@ -225,7 +225,7 @@ test('a notice that goes to a parish of this installation is not put on paper', 
   expect((await print(clerk)).body.printed).toHaveLength(2)
 })
 
-test('a hundred letters fill a file, the rest wait for the next', async () => {
+test('a file has a hundred letters, the others wait for the next file', async () => {
   const clerk = await newParish({ role_id: 3 })
   await postWedding(clerk)
   await inParish(clerk.parish_id, db =>
@@ -240,7 +240,7 @@ test('a hundred letters fill a file, the rest wait for the next', async () => {
   expect([second.printed.length, second.more]).toEqual([2, false])
 })
 
-test('only its own notices can a parish move', async () => {
+test('a parish can change the state of its own notices only', async () => {
   const { clerk } = await office()
   const stranger = await newParish()
   const { printed } = (await print(clerk)).body

@@ -10,12 +10,12 @@ import type { MovedTogether } from '../contract.ts'
 import { type NoticeRecord, getPaper } from './paper.ts'
 import { INSTALLED } from './service.ts'
 
-/** So many letters make a file that still opens at once; the rest wait for the next one. */
+/** Maximum number of letters in a file that still opens quickly; the others wait for the next file. */
 export const MOST = 100
 
 const waitingOnes = (db: Db) => db.selectFrom('notices').where('state', '=', 'waiting')
 
-/** How many wait to go by post, to how many parishes; and how many go with a click. */
+/** Counts the notices to be posted and their parishes, and the notices to be delivered with a click. */
 export async function countWaiting({ db }: Context) {
   const isInstalled = INSTALLED
   return waitingOnes(db)
@@ -30,7 +30,7 @@ export async function countWaiting({ db }: Context) {
 const RESTRICTED =
   'przetwarzanie danych tej osoby jest ograniczone; wydrukuj to zawiadomienie osobno'
 
-/** The letter, or why there is none; what is not a refusal is a fault and stops everything. */
+/** Returns the letter, or the refusal as text; any other error is a fault and is thrown. */
 async function paperOr(db: Db, notice: NoticeRecord): Promise<Paper | string> {
   const paper = await getPaper(db, notice).catch(problem => {
     if (problem instanceof Refusal) return problem.message
@@ -67,8 +67,8 @@ async function waitingPapers(db: Db) {
 }
 
 /**
- * Prints all that wait to go by post in one file, by parishes, so that letters to one go into one envelope. Each has
- * a number and a code as if printed alone. None counts as sent yet: the clerk says so when the paper is in hand.
+ * Prints all notices to be posted in one file, by parishes, so that letters to one parish go into one envelope. Each
+ * has its own number and code as if printed alone, and none counts as sent until the clerk confirms it.
  */
 export async function printWaiting(context: Omit<Context, 'db'>) {
   const { file, gathered } = await issueTogether(context, waitingPapers, {
@@ -90,8 +90,8 @@ const buildEmptyRefusal = ([reason]: string[]) =>
   )
 
 /**
- * Marks many as sent, or back as waiting, in one deed. What a colleague has moved meanwhile stays as they left it
- * and is counted.
+ * Marks many notices as sent, or as waiting again, in one transaction. A notice that a colleague has changed meanwhile
+ * stays unchanged and is counted.
  */
 export async function moveTogether({ db }: Context, { state, notices }: MovedTogether) {
   const from = state === 'sent' ? 'waiting' : 'sent'

@@ -6,7 +6,7 @@ import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, inParish } = await testApi()
-/** A wedding of two who were baptised elsewhere; the letter about the bride. */
+/** Creates a wedding of two people baptised elsewhere; returns the letter about the bride. */
 async function withNotice() {
   const clerk = await newParish({ role_id: 3 })
   await postWedding(clerk)
@@ -40,7 +40,7 @@ const change = (clerk: Caller, id: number, values: object) =>
 
 const NUMBER = /L\. dz\. \d+\/\d{4}/.source
 
-test('as it came with the program, a notice tells, asks, and has a slip with the number of the letter', async () => {
+test('default text of a notice: the event, the request, and a slip with the number of the letter', async () => {
   const { clerk, id } = await withNotice()
   for (const text of [
     (await printed(clerk, `/api/prints/notices/${id}`)).text,
@@ -58,7 +58,7 @@ test('as it came with the program, a notice tells, asks, and has a slip with the
   }
 })
 
-test('a parish words its notices and the slip, on paper and as a text; what was issued keeps its words', async () => {
+test('a parish changes the texts of notices and slip, on paper and in the editable text; issued letters keep theirs', async () => {
   const { clerk, id } = await withNotice()
   const first = await printed(clerk, `/api/prints/notices/${id}`)
   await write(
@@ -90,7 +90,7 @@ test('a parish words its notices and the slip, on paper and as a text; what was 
   ])
 })
 
-test('a letter that corrects an earlier one asks to strike what came of it', async () => {
+test('a letter that corrects an earlier one asks to strike the earlier annotation', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { note: JSON.stringify({ place: 'Węgrów', replaces: 1 }) })
   for (const text of [
@@ -101,7 +101,7 @@ test('a letter that corrects an earlier one asks to strike what came of it', asy
   }
 })
 
-test('a note that is called back has words of its own', async () => {
+test('a recalled note has its own text', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { note: JSON.stringify({ recalled: true }) })
   const before = await printed(clerk, `/api/prints/notices/${id}`)
@@ -117,7 +117,7 @@ test('a note that is called back has words of its own', async () => {
   expect(text).not.toContain('poniższego odcinka')
 })
 
-test('of whom nothing more is known than a name, both forms are said and no birth', async () => {
+test('only a name is known → both gender forms and no birth date', async () => {
   const { clerk, id } = await withNotice()
   await change(clerk, id, { who: null })
   const { text } = await printed(clerk, `/api/prints/notices/${id}`)
@@ -125,7 +125,7 @@ test('of whom nothing more is known than a name, both forms are said and no birt
   expect(text).toMatch(/o zawarciu małżeństwa: Święcicka-Gołąb Ewa( Maria)?\./)
 })
 
-test('a notice of a baptism is worded with the other papers of its book', async () => {
+test('the text of a baptism notice is listed with the other papers of its book', async () => {
   const clerk = await newParish({ role_id: 3 })
   const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
   const { body: act } = await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...consent })

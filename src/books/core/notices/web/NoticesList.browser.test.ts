@@ -39,7 +39,7 @@ const open = async (rows: NoticeRow[], moveAnswer: unknown = { id: 4, version: 2
 const menuOf = (name: string) => page.getByRole('button', { name: `Czynności: ${name}` }).click()
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-test('a notice leads to its act and says where it goes and how far it is', async () => {
+test('a notice links to its act and shows its addressee and state', async () => {
   await open([waiting])
   const row = page.getByRole('row', { name: /Gołąb Zofia/ })
   await expect
@@ -48,7 +48,7 @@ test('a notice leads to its act and says where it goes and how far it is', async
   await expect.element(row.getByRole('link')).toHaveAttribute('href', '/books/baptisms/12/preview')
 })
 
-test('a notice that left by post is marked in two steps', async () => {
+test('a posted notice is marked in two steps', async () => {
   const calls = await open([waiting])
   await menuOf('Gołąb Zofia')
   await item('Oznacz jako wysłane').click()
@@ -59,7 +59,7 @@ test('a notice that left by post is marked in two steps', async () => {
   })
 })
 
-test('a dropped notice is not printed; a refusal is said', async () => {
+test('a dropped notice is not printed; a refusal is shown', async () => {
   const refusal = new Refused(422, { message: 'Akt jest unieważniony.', errors: {} })
   await open([droppedNotice], refusal)
   await menuOf('Lis Jan')
@@ -68,12 +68,12 @@ test('a dropped notice is not printed; a refusal is said', async () => {
   await expect.element(page.getByText('Akt jest unieważniony.')).toBeVisible()
 })
 
-test('an empty list says where notices come from', async () => {
+test('an empty list explains the origin of notices', async () => {
   await open([])
   await expect.element(page.getByText(/Zawiadomienie powstaje samo/)).toBeVisible()
 })
 
-test('a parish of the same installation is sent to with a click', async () => {
+test('a notice to a parish of the same installation is delivered with a click', async () => {
   const installedNotice = { ...waiting, kind: 'confirmation' as const, installed: true }
   const calls = mockServer({
     'GET /api/notices': getPage([installedNotice]),

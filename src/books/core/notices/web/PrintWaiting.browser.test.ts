@@ -36,7 +36,7 @@ async function open(answers: Record<string, unknown> = {}) {
 const button = (name: string) => page.getByRole('button', { name })
 const print = () => button('Drukuj czekające (2)').click()
 
-test('printed together, they are marked as sent with one click and taken back with another', async () => {
+test('notices printed together are marked as sent with one click and reverted with another', async () => {
   const { moved } = await open()
   await print()
   await expect.element(page.getByText(/są 2\szawiadomienia/)).toBeVisible()
@@ -51,7 +51,7 @@ test('printed together, they are marked as sent with one click and taken back wi
   ])
 })
 
-test('looked at first, nothing is asked: nothing was printed yet', async () => {
+test('preview of notices → no question about sending', async () => {
   const { sent } = await open()
   await button('Podgląd czekających').click()
   await expect.poll(() => sent.at(-1)?.query).toEqual({ preview: 'true' })
@@ -82,7 +82,7 @@ test('print waiting notices: changed by a colleague meanwhile → reported separ
   await expect.element(page.getByText(/Oznaczono jako wysłane: 1\szawiadomienie/)).toBeVisible()
 })
 
-test('a refusal is said, and nothing is asked about sending', async () => {
+test('refused print → message, and no question about sending', async () => {
   const refusal = new Refused(422, { message: 'Żadne zawiadomienie nie czeka na wydruk.' })
   await open({ 'GET /api/prints/notices': refusal })
   await print()

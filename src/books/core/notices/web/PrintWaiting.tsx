@@ -11,7 +11,7 @@ import { type MovedTogether, type PrintedTogether, notices } from '../contract.t
 
 const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')
 
-/** Prints all that wait to go by post, and then asks whether they went. */
+/** Button that prints all notices to be posted, and then asks whether they were sent. */
 export function PrintWaiting() {
   const { data: waiting } = useCall(notices.waiting, {})
   const print = usePrint(notices.printWaiting)
@@ -40,7 +40,10 @@ export function PrintWaiting() {
   )
 }
 
-/** Shows which notices were printed, which were not and why; nothing counts as sent before the clerk confirms it. */
+/**
+ * Dialog with the printed notices and the others with the reasons; a notice counts as sent only after the clerk
+ * confirms it.
+ */
 function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: () => void }) {
   const mark = useMark()
   return (
@@ -86,7 +89,7 @@ function Sending({ printed, left, more, onClose }: PrintedTogether & { onClose: 
   )
 }
 
-/** One deed for many notices, which can be taken back as one. */
+/** Marks many notices in one request, which can be undone as one. */
 function useMark() {
   const save = useSave(notices.moveTogether)
   const showError = useErrorToast()

@@ -1,7 +1,7 @@
 import { defineScreen, lazyScreen } from '#shell/screen.ts'
 import { NOTICES, RECEIVED } from './paths.ts'
 
-/** Not named by the specification; the home panel leads here. */
+/** Screen that is not in the specification; the home panel links to it. */
 export const noticeScreens = [
   defineScreen(
     NOTICES,

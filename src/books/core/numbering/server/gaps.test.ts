@@ -5,7 +5,7 @@ import { type GapYear, isGap, getRanges, getYears } from '../contract.ts'
 
 const { newParish, inParish } = await testApi()
 
-/** A parish whose book of baptisms holds these acts: `12a/1998`, `b.n./1823`. */
+/** Creates a parish whose book of baptisms has these acts: `12a/1998`, `b.n./1823`. */
 async function parishWith(...acts: string[]) {
   const clerk = await newParish({ role_id: 3 })
   const rows = acts.map(act => {
@@ -33,7 +33,7 @@ const describeMissing = async (...acts: string[]) => {
   return years.map(year => `${getYears(year)}: ${year.acts ? getRanges(year.missing) : 'nic'}`)
 }
 
-test('a year says from which number to which, how many acts, and what is missing', async () => {
+test('a year shows its first and last number, the number of acts, and the missing numbers', async () => {
   const [year] = await gapsIn(
     await parishWith('2/1998', '3/1998', '7/1998', '8/1998', '10/1998', 'b.n./1998'),
   )
@@ -56,7 +56,7 @@ test('a year says from which number to which, how many acts, and what is missing
   })
 })
 
-test('missing numbers stand in ranges', () => {
+test('missing numbers are listed as ranges', () => {
   expect(
     getRanges([
       { from: 4, to: 6 },
@@ -65,12 +65,12 @@ test('missing numbers stand in ranges', () => {
   ).toBe('4–6, 9')
 })
 
-test('a number with a letter or written twice is shown, and fills its place', async () => {
+test('a number with a letter or used twice is shown, and its position is not missing', async () => {
   const [year] = await gapsIn(await parishWith('1/1998', '2/1998', '02/1998', '3a/1998', '4/1998'))
   expect(year).toMatchObject({ missing: [], marked: ['02', '2', '3a'] })
 })
 
-test('years with nothing between the first and the last are told together', async () => {
+test('consecutive years without acts are listed as one', async () => {
   expect(await describeMissing('1/1900', '1/1903', '1/1905')).toEqual([
     '1900: ',
     '1901–1902: nic',
@@ -80,7 +80,7 @@ test('years with nothing between the first and the last are told together', asyn
   ])
 })
 
-test('a book that counts on from year to year misses nothing at the turn of the year', async () => {
+test('continuous numbering: no number is missing at the turn of the year', async () => {
   expect(await describeMissing('1/1900', '2/1900', '3/1901', '5/1901')).toEqual([
     '1900: ',
     '1901: 4',
@@ -88,7 +88,7 @@ test('a book that counts on from year to year misses nothing at the turn of the 
   expect(await describeMissing('1/1900', '2/1900', '4/1901')).toEqual(['1900: ', '1901: 1–3'])
 })
 
-test('acts without numbers alone are no gap, and no year of nothing', async () => {
+test('acts without numbers are no gap, and their year is not empty', async () => {
   const [year] = await gapsIn(await parishWith('b.n./1823', 'b.n./1823'))
   expect(year).toMatchObject({ acts: 2, first: null, last: null, unnumbered: 2, missing: [] })
   expect(isGap(year!)).toBe(false)
@@ -104,12 +104,12 @@ test('a cancelled act keeps its number', async () => {
   expect((await gapsIn(clerk))[0]).toMatchObject({ acts: 3, missing: [] })
 })
 
-test('one wild number is one range, not a hundred thousand lines', async () => {
+test('one very large number makes one range, not a hundred thousand rows', async () => {
   const [year] = await gapsIn(await parishWith('1/1998', '99999/1998'))
   expect(year).toMatchObject({ missing: [{ from: 2, to: 99998 }], missing_count: 99997 })
 })
 
-test('every parish sees its own book; an empty one has no years, another name is refused', async () => {
+test('every parish sees its own book; an empty one has no years, an unknown book is refused', async () => {
   await parishWith('5/1998')
   const stranger = await newParish({ role_id: 3 })
   expect(await gapsIn(stranger)).toEqual([])
@@ -119,7 +119,7 @@ test('every parish sees its own book; an empty one has no years, another name is
   )
 })
 
-test('the list is printed, also when nearly everything is missing', async () => {
+test('the list is printed, also when nearly every number is missing', async () => {
   const actNumbers = Array.from(
     { length: 300 },
     (_, index) => `${index * 7 + 3}/${1800 + (index % 60) * 3}`,

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { type BookName, findParts } from '#platform/book-catalogue.ts'
 import type { GapYear } from '../contract.ts'
 
-/** Acts beside those of the book: rows of a file that will be written. */
+/** Acts besides those of the book: rows of a file that will be imported. */
 type Acts = RawBuilder<{ part: string; year: number; act_number: string | null }>
 
 const NONE: Acts = sql`select ''::text as part, null::integer as year, null::text as act_number where false`
 
-/** The part an act belongs to, read by its column; all of a book in one part are alike. */
+/** Returns the part of a book to which an act belongs; a book without parts has one constant part. */
 export function buildPart(book: BookName, read: (column: string) => RawBuilder<unknown>) {
   const parts = findParts(book)
   return parts ? read(parts.column) : sql`''::text`
@@ -16,13 +16,13 @@ export function buildPart(book: BookName, read: (column: string) => RawBuilder<u
 
 interface GapsRequest {
   planned?: Acts
-  /** Only years of these acts. */
+  /** Limits the result to years of these acts. */
   within?: Acts
 }
 
 /**
- * How the acts of each part of a book are numbered, year by year: what is missing, what stands twice, and
- * the years that have none. A book may count on from one year to the next; then 1 is not where a year begins.
+ * Lists the numbering of each part of a book, year by year: missing numbers, duplicates, and years without acts. A book
+ * may continue its numbers from the previous year; a year then does not begin with 1.
  */
 export async function listGaps(
   db: Db,

@@ -6,7 +6,7 @@ import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 import { refuseClosed } from './open.ts'
 
-/** The numbering of any of the books. */
+/** Registers the numbering of all books. */
 export const numberingRoutes = defineRoutes(numbering, {
   gaps: async ({ db, user }, { book }) => {
     refuseClosed(user, book)

@@ -22,7 +22,7 @@ const Last = orNull(
     .max(99_999, 'Najwyżej 99 999'),
 ).default(null)
 
-/** The last number on paper, book by book; empty: the year begins with 1. */
+/** Last number on paper, book by book; empty when the year begins with 1. */
 export const StartsEntry = z.strictObject({
   baptisms: Last,
   communions: Last,
@@ -43,7 +43,7 @@ export type BookStart = z.infer<typeof BookStart>
 const settingsAccess = { access: 'parish.settings' } as const
 
 export const bookStarts = {
-  /** Of this year. */
+  /** Returns the numbers of this year. */
   list: endpoint('GET /api/book-starts', {
     ...settingsAccess,
     answer: z.object({ year: z.number(), data: z.array(BookStart) }),

@@ -2,7 +2,7 @@ import { IconListNumbers } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 
-/** From the list of a book to what its numbering lacks. */
+/** Link from the list of a book to its missing numbers. */
 export const GapsButton = ({ book }: { book: BookName }) => (
   <LinkButton
     to={`${bookCatalogue[book].path}/gaps`}

@@ -32,7 +32,7 @@ const open = (...years: GapYear[]) => {
 }
 const line = (name: RegExp) => page.getByRole('row', { name })
 
-test('years that lack something stand first of all; the others on a request', async () => {
+test('years with missing numbers are shown first; the others on request', async () => {
   const missing = [
     { from: 4, to: 6 },
     { from: 9, to: 9 },
@@ -52,7 +52,7 @@ test('years that lack something stand first of all; the others on a request', as
   await expect.element(page.getByRole('img', { name: 'bez braków' })).toBeVisible()
 })
 
-test('a whole book says so and shows every year', async () => {
+test('a complete book says so and shows every year', async () => {
   await open(year({}), year({ year: 1999, first: 4, last: 6, continued: true }))
   await expect
     .element(page.getByRole('status'))
@@ -61,7 +61,7 @@ test('a whole book says so and shows every year', async () => {
   expect(page.getByLabelText('Pokaż wszystkie lata').elements()).toEqual([])
 })
 
-test('letters, doubles and acts without numbers are told; years of nothing are one line', async () => {
+test('letters, duplicates and acts without numbers are listed; empty years are one row', async () => {
   await open(
     year({
       marked: ['2', '02', '3a'],
@@ -76,14 +76,14 @@ test('letters, doubles and acts without numbers are told; years of nothing are o
   await expect.element(page.getByRole('status')).toMatchTextContent(/Lata bez żadnego aktu: 3\./)
 })
 
-test('a year leads to its acts', async () => {
+test('a year links to its acts', async () => {
   await open(year({}))
   await expect
     .element(page.getByRole('link', { name: '1998' }))
     .toHaveAttribute('href', '/books/baptisms?year=1998')
 })
 
-test('an empty book has nothing to print; a failure can be tried again', async () => {
+test('an empty book has nothing to print; a failure can be retried', async () => {
   const answers = [
     new Refused(500, { message: 'Serwer odpoczywa.' }),
     { title: 'Księga', years: [] },
@@ -95,7 +95,7 @@ test('an empty book has nothing to print; a failure can be tried again', async (
   expect(page.getByRole('button', { name: 'Drukuj' }).elements()).toEqual([])
 })
 
-test('a book of several parts says of which each year is, and leads there', async () => {
+test('a book of several parts shows the part of each year, and links to it', async () => {
   const missing = { missing: [{ from: 2, to: 2 }], missing_count: 1 }
   const years = [year({ part: 'conversion', ...missing }), year({ part: 'returned', ...missing })]
   mockServer({ [GAPS]: { title: 'Księga konwersji, wystąpień i powrotów', years } })

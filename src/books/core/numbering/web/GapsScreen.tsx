@@ -7,7 +7,7 @@ import { numbering } from '../contract.ts'
 import { useBook } from './useBook.ts'
 import { GapsTable } from './GapsTable.tsx'
 
-/** The numbering of the book whose address this is: `/books/baptisms/gaps`. */
+/** Numbering of the book in the address: `/books/baptisms/gaps`. */
 export function GapsScreen() {
   const book = useBook()
   const { data } = useSuspenseCall(numbering.gaps, { query: { book } })

@@ -13,7 +13,7 @@ interface Props {
   book: BookName
 }
 
-/** Year by year: from which number to which, and what is missing on the way. */
+/** Table of years with their first and last number and the missing ones. */
 export function GapsTable({ years, book }: Props) {
   const gaps = years.filter(isGap)
   const [all, setAll] = useState(false)

@@ -3,7 +3,7 @@ import type { GapYear } from '../contract.ts'
 
 const YEARS = ['rok', 'lata', 'lat'] as const
 
-/** „Brakujące numery: 7 (lata z brakami: 2 z 40). Lata bez żadnego aktu: 3.” */
+/** Returns „Brakujące numery: 7 (lata z brakami: 2 z 40). Lata bez żadnego aktu: 3.” */
 export function buildSummary(years: GapYear[]) {
   const yearsWithActs = years.filter(({ acts }) => acts > 0)
   const yearsWithGaps = yearsWithActs.filter(({ missing_count }) => missing_count > 0)

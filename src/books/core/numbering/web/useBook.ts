@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
 
-/** The book whose screens this one stands among: of `/books/baptisms/gaps` the book of baptisms. */
+/** Returns the book in the address: for `/books/baptisms/gaps` the book of baptisms. */
 export const useBook = () =>
   useLocation({
     select: ({ pathname }) =>

@@ -8,7 +8,7 @@ interface Act {
   church: string
 }
 
-/** A form of an act whose church comes after the next number. */
+/** Renders a form of an act whose church is loaded after the next number. */
 const actWith = (act_number: string | null) =>
   function ActForm() {
     const form = useForm<Act>({ defaultValues: { act_number, church: '' } })

@@ -5,9 +5,9 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { useAdvice } from './Advice.tsx'
 
 interface Props {
-  /** The next free number of the year in the form. */
+  /** Next free number of the year in the form. */
   next: number | undefined
-  /** Beside the heading of the section. */
+  /** Whether the act is already stored. */
   written?: boolean
 }
 
@@ -48,7 +48,7 @@ export function ActFields({ next, written }: Props) {
 function useOfferedNumber(next: number | undefined) {
   const { getValues, setValue } = useFormContext()
   const offeredNumberRef = useRef('')
-  // The default values of the form may arrive after the number and overwrite it.
+  // The form's default values may arrive after the number and overwrite it.
   const { defaultValues } = useFormState()
   useEffect(() => {
     const typedNumber = getValues('act_number') ?? ''

@@ -27,8 +27,8 @@ interface Props<Entry extends FieldValues> {
 }
 
 /**
- * The form of an act, new or corrected. An act of today demands more than one of an old volume; the switch
- * «Akt archiwalny» in the form decides which it is.
+ * Form of an act, new or corrected. An act of today requires more than one of an old volume; the switch «Akt
+ * archiwalny» in the form decides between them.
  */
 export function ActForm<Entry extends FieldValues>({
   schemas: [today, old],
@@ -53,7 +53,7 @@ export function ActForm<Entry extends FieldValues>({
   )
 }
 
-/** Undoing a correction is a correction too, and history has its reason. */
+/** The undo of a correction is a correction too, so history needs a reason for it. */
 const UNDOING = { reason: 'Cofnięcie poprawki zaraz po jej zapisaniu' }
 
 function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
@@ -64,7 +64,7 @@ function Switch({ onChange }: { onChange: (archival: boolean) => void }) {
 
 type NextNumberEndpoint = Endpoint & { query: typeof YearQuery; answer: typeof NextNumber }
 
-/** The next free number of the year typed in the form; undefined while it is not known or not needed. */
+/** Returns the next free number of the year typed in the form; undefined while it is not known or not needed. */
 export function useNextNumber(endpoint: NextNumberEndpoint, isWritten = false): number | undefined {
   const year = useFormValue<number | null>('year')
   const isYearValid = typeof year === 'number' && year >= 1500 && year < 2200
@@ -76,7 +76,7 @@ export function useNextNumber(endpoint: NextNumberEndpoint, isWritten = false): 
   return data && data.year === year ? data.next_number : undefined
 }
 
-/** Why a written act is changed; history keeps the sentence. */
+/** Field for the reason of a correction, which is stored in history. */
 export const CorrectionReason = () => (
   <Section title="Poprawka">
     <SecondPersonNote />
@@ -90,7 +90,7 @@ export const CorrectionReason = () => (
   </Section>
 )
 
-/** To the act that was saved; what the law advises is said there, and here in a word. */
+/** Opens the saved act and shows a short notification; the act's screen lists the warnings. */
 export function useShowAct(path: string) {
   const navigate = useNavigate()
   return ({ id, warnings, waiting }: Saved, undo?: Undo) => {

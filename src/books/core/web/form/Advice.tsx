@@ -8,12 +8,12 @@ import type { Warning } from '../../act.ts'
 const Given = createContext<readonly Warning[]>([])
 
 interface Props {
-  /** Advice on the values as they are being typed; pure, called at every key. */
+  /** Returns warnings on the values as they are being typed; pure, called at every key. */
   check: (values: Record<string, unknown>) => readonly Warning[]
   children: ReactNode
 }
 
-/** Advice of the law beside the fields of a form. Fields render again only when the advice changes. */
+/** Provides warnings to the fields of a form; fields re-render only when the warnings change. */
 export function Advice({ check, children }: Props) {
   const values = useWatch()
   const text = JSON.stringify(check(values))
@@ -21,7 +21,7 @@ export function Advice({ check, children }: Props) {
   return <Given value={warnings}>{children}</Given>
 }
 
-/** `hint={advice('birth_date')}`: what stands under the label of a field, or the usual hint. */
+/** Returns the hint of a field, `hint={advice('birth_date')}`: its warning, or the usual hint. */
 export function useAdvice() {
   const warnings = useContext(Given)
   return (field: string, usual?: ReactNode): ReactNode => {
@@ -35,7 +35,7 @@ export function useAdvice() {
   }
 }
 
-/** The same advice in a preview, all of it. */
+/** List of all warnings of a preview. */
 export function AdviceList({ warnings }: { warnings: readonly Warning[] }) {
   if (!warnings.length) return null
   return (

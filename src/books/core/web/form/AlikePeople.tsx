@@ -6,7 +6,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { people } from '#parishioners/people/contract.ts'
 import { formatName, disambiguatePerson } from '#parishioners/people/web/PersonField.tsx'
 
-/** Whoever the register already has under these names, before a second card is made. */
+/** Shows people of the register with the same names, before a second card is created. */
 export function AlikePeople({ onKnown }: { onKnown: (person_id: number) => void }) {
   const { getValues, reset } = useFormContext()
   const names = useDeferredValue(useFormValue<string | null>('names') ?? '')

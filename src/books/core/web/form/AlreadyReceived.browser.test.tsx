@@ -31,7 +31,7 @@ const show = (knownFacts: Partial<Known>) =>
     />
   ))
 
-test('an act of our own book is named and led to', async () => {
+test('an act of our own book is named and linked', async () => {
   await show({ acts: [act] })
   await expect
     .element(page.getByRole('status'))
@@ -52,7 +52,7 @@ test('already received: a sacrament received elsewhere is reported as the regist
     )
 })
 
-test('a cancelled act and other sacraments say nothing', async () => {
+test('a cancelled act and other sacraments show nothing', async () => {
   const { container } = await show({
     acts: [
       { ...act, cancelled: true },

@@ -6,7 +6,7 @@ import { actLabel } from '#shared/act-label.ts'
 
 interface Props {
   person: Person
-  /** The sacrament as the register calls it. */
+  /** Name of the sacrament in the register. */
   kind: string
   /** Name of the act in the register: «akt chrztu». */
   act: string
@@ -16,7 +16,7 @@ interface Props {
   rule: string
 }
 
-/** Says before anything is typed that the register knows of this sacrament of this person. */
+/** Note shown before any typing when the register already has this sacrament of this person. */
 export function AlreadyReceived({ person, kind, act, received, rule }: Props) {
   const ownAct = person.acts.find(candidate => candidate.kind === kind && !candidate.cancelled)
   const externalSacrament = person.sacraments.find(sacrament => sacrament.kind === kind)

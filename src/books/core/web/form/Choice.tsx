@@ -10,22 +10,22 @@ import { bringNewcomer } from './newcomer.ts'
 
 interface Props {
   title: string
-  /** Behind it stand the form of a new person (`/addPerson`) and, behind the number of a person, that of the act. */
+  /** Base address of the form of a new person (`/addPerson`) and, with the id of a person, of the form of the act. */
   way: string
-  /** Screen to which the form leads back, „choice” by default. */
+  /** Screen to which the form returns, „choice” by default. */
   redirect?: string
-  /** Other ways in: an act of an old volume, a whole group. */
+  /** Other actions: an act of an old volume, a whole group. */
   children?: ReactNode
 }
 
-/** To the form with the person picked; abandoned, it leads back to the choice it was opened from. */
+/** Opens the form with the picked person; when abandoned, the form returns to the choice it was opened from. */
 export function useOpenForm(way: string, redirect = 'choice') {
   const navigate = useNavigate()
   return (person_id: number) =>
     void navigate({ to: `${way}/${person_id}/add`, search: { redirect } })
 }
 
-/** Whose act it will be: somebody of the register, or somebody new. */
+/** Screen that chooses the person of an act: from the register, or new. */
 export function ChoiceScreen({ title, way, redirect, children }: Props) {
   const open = useOpenForm(way, redirect)
   const newPerson = `${way}/addPerson`
@@ -67,7 +67,7 @@ export function ChoiceScreen({ title, way, redirect, children }: Props) {
   )
 }
 
-/** Opens the form of an act from an old volume, for a person who may not be in the register. */
+/** Link to the form of an act from an old volume, for a person who may not be in the register. */
 export const OldVolume = ({ way, label = OLD_ACT }: { way: string; label?: string }) => (
   <LinkButton
     to={screenAddress(`${way}/0/add`)}

@@ -9,7 +9,7 @@ import { Choice, Day, Text } from '#ui/fields.ts'
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** The proxy and the mandate (KPK 1105); `at` is the path of the part that keeps them: `fiance.`. */
+/** Fields of the proxy and the mandate (KPK 1105); `at` is the path of the section that contains them: `fiance.`. */
 export const MandateFields = ({ at = '' }: { at?: string }) => (
   <>
     <Text name={`${at}proxy_name`} label="Imiona i nazwisko pełnomocnika" span={2} />

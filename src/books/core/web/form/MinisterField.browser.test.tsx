@@ -22,7 +22,7 @@ async function field(minister: string | null = null) {
   return { ...form, input }
 }
 
-test('a name left half-written is asked about, and stays until somebody is chosen', async () => {
+test('half-written name of a minister → question, until a minister is chosen', async () => {
   const { input, getByText, getByRole } = await field()
   await input.fill('li')
   await expect.element(getByRole('option', { name: /Lis/ })).toBeVisible()
@@ -34,7 +34,7 @@ test('a name left half-written is asked about, and stays until somebody is chose
   await expect.element(getByText(/^Czy to/)).not.toBeInTheDocument()
 })
 
-test('the list opens with a click, and the only one who fits is taken by Tab or Enter', async () => {
+test('the list opens with a click, and Tab or Enter takes the only match', async () => {
   for (const key of ['{Tab}', '{Enter}']) {
     const { input, getByRole, unmount } = await field()
     await input.click()
@@ -47,7 +47,7 @@ test('the list opens with a click, and the only one who fits is taken by Tab or 
   }
 })
 
-test('a guest is not asked about, nor what the record came with', async () => {
+test('guest minister, or the stored name of the record → no question', async () => {
   const { input, getByText } = await field('lis')
   await input.click()
   await userEvent.keyboard('{Tab}')

@@ -7,7 +7,7 @@ import { useMatched, useCloseMatch } from './matched.ts'
 
 const MANY = { per_page: 200 }
 
-/** The staff of the parish by the words an act knows them by: «ks. Jan Lis, proboszcz»; former ones last. */
+/** Lists the staff of the parish as an act names them: «ks. Jan Lis, proboszcz»; former ones last. */
 export function useMinisters() {
   const { data } = useCall(parishWorkers.list, { query: MANY }, { staleTime: 300_000 })
   return useMemo(

@@ -13,11 +13,11 @@ import { NewcomerParents } from './NewcomerParents.tsx'
 import { PersonName } from './PersonName.tsx'
 
 interface Props {
-  /** The person to go on with: just added, or found to be in the register already. */
+  /** Called with the person to continue with: just added, or found in the register. */
   onChosen: (person_id: number) => void
 }
 
-/** Somebody the register does not know yet: what an act asks of a person, and no more. */
+/** Form of a person missing from the register: only the data that an act needs. */
 export function NewPersonForm({ onChosen }: Props) {
   const add = useSave(people.add)
   const [values] = useState(() => ({ ...BLANK, ...takeNewcomer() }))

@@ -11,7 +11,10 @@ type Parent = (typeof PARENTS)[number]
 
 const cardOf = (id: number) => call(people.get, { params: { id } }).catch(() => undefined)
 
-/** Parents picked from the register, or typed. A picked one lends what is still empty, and says what. */
+/**
+ * Fields of the parents, picked from the register or typed. A picked parent fills in empty fields, and a note lists
+ * them.
+ */
 export function NewcomerParents() {
   const { getValues, setValue } = useFormContext()
   const [parents, setParents] = useState<Partial<Record<Parent, Person>>>({})
@@ -20,7 +23,7 @@ export function NewcomerParents() {
     const card = await cardOf(id)
     const spouse = card && findSpouse(parent, card, getValues())
     const spouseCard = spouse && (await cardOf(spouse.id))
-    // The picked person remains; only the defaults did not arrive, or arrived after somebody else was picked.
+    // The picked person stays; only the defaults failed to load, or loaded after another person was picked.
     if (!card || getValues(`${parent}_id`) !== id) return
     const defaults = getDefaults(parent, card, spouseCard, getValues())
     if (spouseCard)

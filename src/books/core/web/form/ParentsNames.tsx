@@ -2,7 +2,7 @@ import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { Text } from '#ui/fields.ts'
 import { Section } from '#ui/layout/Section.tsx'
 
-/** The parents as most acts name them: `father_names` … `mother_family_name`, with `at` before each. */
+/** Fields of the parents as in most acts: `father_names` … `mother_family_name`, with the prefix `at`. */
 export const ParentsNames = ({ title = 'Rodzice', at = '' }: { title?: string; at?: string }) => (
   <Section title={title}>
     <NamesField name={`${at}father_names`} label="Imiona ojca" gender={1} />

@@ -18,7 +18,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** Names, surname and gender; the gender follows the first name until somebody chooses it. */
+/** Fields of names, surname and gender; the gender follows the first name until the clerk chooses it. */
 export function PersonName({ at = '', required, autoFocus }: Props) {
   const advice = useAdvice()
   const gender = useFormValue<number | null>(`${at}gender`)

@@ -9,7 +9,7 @@ import { useMatched } from './matched.ts'
 
 const MASS_PLACES = { per_page: 200, mass_place: 'true' } as const
 
-/** A name that says its town already is not given it again: «kościół parafialny, Sokołów». */
+/** Appends the town to a name unless the name already contains it: «kościół parafialny, Sokołów». */
 function inTown(name: string | undefined, town: string | undefined) {
   const parts = (name ?? '')
     .split(/[\s,]+/)
@@ -19,13 +19,13 @@ function inTown(name: string | undefined, town: string | undefined) {
   return [name, !isNamed && town].filter(Boolean).join(', ')
 }
 
-/** How an act names the parish: «Parafia pw. św. Anny, Sokołów». */
+/** Returns the parish as an act names it: «Parafia pw. św. Anny, Sokołów». */
 export function useOwnParish(): string {
   const { parish } = useSession()
   return inTown(parish ? parishName(parish) : undefined, parish?.town?.name)
 }
 
-/** Churches and chapels of ours, as acts name them: «kościół św. Anny, Sokołów». */
+/** Lists the churches and chapels of the parish as acts name them: «kościół św. Anny, Sokołów». */
 function useChurches() {
   const { data } = useCall(parishPlaces.list, { query: MASS_PLACES }, { staleTime: 300_000 })
   const town = useSession().parish?.town?.name
@@ -36,21 +36,23 @@ function useChurches() {
   )
 }
 
-/** Returns the usual place of a marriage: the church (KPK 1118 § 1), and the parish while no church is known. */
+/** Returns the usual place of a marriage: the church (KPK 1118 § 1), or the parish while no church is known. */
 export function useOwnChurch(): { id: number | null; label: string } {
   const parish = useOwnParish()
   return useChurches()?.find(({ is_default }) => is_default) ?? { id: null, label: parish }
 }
 
 interface Props {
-  /** The text of the act: `baptism_place`. */
+  /** Text field of the act: `baptism_place`. */
   name: string
   label: string
   hint?: ReactNode
   span?: 2 | 3 | 4
 }
 
-/** A church of ours or any other place; `parish_place_id` follows when it is one of ours. */
+/**
+ * Field of the place: a church of the parish or any other place; `parish_place_id` is set for a church of the parish.
+ */
 export function PlaceField({ name, ...props }: Props) {
   const parish = useOwnParish()
   const places = useChurches()

@@ -27,7 +27,7 @@ test.each([
   ['mother', anna, undefined, 1, 'Kowalski'],
   ['mother', anna, undefined, null, 'Kowalska'],
 ] as const)(
-  'a child of the %s has the surname after the father',
+  'picked parent: %s → the child gets the father’s surname',
   (parent, parentCard, spouse, gender, surname) => {
     expect(getDefaults(parent, parentCard, spouse, { ...blankValues, gender }).values.surname).toBe(
       surname,
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('the spouse becomes the other parent, the address that of the child, and all of it is told', () => {
+test('spouse → other parent, address → address of the child, and the note lists both', () => {
   const { values, told } = getDefaults('father', jan, anna, { ...blankValues, gender: 1 })
   expect(values).toMatchObject({
     mother_id: 2,

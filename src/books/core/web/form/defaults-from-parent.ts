@@ -19,7 +19,7 @@ const ADDRESS = [
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
-/** Husband or wife of a card, living, of the same family; somebody only where nobody is picked or typed as that parent. */
+/** Returns the living husband or wife of the same family; undefined when the form already has that parent. */
 export function findSpouse(parent: Parent, card: Person, formValues: Typed) {
   const as = OTHER[parent]
   const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name =>

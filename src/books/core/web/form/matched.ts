@@ -4,13 +4,13 @@ import { get, useFormContext, useFormState } from 'react-hook-form'
 import { filterOptions } from '#ui/fields/options.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 
-/** Something a text of the form may name: a priest, a church. */
+/** Record that a text of the form may name: a priest, a church. */
 export interface MatchOption {
   id: number
   label: string
 }
 
-/** Keeps the number beside a text: set while the text names one of `known`, empty for any other. */
+/** Sets the id beside a text: the id of the named option, or empty for any other text. */
 export function useMatched(text: string, id: string, options: readonly MatchOption[] | undefined) {
   const { getValues, setValue } = useFormContext()
   const typedText = useFormValue<string | null>(text)
@@ -27,8 +27,8 @@ export function useMatched(text: string, id: string, options: readonly MatchOpti
 }
 
 /**
- * A question about a text that was left half-written: «wró», and a priest of ours is called so. Nobody is
- * put in for it, for a guest may be called so too.
+ * Returns a question about a half-written text that matches the beginning of a priest's name: «wró». The name is not
+ * completed automatically, because a guest may have the same name.
  */
 export function useCloseMatch(
   name: string,
@@ -42,7 +42,8 @@ export function useCloseMatch(
   const question =
     suggestion &&
     `Czy to ${suggestion.label}? Wybierz z listy, inaczej zostanie samo „${typedText}”.`
-  // Asked at once, it would push away what the clerk is just pressing: the press would be lost.
+  // Delay the question: shown at once, it would move the control that the clerk is clicking, and the click would be
+  // lost.
   const [delayedQuestion] = useDebouncedValue(question, PRESS)
   return delayedQuestion === question ? question : undefined
 }

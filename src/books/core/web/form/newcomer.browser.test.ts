@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bringNewcomer, takeNewcomer } from './newcomer.ts'
 
-test('the surname comes first, and small letters become capitals', () => {
+test('the surname comes first, and lower case is capitalised', () => {
   bringNewcomer(' święcicka-łoś  anna maria ')
   expect(takeNewcomer()).toEqual({ surname: 'Święcicka-Łoś', names: 'Anna Maria' })
 })

@@ -1,10 +1,10 @@
-// Kept here for one step only: names of people have no place in an address or in the browser's memory.
+// Stored in memory for one navigation only: names of people must not be in an address or in the browser's storage.
 let words = ''
 
-/** Takes what was typed of somebody the register does not know to the form where they are added. */
+/** Stores the typed name of a person missing from the register for the form that adds them. */
 export const bringNewcomer = (typedText: string) => void (words = typedText)
 
-/** Takes the name brought from a list, which has the surname first: «kowalska-nowak anna maria». */
+/** Returns the name typed in a list, which has the surname first, and clears it: «kowalska-nowak anna maria». */
 export function takeNewcomer() {
   const [surname = '', ...names] = words.trim().split(/\s+/).map(withCapitals)
   words = ''

@@ -43,22 +43,22 @@ interface Act {
 interface Props {
   book: BookName
   act: Act
-  /** Whom the act is about: «Zofia Nowak». */
+  /** Person of the act: «Zofia Nowak». */
   about: string
-  /** How the record is called, `Akt 12/2026` unless told; and its own badges beside the usual ones. */
+  /** Title of the record, `Akt 12/2026` by default; and its own badges besides the usual ones. */
   title?: string
   badges?: ReactNode
   onCancel: (because: Because) => Promise<unknown>
-  /** Of a book with a margin. */
+  /** Set for a book with annotations. */
   onAnnotate?: (note: AnnotationEntry) => Promise<unknown>
   onStrike?: (annotationId: number, because: Because) => Promise<unknown>
   /** Actions on a valid act besides correcting and cancelling it: the prints. */
   actions: ReactNode
-  /** The rubrics of the act. */
+  /** Rubrics of the act. */
   children: ReactNode
 }
 
-/** One act: what stands in the book, its margin, its papers and its history. */
+/** Screen of one act: its data, its annotations, its papers and its history. */
 export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
   const writes = currentUserCan(`${book}.write`)
   const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')

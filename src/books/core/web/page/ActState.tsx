@@ -6,7 +6,7 @@ interface Props {
   cancelled_at: string | null
 }
 
-/** How an act stands among the others, as badges. */
+/** State of an act as badges. */
 export function ActState({ needs_attention, archival, cancelled_at }: Props) {
   if (!needs_attention && !archival && !cancelled_at) return null
   return (

@@ -11,7 +11,7 @@ interface Narrowed {
   archival?: boolean
 }
 
-/** The query of a book as it goes into the address. */
+/** Returns the query of a book in the form used in the address. */
 export const bookQuery = <Query extends Narrowed>(query: Query) => ({
   ...query,
   needs_attention: toFlag(query.needs_attention),

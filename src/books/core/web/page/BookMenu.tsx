@@ -10,9 +10,9 @@ import { currentUserCan } from '#shell/session.ts'
 
 interface Props<E extends FileEndpoint> {
   book: BookName
-  /** The list of the book as a file: `baptismsFile`. */
+  /** Endpoint of the list as a file: `baptismsFile`. */
   file: E
-  /** The list's query as it stands in the address. */
+  /** Query of the list as in the address. */
   query: (EndpointInput<E> & { query?: unknown })['query']
 }
 

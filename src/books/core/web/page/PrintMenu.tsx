@@ -13,24 +13,24 @@ import { PAPER } from '#platform/book-catalogue.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { currentUserCan } from '#shell/session.ts'
 
-/** Whom a paper is for and why. */
+/** Recipient and purpose of a paper. */
 export interface ActPrintRequest {
   purpose: string
   recipient: string
-  /** Only to be looked at: it takes no number and nothing is kept. */
+  /** Set for a preview: it gets no number and is not stored. */
   preview?: 'true'
 }
 
-/** A paper printed at once from an act. */
+/** Paper printed directly from an act. */
 export interface ActPaper {
   label: string
-  /** Whom it goes to when nobody says otherwise. */
+  /** Default recipient. */
   recipient?: string
   /** Purpose printed on the paper when the field is empty. */
   usualPurpose?: string
   /** Note for the clerk, shown before printing. */
   notice?: ReactNode
-  /** Its words in „Wzory pism”, when it has any. */
+  /** Its texts in „Wzory pism”, when it has any. */
   texts?: readonly string[]
   print: (wish: ActPrintRequest) => Promise<unknown>
 }
@@ -43,14 +43,14 @@ export const WHOLE_COPY = (
   </p>
 )
 
-/** A document whose words are written first; without `id` it cannot be opened. */
+/** Document whose text is edited first; without `id` it cannot be opened. */
 export interface ActForm {
   label: string
   template: string
   id: number | null
 }
 
-/** A paper that asks nothing; without `print` it cannot be made. */
+/** Paper without options; without `print` it cannot be printed. */
 interface PlainPaper {
   label: string
   print: (() => Promise<unknown>) | undefined
@@ -60,11 +60,11 @@ interface Props {
   papers: readonly ActPaper[]
   plain?: readonly PlainPaper[]
   forms?: readonly ActForm[]
-  /** Without it nothing is printed. */
+  /** Permission required for printing. */
   right?: Permission
 }
 
-/** The prints of an act: papers, and documents whose words are written first. */
+/** Prints of an act: papers, and documents whose text is edited first. */
 export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.issue' }: Props) {
   const client = useQueryClient()
   const [chosenPaper, ask] = useAsked(papers)
@@ -110,7 +110,7 @@ export function PrintMenu({ papers, plain = [], forms = [], right = 'documents.i
   )
 }
 
-/** The paper whose dialog stands open: one pressed in the menu, or the one the address asks for. */
+/** Returns the paper whose dialog is open: one chosen in the menu, or the one in the address. */
 function useAsked(papers: readonly ActPaper[]) {
   const navigate = useNavigate()
   const paperLabel = useSearchWord(PAPER)
@@ -123,7 +123,7 @@ function useAsked(papers: readonly ActPaper[]) {
   return [pressedPaper ?? papers.find(({ label }) => label === paperLabel), ask] as const
 }
 
-/** The list a field is bound to; a field that proposes nothing is a plain one. */
+/** Returns the id of a field's suggestion list; a field without suggestions has none. */
 const listOf = (id: string, words: readonly string[] | undefined) =>
   words?.length ? id : undefined
 
@@ -136,7 +136,7 @@ const Said = ({ id, words = [] }: { id: string; words?: string[] | undefined }) 
   </datalist>
 )
 
-/** Whom a paper is for and why: both may stay empty, Enter prints; it may be looked at first. */
+/** Dialog for the recipient and purpose of a paper: both may stay empty, Enter prints; a preview is possible. */
 function PaperDialog({ paper, onClose }: { paper: ActPaper; onClose: () => void }) {
   const [purpose, setPurpose] = useState('')
   const [recipient, setRecipient] = useState(paper.recipient ?? '')

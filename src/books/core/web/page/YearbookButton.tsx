@@ -3,12 +3,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import { today } from '#platform/days.ts'
 
 interface Props {
-  /** The year the list shows; this year when it shows all. */
+  /** Year filter of the list; this year when the list shows all. */
   year: number | undefined
   onPrint: (year: number) => Promise<unknown>
 }
 
-/** Prints the book of one year with its index. */
+/** Button that prints the book of one year with its index. */
 export function YearbookButton({ year = Number(today().slice(0, 4)), onPrint }: Props) {
   return (
     <Button

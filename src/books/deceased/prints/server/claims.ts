@@ -15,12 +15,15 @@ interface Funeral {
   dic_funeral_rite_id: number | null
 }
 
-/** Mass and rite, rite without Mass, Mass alone (dictionary FuneralRite); the fourth was elsewhere. */
+/**
+ * Ids in the dictionary FuneralRite: Mass and rite, rite without Mass, Mass alone; the fourth means that the funeral
+ * was elsewhere.
+ */
 const CATHOLIC_RITES = [1, 2, 3]
 
 function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): ClaimProof {
   if (kind !== null) return CATHOLIC_RITES.includes(kind) ? 'proved' : 'unclear'
-  // Old volumes have no rubric for the rite: who buried was a priest of this book.
+  // Old volumes have no rubric for the rite: an entered minister is a priest of this book.
   return archival && burial_date && minister ? 'proved' : 'empty'
 }
 
@@ -75,7 +78,7 @@ const buildPaperRule = (paper: string, title: string): PaperRule<Act, 'entry'> =
   claims: { entry: ENTRY },
 })
 
-/** The sheet goes to the cemetery before the funeral, so only days to come may stand in it. */
+/** The sheet goes to the cemetery before the funeral, so its dates may be in the future. */
 const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
   ...buildPaperRule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
   claims: {
@@ -100,14 +103,14 @@ export const RULES = {
   cemetery: CEMETERY,
 } satisfies Record<DeceasedPaper, PaperRule<Act>>
 
-/** How somebody practised, as their card says, and whether they are buried already. */
+/** Practice according to the card, and whether the person is already buried. */
 interface Practice {
   practice: number | null
   clergy: boolean
   buried: boolean
-  /** Day of a death so long ago that no funeral is to be expected; null when it may still come. */
+  /** Day of a death so long ago that no funeral is expected; null when a funeral is still possible. */
   long_dead_since: string | null
-  /** Whether the day of death or a day of the funeral to come is known. */
+  /** Whether the day of death or a future day of the funeral is known. */
   dated: boolean
   dead: boolean
 }

@@ -24,7 +24,7 @@ const noteOf = (note: Annotation) => ({
   text: annotationText(note) || null,
 })
 
-/** All notes, also struck ones, for a full copy. */
+/** Returns all notes, also struck ones, for a full copy. */
 const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
   annotations.map(note => {
     const line = noteOf(note)
@@ -67,7 +67,7 @@ const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
   grave_number,
 })
 
-/** Print 24: what a certificate says. */
+/** Builds the content of the certificate (print 24). */
 export const buildDeathCertificate = (act: Known) => ({
   ...getVerdict(CERTIFICATE, act).stated,
   ...deadOf(act),
@@ -77,7 +77,7 @@ export const buildDeathCertificate = (act: Known) => ({
   annotations: certificateNotes(act.annotations).map(noteOf),
 })
 
-/** Content for the manager of the cemetery, limited to what is needed. */
+/** Builds the content for the manager of the cemetery, limited to the necessary data. */
 export const buildCemeteryCard = (act: Known) => ({
   ...deadOf(act),
   ...funeralOf(act),
@@ -97,7 +97,10 @@ const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) =
   date: civil_act_date,
 })
 
-/** Every column of the book; the cause of death only when the clergy issue it, and then only they may reopen it. */
+/**
+ * Builds every column of the book; the cause of death only when clergy issue the copy, and then only they may reopen
+ * it.
+ */
 export const buildDeathCopy = (act: PrintedDeceased) => ({
   ...getPrintableValues(actRubrics, { dic_death_cause_id: null, ...act }),
   ...placeInBook(act),
@@ -121,7 +124,7 @@ export const buildDeathCopy = (act: PrintedDeceased) => ({
   ...(act.death_cause && { death_cause: act.death_cause, clergy: true }),
 })
 
-/** A line of the year’s book; a cancelled act stands in it, named as such. */
+/** Builds a line of the year’s book; a cancelled act is included and named as such. */
 export const yearbookLine = (act: Known) => ({
   ...placeInBook(act),
   ...deadOf(act),

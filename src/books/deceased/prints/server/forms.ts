@@ -23,7 +23,7 @@ import { getSubjectName } from './content.ts'
 import { validAct } from './papers.ts'
 import { PERMISSION, PRACTISED } from './texts.ts'
 
-/** Whose funeral it is, as an act or the card of a person knows. */
+/** Deceased person, with the data of an act or of a person's card. */
 interface Dead {
   names: string
   surname: string
@@ -33,7 +33,7 @@ interface Dead {
   address: string | null
   person_id: number | null
   burial_date?: string | null
-  /** Of a card; an act is about the dead. */
+  /** Status on a card; absent for an act, whose person is dead. */
   status?: string
 }
 
@@ -53,7 +53,7 @@ const fields = (dead: Dead, words: FilledText): FormField[] => [
     label: 'Ostatnie miejsce zamieszkania',
     kind: 'line',
     value: dead.address ?? '',
-    // The pastor confirms as the one of that place (KPK 1177 § 2).
+    // Required, because the pastor of this place of residence is the one who confirms (KPK 1177 § 2).
     required: true,
     check: 'addressee',
   },
@@ -94,7 +94,7 @@ const paper = (dead: Dead, subject: PaperSubject, subject_id: number, texts: Tex
   },
 })
 
-/** A funeral later than this after the death is so rare that the act must name its day. */
+/** Days after the death within which a funeral is expected; for a later one the act must name its day. */
 const FUNERAL_EXPECTED_DAYS = 60
 
 function findLongDeadSince({ death_date, burial_date }: Dead) {
@@ -122,7 +122,7 @@ async function findBurial(db: Db, person_id: number) {
   return { burial_date: act?.burial_date ?? null, act_death_date: act?.death_date ?? null }
 }
 
-/** Leave for a funeral of ours to be held elsewhere (print 25), written from `find`. */
+/** Builds the form of leave for a funeral of our parish to be held elsewhere (print 25), filled in from `find`. */
 const permission = (
   name: string,
   subject: PaperSubject,

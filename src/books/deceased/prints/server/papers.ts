@@ -36,7 +36,7 @@ const prints: Record<DeceasedPaper, Print> = {
   },
 }
 
-/** An act from which papers may be issued: a cancelled one says nothing any more. */
+/** Returns an act from which papers may be issued; refuses a cancelled one. */
 export async function validAct(context: Context, id: number) {
   const act = await getDeceasedAct(context, id)
   if (act.cancelled_at) {

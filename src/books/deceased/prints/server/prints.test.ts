@@ -33,7 +33,7 @@ async function printed(caller: Caller, address: string) {
   return { ...body, pages, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('the certificate says what the book says, on one page, and no more', async () => {
+test('the certificate contains the data of the book, on one page, and no more', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3 })
   const { text, pages, document_id } = await printed(priest, `${id}/deceased/certificate`)
   expect(document_id).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('the certificate of an act without a funeral is one of death alone', async 
   expect(body.data[0].title).toBe('Świadectwo zgonu')
 })
 
-test('the full copy of the clergy names the cause of death, and only they may open it again', async () => {
+test('the full copy issued by clergy states the cause of death, and only they may reopen it', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3 })
   const clerk = await signIn(3, priest.parish_id)
   const fullCopy = await printed(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
@@ -81,7 +81,7 @@ test('the full copy of the clergy names the cause of death, and only they may op
   expect((await reopen(clerk, open.document_id)).status).toBe(200)
 })
 
-test('the full copy holds struck notes too; nobody’s identity document, offering or cause by chance', async () => {
+test('the full copy contains struck notes, and never an identity document, the offering or the cause', async () => {
   const { priest, id } = await withAct()
   const note = { dic_annotation_kind_id: 18, text: 'Ekshumacja' }
   const { id: wrong } = (await priest('POST', `/api/deceased/${id}/annotations`, note)).body
@@ -94,7 +94,7 @@ test('the full copy holds struck notes too; nobody’s identity document, offeri
   expect(short).not.toContain('Ekshumacja')
 })
 
-test('the keeper of the cemetery is told of no funeral before the death', async () => {
+test('person still alive → no funeral sheet for the cemetery', async () => {
   const { priest, id } = await withAct()
   await inParish(priest.parish_id, db =>
     db.updateTable('deceased').set({ burial_date: '2026-05-09' }).where('id', '=', id).execute(),
@@ -106,7 +106,7 @@ test('the keeper of the cemetery is told of no funeral before the death', async 
   ])
 })
 
-test('the keeper of the cemetery learns of the grave and whom to call, not of faith or family', async () => {
+test('the cemetery sheet contains the grave and the contact, neither faith nor family', async () => {
   const { priest, id } = await withAct({ dic_death_cause_id: 3, dic_burial_kind_id: 2 })
   const { text, filename } = await printed(priest, `${id}/deceased/cemetery?recipient=ZGK Sokołów`)
   expect(filename).toMatch(/^Dane pochówku dla zarządcy cmentarza – Stanisław Józef Żółtowski/)
@@ -116,7 +116,7 @@ test('the keeper of the cemetery learns of the grave and whom to call, not of fa
   expect(text).not.toMatch(/nowotwór|spowiedź|namaszczenie|Ćwik|Błażej|ABC123456/)
 })
 
-test('nothing is issued from a cancelled act', async () => {
+test('no paper is issued from a cancelled act', async () => {
   const { priest, id } = await withAct()
   await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   for (const paper of ['certificate', 'copy', 'cemetery']) {
@@ -130,7 +130,7 @@ test('nothing is issued from a cancelled act', async () => {
   expect(form.status).toBe(422)
 })
 
-test('an act of 1823 with hardly anything in it still prints', async () => {
+test('an act of 1823 with almost no data still prints', async () => {
   const priest = await newParish()
   const old = { archival: true, year: 1823, names: 'Józef', surname: 'Kos', age: 'lat 45' }
   const { id } = (await priest('POST', '/api/deceased', old)).body
@@ -141,7 +141,7 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
   }
 })
 
-test('the book of a year stands in the order of numbers, with cancelled acts named, without causes', async () => {
+test('the book of a year is in the order of numbers, names cancelled acts, and omits causes', async () => {
   const { priest, id } = await withAct({ act_number: '2', dic_death_cause_id: 3 })
   await priest('POST', '/api/deceased', { ...sampleDeceased, act_number: '10', surname: 'Łęcki' })
   await priest('POST', '/api/deceased', { ...sampleDeceased, year: 2025, surname: 'Ćwik' })
@@ -158,7 +158,7 @@ test('the book of a year stands in the order of numbers, with cancelled acts nam
 
 const TO_COME = { death_date: today(), burial_date: addDays(today(), 2) }
 
-test('funeralPermission: buried already → refused, from the act and from the card', async () => {
+test('funeralPermission: already buried → refused, from the act and from the card', async () => {
   const { priest, id } = await withAct()
   const person_id = await inParish(priest.parish_id, async db => {
     const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
@@ -179,7 +179,7 @@ test('funeralPermission: buried already → refused, from the act and from the c
   }
 })
 
-test('funeralPermission: a death long ago without a day of the funeral → refused; with a day to come → opened', async () => {
+test('funeralPermission: death long ago without a day of the funeral → refused; with a future day → opened', async () => {
   const { priest, id } = await withAct(TO_COME)
   const change = (dates: object) =>
     inParish(priest.parish_id, db =>
@@ -196,7 +196,7 @@ test('funeralPermission: a death long ago without a day of the funeral → refus
   expect((await priest('GET', path)).status).toBe(200)
 })
 
-test('personFuneralPermission: no day of death → refused; no address → asked for at its field', async () => {
+test('personFuneralPermission: no day of death → refused; no address → requested at its field', async () => {
   const { priest } = await withAct()
   const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
   const [undated, homeless] = await inParish(priest.parish_id, db =>
@@ -218,7 +218,7 @@ test('personFuneralPermission: no day of death → refused; no address → asked
   expect((await issue('Sokołów 7')).status).toBe(201)
 })
 
-test('personFuneralPermission: the card says that the person lives → refused', async () => {
+test('personFuneralPermission: person alive according to the card → refused', async () => {
   const { priest } = await withAct()
   const { id } = await inParish(priest.parish_id, db =>
     db
@@ -232,7 +232,7 @@ test('personFuneralPermission: the card says that the person lives → refused',
 })
 
 test.each(['deceased', 'people'])(
-  'leave for a funeral elsewhere is written in the clerk’s words, from %s',
+  'leave for a funeral elsewhere is printed with the clerk’s text, from %s',
   async subject => {
     const { priest, id } = await withAct(TO_COME)
     const person = await inParish(priest.parish_id, db =>
@@ -275,7 +275,7 @@ test.each(['deceased', 'people'])(
   },
 )
 
-test('the file of the list holds graves and ages, and never a cause', async () => {
+test('the file of the list contains graves and ages, and never a cause', async () => {
   const { priest } = await withAct({ dic_death_cause_id: 3 })
   const { body } = await priest('GET', '/api/deceased/export?format=csv')
   const file = Buffer.from(body.file, 'base64').toString()
@@ -284,7 +284,7 @@ test('the file of the list holds graves and ages, and never a cause', async () =
   expect(file).not.toMatch(/nowotwór|Przyczyna/)
 })
 
-test('a day of death that the import could not read stops the certificate, not the full copy', async () => {
+test('unreadable imported day of death → blocks the certificate, not the full copy', async () => {
   const old = { archival: true, death_date: null, notes: 'Z importu: Data śmierci: w adwencie' }
   const { priest, id } = await withAct(old)
   const { status, body } = await priest('GET', `/api/prints/${id}/deceased/certificate`)

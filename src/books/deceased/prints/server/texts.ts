@@ -3,7 +3,7 @@ import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 export const PRACTISED =
   '[Zmarły był wierzącym i praktykującym katolikiem|Zmarła była wierzącą i praktykującą katoliczką].'
 
-/** The own pastor is only told of a funeral elsewhere; no leave of his is asked (KPK 1177 § 2, print 25). */
+/** Text that informs the own pastor of a funeral elsewhere; his leave is not required (KPK 1177 § 2, print 25). */
 export const PERMISSION = paperText({
   code: 'funeralPermission',
   title: 'Potwierdzenie zawiadomienia o pogrzebie',

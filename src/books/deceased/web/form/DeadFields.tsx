@@ -43,7 +43,7 @@ export function DeadFields() {
   )
 }
 
-/** Counted from the days; typed only when the book says it and the birth is not known. */
+/** Field of the age, computed from the dates; typed only when the book states it and the birth is unknown. */
 function Age() {
   const birth = useFormValue<string | null>('birth_date')
   const death = useFormValue<string | null>('death_date')

@@ -8,7 +8,7 @@ import { WITHOUT_SACRAMENTS } from '../../labels.ts'
 
 const REASONS = Object.entries(WITHOUT_SACRAMENTS).map(([value, label]) => ({ value, label }))
 
-/** When and where the person died, what the civil act says, and the sacraments of the sick. */
+/** Fields of time and place of the death, the civil act, and the sacraments of the sick. */
 export function DeathFields() {
   const advice = useAdvice()
   const { user } = useSession()

@@ -9,12 +9,12 @@ import { FuneralFields } from './FuneralFields.tsx'
 import { OfficeFields } from './OfficeFields.tsx'
 
 interface Props {
-  /** The act is in the book already: its number stays, and a change needs a reason. */
+  /** Whether the act is already in the book: its number stays, and a change needs a reason. */
   written?: boolean
   facts?: DeceasedFacts
 }
 
-/** Every field of an act, in the order of the book. */
+/** All fields of an act, in the order of the book. */
 export function DeceasedFields({ written, facts }: Props) {
   const next_number = useNextNumber(deceased.nextNumber, written)
   return (

@@ -13,7 +13,7 @@ import { DeceasedFields } from './DeceasedFields.tsx'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { fromPerson, findSpouse } from './values.ts'
 
-// Seventy fields take a while to appear on a busy machine.
+// Rendering seventy fields takes a while on a busy machine.
 const year = Number(today().slice(0, 4))
 const cemetery = { id: 8, name: 'Cmentarz parafialny', kind: 'cmentarz' }
 
@@ -32,7 +32,7 @@ const form = (values: object = {}, user: object = {}) =>
     user,
   })
 
-test('the next number and the age are offered, advice comes while it is typed', async () => {
+test('the next number and the age are proposed, warnings appear while the act is typed', async () => {
   const { getByRole, getByText } = await form({ ...sampleDeceased, act_number: '', year })
   const number = getByRole('textbox', { name: 'Numer aktu', exact: true })
   await expect.element(number).toHaveValue('13')
@@ -44,18 +44,18 @@ test('the next number and the age are offered, advice comes while it is typed', 
   await expect.element(getByText(/Okresu Wielkanocnego/)).not.toBeInTheDocument()
 })
 
-test('the cause of death is a field of the clergy alone', async () => {
+test('the cause of death is a field for clergy only', async () => {
   const { getByRole } = await form(sampleDeceased)
   await expect.element(getByRole('textbox', { name: 'Data śmierci' })).toBeVisible()
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).not.toBeInTheDocument()
 })
 
-test('a priest has it', async () => {
+test('a priest sees the field of the cause of death', async () => {
   const { getByRole } = await form(sampleDeceased, { clergy: true })
   await expect.element(getByRole('combobox', { name: 'Przyczyna zgonu' })).toBeVisible()
 })
 
-test('a cemetery of ours is known by its name', async () => {
+test('a cemetery of the parish is recognised by its name', async () => {
   const { getByRole, saved, save } = await form({ ...sampleDeceased, cemetery: '' })
   await userEvent.fill(getByRole('combobox', { name: 'Cmentarz' }), 'cment')
   await expect.element(getByRole('option', { name: 'Cmentarz parafialny' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a cemetery of ours is known by its name', async () => {
     .toMatchObject([{ cemetery: 'Cmentarz parafialny', cemetery_place_id: 8 }])
 })
 
-test('without sacraments and without a reason nothing is saved', async () => {
+test('neither sacraments nor a reason for their absence → not saved', async () => {
   const none = { ...sampleDeceased, confession: false, anointing: false }
   const { getByRole, getByText, saved, save } = await form(none)
   await save()
@@ -77,7 +77,7 @@ test('without sacraments and without a reason nothing is saved', async () => {
   await expect.poll(() => saved).toMatchObject([{ viaticum: true, without_sacraments: null }])
 })
 
-test('an act of an old volume is taken with a year and an age', async () => {
+test('an act of an old volume is accepted with a year and an age', async () => {
   const { getByLabelText, getByRole, saved, save } = await form({ names: 'Jan', surname: 'Kos' })
   await getByLabelText('Akt archiwalny').click()
   await userEvent.fill(getByRole('textbox', { name: 'Data śmierci' }), '~1823')
@@ -104,7 +104,7 @@ const home = (...members: ReturnType<typeof member>[]) => ({
   acts: [] as Person['acts'],
 })
 
-test('the spouse is whoever of the house is husband or wife, not whoever has that function', () => {
+test('findSpouse: relation to the head of the family decides, not the role in the family', () => {
   const sons = { ...member(3, 'syn'), role: 'mąż' }
   expect(findSpouse(home(member(1, null), member(2, 'żona', 2), sons))?.id).toBe(2)
   expect(findSpouse(home(member(1, null), member(2, 'zmarły mąż')))?.id).toBe(2)
@@ -114,7 +114,7 @@ test('the spouse is whoever of the house is husband or wife, not whoever has tha
   expect(findSpouse({ family: null, acts: [] })).toBeUndefined()
 })
 
-test('an act of marriage knows the spouse better than the family; a cancelled one knows nothing', () => {
+test('a marriage act takes precedence over the family as the source of the spouse; a cancelled one is ignored', () => {
   const wedding = (id: number, event_date: string, isCancelled = false) =>
     ({
       event_date,
@@ -135,7 +135,7 @@ test('an act of marriage knows the spouse better than the family; a cancelled on
   expect(findSpouse({ ...home(), acts: [endedMarriage, acts[1]!] })?.id).toBe(8)
 })
 
-test('the card fills the act: spouse, baptism, parish of those who belong here', () => {
+test('the card fills in the act: spouse, baptism, and the parish for a parishioner', () => {
   const person = {
     ...home(member(1, null), member(2, 'żona', 2)),
     id: 1,

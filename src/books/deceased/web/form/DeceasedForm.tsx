@@ -16,7 +16,7 @@ import { fromPerson } from './values.ts'
 
 const LIST = '/books/deceased'
 
-/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+/** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddDeceased() {
   const deceasedPersonIDProp = useParam('deceasedPersonIDProp')
   const redirect = useSearchWord('redirect')
@@ -60,7 +60,7 @@ const factsOf = ({ status, dic_faith_id, left_church_date, returned_date }: Pers
   left_church: Boolean(left_church_date && !returned_date),
 })
 
-/** Says before anything is typed that the book has this death already. */
+/** Note shown before any typing that the book already has this death. */
 function AlreadyWritten({ person: { acts } }: { person: Person }) {
   const act = acts.find(({ kind, cancelled }) => kind === 'death' && !cancelled)
   if (!act) return null
@@ -75,7 +75,7 @@ function AlreadyWritten({ person: { acts } }: { person: Person }) {
   )
 }
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** „Popraw wpis”: form of an existing act, changed with a reason. */
 export function EditDeceased() {
   const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }

@@ -6,7 +6,7 @@ import { MinisterField } from '#books/core/web/form/MinisterField.tsx'
 import { PlaceField } from '#books/core/web/form/PlaceField.tsx'
 import { CemeteryField } from './cemeteries.tsx'
 
-/** When, where and by whom the person was buried, and the grave. */
+/** Fields of time, place and minister of the burial, and the grave. */
 export function FuneralFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')

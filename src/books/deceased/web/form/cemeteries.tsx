@@ -18,7 +18,7 @@ export const useCemeteries = () =>
     useSuspenseCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 }).data.data,
   )
 
-/** A cemetery of ours or any other; `cemetery_place_id` follows when it is ours. */
+/** Field of the cemetery: one of the parish or any other; `cemetery_place_id` is set for one of the parish. */
 export function CemeteryField() {
   const advice = useAdvice()
   const { data } = useCall(parishPlaces.list, { query: ALL_PLACES }, { staleTime: 300_000 })

@@ -15,8 +15,8 @@ const hasEnded = ({ annotations }: Person['acts'][number]) =>
   )
 
 /**
- * The husband or wife: of the last marriage in our books that was neither declared null nor dissolved, else whoever is one
- * among those of the house. Functions in a family tell whose somebody is to its head alone.
+ * Finds the husband or wife: from the last marriage in our books that was neither declared null nor dissolved,
+ * otherwise from the household. Roles in a family only state the relation to its head.
  */
 export function findSpouse({ family, acts }: Pick<Person, 'family' | 'acts'>) {
   const lastMarriage = acts

@@ -20,7 +20,7 @@ import { graveInWords, sacramentsInWords } from '../../labels.ts'
 
 type Fact = readonly [label: string, value: ReactNode]
 
-/** The act as the book shows it, rubric by rubric. */
+/** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: DeceasedAct }) {
   return (
     <>

@@ -57,7 +57,7 @@ async function preview(change: object = {}, answers: object = {}) {
   }
 }
 
-test('the act tells the age, the sacraments, the grave and what became of the notice', async () => {
+test('the act shows the age, the sacraments, the grave and the state of the notice', async () => {
   const { getByText, getByRole } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -75,12 +75,12 @@ test('the act tells the age, the sacraments, the grave and what became of the no
   await expect.element(getByText('Nekrolog')).not.toBeInTheDocument()
 })
 
-test('the clergy see the cause, and that nobody else does', async () => {
+test('clergy see the cause, with a note that other users do not', async () => {
   const { getByText } = await preview({ death_cause: 'udar' })
   await expect.element(getByText('udar (widzą tylko duchowni)')).toBeVisible()
 })
 
-test('our own act of baptism with the note is one click away', async () => {
+test('the act links to our own act of baptism with the note', async () => {
   const { getByRole } = await preview({ noted_in: { id: 3, act_number: '4', year: 1944 } })
   const link = getByRole('link', { name: 'akt chrztu 4/1944' })
   await expect.element(link).toHaveAttribute('href', '/books/baptisms/3/preview')
@@ -96,7 +96,7 @@ const offer = {
   done: false,
 }
 
-test('widowhood is one click', async () => {
+test('widowhood is set with one click', async () => {
   const { getByRole, sent } = await preview(
     { widowhood: offer },
     { 'POST /api/deceased/7/widowhood': { id: 5, version: 3 } },
@@ -107,7 +107,7 @@ test('widowhood is one click', async () => {
     .toMatchObject([{ call: 'POST /api/deceased/7/widowhood', body: { version: 2 } }])
 })
 
-test('one click takes it back, also later', async () => {
+test('one click reverts the widowhood, also later', async () => {
   const { getByRole, getByText, sent } = await preview(
     { widowhood: { ...offer, done: true } },
     { 'POST /api/deceased/7/widowhood/undo': { id: 5, version: 4 } },

@@ -8,7 +8,6 @@ import { DeceasedPrints } from './DeceasedPrints.tsx'
 import { DeceasedSteps } from './DeceasedSteps.tsx'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
-/** One act of a death and a funeral. */
 export function DeceasedPreview() {
   const deceasedID = useParam('deceasedID')
   const params = { id: Number(deceasedID) }

@@ -3,7 +3,7 @@ import { type ActPaper, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import type { DeceasedAct } from '../../contract.ts'
 import { type DeceasedPaper, deceasedPrints } from '../../prints/contract.ts'
 
-/** The prints of a death: three of the act, and leave for a funeral elsewhere. */
+/** Prints of a death: three of the act, and leave for a funeral elsewhere. */
 export function DeceasedPrints({ act }: { act: DeceasedAct }) {
   const print = usePrint(deceasedPrints.paper)
   const paper = (name: DeceasedPaper, label: string, options?: Partial<ActPaper>): ActPaper => ({

@@ -8,7 +8,7 @@ import { currentUserCan } from '#shell/session.ts'
 import type { DeceasedAct } from '../../contract.ts'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
-/** After a death: the spouse, the news to the book of baptisms, and the family left without its head. */
+/** Next steps after a death: the spouse, the notice to the book of baptisms, and the family without a head. */
 export function DeceasedSteps({ act }: { act: DeceasedAct }) {
   const { id, person_id, widowhood, notices, noted_in } = act
   const { data: card } = useCall(

@@ -6,7 +6,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Widowhood, deceased } from '../../contract.ts'
 
-/** One click makes the spouse a widower or a widow in the register, one takes it back; never by itself. */
+/** Button that marks the spouse as widowed in the register, and one that reverts it; never automatic. */
 export function WidowhoodOffer({ id, offer }: { id: number; offer: Widowhood }) {
   const widow = useSave(deceased.widow)
   const unwidow = useSave(deceased.unwidow)

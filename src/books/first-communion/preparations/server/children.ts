@@ -24,7 +24,7 @@ const isBaptised = hasSacrament('baptism', communionPreparationKind.person)
 
 export const communionPreparationState = buildState(communionPreparationKind, 'transferred')
 
-/** Children who prepare, with the words of their entries and what the register knows of them. */
+/** Selects children in preparation, with the names of their dictionary entries and their register data. */
 export const selectChildren = (db: Db) =>
   db
     .selectFrom('communion_preparations as p')
@@ -42,7 +42,7 @@ export const selectChildren = (db: Db) =>
     .where('p.erased_at', 'is', null)
 export type Child = Awaited<ReturnType<ReturnType<typeof selectChildren>['execute']>>[number]
 
-/** The order of a class register, and of numbers in the book. */
+/** Order of a class register, and of numbers in the book. */
 export const childOrder = [
   sql`p.surname collate "pl"`,
   sql`p.name collate "pl"`,
@@ -51,7 +51,7 @@ export const childOrder = [
 
 export const isOpen = sql<SqlBool>`${communionPreparationState} = 'open'`
 
-/** Some paper or the baptism is missing; the same rule as `missingPapers`, as a condition. */
+/** Condition that a paper or the baptism is missing; the same rule as `missingPapers`. */
 export const isIncomplete = sql<SqlBool>`(not p.provided_parents_statement
   or not (p.provided_baptism_certificate or ${baptised_here})
   or not ${isBaptised}

@@ -9,7 +9,7 @@ const server = await testApi()
 const { newParish } = server
 const { imported } = await getActs(server, communionsSheet)
 
-test('an act closes the card; cancelled, or of somebody else, it opens it again', async () => {
+test('an act closes the card; act cancelled or of another person → card reopened', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepareChild(clerk)
   const act = { ...sampleCommunion, person_id: people_id }
@@ -30,7 +30,7 @@ test('an act closes the card; cancelled, or of somebody else, it opens it again'
   expect(await readPreparation(clerk, id)).toMatchObject({ state: 'open', act: null })
 })
 
-test('all cards of the child are closed, but not one that was withdrawn', async () => {
+test('an act closes all cards of the child except a withdrawn one', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepareChild(clerk)
   const early = await clerk('PUT', PATH, buildPreparationForm(people_id, { year: 2025 }))
@@ -47,7 +47,7 @@ test('all cards of the child are closed, but not one that was withdrawn', async 
   expect((await clerk('GET', `/api/communions/${savedAct.id}`)).body.preparation_id).toBe(id)
 })
 
-test('an act brought from a file closes the card, and opens it when the file is taken back', async () => {
+test('an imported act closes the card; import undone → card reopened', async () => {
   const clerk = await newParish()
   const { id } = await prepareChild(clerk)
   const otherCard = await prepareChild(clerk, {}, { surname: 'Łoś' })

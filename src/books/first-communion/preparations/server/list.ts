@@ -19,7 +19,7 @@ import { missingPapers } from './papers.ts'
 
 const orders = getOrders('p.birth_date')
 
-/** Children who prepare, in the order of a class register. */
+/** Lists children in preparation, in the order of a class register. */
 export async function listCommunionPreparations({ db }: Context, query: PreparationQuery) {
   const { sort, sortType, search } = query
   let selection = selectChildren(db).where(

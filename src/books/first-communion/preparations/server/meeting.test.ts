@@ -5,7 +5,7 @@ import { PATH, buildPreparationForm, readPreparation, buildCheckmarks } from './
 
 const { newParish } = await testApi()
 
-test('a group is narrowed by year, school, class, guardian, state and name', async () => {
+test('a group is filtered by year, school, class, guardian, state and name', async () => {
   const clerk = await newParish()
   await prepareChild(clerk, { school_class: '3b' }, { surname: 'Żak' })
   await prepareChild(clerk, { school_class: '3a' }, { surname: 'Łoś' })
@@ -27,7 +27,7 @@ test('a group is narrowed by year, school, class, guardian, state and name', asy
   })
 })
 
-test('at a meeting a point is ticked for the whole group at once, and taken back', async () => {
+test('a point is ticked for the whole group at a meeting, and unticked', async () => {
   const clerk = await newParish()
   const types = await saveCommunionPoints(clerk)
   const ids = []
@@ -49,7 +49,7 @@ test('at a meeting a point is ticked for the whole group at once, and taken back
   expect(body.categories).toMatchObject([{ name: 'Spotkania' }, { name: 'Nabożeństwa' }])
 })
 
-test('a card opened before the meeting does not wipe out what was ticked there', async () => {
+test('a card opened before the meeting and saved after it → conflict, and the ticks stay', async () => {
   const clerk = await newParish()
   const [type] = await saveCommunionPoints(clerk)
   const { id, people_id, version } = await prepareChild(clerk)

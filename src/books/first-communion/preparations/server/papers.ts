@@ -3,13 +3,13 @@ interface Child {
   provided_baptism_certificate: boolean
   provided_parents_statement: boolean
   provided_dic_parish_agreement: boolean
-  /** Baptised here: the priest looks into our own book. */
+  /** Baptised in this parish: the priest checks our own book. */
   baptised_here: boolean
-  /** Lives in another parish. */
+  /** Whether the child lives in another parish. */
   outsider: boolean
 }
 
-/** Papers still to be brought: the parents' declaration opens the preparation (KEP 2020, n. 23). */
+/** Lists the missing papers: the parents' declaration opens the preparation (KEP 2020, n. 23). */
 export const missingPapers = (child: Child) =>
   [
     !child.provided_parents_statement && 'deklaracja rodziców',

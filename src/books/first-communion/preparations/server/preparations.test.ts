@@ -10,7 +10,7 @@ import { PATH, buildPreparationForm, readPreparation, buildCheckmarks } from './
 
 const { newParish, signIn, inParish } = await testApi()
 
-test('the form is kept by the names of the specification and read back whole', async () => {
+test('the form is stored by the names of the specification and read back complete', async () => {
   const clerk = await newParish()
   const [school, guardian] = await Promise.all(
     ['School', 'YouthGuardian'].map(
@@ -77,7 +77,7 @@ test('update preparation: the read record can be sent back unchanged; a stale ve
   expect((await clerk('PUT', PATH, changedForm)).status).toBe(409)
 })
 
-test('the year is this year unless told, and a child is put down once a year', async () => {
+test('the year defaults to this year, and a child is added once a year', async () => {
   const clerk = await newParish()
   const people_id = await registerChild(clerk)
   const { id } = (await clerk('PUT', PATH, { ...buildPreparationForm(people_id), year: undefined }))
@@ -92,7 +92,7 @@ test('the year is this year unless told, and a child is put down once a year', a
   )
 })
 
-test('a child who has been to first communion does not prepare for it', async () => {
+test('a child after first communion → refused', async () => {
   const clerk = await newParish()
   const people_id = await registerChild(clerk, {
     sacraments: [childBaptismCertificate, { kind: 'first_communion', place: 'Tarnów' }],
@@ -141,7 +141,7 @@ test('papers: a declaration from all, a certificate from those baptised elsewher
   expect(body.meta.total).toBe(3)
 })
 
-test('a child too young in May is advised against', async () => {
+test('a child too young in May → warning', async () => {
   const clerk = await newParish()
   const { id } = await prepareChild(clerk, { birth_date: '2019-06-01' })
   expect((await readPreparation(clerk, id)).warnings).toEqual([
@@ -152,7 +152,7 @@ test('a child too young in May is advised against', async () => {
   ])
 })
 
-test('practice is for clergy: a clerk neither sees it nor wipes it out by saving', async () => {
+test('practice is for clergy: a clerk neither sees it nor deletes it by saving', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const clerk = await signIn(3, priest.parish_id)
   const { id, people_id } = await prepareChild(priest, { child_dic_practice_id: 2 })
@@ -169,7 +169,7 @@ test('practice is for clergy: a clerk neither sees it nor wipes it out by saving
   })
 })
 
-test('a withdrawn child waits with the reason, frees the year and may come back', async () => {
+test('a withdrawn child stays with the reason, allows a new card for the year and may be restored', async () => {
   const clerk = await newParish()
   const { id, people_id } = await prepareChild(clerk)
   await clerk('POST', `${PATH}/${id}/withdraw`, { version: 1, reason: 'Wyprowadzka do Tarnowa' })
@@ -183,7 +183,7 @@ test('a withdrawn child waits with the reason, frees the year and may come back'
   expect((await readPreparation(clerk, id)).state).toBe('open')
 })
 
-test('history tells of the card and of the points in words', async () => {
+test('history describes changes of the card and of the points in words', async () => {
   const clerk = await newParish()
   const [type] = await saveCommunionPoints(clerk)
   const { id } = await prepareChild(clerk, { checkmarks: buildCheckmarks([type!]) })

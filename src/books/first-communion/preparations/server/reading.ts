@@ -12,14 +12,14 @@ import { missingPapers } from './papers.ts'
 import { listParents } from '../parents.ts'
 import { listWarnings } from '../warnings.ts'
 
-/** Finds a person's baptism: an act of ours, or a certificate. */
+/** Finds a person's baptism: an act of this parish, or a certificate. */
 export async function findBaptism(db: Db, person_id: number) {
   const { rows } = await sql<{ baptism: PreparationBaptism }>`
     select ${quotedBaptism(sql`${person_id}`)} as baptism`.execute(db)
   return firstRowOrThrow(rows).baptism
 }
 
-/** One child who prepares; 404 when there is none. */
+/** Returns one child in preparation; 404 when there is none. */
 export async function getPreparation(db: Db, id: number) {
   const child = await selectChildren(db)
     .leftJoin('towns', 'towns.id', 'p.dic_town_id')

@@ -22,7 +22,7 @@ interface Line {
   total: number
 }
 
-/** Children who prepare for first communion, by their names and those of the parents. */
+/** Searches children in preparation for first communion by their names and those of the parents. */
 export const communionPreparationsSearch: SearchSource = {
   kind: 'communion_preparations',
   title: 'Przygotowanie do I Komunii',

@@ -28,7 +28,7 @@ function stored({ user }: Context, entry: CommunionPreparationEntry) {
   return { ...open, ...(user.clergy && { child_dic_practice_id }) }
 }
 
-/** Adds a child, or changes the card of one. */
+/** Adds a child, or changes its card. */
 export async function saveCommunionPreparation(context: Context, entry: CommunionPreparationEntry) {
   const { db } = context
   const savedCard = entry.id ? await edit(context, entry.id, entry) : await add(context, entry)

@@ -1,7 +1,7 @@
 import { CheckmarksScreen } from '#books/core/checkmarks/web/CheckmarksScreen.tsx'
 import { PREPARATIONS } from '../../web/paths.ts'
 
-/** Meetings, devotions and exams that children are ticked off at. */
+/** Meetings, devotions and exams to be ticked off for children. */
 export const Points = () => (
   <CheckmarksScreen module="first_communion" back={PREPARATIONS} usual={USUAL} />
 )

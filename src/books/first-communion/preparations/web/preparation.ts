@@ -2,7 +2,7 @@ import type { PreparationModule } from '../../../preparations/web/preparation.ts
 import { PREPARATIONS } from '../../web/paths.ts'
 import { communionPreparations } from '../contract.ts'
 
-/** Children before first communion on the screens that both preparations share. */
+/** Module of children before first communion for the screens that both preparations share. */
 export const childPreparationModule: PreparationModule = {
   module: 'first_communion',
   home: PREPARATIONS,

@@ -16,7 +16,7 @@ interface Wish {
   recipient: string | null
 }
 
-/** The card of a preparation (print 10), for the parents to check and sign. */
+/** Prints the card of a preparation (print 10), for the parents to check and sign. */
 export async function printCard(context: Context, id: number, wish: Wish) {
   const card = await getCommunionPreparation(context, id)
   return issuePaper(context, {
@@ -54,7 +54,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
   })
 }
 
-/** The child, the baptism and the parents, as the papers of a preparation name them. */
+/** Returns the child, the baptism and the parents, as the papers of a preparation name them. */
 export const getChild = (card: CommunionPreparation) => ({
   names: card.name,
   surname: card.surname,

@@ -8,7 +8,7 @@ import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { missingPapers } from '../../preparations/server/papers.ts'
 import { getGroup } from '../../preparations/server/children.ts'
 
-/** A group in the order of a class register, with what is ticked and what is missing. */
+/** Prints a group in the order of a class register, with the ticked points and missing items. */
 export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) =>
   printList(context, async db => {
     const children = await getGroup(db, query)

@@ -98,7 +98,10 @@ const paper = (
   },
 })
 
-/** Leave for a child of ours to go to first communion elsewhere (print 11), written from `find`. */
+/**
+ * Builds the form of leave for a child of our parish to receive first communion elsewhere (print 11), filled in from
+ * `find`.
+ */
 const permission = (
   name: string,
   subject: PaperSubject,
@@ -119,7 +122,7 @@ const permission = (
   paper: async (context, id, texts) => paper(await find(context, id), subject, id, texts),
 })
 
-/** The part of the card that the claims read. */
+/** Loads the part of the card that the claims use. */
 const getCard = async (db: Db, person: PersonOnPaper) => ({
   home: await findHome(db, person),
   person_id: person.id,

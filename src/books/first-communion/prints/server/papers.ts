@@ -15,7 +15,7 @@ interface Wish {
   recipient: string | null
 }
 
-/** The certificate (print 9); a cancelled act says nothing any more. */
+/** Prints the certificate (print 9); refuses a cancelled act. */
 export async function printCertificate(context: Context, id: number, wish: Wish) {
   const act = await getCommunionAct(context.db, id)
   if (act.cancelled_at) {
@@ -66,7 +66,7 @@ const noteOf = (note: Act['annotations'][number]) => ({
       .join('; ') || null,
 })
 
-/** The acts of one year in the order of their numbers; a cancelled one stands there, named as such. */
+/** Prints the acts of one year in the order of their numbers; a cancelled one is included and named as such. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await selectActs(db)

@@ -18,7 +18,7 @@ async function opened(clerk: Caller, address: string) {
 const readPrintedText = async (clerk: Caller, address: string) =>
   (await opened(clerk, address)).text
 
-test('the card says what is known, the rules and the declaration; practice stays in the office', async () => {
+test('the card states the known data, the rules and the declaration; practice stays in the office', async () => {
   const clerk = await newParish({ user: { clergy: true } })
   const { id } = await prepareChild(clerk, {
     school_class: '3a',
@@ -45,7 +45,7 @@ test('the card says what is known, the rules and the declaration; practice stays
   for (const secret of ['niepraktykujący', 'Tajne']) expect(text).not.toContain(secret)
 })
 
-test('the card is one sheet, the notes of the office under the declaration', async () => {
+test('the card is one sheet, with the office’s notes under the declaration', async () => {
   const clerk = await newParish({ user: { clergy: true } })
   const { id } = await prepareChild(clerk, { school_class: '3a', father_names: 'Michał' })
   const { pages, text } = await opened(clerk, `communionPreparationDefault?id=${id}`)
@@ -53,7 +53,7 @@ test('the card is one sheet, the notes of the office under the declaration', asy
   expect(text).toContain('ADNOTACJE KANCELARII')
 })
 
-test('the card is in the words of the parish: its rules, its declaration, and who keeps the data', async () => {
+test('the card has the parish’s own text: its rules, its declaration, and the data controller', async () => {
   const clerk = await newParish({ name: 'Parafia św. Barbary' })
   const { id } = await prepareChild(clerk, {})
   const address = `communionPreparationDefault?id=${id}`
@@ -76,7 +76,7 @@ test('the card is in the words of the parish: its rules, its declaration, and wh
   expect(after).not.toMatch(/katechetami|Prosimy o przygotowanie|\{/)
 })
 
-test('a group is printed in the Polish order with its points and what is missing', async () => {
+test('a group is printed in Polish order with its points and missing items', async () => {
   const clerk = await newParish()
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
     categories: [{ name: 'Nabożeństwa', types: [{ name: 'Różaniec' }, { name: 'Roraty' }] }],
@@ -100,21 +100,24 @@ test('a group is printed in the Polish order with its points and what is missing
 test.each([
   ['preparationPermission', async (clerk: Caller) => (await prepareChild(clerk)).id],
   ['communionPermission', registerChild],
-])('leave to go elsewhere is written first, then issued: %s', async (template, subject) => {
-  const clerk = await newParish()
-  const id = await subject(clerk)
-  const form = (await clerk('GET', `/api/prints/forms/${template}/${id}`)).body
-  const body = form.fields.find(({ name }: { name: string }) => name === 'body')
-  expect(body.value).toContain('córka rodziców')
-  expect(body.value).toContain('przyjęło Komunię Świętą w parafii adresata i zostało tam')
-  const issue = (texts: object) => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
-  expect((await issue({})).body.errors).toHaveProperty('recipient')
-  const { status, body: issuedDocument } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
-  expect(status).toBe(201)
-  const { text } = await readBack(issuedDocument.pdf)
-  expect(text).toContain('pw. św. Jana, Tarnów')
-  expect(text).toContain('ochrzczona')
-})
+])(
+  'leave to receive first communion elsewhere is edited first, then issued: %s',
+  async (template, subject) => {
+    const clerk = await newParish()
+    const id = await subject(clerk)
+    const form = (await clerk('GET', `/api/prints/forms/${template}/${id}`)).body
+    const body = form.fields.find(({ name }: { name: string }) => name === 'body')
+    expect(body.value).toContain('córka rodziców')
+    expect(body.value).toContain('przyjęło Komunię Świętą w parafii adresata i zostało tam')
+    const issue = (texts: object) => clerk('POST', `/api/prints/forms/${template}/${id}`, { texts })
+    expect((await issue({})).body.errors).toHaveProperty('recipient')
+    const { status, body: issuedDocument } = await issue({ recipient: 'pw. św. Jana, Tarnów' })
+    expect(status).toBe(201)
+    const { text } = await readBack(issuedDocument.pdf)
+    expect(text).toContain('pw. św. Jana, Tarnów')
+    expect(text).toContain('ochrzczona')
+  },
+)
 
 test.each([
   ['an adult', { birth_date: '1983-02-03' }, 'jest pełnoletnia'],

@@ -17,7 +17,7 @@ async function withActs(...changes: object[]) {
   return { clerk, ids }
 }
 
-/** Prints and reads the paper, spaces and line breaks made plain. */
+/** Prints the paper and returns its text with normalized spaces and line breaks. */
 async function printed(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
@@ -25,7 +25,7 @@ async function printed(clerk: Caller, address: string) {
   return { ...body, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('the certificate says what the book says, and nothing of the parents', async () => {
+test('the certificate contains the data of the book, and none of the parents', async () => {
   const { clerk, ids } = await withActs({ notes: 'Tajne uwagi' })
   const { text, filename } = await printed(
     clerk,
@@ -46,7 +46,7 @@ test('the certificate says what the book says, and nothing of the parents', asyn
   expect(filename).toContain('Aleksandra Święcicka')
 })
 
-test('a certificate shows printable notes that stand, and never an adoption', async () => {
+test('a certificate shows valid printable notes, and never an adoption', async () => {
   const { clerk, ids } = await withActs({})
   const note = (dic_annotation_kind_id: number, text: string, printable = true) =>
     clerk('POST', `/api/communions/${ids[0]}/annotations`, {
@@ -71,7 +71,7 @@ test('a certificate shows printable notes that stand, and never an adoption', as
   }
 })
 
-test('a cancelled act gives no paper', async () => {
+test('no paper is issued from a cancelled act', async () => {
   const { clerk, ids } = await withActs({})
   await clerk('POST', `/api/communions/${ids[0]}/cancel`, {
     version: 1,
@@ -82,7 +82,7 @@ test('a cancelled act gives no paper', async () => {
   expect(body.message).toBe('Akt 1/2026 jest unieważniony: nie wydaje się z niego dokumentów.')
 })
 
-test('the book of a year stands in the order of numbers, with an index in the Polish order', async () => {
+test('the book of a year is in the order of numbers, with an index in Polish order', async () => {
   const { clerk, ids } = await withActs(
     { surname: 'Żak' },
     { surname: 'Łoś' },
@@ -105,7 +105,7 @@ test('a year without acts says so', async () => {
   expect(body.message).toBe('W księdze I Komunii nie ma aktów z roku 1999')
 })
 
-test('a date that the import could not read, or a note nobody has read, stops the certificate', async () => {
+test('unreadable imported date, or unread note → blocks the certificate', async () => {
   const { clerk, ids } = await withActs(
     { archival: true, communion_date: null, notes: 'Z importu: Data I Komunii: na Boże Ciało' },
     {},

@@ -1,7 +1,7 @@
 import { cardText, dataNotice } from '#documents/texts/server/card.ts'
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-/** Leave to go to first communion elsewhere (print 11). */
+/** Text of the leave to receive first communion elsewhere (print 11). */
 export const PERMISSION = paperText({
   code: 'communionPermission',
   title: 'Zgoda na I Komunię poza parafią',

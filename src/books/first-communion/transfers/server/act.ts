@@ -7,7 +7,7 @@ import type { TransferEntry } from '../contract.ts'
 
 type Rite = Omit<TransferEntry, 'preparations' | 'first_number'>
 
-/** The act a child's preparation becomes, or why it cannot become one: the rules of any new act. */
+/** Builds the act of a child's preparation, or returns why there can be none: by the rules of any new act. */
 export async function buildCommunionAct(db: Db, child: Child, rite: Rite, number: number) {
   const baptism = await findBaptism(db, child.people_id)
   if (!baptism) return { obstacle: 'brak danych chrztu w kartotece' }

@@ -24,10 +24,10 @@ import {
 
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
-/** Children in the order in which they get their numbers. */
+/** Returns the children in the order of their future numbers. */
 const inOrder = (db: Db) => orderRows(selectChildren(db).where(isOpen), childOrder)
 
-/** Previews the acts with their numbers; nothing is written. */
+/** Previews the acts with their numbers, without saving. */
 export async function planTransfer(
   { db }: Context,
   { communion_date, ...group }: z.output<(typeof communionTransfers.plan)['query']>,
@@ -53,8 +53,8 @@ const SOMEWHERE = {
 }
 
 /**
- * Writes a whole group into the book, all or nobody: consecutive numbers in Polish alphabetical order,
- * exactly those the clerk saw.
+ * Enters a whole group in the book, all or none: consecutive numbers in Polish alphabetical order, exactly those that
+ * the clerk saw.
  */
 export async function transferGroup(context: Context, entry: TransferEntry): Promise<Transfer> {
   const { db, user } = context
@@ -82,7 +82,7 @@ export async function transferGroup(context: Context, entry: TransferEntry): Pro
   return transfers(db).where('t.id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Takes a group back: its acts are cancelled, its children prepare again. */
+/** Undoes a group: its acts are cancelled, its children's preparations are reopened. */
 export async function undoTransfer(context: Context, id: number, entry: UndoEntry) {
   const acts = await context.db
     .selectFrom('communions')
@@ -100,7 +100,7 @@ async function refuseOtherNumber(db: Db, year: number, first_number: number) {
   throw new Refusal(422, message, { errors: { first_number: [message] }, extra: { next_number } })
 }
 
-/** The chosen children, held, in order; all of them still prepare. */
+/** Returns the chosen children, locked and in order; refuses when one is no longer in preparation. */
 async function held(db: Db, ids: readonly number[]) {
   await sql`select from communion_preparations where id = any(${ids}::bigint[])
     order by id for update`.execute(db)
@@ -136,7 +136,7 @@ const transfers = (db: Db) =>
       sql<number>`(count(*) filter (where c.cancelled_at is not null))::integer`.as('cancelled'),
     ])
 
-/** Groups written so far, the latest first. */
+/** Lists the groups entered so far, the newest first. */
 export async function listTransfers({ db }: Context, query: TransferQuery) {
   const { page, per_page, sort, sortType } = query
   const { total } = await db

@@ -13,7 +13,7 @@ const rite = {
 }
 const PLAN = '/api/communion-transfers/plan?communion_date=2026-05-10'
 
-/** Puts a group down; answers the numbers of the cards in the order given. */
+/** Adds a group and returns the ids of the cards in the given order. */
 async function group(clerk: Caller, ...people: object[]) {
   const ids: number[] = []
   for (const person of people) ids.push((await prepareChild(clerk, {}, person)).id)
@@ -31,7 +31,7 @@ const acts = async (clerk: Caller, query = '') =>
 const formatAct = ({ act_number, surname, names }: Awaited<ReturnType<typeof acts>>[number]) =>
   `${act_number} ${surname} ${names}`
 
-test('a whole group gets consecutive numbers in the Polish order, whatever the order it was sent in', async () => {
+test('a whole group gets consecutive numbers in Polish order, regardless of the order in the request', async () => {
   const clerk = await newParish()
   const ids = await group(
     clerk,
@@ -71,7 +71,7 @@ test('a whole group gets consecutive numbers in the Polish order, whatever the o
   })
 })
 
-test('numbers go on from the last act of the year', async () => {
+test('numbers continue after the last act of the year', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/communions', { ...sampleCommunion, act_number: '7' })
   const ids = await group(clerk, { surname: 'Żak' })
@@ -79,7 +79,7 @@ test('numbers go on from the last act of the year', async () => {
   expect((await write(clerk, ids, { first_number: 8 })).body.first_number).toBe('8')
 })
 
-test('the plan shows the order, missing papers, and who cannot be written and why', async () => {
+test('the plan shows the order, missing papers, and the children that cannot be entered, with the reason', async () => {
   const clerk = await newParish()
   const ids = await group(
     clerk,
@@ -104,7 +104,7 @@ test('the plan shows the order, missing papers, and who cannot be written and wh
   )
 })
 
-test('all or nobody: one child in the way leaves the book and the cards as they were', async () => {
+test('one child refused → neither the book nor the cards are changed', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Adamska' }, { surname: 'Żak', sacraments: [] })
   expect((await write(clerk, ids)).status).toBe(422)
@@ -114,7 +114,7 @@ test('all or nobody: one child in the way leaves the book and the cards as they 
   expect(body.meta.total).toBe(2)
 })
 
-test('numbers given are those the clerk saw: an act written meanwhile stops it', async () => {
+test('act created meanwhile → the transfer is refused, because the numbers would differ from the plan', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Lis' })
   await clerk('POST', '/api/communions', sampleCommunion)
@@ -130,7 +130,7 @@ test('numbers given are those the clerk saw: an act written meanwhile stops it',
   })
 })
 
-test('a child is written once, however often and by however many it is sent', async () => {
+test('a child is entered once, however many times the request is sent', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Żak' })
   const answers = await Promise.all([1, 2, 3].map(() => write(clerk, ids)))
@@ -140,7 +140,7 @@ test('a child is written once, however often and by however many it is sent', as
   expect(await acts(clerk)).toHaveLength(2)
 })
 
-test('a group can be looked back at, with what was cancelled since; the child prepares again', async () => {
+test('a group can be listed later, with its cancelled acts, whose children prepare again', async () => {
   const clerk = await newParish({ user: { name: 'ks. Jan Lis' } })
   const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Żak' })
   const { id } = (await write(clerk, ids)).body
@@ -182,7 +182,7 @@ test('a card that became an act is closed: corrections belong to the act', async
   )
 })
 
-test('days that cannot be are refused before anything is written', async () => {
+test('impossible dates are refused before anything is saved', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Lis' })
   const errors = async (change: object) => (await write(clerk, ids, change)).body.errors
@@ -193,7 +193,7 @@ test('days that cannot be are refused before anything is written', async () => {
   expect(await errors({ minister: ' ' })).toHaveProperty('minister')
 })
 
-test('another parish’s children cannot be written', async () => {
+test('children of another parish cannot be entered', async () => {
   const clerk = await newParish()
   const otherParishId = await newParishId()
   const foreign = await inParish(otherParishId, async db => {
@@ -214,7 +214,7 @@ test('another parish’s children cannot be written', async () => {
 const undo = (clerk: Caller, id: number, except = false) =>
   clerk('POST', `/api/communion-transfers/${id}/undo`, { except })
 
-test('a group taken back stays in the book, cancelled; its children prepare again and letters are dropped', async () => {
+test('an undone group stays in the book, cancelled; its preparations are reopened and letters dropped', async () => {
   const clerk = await newParish()
   const ids = await group(clerk, { surname: 'Lis' }, { surname: 'Żak' })
   const { id } = (await write(clerk, ids)).body

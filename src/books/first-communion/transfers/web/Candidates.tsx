@@ -9,9 +9,7 @@ import { plural, showPartialDay } from '#ui/format.ts'
 import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { type TransferCandidate, communionTransfers } from '../contract.ts'
 
-/**
- * Lists the children to be written into the book, in order, each with the number to be given; a row may be left out.
- */
+/** Table of the children to be entered in the book, in order, each with the future number; a row may be excluded. */
 export function Candidates({ group }: { group: GroupQuery }) {
   const date = useFormValue<string | null>('communion_date') ?? ''
   const isDateValid = /^\d{4}-\d{2}-\d{2}$/.test(date)
@@ -69,7 +67,7 @@ const summary = (count: number, first: number, year: number) => {
 
 interface LineProps {
   child: TransferCandidate
-  /** The number to be given; none when the child is left out. */
+  /** Future number; undefined when the child is excluded. */
   number: number | undefined
   onToggle: () => void
 }

@@ -78,7 +78,7 @@ test('transfer dialog: server refuses the list → the message is shown', async 
   await expect.element(page.getByText(message).first()).toBeVisible()
 })
 
-test('a number just taken is followed by the next one: the list is read again', async () => {
+test('number just taken → the list is reloaded with the next one', async () => {
   const message = 'Ktoś wpisał w międzyczasie inny akt: następny numer to teraz 9.'
   let next_number = 8
   const { save, written } = await dialog({
@@ -96,7 +96,7 @@ test('a number just taken is followed by the next one: the list is read again', 
   await expect.poll(written).toMatchObject({ first_number: 9 })
 })
 
-test('with the date taken away, so is the list that hung on it', async () => {
+test('date cleared → the list is cleared too', async () => {
   const { save } = await dialog()
   await expect.element(page.getByText('numery 8–9/2026', { exact: false })).toBeVisible()
   await userEvent.clear(page.getByRole('textbox', { name: /^Data I Komunii/ }))
@@ -105,7 +105,7 @@ test('with the date taken away, so is the list that hung on it', async () => {
   await expect.element(page.getByText('Podaj pierwszy numer')).not.toBeInTheDocument()
 })
 
-test('an empty group says so', async () => {
+test('an empty group shows a message', async () => {
   await dialog({
     'GET /api/communion-transfers/plan': { ...plan, data: [] },
   })
@@ -114,7 +114,7 @@ test('an empty group says so', async () => {
     .toBeVisible()
 })
 
-test('a group just written can be taken back; who stays is named before the rest goes', async () => {
+test('a group just entered can be undone; acts that would stay are named first', async () => {
   const barredAct = { id: 7, name: 'akt 3/2026, Lis Ewa', why: 'zmieniono: Imiona' }
   const { save, written } = await dialog({
     'POST /api/communion-transfers/5/undo': ({ body }: { body: { except: boolean } }) =>

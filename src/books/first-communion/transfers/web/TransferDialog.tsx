@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One date, church and minister for the whole group; the list shows who gets which number. */
+/** Dialog with one date, church and minister for the whole group; the list shows the number of each child. */
 export function TransferDialog({ group, onClose }: Props) {
   const transfer = useSave(communionTransfers.transfer)
   const undo = useUndoTransfer()
@@ -67,7 +67,7 @@ export function TransferDialog({ group, onClose }: Props) {
   )
 }
 
-// The list has no field of its own that could show it; it is read again as it stands now.
+// Returns the error of the list, which has no field to show it; the list is then reloaded.
 const listProblem = (errors: Record<string, string[]>) =>
   (errors.preparations ?? errors.first_number)?.[0]
 

@@ -39,7 +39,7 @@ const columns: TableColumn<Transfer>[] = [
   },
 ]
 
-/** Groups written into the book; each leads to its acts. */
+/** List of the groups entered in the book, each with a link to its acts. */
 export function TransfersList() {
   const list = useListQuery(TransferQuery)
   const answer = useCall(communionTransfers.list, { query: list.query })

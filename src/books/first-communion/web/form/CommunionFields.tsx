@@ -15,13 +15,13 @@ import { communions } from '../../contract.ts'
 import { listWarnings } from '../../warnings.ts'
 
 interface Props {
-  /** The act is in the book already: its number stays, and a change needs a reason. */
+  /** Whether the act is already in the book: its number stays, and a change needs a reason. */
   written?: boolean
   /** Status of the child in the register. */
   person_status?: string
 }
 
-/** Every field of an act, in the order of the book. */
+/** All fields of an act, in the order of the book. */
 export function CommunionFields({ written, person_status }: Props) {
   const next_number = useNextNumber(communions.nextNumber, written)
   return (
@@ -50,7 +50,7 @@ function ChildFields() {
   )
 }
 
-/** When, where and from whose hands. */
+/** Fields of time, place and minister. */
 function RiteFields() {
   const advice = useAdvice()
   const Given = useFormValue<boolean>('archival') ? PartialDay : Day

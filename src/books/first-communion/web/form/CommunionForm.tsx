@@ -16,7 +16,7 @@ import { fromPerson } from './values.ts'
 
 const LIST = '/books/first-communion'
 
-/** A new act: of somebody of the register, or of nobody (0) when an old volume is copied. */
+/** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddCommunion() {
   const peopleIDFirstCommunion = useParam('peopleIDFirstCommunion')
   const redirect = useSearchWord('redirect')
@@ -50,7 +50,7 @@ export function AddCommunion() {
   )
 }
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** „Popraw wpis”: form of an existing act, changed with a reason. */
 export function EditCommunion() {
   const communionID = useParam('communionID')
   const params = { id: Number(communionID) }

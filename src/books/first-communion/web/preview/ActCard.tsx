@@ -14,7 +14,7 @@ import {
 } from '#books/core/web/page/act-words.tsx'
 import type { Communion } from '../../contract.ts'
 
-/** The act as the book shows it, rubric by rubric. */
+/** Details of the act, rubric by rubric as in the book. */
 export function ActCard({ act }: { act: Communion }) {
   return (
     <>

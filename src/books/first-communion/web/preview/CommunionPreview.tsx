@@ -11,7 +11,6 @@ import { type Communion, communions } from '../../contract.ts'
 import { communionPrints } from '../../prints/contract.ts'
 import { ActCard } from './ActCard.tsx'
 
-/** One act of first communion. */
 export function CommunionPreview() {
   const communionID = useParam('communionID')
   const params = { id: Number(communionID) }

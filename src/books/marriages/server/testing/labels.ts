@@ -1,4 +1,4 @@
-/** Names of the findings in the tables of cases; «(on)» and «(ona)» are added for one of the two. */
+/** Names of the findings in the tables of cases; «(on)» and «(ona)» are added for groom and bride. */
 export const FINDINGS: Record<string, string> = {
   wiek: 'age',
   'brak daty urodzenia': 'birth_date',
@@ -124,7 +124,7 @@ export const FINDINGS: Record<string, string> = {
   'brak przysięgi': 'no_oath',
 }
 
-/** Names of the answers of the talks in the tables of cases, with the key of the question. */
+/** Names of the interview answers in the tables of cases, with the key of the question. */
 export const ANSWERS: Record<string, readonly [key: string, answer: 'yes' | 'no']> = {
   niemoc: ['impotence', 'yes'],
   uprowadzenie: ['abduction', 'yes'],

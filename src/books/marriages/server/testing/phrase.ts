@@ -6,7 +6,7 @@ export type Phrase = readonly [
   (story: MarriageScenario, found: readonly string[], side: ActSide) => void,
 ]
 
-/** «3.05.2026» as the program keeps it. */
+/** Converts «3.05.2026» into the stored format. */
 export const parsePolishDay = (polishDate: string) => {
   const [date, month, year] = polishDate.split('.')
   return [year, month?.padStart(2, '0'), date?.padStart(2, '0')].join('-')

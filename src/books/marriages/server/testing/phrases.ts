@@ -66,7 +66,7 @@ const LINE = String.raw`linia (prosta|boczna), (\d)\. stopień`
 const lineSaid = ([line, degree]: readonly string[], legal = false) =>
   lineOf(line === 'prosta' ? 'direct' : 'collateral', Number(degree), legal)
 
-/** He and the daughter of a woman he lived with; how they lived is the sort. */
+/** Builds affinity between him and the daughter of a woman he lived with; `sort` is the kind of their union. */
 const affinity = (sort: 'church' | 'civil', captures: readonly string[]) => ({
   side: 'groom' as const,
   sort,
@@ -138,7 +138,7 @@ const OF_WEDDING: readonly Phrase[] = [
       ]
     },
   ],
-  // The answer is not confirmed by a canonist yet; the program gives it all the same.
+  // The expected answer is not confirmed by a canonist yet; the program gives it all the same.
   [buildExactPattern('niesprawdzone'), () => undefined],
   [buildExactPattern('akt ślubu cywilnego stron'), ({ act }) => (act.civil_act_number = '12/2020')],
   [buildExactPattern('bez daty ślubu'), ({ act }) => (act.wedding_date = null)],
@@ -232,7 +232,7 @@ function tell(
   }
 }
 
-/** The story that the cells of a row tell. */
+/** Builds the scenario from the cells of a row. */
 export function getStory(story: MarriageScenario, cells: Record<string, string>) {
   const date = cells['dzień ślubu']
   if (date) story.act.wedding_date = parsePolishDay(date)

@@ -12,14 +12,14 @@ import type { RegisteredSpouse, MarriageRegister } from '#books/canon-law/regist
 import { knownAs, soundRegister, createRelative } from '#books/canon-law/server/testing.ts'
 import { ANSWERS } from './labels.ts'
 
-/** An act and what the register and the talks say besides, while the phrases of a case are told. */
+/** Act with the data of the register and the interview, while the phrases of a case are applied. */
 export interface MarriageScenario {
   act: JudgedWedding & Record<string, unknown>
   register: MarriageRegister & Record<ActSide, RegisteredSpouse>
   /** Data that only the protocol contains. */
   talks: Record<ActSide, string[]>
   protocol_date: string | null
-  /** The Catholic of the two has made the promises of a mixed marriage. */
+  /** Whether the Catholic party has made the promises of a mixed marriage. */
   guarantees: boolean
   own_parish: Record<ActSide, boolean | null>
   certificate: Record<ActSide, string | null>
@@ -28,7 +28,7 @@ export interface MarriageScenario {
 
 const BAPTISED = 'Parafia pw. św. Anny, Sokołów'
 
-/** Two free parishioners with every paper in order, who marry before their pastor. */
+/** Builds two free parishioners with all papers in order, who marry before their pastor. */
 export const buildOrdinaryScenario = (): MarriageScenario => ({
   act: {
     wedding_date: '2026-06-20',
@@ -79,7 +79,7 @@ export const getBanns = (dates: string[]) => ({
   obstacle: false,
 })
 
-/** The number of an entry of a closed list; a word that is not there is a slip of the table. */
+/** Returns the id of an entry of a closed list; an unknown word is an error in the table. */
 export function getItem(dictionary: string, words: string) {
   const values = LISTS.find(([name]) => name === dictionary)![3].split('|')
   const matches = values.filter(value => value === words || value.includes(words))
@@ -88,7 +88,7 @@ export function getItem(dictionary: string, words: string) {
   return index + 1
 }
 
-/** The key of a choice by its words on the screen. */
+/** Returns the key of a choice by its label on the screen. */
 export function getKey<Key extends string>(words: Record<Key, string>, label: string) {
   const key = (Object.keys(words) as Key[]).find(candidate => words[candidate] === label)
   if (!key) throw new Error(`„${label}” nie jest do wyboru`)
@@ -113,7 +113,7 @@ const declaredOf = (answers: readonly string[]) =>
     },
   })!.groom.declared
 
-/** The facts of a story as the program gathers them from an act and its protocol. */
+/** Builds the facts of a scenario as the program collects them from an act and its protocol. */
 export function factsOfStory(story: MarriageScenario): MarriageFacts {
   const facts = buildFacts(story.act)
   const spouse = (side: ActSide) => ({
@@ -135,7 +135,7 @@ export function factsOfStory(story: MarriageScenario): MarriageFacts {
 
 const years = new Map<number, ReturnType<typeof daysOfYear>>()
 
-/** The celebration of Poland that keeps the nuptial Mass from a day. */
+/** Returns the celebration of Poland that excludes the nuptial Mass on a day. */
 function ritualObstacleOn(day: string | null) {
   if (!day) return null
   const year = Number(day.slice(0, 4))

@@ -4,7 +4,7 @@ import { canonicalAge, today } from '#platform/days.ts'
 import type { MarriageEnd, PersonPaperFacts } from '../known.ts'
 import { presentFaith } from './godparent.ts'
 
-/** Full years for a valid marriage (KPK 1083 § 1). */
+/** Completed years required for a valid marriage (KPK 1083 § 1). */
 const MARRIAGEABLE: Record<number, number> = { 1: 16, 2: 14 }
 
 function ageProof({ person }: PersonPaperFacts): ClaimProof {
@@ -22,13 +22,13 @@ const OF_RECORDS = {
   rests_on: ['dic_marital_status_id', 'acts', 'sacraments'],
 } as const
 
-/** An end of a marriage is stated on a record of it; the card alone is none (KPK 1085 § 2). */
+/** Checks that a record states the end of a marriage; the card alone proves none (KPK 1085 § 2). */
 const judgeEnd =
   (end: MarriageEnd) =>
   ({ ends, bare_state }: PersonPaperFacts): ClaimProof =>
     !ends.includes(end) ? 'contradicted' : bare_state ? 'empty' : 'proved'
 
-/** Grounds of the paper beside the books: the person, and a document where no book says it. */
+/** Grounds of the paper besides the books: the person, and a document when no book has the fact. */
 export const GROUNDS: Record<
   'old_enough' | 'catholic' | 'status' | 'ended_by_death' | 'declared_null' | 'dissolved',
   Claim<PersonPaperFacts>

@@ -15,7 +15,8 @@ const bars =
   (codes: readonly string[], unclear?: string) =>
   (personFacts: PersonPaperFacts): ClaimProof => {
     if (codes.some(code => on(personFacts, code))) {
-      // A status of who is widowed tells of no marriage that lasts: the family or the cards do.
+      // The status „widowed” alone shows no lasting marriage: the entries are left out, and the message names the card
+      // and the family.
       const entries = personFacts.bare_state ? [] : personFacts.marriages
       return { doubt: 'contradicted', found: entries.join(', ') || 'dane karty i rodziny' }
     }

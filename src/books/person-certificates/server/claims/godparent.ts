@@ -28,7 +28,7 @@ function ageProof({ person: { birth_date } }: PersonPaperFacts): ClaimProof {
   const years = canonicalAge(birth_date, today())
   if (years === null) return birth_date ? 'unclear' : 'empty'
   if (years < AGE) return 'contradicted'
-  // Of a birth known by its year alone only the most there can be is counted.
+  // A birth known by its year alone gives only the highest possible age.
   return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
 }
 
@@ -39,7 +39,7 @@ function faithProof(personFacts: PersonPaperFacts): ClaimProof {
   return presentFaith(personFacts)
 }
 
-/** The faith of the card, whatever was before. */
+/** Checks the current faith on the card, not an earlier one. */
 export function presentFaith({ person }: PersonPaperFacts): ClaimProof {
   const { dic_faith_id: faith } = person
   if (isCatholic(faith)) return 'proved'
@@ -65,7 +65,7 @@ const confirming = (statement: string) => {
   return { empty: answer, hidden: answer, unclear: answer }
 }
 
-/** Requirements of canon law for a godparent, and for a sponsor as for one (KPK 874 § 1, 893 § 1). */
+/** Requirements of canon law for a godparent, which apply to a sponsor too (KPK 874 § 1, 893 § 1). */
 const WORTHY: Record<Worthy, Claim<PersonPaperFacts>> = {
   alive: ALIVE,
   belongs: BELONGS,

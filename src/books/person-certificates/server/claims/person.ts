@@ -73,7 +73,7 @@ const RESIDENT: Claim<PersonPaperFacts> = {
   },
 }
 
-/** Of whoever left the Church, or is of another faith, only the residence is stated. */
+/** For a person who left the Church, or is of another faith, only the residence is stated. */
 const MEMBER: Claim<PersonPaperFacts> = {
   fact: 'należy do parafii jako katolik (inaczej: tylko, że mieszka na jej terenie)',
   field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
@@ -83,16 +83,16 @@ const MEMBER: Claim<PersonPaperFacts> = {
   ...OMITTED,
 }
 
-/** The card of whom a leave is for; an act or a registration has no status. */
+/** Card of the person of a leave; an act or a registration has no status. */
 interface LeaveSubject {
   status?: string | null
   in_parish_to?: string | null
-  /** The address of the card or of the family. */
+  /** Address on the card or of the family. */
   home?: string | null
   birth_date?: string | null
 }
 
-/** Statements of every leave to receive a sacrament elsewhere about its person (KPK 107 § 1, 857 § 2). */
+/** Statements about the person in every leave to receive a sacrament elsewhere (KPK 107 § 1, 857 § 2). */
 export const LEAVE_CLAIMS = {
   alive: {
     fact: 'żyje',
@@ -115,7 +115,7 @@ export const LEAVE_CLAIMS = {
       if (!status) return 'empty'
       const hasMoved = ['outsider', 'former'].includes(status) || isBefore(in_parish_to, today())
       if (hasMoved) return 'contradicted'
-      // A new card belongs to a parishioner until somebody says otherwise: the address proves it.
+      // A new card is a parishioner's by default, so only an address proves residence.
       return home ? 'proved' : 'empty'
     },
     ...OMITTED,
@@ -130,7 +130,7 @@ export const LEAVE_CLAIMS = {
     },
   },
 } satisfies Record<string, Claim<LeaveSubject>>
-/** The office gives leave for a sacrament that is given to Catholics alone (KPK 844 § 1). */
+/** Claim that the person is Catholic: the office gives leave for a sacrament reserved to Catholics (KPK 844 § 1). */
 export const CATHOLIC_LEAVE: Claim<{ other_faith: string | null }> = {
   fact: 'nie wystąpił z Kościoła i nie jest innego wyznania',
   field: 'people.dic_faith_id, people.left_church_date, people.returned_date, baptism_annotations',
@@ -157,7 +157,7 @@ export const MEMBERSHIP: PaperRule<
   claims: { alive: ALIVE, born: BORN, belongs: BELONGS, resident: RESIDENT, member: MEMBER },
 }
 
-/** Numbers of the dictionary Practice. */
+/** Id in the dictionary Practice. */
 const REGULARLY = 1
 const NOT_PRACTISING = [4, 5]
 const NO_DATA = 6
@@ -180,7 +180,7 @@ export const PRACTISING: Omit<Claim<Pick<PersonPaperFacts, 'practice' | 'clergy'
   proof: practiceProof,
 }
 
-/** Of a card whose data were erased nobody can say anything from the record any more. */
+/** Claim that the card's data were not erased: an erased card proves nothing. */
 const KEPT: Claim<PersonPaperFacts> = {
   fact: 'danych tej osoby nie usunięto po terminie przechowywania',
   field: 'retention_decisions.outcome, person_id',
@@ -194,7 +194,7 @@ const KEPT: Claim<PersonPaperFacts> = {
   },
 }
 
-/** Print 27: beside this one sentence it is what the priest writes. */
+/** Rule of print 27: besides one fixed sentence, the priest writes its text. */
 export const OPINION: PaperRule<
   PersonPaperFacts,
   'entry' | 'alive' | 'born' | 'kept' | 'practising'

@@ -49,7 +49,7 @@ const CIVIL_EFFECTS: Claim<Evidence> = {
   },
 }
 
-/** A residence that is not stated proves nothing. */
+/** Claim about a residence: an unstated one proves nothing. */
 const buildResidenceClaim = (fact: string): Claim<Evidence> => ({
   fact,
   field: 'premarital_parties.answers (lives_in_parish)',
@@ -65,10 +65,13 @@ const buildResidenceClaim = (fact: string): Claim<Evidence> => ({
   },
 })
 const RESIDENT = buildResidenceClaim('strona mieszka w tutejszej parafii')
-/** A leave to marry elsewhere is of the pastor of one of them. */
+/** Claim that one party lives in the parish: only their own pastor gives leave to marry elsewhere. */
 const OWN_PASTOR = buildResidenceClaim('co najmniej jedna strona mieszka w tutejszej parafii')
 
-/** The place makes a delegation valid (KPK 1109, 1111 § 1); for two of other parishes it is lawful with their pastor's leave. */
+/**
+ * The place makes a delegation valid (KPK 1109, 1111 § 1); for two people of other parishes it is lawful with the leave
+ * of their pastor.
+ */
 const LICENSED: Claim<Evidence> = {
   fact: 'strona mieszka w parafii albo jej proboszcz udzielił licencji',
   field: 'premarital_parties.answers (lives_in_parish); premaritals.dispensations (licence)',
@@ -82,7 +85,10 @@ const LICENSED: Claim<Evidence> = {
   },
 }
 
-/** A pastor delegates within his territory alone: elsewhere his delegation would leave the marriage invalid. */
+/**
+ * Claim that the wedding is in our parish: a pastor delegates within his territory alone, and elsewhere his delegation
+ * would leave the marriage invalid.
+ */
 const OURS: Claim<Evidence> = {
   fact: 'ślub odbędzie się w granicach parafii, której proboszcz deleguje',
   field: 'premaritals.elsewhere',
@@ -95,10 +101,10 @@ const OURS: Claim<Evidence> = {
   },
 }
 
-/** Letters that answer for the freedom of the two, and for what was done to establish it (KPK 1070). */
+/** Letters by which the pastor answers for the freedom of the couple, and for how it was established (KPK 1070). */
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
-/** Requests and consents for a wedding that is yet to come. */
+/** Requests and consents for a future wedding. */
 const BEFORE_WEDDING: readonly TextCode[] = [
   'attachment01a',
   'attachment01b',

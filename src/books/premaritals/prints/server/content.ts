@@ -34,7 +34,7 @@ import { formatName, listMandateFacts } from './mandate.ts'
 
 const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
-/** One talk in the printed order: what was asked, what was said, and whether it asks for action. */
+/** Returns one interview in the printed order: the questions, the answers, and whether they require action. */
 const talkOf = (protocol: Premarital, side: FianceSide) =>
   QUESTIONNAIRE.map(({ letter, title, questions }) => ({
     title: `${letter}. ${title}`,
@@ -77,7 +77,7 @@ const partyOf = (protocol: Premarital, side: FianceSide) => {
   const name = formatName(protocol[side])
   return {
     name,
-    // The heading of the part gives the name already.
+    // The heading of the section contains the name already.
     facts: partyFacts(protocol[side], side, ON_PAPER)
       .filter(([label, value]) => value !== name && label !== MANDATE)
       .map(withWidth),
@@ -85,14 +85,14 @@ const partyOf = (protocol: Premarital, side: FianceSide) => {
   }
 }
 
-/** Two lines at least: whoever is not known yet is written in by hand (KPK 1108 § 1). */
+/** Returns two lines at least: an unknown witness is filled in by hand (KPK 1108 § 1). */
 const witnessLines = ({ witnesses }: Premarital) =>
   Array.from({ length: Math.max(2, witnesses.length) }, (_, index) => {
     const witness = witnesses[index]
     return (witness && witnessFact(witness, ON_PAPER)) || null
   })
 
-/** The part of the paper is already headed «Ślub». */
+/** The section of the paper already has the heading «Ślub». */
 const underHeading = ([label, value]: ProtocolFact) =>
   fact([label === 'Ślub' ? 'Data i godzina' : label, value])
 
@@ -101,7 +101,7 @@ const withWidth = ([label, value]: ProtocolFact) => {
   return { ...underHeading([label, value]), ...(width && { span: SIXTHS[width] }) }
 }
 
-/** Print 20: the whole protocol, signed by the cleric who held the talks. */
+/** Builds print 20: the whole protocol, signed by the cleric who held the interviews. */
 export const protocolContent = (protocol: Premarital, talkHolder: string | null) => ({
   protocol_number: protocolLabel(protocol),
   protocol_date: protocol.protocol_date,
@@ -137,7 +137,7 @@ const civilParty = (protocol: Premarital, side: FianceSide) => ({
   facts: civil(partyFacts(protocol[side], side, ON_PAPER)),
 })
 
-/** Print 19: what the act of the state is written from, and nothing the state does not ask. */
+/** Builds print 19: the data from which the civil act is written, and no others. */
 export const weddingData = (protocol: Premarital) => ({
   protocol_number: protocolLabel(protocol),
   facts: civil(protocolFacts(protocol, ON_PAPER)),
@@ -164,7 +164,7 @@ const OTHER: Record<FianceSide, FianceSide> = { fiance: 'fiancee', fiancee: 'fia
 
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
-  // «Inne» is explained by the words beside it alone.
+  // The reason «inne» is replaced by its explanation.
   return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
 }
 
@@ -234,7 +234,10 @@ const LETTER_ROWS = [
   { Wyznanie: 2, Chrzest: 4 },
 ]
 
-/** How a letter introduces one of the two; where `residence` is what it asks about, its lines stay to be filled in. */
+/**
+ * Returns the lines that introduce one party in a letter; where `residence` is what the letter asks about, its lines
+ * stay blank.
+ */
 export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => {
   const values = new Map(partyFacts(protocol[side], side, ON_PAPER))
   const isShown = (label: string) => values.get(label) || (residence && RESIDENCE.has(label))

@@ -11,7 +11,7 @@ import { gatherEvidence } from '../../server/evidence/evidence.ts'
 import { getPaper, getShape, textPaper, validProtocol, getWords } from './papers.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** The addresses of forms are open to every clerk; what couples confide is not. */
+/** Refuses users other than clergy: every clerk can call the endpoints of forms, but the data are confidential. */
 function confided({ db, user }: Context, id: number) {
   if (!hasPermission(user, 'premaritals.read')) throw forbidden()
   return validProtocol(db, id)
@@ -40,7 +40,7 @@ const PARISH: FormField = {
   check: 'addressee',
 }
 
-/** A delegation goes to whom it delegates, a letter of another kind to the other parish. */
+/** Builds the addressee: the delegate for a delegation, the other parish for other letters. */
 const buildRecipient = (name: LetterName, protocol: Premarital): FormField =>
   name === 'weddingDelegation'
     ? {
@@ -69,10 +69,10 @@ const letter = (name: LetterName): TemplateForm => ({
   },
 })
 
-/** Letters to other parishes: licence, delegation, leave (21) and request for banns (22). */
+/** Forms of letters to other parishes: licence, delegation, leave (21) and request for banns (22). */
 export const premaritalForms = listKeys(LETTERS).map(letter)
 
-/** The protocol, the data for the act and the attachments: their words are those of the protocol. */
+/** Printouts of a protocol: the protocol, the data for the act and the attachments, with no other text to fill in. */
 export const premaritalPapers = Template.options
   .filter(name => !(name in LETTERS))
   .map((name): PlainPaper => ({

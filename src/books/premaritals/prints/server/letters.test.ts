@@ -12,7 +12,7 @@ import {
 } from './testing.ts'
 
 const createProtocol = makeProtocolCreator(await testApi())
-test('no letter answers for two whom an impediment still bars, on any way to it (KPK 1066, 1070)', async () => {
+test('a letter for a couple with an open impediment → refused in every way to print it (KPK 1066, 1070)', async () => {
   const { priest, id, print } = await createProtocol(mixedCouple)
   for (const name of ['weddingLicence', 'weddingDelegation']) {
     const texts = { recipient: 'Tarnów', body: 'Nie ma przeszkód.' }
@@ -33,7 +33,7 @@ test('no letter answers for two whom an impediment still bars, on any way to it 
   expect((await print('weddingPermission')).status).toBe(422)
 })
 
-test('wedding licence: two Greek Catholics → printed, as the place of marriage settles who may assist (KPK 1109)', async () => {
+test('wedding licence: two Greek Catholics → printed, as the place of marriage determines who may assist (KPK 1109)', async () => {
   const { print } = await createProtocol(full => ({
     ...full,
     fiance: { ...full.fiance, dic_faith_id: 2 },
@@ -46,7 +46,7 @@ test('wedding licence: two Greek Catholics → printed, as the place of marriage
   expect((await print('weddingLicence')).status).toBe(200)
 })
 
-test('to a church of another parish goes a licence; whoever assists there is delegated there', async () => {
+test('wedding in another parish → licence; the assistant is delegated by that parish', async () => {
   const { print } = await createProtocol(full => ({
     ...buildAllowedProtocol(full),
     elsewhere: true,
@@ -58,7 +58,7 @@ test('to a church of another parish goes a licence; whoever assists there is del
   expect((await printAllowed('weddingDelegation')).status).toBe(200)
 })
 
-test('a licence goes out in the priest’s own words, to the parish he names', async () => {
+test('a licence is printed with the priest’s own text, for the parish he names', async () => {
   const { priest, id } = await createProtocol(buildAllowedProtocol)
   const path = `/api/prints/forms/weddingLicence/${id}`
   const { body: form } = await priest('GET', path)
@@ -72,7 +72,7 @@ test('a licence goes out in the priest’s own words, to the parish he names', a
   expect(text).toContain('pw. św. Jana, Tarnów')
 })
 
-test('a licence says that nothing had to be allowed only of a couple of whom this is true', async () => {
+test('a licence says that no leave was needed only when the couple needed none', async () => {
   const none = 'nie były potrzebne'
   const licence = async (change: (full: Full) => object) =>
     (await readPaper(await (await createProtocol(change)).print('weddingLicence'))).text
@@ -82,7 +82,7 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
     /zezwolenie na małżeństwo mieszane, ordynariusz miejsca .*, Kuria w Tarnowie, nr 12\/26/,
   )
   expect(await licence(full => full)).toContain(none)
-  // The record of a death proves freedom and allows nothing.
+  // The record of a death proves freedom and is no leave.
   const widower = await licence(full => ({
     ...full,
     fiance: { ...full.fiance, dic_marital_status_id: 3 },
@@ -100,7 +100,7 @@ test('a licence says that nothing had to be allowed only of a couple of whom thi
 })
 
 test.each(['weddingLicence', 'weddingDelegation'])(
-  '%s: the wedding is past → refused, and on its very day still issued (KPK 1108, 1111)',
+  '%s: wedding in the past → refused; on the wedding day → still issued (KPK 1108, 1111)',
   async template => {
     const { print: printLate } = await createProtocol(full => ({
       ...full,
@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('weddingLicence: a needless leave that lacks its number would be quoted with a gap → refused', async () => {
+test('weddingLicence: an unneeded leave without its number → refused, because the letter would quote it incomplete', async () => {
   const { print } = await createProtocol(full => ({
     ...full,
     dispensations: [{ kind: 'place', giver: 'ordinary', authority: 'Kuria', date: '2026-04-01' }],
@@ -147,7 +147,7 @@ test('weddingLicence: a needless leave that lacks its number would be quoted wit
   expect([status, body.message]).toEqual([422, expect.stringContaining('brak: numeru')])
 })
 
-test('bannsRequest: residence of a party → printed where the protocol has it, else a line to fill in', async () => {
+test('bannsRequest: residence of a party → printed when the protocol has it, otherwise a line to fill in', async () => {
   const residence_parish = 'pw. św. Jana, Tarnów'
   const { print } = await createProtocol({
     ...mixedCouple,

@@ -19,7 +19,9 @@ const GIVER_TITLES: Record<FianceSide, string> = {
   fiancee: 'Mocodawczyni (narzeczona)',
 }
 
-/** The mandate where one of the two is to consent through a proxy: what is entered, and lines for the rest (KPK 1105). */
+/**
+ * Lists the mandate of a party who consents through a proxy: the entered parts, and lines for the others (KPK 1105).
+ */
 export const listMandateFacts = (protocol: Premarital): ProtocolFact[] =>
   SIDES.filter(side => hasProxy(protocol[side])).flatMap((side): ProtocolFact[] => {
     const party = dropFutureFacts(protocol)[side]

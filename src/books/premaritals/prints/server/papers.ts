@@ -33,7 +33,7 @@ import {
   type TextCode,
 } from '../contract.ts'
 
-/** A protocol from which papers may be issued. */
+/** Returns a protocol from which papers may be issued. */
 export async function validProtocol(db: Db, id: number) {
   const protocol = await getPremarital({ db }, id)
   if (!protocol.cancelled_at) return protocol
@@ -46,7 +46,7 @@ export async function validProtocol(db: Db, id: number) {
 const notAbout = (side: FianceSide) =>
   `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
 
-/** The side a paper is for: found in the protocol, or chosen by the priest when it is asked. */
+/** Returns the side of a paper: determined by the protocol, or chosen by the priest. */
 function settled(
   whose: AttachmentSubject | undefined,
   protocol: Premarital,
@@ -110,7 +110,7 @@ interface Shape {
   signs?: 'party' | 'both' | 'parents'
 }
 
-/** Whom a paper introduces: its side, or both. */
+/** Returns the parties that a paper introduces: its side, or both. */
 const sidesOf = ({ side, signs, couple }: Shape) =>
   side && signs !== 'both' && !couple ? [side] : SIDES
 
@@ -121,7 +121,7 @@ function signersOf(protocol: Premarital, { signs, side }: Shape) {
   return signs && side ? [formatName(protocol[side])] : []
 }
 
-/** The words of a paper as this protocol fills them. */
+/** Returns the text of a paper filled in from this protocol. */
 export async function getWords(db: Db, protocol: Premarital, code: TextCode, shape: Shape) {
   await refuseFixedWording(db, protocol, code, shape)
   const gender = shape.side && getGender(shape.side)
@@ -182,10 +182,10 @@ export const isLetter = (template: Template): template is LetterName => template
 const PROMISES: ReadonlySet<string> = new Set(PROMISE_PAPERS)
 const MARRIED =
   'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
-/** The oath of freedom, and the request that encloses it. */
+/** Oath of freedom, and the request that encloses it. */
 const SWORN: readonly Template[] = ['attachment06', 'attachment06a']
 
-/** How a paper with words of its own is printed for this protocol. */
+/** Returns how a paper with its own text is printed for this protocol. */
 export function getShape(
   protocol: Premarital,
   template: AttachmentName | LetterName,

@@ -11,14 +11,14 @@ import { buildAllowedProtocol, mixedCouple, makeProtocolCreator, readPaper } fro
 
 const { inParish, newParish, signIn } = await testApi()
 const createProtocol = makeProtocolCreator({ newParish })
-/** A couple whose case asks for the paper; of the rest the mixed one will do. */
+/** Couples for whom the paper is allowed; the mixed couple is used for all other papers. */
 const FITTING: Record<string, object> = {
   attachment12b: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 } },
   attachment12c: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 22 } },
 }
 
 test.each(TEXT_CODES)(
-  '%s is printed in the words of the parish, with nothing left in braces',
+  '%s is printed with the parish’s text, without unfilled placeholders',
   async template => {
     const { print, priest, id } = await createProtocol(
       template in LETTERS || template === 'attachment01a'
@@ -36,7 +36,7 @@ test.each(TEXT_CODES)(
   },
 )
 
-test('attachments are said to the side they are about', async () => {
+test('attachments address the side concerned', async () => {
   const { print } = await createProtocol(mixedCouple)
   const his = await readPaper(await print('attachment06', 'side=fiance'))
   const hers = await readPaper(await print('attachment06', 'side=fiancee'))
@@ -47,7 +47,7 @@ test('attachments are said to the side they are about', async () => {
   expect(request.text).toContain('Przyczyna: ślub w Grecji')
 })
 
-test('the side is found in the data; another chosen by hand is refused with the reason', async () => {
+test('the side comes from the data; another one chosen by hand is refused with the reason', async () => {
   const { print } = await createProtocol(mixedCouple)
   expect((await readPaper(await print('attachment04'))).text).toContain(
     'Ja, Małgorzata Święcicka-Gołąb',
@@ -67,18 +67,21 @@ const ASKING = (Object.keys(ATTACHMENTS) as AttachmentName[]).filter(name => {
   const { whose, couple: ofBoth } = getAttachment(name)
   return whose && whose !== 'minor' && !ofBoth && !PROMISES.has(name)
 })
-test.each(ASKING)('%s asks whose it is when the protocol does not say', async template => {
-  const answers = { lives_in_parish: { answer: 'yes', text: null } }
-  const fiancee = { ...samplePremarital.fiancee, answers }
-  const { print } = await createProtocol({ fiancee })
-  const { status, body } = await print(template)
-  expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
-  expect(body.message).toMatch(/\?/)
-  await readPaper(await print(template, 'side=fiancee'))
-})
+test.each(ASKING)(
+  '%s asks for the side when the protocol does not determine it',
+  async template => {
+    const answers = { lives_in_parish: { answer: 'yes', text: null } }
+    const fiancee = { ...samplePremarital.fiancee, answers }
+    const { print } = await createProtocol({ fiancee })
+    const { status, body } = await print(template)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['side']])
+    expect(body.message).toMatch(/\?/)
+    await readPaper(await print(template, 'side=fiancee'))
+  },
+)
 
 test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13', ...PROMISES])(
-  '%s is not issued while nobody knows the faiths, nor for two Catholics',
+  '%s: faiths unknown, or two Catholics → not issued',
   async template => {
     const unknown = await (await createProtocol()).print(template, 'side=fiancee')
     expect([unknown.status, unknown.body.message]).toEqual([
@@ -98,7 +101,7 @@ test.each(['attachment12a', 'attachment12b', 'attachment12c', 'attachment13', ..
   },
 )
 
-test('a request for leave goes to the ordinary, and names the side that is not Catholic', async () => {
+test('a request for leave is addressed to the ordinary, and names the side that is not Catholic', async () => {
   const { print, priest } = await createProtocol(mixedCouple)
   const { text } = await readPaper(await print('attachment12a'))
   expect(text).toContain('Adresat Ordynariusz')
@@ -108,7 +111,7 @@ test('a request for leave goes to the ordinary, and names the side that is not C
   expect(data[0].recipient).toMatch(/^Ordynariusz/)
 })
 
-test('attachment12b: the baptism of the other Christian is not established → asked for safety, and nobody is called unbaptised', async () => {
+test('attachment12b: baptism of the other Christian not established → requested for safety, not called unbaptised', async () => {
   const { print } = await createProtocol(mixedCouple)
   const { text } = await readPaper(await print('attachment12b'))
   expect(text).toContain('o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)')
@@ -123,7 +126,7 @@ test('attachment12b: the baptism of the other Christian is not established → a
   ])
 })
 
-test('attachment12c: baptised in our book and of another Church today → fits, and 12a is refused (KPK 11)', async () => {
+test('attachment12c: baptised in our book and of another Church today → allowed, and 12a is refused (KPK 11)', async () => {
   const { priest, print, id } = await createProtocol(mixedCouple)
   const [person_id] = await registerPeople(priest, {
     names: 'Małgorzata',
@@ -151,12 +154,12 @@ test('attachment12c: baptised in our book and of another Church today → fits, 
   ])
 })
 
-test('a woman who left the Church is told of in her own gender', async () => {
+test('the text about a woman who left the Church uses the feminine gender', async () => {
   const { print } = await createProtocol({ ...mixedCouple, ...FITTING.attachment12c })
   expect((await readPaper(await print('attachment12c'))).text).toContain('wystąpiła z Kościoła')
 })
 
-test('attachment 12a: canon 1125 instruction is stated for parties who answered it, else left for handwriting', async () => {
+test('attachment 12a: canon 1125 instruction → stated for parties who answered it, otherwise blank for handwriting', async () => {
   const expectedStatement = 'pouczenie obu stron (kan. 1125): złożone, w załączeniu'
   const readStatement = async (his: object, hers: object) => {
     const { print } = await createProtocol({
@@ -186,7 +189,7 @@ test.each([
   'attachment15b',
   'weddingPermission',
   'bannsRequest',
-])('%s: the wedding of the protocol is over → refused with what to do', async template => {
+])('%s: wedding of the protocol in the past → refused with instructions', async template => {
   const { print } = await createProtocol({ ...mixedCouple, wedding_date: '2026-06-20' })
   const query = template === 'attachment01a' ? 'side=fiance' : ''
   const { status, body } = await print(template, query)
@@ -196,7 +199,7 @@ test.each([
   ])
 })
 
-test('attachment06a: the oath that it encloses cannot be sworn → refused as the oath is', async () => {
+test('attachment06a: its enclosed oath cannot be sworn → refused like the oath', async () => {
   const { print } = await createProtocol({
     fiance: { ...samplePremarital.fiance, dic_marital_status_id: 2 },
     fiancee: {
@@ -213,7 +216,7 @@ test('attachment06a: the oath that it encloses cannot be sworn → refused as th
   expect([hers.status, hers.body.message]).toEqual([422, expect.stringContaining('(zał. 06)')])
 })
 
-test('papers for a minor are refused when nobody is a minor', async () => {
+test('papers for a minor: no party is a minor → refused', async () => {
   const fiancee = { ...mixedCouple.fiancee, birth_date: '2000-01-01' }
   const { print } = await createProtocol({ ...mixedCouple, fiancee })
   for (const template of ['attachment15a', 'attachment15b']) {
@@ -222,7 +225,7 @@ test('papers for a minor are refused when nobody is a minor', async () => {
   }
 })
 
-test('a cancelled protocol gives no papers', async () => {
+test('no paper is issued from a cancelled protocol', async () => {
   const { priest, id, print } = await createProtocol()
   await priest('POST', `/api/premaritals/${id}/cancel`, { version: 1, reason: 'Rezygnacja' })
   const { status, body } = await print('protocol')
@@ -232,7 +235,7 @@ test('a cancelled protocol gives no papers', async () => {
   ])
 })
 
-test('papers are printed and opened again by the clergy alone', async () => {
+test('papers are printed and reopened by clergy only', async () => {
   const { priest, id, print } = await createProtocol()
   const { document_id } = (await print('protocol')).body
   const clerk = await signIn(3, priest.parish_id)
@@ -249,7 +252,7 @@ test('wedding data: the civil data and all signatures fit on one page', async ()
   expect((await readPaper(await print('weddingData'))).pages).toBe(1)
 })
 
-test('each of the two is free in their own gender, on every paper of the protocol', async () => {
+test('every paper of the protocol words the freedom of each party in their own gender', async () => {
   const free = { dic_marital_status_id: 1 }
   const { print } = await createProtocol({
     ...mixedCouple,
@@ -263,7 +266,7 @@ test('each of the two is free in their own gender, on every paper of the protoco
   }
 })
 
-test('by the name of a printout the paper comes at once where nothing is to be filled in, else its words', async () => {
+test('printout by name: nothing to fill in → the PDF at once, otherwise the form', async () => {
   const { priest, id } = await createProtocol(full => full)
   const open = (name: string, caller: Caller = priest) =>
     caller('GET', `/api/prints/modification/${name}/${id}`)

@@ -9,7 +9,7 @@ import { makeProtocolCreator, mixedCouple, readPaper } from './testing.ts'
 const createProtocol = makeProtocolCreator(await testApi())
 const readBack = ({ pdf }: { pdf: string }) => readPdf(Buffer.from(pdf, 'base64'))
 
-test('the protocol prints both talks in order, with answers, a mark and signatures for each', async () => {
+test('the protocol prints both interviews in order, each with answers, a mark and signatures', async () => {
   const answers = {
     is_believer: { answer: 'no', text: 'ochrzczony, niewierzący' },
     known_since: { answer: null, text: 'od 2020 roku' },
@@ -58,7 +58,7 @@ test('an empty protocol prints as a form to be filled in by hand', async () => {
 })
 
 test.each(['protocol', 'weddingData'])(
-  '%s stays with the parish or goes to the civil office → its footer names no purpose of issue',
+  '%s is filed in the parish or sent to the civil office → its footer names no purpose of issue',
   async template => {
     const { print } = await createProtocol(mixedCouple)
     const PURPOSE = 'przeznaczony wyłącznie do celu'
@@ -67,7 +67,7 @@ test.each(['protocol', 'weddingData'])(
   },
 )
 
-test('protocol of a couple without long answers → five pages: no page only of witnesses or of the signature', async () => {
+test('protocol of a couple without long answers → five pages: no page for the witnesses or the signature alone', async () => {
   const { print } = await createProtocol(full => full)
   const { pages } = await readBack((await print('protocol')).body)
   expect(pages.map(({ text }) => text.includes('Świadek 1'))).toEqual([
@@ -117,7 +117,7 @@ test('protocol printout: all data of the bride stays on one page', async () => {
   expect(bride).toContain('Bierzmowanie')
 })
 
-test('very long words and texts stay on the page', { tags: ['nightly'] }, async () => {
+test('very long words and texts stay within the page', { tags: ['nightly'] }, async () => {
   const long = 'Bardzodługienazwiskobezspacji'.repeat(3).slice(0, 90)
   const answers = Object.fromEntries(
     QUESTIONS.map(({ key, open }) => [
@@ -138,7 +138,7 @@ test('very long words and texts stay on the page', { tags: ['nightly'] }, async 
   await readPaper(await print('weddingData'))
 })
 
-test('two married to each other before the State: the paper names their civil act, and nothing is printed for the civil office', async () => {
+test('couple already married before the State → their civil act is named, no paper for the civil office', async () => {
   const { print } = await createProtocol({
     ...mixedCouple,
     civil_marriage: 'together',
@@ -155,7 +155,7 @@ test('two married to each other before the State: the paper names their civil ac
   ])
 })
 
-test('a consent through a proxy: the protocol has lines for the mandate (KPK 1105)', async () => {
+test('consent through a proxy: the protocol has lines for the mandate (KPK 1105)', async () => {
   const withProxy = { answers: { by_proxy: { answer: 'yes', text: null } } }
   const { print } = await createProtocol({ fiancee: { ...samplePremarital.fiancee, ...withProxy } })
   const { text } = await readPaper(await print('protocol'))
@@ -166,7 +166,7 @@ test('a consent through a proxy: the protocol has lines for the mandate (KPK 110
   expect((await readPaper(await printUsual('protocol'))).text).not.toContain('PEŁNOMOCNICTWO')
 })
 
-test('a consent through a proxy: the protocol prints the parts of the mandate that are entered, and lines for the rest', async () => {
+test('consent through a proxy: the protocol prints the entered parts of the mandate, and lines for the others', async () => {
   const mandate = {
     proxy_name: 'Piotr Nowak',
     mandate_date: '2026-05-04',
@@ -187,7 +187,7 @@ test('a consent through a proxy: the protocol prints the parts of the mandate th
   expect(words).toContain('Pełnomocnictwo wygasło')
 })
 
-test('attachment15b: below the age of a valid marriage → refused, for no leave helps (KPK 1083 § 1)', async () => {
+test('attachment15b: below the age of a valid marriage → refused, because no leave helps (KPK 1083 § 1)', async () => {
   const { print } = await createProtocol({
     ...mixedCouple,
     fiance: { ...mixedCouple.fiance, birth_date: addMonths(mixedCouple.wedding_date, -15 * 12) },
@@ -198,7 +198,7 @@ test('attachment15b: below the age of a valid marriage → refused, for no leave
 })
 
 test.each(['attachment01a', 'weddingPermission'])(
-  '%s: neither lives in the parish → refused, for another pastor consents (KPK 1115)',
+  '%s: neither lives in the parish → refused, because another pastor consents (KPK 1115)',
   async template => {
     const nonResident = { answers: { lives_in_parish: { answer: 'no', text: null } } }
     const { print } = await createProtocol({

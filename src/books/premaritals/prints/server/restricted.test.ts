@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { createFullCouple } from '../../server/testing.ts'
 
 const { database, newParish } = await testApi()
-/** A full protocol whose bride has a card; restricted when `restrict` is called. */
+/** Creates a full protocol whose bride has a card; `restrict` restricts her data. */
 async function writeProtocol() {
   const priest = await newParish()
   const full = await createFullCouple(priest)
@@ -24,7 +24,7 @@ async function writeProtocol() {
 }
 
 test.each(['weddingLicence', 'weddingDelegation', 'bannsRequest', 'protocol', 'attachment01b'])(
-  '%s: data of the bride restricted → the clerk is asked, and history says why it left',
+  '%s: data of the bride restricted → the clerk must confirm, and history records the reason',
   async template => {
     const { priest, restrict, print } = await writeProtocol()
     await restrict()
@@ -44,7 +44,7 @@ test.each(['weddingLicence', 'weddingDelegation', 'bannsRequest', 'protocol', 'a
   },
 )
 
-test('weddingLicence opened again after the bride asked for a restriction → the clerk is asked', async () => {
+test('weddingLicence reopened after the bride’s data were restricted → the clerk must confirm', async () => {
   const { priest, restrict, print } = await writeProtocol()
   expect((await print('weddingLicence')).status).toBe(200)
   const [{ id }] = (await priest('GET', '/api/documents')).body.data

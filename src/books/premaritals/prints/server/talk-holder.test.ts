@@ -39,7 +39,7 @@ async function printFrom(priest: Caller, protocol: object) {
   return (template: string) => priest('GET', `/api/prints/premaritals/${body.id}/${template}`)
 }
 
-test('the talks were held by the vicar: the protocol and the licence name him, not the parish priest who signs', async () => {
+test('interviews held by the vicar: the protocol and the licence name him, not the parish priest who signs', async () => {
   const priest = await newParish()
   await addWorker(priest, pastor)
   const full = await createFullCouple(priest)
@@ -55,7 +55,7 @@ test('the talks were held by the vicar: the protocol and the licence name him, n
   expect(licence).not.toContain('Przeprowadziłem')
 })
 
-test('protocol printout: talks without an entered holder → the protocol leaves a line to sign', async () => {
+test('protocol printout: interviews without an entered holder → the protocol leaves a line to sign', async () => {
   const priest = await newParish()
   await addWorker(priest, pastor)
   const { text } = await readPaper(await (await printFrom(priest, samplePremarital))('protocol'))
@@ -63,7 +63,7 @@ test('protocol printout: talks without an entered holder → the protocol leaves
   expect(text).not.toContain('Wróbel')
 })
 
-test('a layman chosen as the one who held the talks → refused, in a new protocol and in an old one', async () => {
+test('layman as the holder of the interviews → refused, in a new protocol and in an old one', async () => {
   const priest = await newParish()
   const full = await createFullCouple(priest)
   const parish_worker_id = await addWorker(priest, clerk)
@@ -79,7 +79,7 @@ test('a layman chosen as the one who held the talks → refused, in a new protoc
   expect([editResponse.status, editResponse.body.errors?.parish_worker_id]).toEqual(refusal)
 })
 
-test('a layman in a record from before → no licence, and the protocol leaves a line to sign', async () => {
+test('layman as the holder in an older record → no licence, and the protocol leaves a line to sign', async () => {
   const priest = await newParish()
   const full = await createFullCouple(priest)
   const id = await addWorker(priest, { ...clerk, clergy: true })

@@ -7,9 +7,9 @@ import { readPdf } from '#platform/printing/testing.ts'
 import type { ApiResponse, Caller, testApi } from '#testing/api.ts'
 import { samplePremarital, createFullCouple } from '../../server/testing.ts'
 
-/** Their papers ask for what a wedding still wants, so it follows the day of the test. */
+/** The papers concern a future wedding, so the day is relative to the day of the test. */
 const wedding_date = addDays(today(), 60)
-/** Seventeen on the day of the wedding. */
+/** Birth date of a person who is seventeen on the day of the wedding. */
 const minorBirth = addMonths(wedding_date, -17 * 12 - 8)
 
 export const mixedCouple = {
@@ -36,7 +36,7 @@ export const mixedCouple = {
 const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-01' }
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>
-/** The same two with all that the law wants of them. */
+/** Adds all leaves required by law to the protocol of the same couple. */
 export const buildAllowedProtocol = (full: Full) => ({
   ...full,
   not_catholic: true,
@@ -48,7 +48,7 @@ export const buildAllowedProtocol = (full: Full) => ({
   ],
 })
 
-/** Answers a function that makes a protocol in a new parish, for tests of its papers. */
+/** Returns a function that creates a protocol in a new parish, for tests of its papers. */
 export const makeProtocolCreator =
   ({ newParish }: Pick<Awaited<ReturnType<typeof testApi>>, 'newParish'>) =>
   async (change: object | ((full: Full) => object) = {}) => {
@@ -64,7 +64,7 @@ export const makeProtocolCreator =
     return { priest, id: body.id as number, print }
   }
 
-/** The text of an answered paper, and its number of pages; SHOW_PDF is a folder to look at it in. */
+/** Returns the text of a printed paper, and its number of pages; SHOW_PDF is a folder in which the PDF is saved. */
 export async function readPaper({ status, body }: Pick<ApiResponse, 'status' | 'body'>) {
   expect([status, body.message]).toEqual([200, undefined])
   const bytes = Buffer.from(body.pdf, 'base64')

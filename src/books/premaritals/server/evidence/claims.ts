@@ -30,7 +30,10 @@ const COMING: Claim<Evidence> = {
   },
 }
 
-/** A request or a consent for a wedding that is over asks for nothing any more: only a validation may be wanted. */
+/**
+ * Claim that the wedding is in the future: a later request or consent has no purpose, because only a validation would
+ * help.
+ */
 export const AHEAD: Claim<Evidence> = {
   ...COMING,
   law: 'kan. 1071, 1078, 1086 § 2, 1156, 1161 KPK',
@@ -59,7 +62,7 @@ const DOCUMENTS: Claim<Evidence> = {
   empty: { refuse: 'W protokole brakuje dokumentów lub danych. Do uzupełnienia: {co}.' },
 }
 
-/** The same documents with the certificates of the preparation; else the licence says what is to be made up. */
+/** Claim that the certificates of the preparation are complete too; otherwise the licence names the missing ones. */
 export const PREPARED: Claim<Evidence> = {
   fact: 'strony odbyły katechezy i spotkania w poradni, więc zebrano wszystkie dokumenty (inaczej: co mają uzupełnić)',
   field: 'premarital_parties.answers (marriage_course, family_clinic)',
@@ -68,7 +71,7 @@ export const PREPARED: Claim<Evidence> = {
   ...OMITTED,
 }
 
-/** Claims to be established before a letter may answer for the freedom of the two (KPK 1070). */
+/** Claims required before a letter may answer for the freedom of the couple (KPK 1070). */
 export const ESTABLISHED = {
   unbarred: UNBARRED,
   settled: SETTLED,
@@ -77,7 +80,7 @@ export const ESTABLISHED = {
   coming: COMING,
 }
 
-/** The oath before God may not contradict the protocol, the card or a book. */
+/** Claim that the oath before God does not contradict the protocol, the card or a book. */
 export const FREE: Claim<Evidence> = {
   fact: 'strony nie wiąże żadna przeszkoda małżeńska',
   field: 'kartoteka, księgi, odpowiedzi i dyspensy w protokole (sprawdzenie przeszkód)',
@@ -91,7 +94,7 @@ export const FREE: Claim<Evidence> = {
   },
 }
 
-/** The request to establish the free state encloses the oath. */
+/** Claim for the request to establish the free state, which encloses the oath. */
 export const ENCLOSED_OATH: Claim<Evidence> = {
   ...FREE,
   fact: 'zaprzysiężone oświadczenie o stanie wolnym, które się dołącza, można złożyć',
@@ -101,7 +104,7 @@ export const ENCLOSED_OATH: Claim<Evidence> = {
   },
 }
 
-/** A promise that an answer of the talks refuses is not put before its signer (KPK 1125, 1101 § 2). */
+/** Builds the claim that no answer of the interview contradicts a promise of the paper (KPK 1125, 1101 § 2). */
 export const buildPromiseClaim = (paper: PromisePaper): Claim<Evidence> => ({
   fact: 'strony składają przyrzeczenia i przyjmują istotne przymioty małżeństwa',
   field: 'premarital_parties.answers (części D, E i F)',
@@ -115,7 +118,7 @@ export const buildPromiseClaim = (paper: PromisePaper): Claim<Evidence> => ({
   },
 })
 
-/** Before the talks, which the other parish holds, a pastor can say only what he knows himself. */
+/** Claim before the interviews, which the other parish holds: the pastor can state only his own knowledge. */
 export const UNKNOWN_BARS: Claim<Evidence> = {
   ...UNBARRED,
   fact: 'nie jest znana żadna przeszkoda (inaczej: linia do pisania)',

@@ -15,7 +15,10 @@ import { linkToField } from './links.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { WHOSE } from './talks.ts'
 
-/** Both are in a civil marriage; with each other or not, the protocol says, and it is not guessed. */
+/**
+ * Tells whether both parties are in a civil marriage; the protocol states whether with each other, and the program does
+ * not guess.
+ */
 export const areBothCivil = (protocol: Pick<Premarital, FianceSide>) =>
   SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
 
@@ -37,7 +40,7 @@ function listBaptism(protocol: Premarital, side: FianceSide, ownBook: boolean): 
   ]
 }
 
-/** Words for a certificate that is entered and does not serve on the day (KRO 4¹ § 2). */
+/** Explains why an entered certificate is not valid on the day (KRO 4¹ § 2). */
 function explainLack(certificate: CertificateLack) {
   if (certificate.lack === 'missing') return CERTIFICATE
   if (certificate.lack === 'late')
@@ -48,7 +51,7 @@ function explainLack(certificate: CertificateLack) {
 const CERTIFICATE =
   'zaświadczenie z USC (numer i data) albo zezwolenie na ślub bez skutków cywilnych'
 
-/** Of a wedding whose day is not set yet the certificate has to serve today at least. */
+/** Lists the missing certificates; when the wedding day is not set, a certificate must be valid today at least. */
 function listCertificateGaps(protocol: Premarital): Gap[] {
   const lack = findCertificateLack(protocol, protocol.wedding_date ?? today())
   if (!lack) return []
@@ -56,7 +59,7 @@ function listCertificateGaps(protocol: Premarital): Gap[] {
   return [{ text: explainLack(lack), link: linkToField(protocol, field) }]
 }
 
-/** The civil paper that the wedding waits for (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
+/** Lists the missing civil papers of the wedding (KRO 8 § 1), unless the ordinary allowed it without civil effects. */
 export function listCivilGaps(protocol: Premarital): Gap[] {
   const { usc_permit_number, usc_permit_date, dispensations, wedding_date } = protocol
   if (filterDispensations('civil_effects', dispensations, { wedding_date }).length > 0) return []
@@ -83,7 +86,7 @@ async function findBaptised(db: Db, people: readonly number[]) {
 
 const COMMON_BOND = 'odpowiedź, czy związek cywilny narzeczonych jest wspólny'
 
-/** Church documents and data that a protocol wants before anybody may say that they were gathered. */
+/** Lists the church documents and data that a protocol lacks to be complete. */
 export async function listMissingDocuments(db: Db, protocol: Premarital): Promise<Gap[]> {
   const baptisedIds = await findBaptised(
     db,

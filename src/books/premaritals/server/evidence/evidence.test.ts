@@ -44,16 +44,19 @@ test.each([
   ['delegation_parish_worker_position', 'delegowany'],
   ['dic_town_id', 'miejsce ślubu'],
   ['wedding_date', 'data ślubu'],
-])('weddingDelegation: no %s → refused, for it names no determined act', async (field, words) => {
-  const priest = await newParish()
-  const protocol = { ...(await createFullCouple(priest)), [field]: null }
-  const { id } = (await priest('POST', '/api/premaritals', protocol)).body
-  const { status, body } = await priest('GET', `/api/prints/premaritals/${id}/weddingDelegation`)
-  expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
-  expect(body.message).toContain('kan. 1111 § 2')
-})
+])(
+  'weddingDelegation: no %s → refused, because it names no determined act',
+  async (field, words) => {
+    const priest = await newParish()
+    const protocol = { ...(await createFullCouple(priest)), [field]: null }
+    const { id } = (await priest('POST', '/api/premaritals', protocol)).body
+    const { status, body } = await priest('GET', `/api/prints/premaritals/${id}/weddingDelegation`)
+    expect([status, body.message]).toEqual([422, expect.stringContaining(words)])
+    expect(body.message).toContain('kan. 1111 § 2')
+  },
+)
 
-test('weddingDelegation of an old record to „?” → refused, for it names nobody (KPK 1111 § 2)', async () => {
+test('weddingDelegation of an old record to „?” → refused, because it names no person (KPK 1111 § 2)', async () => {
   const { print, priest, id } = await openProtocol('pełny')
   await inParish(priest.parish_id, db =>
     db
@@ -66,7 +69,7 @@ test('weddingDelegation of an old record to „?” → refused, for it names no
   expect([status, body.message]).toEqual([422, expect.stringContaining('kan. 1111 § 2')])
 })
 
-test('weddingLicence: the protocol is corrected later → outdated on the page of its code, never by what is only added', async () => {
+test('weddingLicence: protocol corrected later → outdated on the page of its code; data only added → valid', async () => {
   const { priest, print, id } = await openProtocol('pełny')
   expect((await print('weddingLicence')).status).toBe(200)
   const [{ verification_code }] = (await priest('GET', '/api/documents')).body.data

@@ -17,35 +17,35 @@ import { listMissedPreparation } from './preparation.ts'
 import { type PromisePaper, listBrokenPromises } from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
-/** Grounds of the papers of a protocol; each list names the missing ones, in words for the priest. */
+/** Evidence for the papers of a protocol; each list contains the missing items, in texts for the priest. */
 export interface Evidence extends OpenBars {
-  /** The cleric who held the talks. */
+  /** Name of the cleric who held the interviews. */
   talkHolder: string | null
-  /** Missing parts of the talks. */
+  /** Missing parts of the interviews. */
   talks: readonly Gap[]
-  /** Documents to bring, and data without which it is not known which to bring. */
+  /** Documents to bring, and data without which the required documents are unknown. */
   documents: readonly Gap[]
-  /** Parts of the preparation for marriage that they did not take (KPK 1063). */
+  /** Parts of the marriage preparation that the couple did not take (KPK 1063). */
   missedPreparation: readonly string[]
-  /** The certificate of the civil office, when it is wanting. */
+  /** Missing certificate of the civil office. */
   civil: readonly Gap[]
-  /** Whom, where and when a delegation is for (KPK 1111 § 2). */
+  /** Missing person, place or day of a delegation (KPK 1111 § 2). */
   delegation: readonly Gap[]
-  /** Whether the wedding is yet to come: `found` names the day that is past. */
+  /** Whether the wedding is in the future: `found` contains the past day. */
   coming: ClaimProof
-  /** Whether the marriage is to have civil effects (KRO 1 § 2); `found` says why it has none. */
+  /** Whether the marriage has civil effects (KRO 1 § 2); `found` contains the reason why not. */
   effects: ClaimProof
-  /** Impediments of whoever swears to be free of them, or of both (KPK 1083–1094). */
+  /** Impediments of the party who swears to be free of them, or of both (KPK 1083–1094). */
   impediments: readonly Gap[]
   /** Answers that contradict each paper of promises (KPK 1125). */
   broken: Record<PromisePaper, readonly Gap[]>
-  /** Whether the one a consent is about, or one of the two, lives in the parish, as they answered. */
+  /** Whether the party of a consent, or one of the two, lives in the parish, according to their answers. */
   residence: ClaimProof
-  /** Whether the leave of a pastor to marry in this parish is entered, or a reason why none is needed (KPK 1115). */
+  /** Whether the leave of a pastor to marry in this parish is entered, or a reason why it is not needed (KPK 1115). */
   licensed: boolean
 }
 
-/** Only the pastor of the domicile may let somebody marry elsewhere (KPK 1115). */
+/** Judges the residence: only the pastor of the domicile may give leave to marry elsewhere (KPK 1115). */
 function judgeResidence(protocol: Premarital, side: FianceSide | undefined): ClaimProof {
   const sides = side ? [side] : SIDES
   const answers = sides.map(partySide => protocol[partySide].answers.lives_in_parish?.answer)
@@ -60,7 +60,7 @@ const isLicensed = (protocol: Premarital) =>
   filterDispensations('licence', protocol.dispensations, protocol).length > 0 ||
   protocol.overrides.some(({ code }) => code === 'licence')
 
-/** Only of a marriage with civil effects is anything certified for the civil office. */
+/** Judges the civil effects: only then are data certified for the civil office. */
 function judgeEffects(protocol: Premarital): ClaimProof {
   if (areCivilSpouses(protocol)) {
     return { doubt: 'contradicted', found: 'strony są już małżeństwem cywilnym' }
@@ -93,7 +93,7 @@ function listDelegationGaps(protocol: Premarital): Gap[] {
   return gaps.filter(gap => gap !== false)
 }
 
-/** Gathers what a protocol proves today, the canonical checks of the two first. */
+/** Collects the current evidence of a protocol, beginning with the canonical checks of the couple. */
 export async function gatherEvidence(
   context: Pick<Context, 'db' | 'user'>,
   record: Premarital,

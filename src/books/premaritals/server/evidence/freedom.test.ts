@@ -22,7 +22,7 @@ async function said({ status, body }: { status: number; body: any }) {
   return { text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test('attachment06: what is sworn follows from the marital status, or is left to be written', async () => {
+test('attachment06: the oath follows from the marital status, or its text is left to be written', async () => {
   const printOath = async (status: number | null, answers = {}) => {
     const { print } = await written({
       fiance: { ...samplePremarital.fiance, dic_marital_status_id: status, answers },
@@ -62,7 +62,7 @@ test.each([
   [6, false],
   [null, false],
 ])(
-  'attachment06: status %s → that no document proves freedom is said: %s',
+  'attachment06: status %s → says that no document can prove freedom: %s',
   async (status, isSaid) => {
     const { print } = await written({
       fiance: { ...samplePremarital.fiance, dic_marital_status_id: status },
@@ -73,7 +73,7 @@ test.each([
 )
 
 test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05'])(
-  '%s: two believing Catholics → refused, for nothing of the kind is promised (KPK 1125)',
+  '%s: two believing Catholics → refused, because they make no such promises (KPK 1125)',
   async template => {
     const { print } = await written(fullCouple)
     const { status, body } = await print(template, 'side=fiancee')
@@ -81,7 +81,7 @@ test.each(['nupturientStatements', 'attachment03', 'attachment04', 'attachment05
   },
 )
 
-test('attachment06: words of the parish without the field of the status → refused for a widower, not for a bachelor', async () => {
+test('attachment06: parish text without the field of the status → refused for a widower, not for a bachelor', async () => {
   const { print, priest } = await written({
     fiance: { ...samplePremarital.fiance, dic_marital_status_id: 3 },
     fiancee: { ...samplePremarital.fiancee, dic_marital_status_id: 1 },

@@ -12,7 +12,10 @@ const SWORN_WORDS: Partial<Record<number, string>> = {
   [STATUS.declared_null]: `sąd kościelny stwierdził nieważność mojego małżeństwa, a poza nim ${NEITHER} innego małżeństwa kościelnego ani cywilnego`,
 }
 
-/** The oath of one of the two about their freedom, by the status in the protocol; null where only they can word it. */
+/**
+ * Returns the oath of one party about their freedom, by the status in the protocol; null when the text must be written
+ * by hand.
+ */
 export function swearFreedom(protocol: Premarital, side: FianceSide): string | null {
   const { dic_marital_status_id: status, answers } = protocol[side]
   const gender = getGender(side)
@@ -29,14 +32,14 @@ export function swearFreedom(protocol: Premarital, side: FianceSide): string | n
 const NO_DOCUMENTS =
   'Oświadczenie składam, ponieważ stanu wolnego za cały czas nie można udowodnić dokumentami.'
 
-/** Why an oath is sworn; nothing where a document proves the end of a marriage, or no status is established. */
+/** Explains why an oath is sworn; empty when a document proves the end of a marriage, or the status is unknown. */
 export const explainOath = (protocol: Premarital, side: FianceSide): string => {
   const { dic_marital_status_id: status } = protocol[side]
   const isUndocumented = status === STATUS.single || status === STATUS.civil
   return isUndocumented && swearFreedom(protocol, side) ? NO_DOCUMENTS : ''
 }
 
-/** Whom the protocol itself calls married swears nothing until it is corrected. */
+/** Tells whether the protocol itself says married: that party swears no oath until the protocol is corrected. */
 export const isMarried = (protocol: Premarital, side: FianceSide) => {
   const status = protocol[side].dic_marital_status_id
   return status === STATUS.married || status === STATUS.separated

@@ -47,7 +47,7 @@ test.each<[field: string, build: (full: Full) => object]>([
   ])
 })
 
-/** Writes a protocol, then sets days in it that older versions of the program took. */
+/** Creates a protocol, then sets dates that only older versions of the program accepted. */
 async function writeOldRecord(build: (full: Full) => object = full => full) {
   const priest = await newParish()
   const { body } = await priest('POST', '/api/premaritals', build(await createFullCouple(priest)))
@@ -56,7 +56,7 @@ async function writeOldRecord(build: (full: Full) => object = full => full) {
   return { id: body.id as number, parish_id: priest.parish_id, print, priest }
 }
 
-test('weddingLicence of an old record: days to come prove no talks, no baptism and no civil paper', async () => {
+test('weddingLicence of an old record: future dates prove neither interviews, baptism nor the civil paper', async () => {
   const { id, parish_id, print } = await writeOldRecord()
   await inParish(parish_id, async db => {
     await db
@@ -82,7 +82,7 @@ test('weddingLicence of an old record: days to come prove no talks, no baptism a
   }
 })
 
-test('weddingLicence of an old record: a death certificate of a day to come proves no freedom', async () => {
+test('weddingLicence of an old record: a death certificate with a future date does not prove freedom', async () => {
   const { id, parish_id, print } = await writeOldRecord(full => ofWidower(full, DEATH.date))
   await inParish(parish_id, db =>
     db
@@ -98,7 +98,7 @@ test('weddingLicence of an old record: a death certificate of a day to come prov
   ])
 })
 
-test('checks on the screens: a death certificate of a day to come settles nothing, entered here or in the linked protocol', async () => {
+test('screen checks: death certificate with a future date → settles nothing, in the form or the linked protocol', async () => {
   const { id, parish_id, priest } = await writeOldRecord(full => ofWidower(full, DEATH.date))
   const findSettled = async (facts: object) => {
     const { status, body } = await priest('POST', '/api/canon/marriage', facts)

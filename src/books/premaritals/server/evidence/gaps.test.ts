@@ -40,7 +40,7 @@ test('weddingLicence of an empty protocol: gaps line by line, each with the fiel
   expect(gaps.filter(({ text }) => !message.includes(text))).toEqual([])
 })
 
-test('weddingLicence: an open impediment without a field of its own → the part of dispensations', async () => {
+test('weddingLicence: open impediment without its own field → link to the section of dispensations', async () => {
   const { groups } = await refuseLicence(full => {
     const { fiance } = full as { fiance: { answers: object } }
     const answers = { ...fiance.answers, holy_orders: { answer: 'yes', text: null } }

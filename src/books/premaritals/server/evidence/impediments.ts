@@ -6,12 +6,13 @@ import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 
-/** The checks call the two as the books of marriages do. */
+/** Names of the two sides in the canonical checks, which follow the books of marriages. */
 const IN_CHECKS: Record<FianceSide, string> = { fiance: 'groom', fiancee: 'bride' }
 
 /**
- * Whether an open question of freedom contradicts the oath. After some statuses only a document proves freedom, so an
- * oath may be wanted while there is none (KPK 1085 § 2); a living husband or wife on a card contradicts every status.
+ * Tells whether an open question of freedom contradicts the oath. For some statuses only a document proves freedom, so
+ * a missing one does not contradict the oath (KPK 1085 § 2); a living husband or wife on a card contradicts every
+ * status.
  */
 function contradictsOath(
   { severity, remedy, isRecorded }: OpenCheck,
@@ -22,7 +23,7 @@ function contradictsOath(
   return isRecorded && (isUnknown || isBondEnd(remedy))
 }
 
-/** Impediments that contradict the oath of freedom, as the licence to marry judges them. */
+/** Lists impediments that contradict the oath of freedom, judged as for the licence to marry. */
 export const listImpediments = (
   protocol: Premarital,
   sides: readonly FianceSide[],

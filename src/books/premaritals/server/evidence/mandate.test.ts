@@ -21,7 +21,7 @@ const leave = (kind: string, giver: string) => ({
   date: '2026-03-05',
 })
 
-/** Entry of two of whom he consents through a proxy, with every leave that this asks for. */
+/** Builds the entry of a couple in which he consents through a proxy, with every required leave. */
 async function buildEntry(priest: Caller, mandate: object) {
   const full = await createFullCouple(priest)
   const answers = { ...fullAnswers, by_proxy: { answer: 'yes', text: null } }
@@ -43,22 +43,19 @@ test.each([
   ['is not signed by its giver', { mandate_giver: null }, 'podpisu mocodawcy'],
   ['has no other signature', { mandate_signed_by: null }, 'podpisów prócz mocodawcy'],
   ['was revoked', { mandate_state: 'lapsed' }, 'Pełnomocnictwo wygasło przed ślubem'],
-])(
-  'protocol: a mandate that %s → the marriage is held back (KPK 1105)',
-  async (_, change, words) => {
-    const priest = await newParish()
-    const entry = await buildEntry(priest, { ...MANDATE, ...change })
-    const { id } = await writeProtocol(priest, entry)
-    const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
-    const { checks } = (await priest('POST', '/api/canon/marriage', buildFacts(protocol))).body
-    const open = checks.filter(
-      ({ code, severity }: Check) => code.includes('mandate') && severity === 'block',
-    )
-    expect(open.map(({ message }: Check) => message)).toEqual([expect.stringContaining(words)])
-  },
-)
+])('protocol: a mandate that %s → the marriage is blocked (KPK 1105)', async (_, change, words) => {
+  const priest = await newParish()
+  const entry = await buildEntry(priest, { ...MANDATE, ...change })
+  const { id } = await writeProtocol(priest, entry)
+  const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
+  const { checks } = (await priest('POST', '/api/canon/marriage', buildFacts(protocol))).body
+  const open = checks.filter(
+    ({ code, severity }: Check) => code.includes('mandate') && severity === 'block',
+  )
+  expect(open.map(({ message }: Check) => message)).toEqual([expect.stringContaining(words)])
+})
 
-test('weddingLicence: a whole mandate → issued, the act is drafted with it; revoked later → the licence is outdated', async () => {
+test('weddingLicence: complete mandate → issued and copied to the draft of the act; revoked later → licence outdated', async () => {
   const priest = await newParish()
   const entry = await buildEntry(priest, MANDATE)
   const { id, version } = await writeProtocol(priest, entry)

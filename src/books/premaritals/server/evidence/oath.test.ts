@@ -8,9 +8,9 @@ import { createFullCouple, fullAnswers } from '../testing.ts'
 const { newParish, inParish } = await testApi()
 type Priest = Awaited<ReturnType<typeof newParish>>
 interface Change {
-  /** The card of the groom that is linked to the protocol. */
+  /** Card of the groom linked to the protocol. */
   card?: Parameters<typeof registerPeople>[1]
-  /** A wife on the card of his family. */
+  /** Wife on his family card. */
   wife?: Parameters<typeof registerPeople>[1] & { dic_family_marriage_id?: number }
   fiance?: object
   fiancee?: object

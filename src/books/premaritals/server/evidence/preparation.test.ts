@@ -19,7 +19,7 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
   expect(text.includes(COMPLETE)).toBe(cells.protokół === 'pełny')
 })
 
-test('weddingLicence: a wording of the parish that answers for all documents, a course not taken → refused', async () => {
+test('weddingLicence: parish text that vouches for all documents, a course not taken → refused', async () => {
   const priest = await newParish()
   const wording = { title: 'Licencja', body: 'Dokumenty zebrano. {narzeczony} i {narzeczona}.' }
   expect((await priest('PUT', '/api/document-texts/weddingLicence', wording)).status).toBe(200)

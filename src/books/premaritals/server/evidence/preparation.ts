@@ -7,7 +7,7 @@ const PREPARATION = {
   family_clinic: 'spotkania w poradni rodzinnej',
 }
 
-/** Parts of the preparation that an answer denies, so that no certificate of them was brought (KPK 1063, 2°). */
+/** Lists the parts of the preparation that an answer denies, so that their certificates cannot exist (KPK 1063, 2°). */
 export const listMissedPreparation = (protocol: Premarital): string[] =>
   listEntries(PREPARATION).flatMap(([key, words]) => {
     const [side, secondSide] = SIDES.filter(one => protocol[one].answers[key]?.answer === 'no')
@@ -16,7 +16,7 @@ export const listMissedPreparation = (protocol: Premarital): string[] =>
     return [`${words} (${secondSide ? 'oboje' : whose})`]
   })
 
-/** The sentence of a licence about the documents, which never answers for a certificate that cannot be there. */
+/** Returns the sentence of a licence about the documents, which never vouches for a certificate that cannot exist. */
 export function describeDocuments(protocol: Premarital) {
   const parts = listMissedPreparation(protocol)
   return parts.length === 0

@@ -35,7 +35,7 @@ async function writeProtocol(words: string) {
 }
 
 test.each(readCases('promises.md').map(({ cells }) => [cells['odpowiedź „nie”']!, cells.odmawia!]))(
-  '„nie”: %s → refused: %s',
+  'answer „nie”: %s → refused: %s',
   async (words, refused) => {
     const { print, number } = await writeProtocol(words)
     for (const [name, template] of Object.entries(PAPERS)) {
@@ -50,7 +50,7 @@ test.each(readCases('promises.md').map(({ cells }) => [cells['odpowiedź „nie�
   },
 )
 
-test('attachment05: whoever left the faith and excludes indissolubility does not sign that nothing is excluded', async () => {
+test('attachment05: party who left the faith and excludes indissolubility → the paper is refused', async () => {
   const priest = await newParish()
   const full = await createFullCouple(priest)
   const no = { answer: 'no', text: null }

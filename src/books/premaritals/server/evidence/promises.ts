@@ -7,7 +7,7 @@ import { QUESTIONS } from '../../questions/questionnaire.ts'
 import { getSide } from '../../sides.ts'
 import { linkToField } from './links.ts'
 
-/** Papers in which the two promise and accept what canon 1125 asks of them. */
+/** Papers in which the couple make and accept the promises of canon 1125. */
 export const PROMISE_PAPERS = [
   'nupturientStatements',
   'attachment03',
@@ -20,10 +20,10 @@ const PROMISED = ['guarantees']
 const INFORMED = ['other_informed']
 const ACCEPTED = ['essential_ends']
 const UPBRINGING = ['catholic_upbringing']
-/** A „no” to any of them excludes an end or an essential property (KPK 1101 § 2). */
+/** Answers „no” that exclude an end or an essential property of marriage (KPK 1101 § 2). */
 const PROPERTIES = ['unity', 'indissolubility', 'fidelity', 'good_of_spouses', 'wants_children']
 
-/** Answers whose „no” contradicts a paper: of whoever signs it, and of either, for part F speaks of both. */
+/** Answers whose „no” contradicts a paper: of its signer, and of either party, because part F speaks of both. */
 const CONTRADICTED: Record<PromisePaper, { signer: string[]; either: string[] }> = {
   attachment03: { signer: UPBRINGING, either: PROMISED },
   attachment04: { signer: PROPERTIES, either: [...PROMISED, ...INFORMED, ...ACCEPTED] },
@@ -58,6 +58,6 @@ function listContraryAnswers(
   })
 }
 
-/** Answers that contradict each paper of promises. */
+/** Lists the answers that contradict each paper of promises. */
 export const listBrokenPromises = (protocol: Premarital, chosen: FianceSide | undefined) =>
   fromKeys(PROMISE_PAPERS, paper => listContraryAnswers(paper, protocol, chosen))

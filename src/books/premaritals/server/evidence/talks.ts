@@ -9,7 +9,7 @@ import { linkToField } from './links.ts'
 
 export const WHOSE: Record<FianceSide, string> = { fiance: 'narzeczonego', fiancee: 'narzeczonej' }
 
-/** Part F is asked of a couple of whom one is not Catholic. */
+/** Part F is asked when one party is not Catholic. */
 const MIXED = 'F'
 const SWORN = 'truth'
 const HELD = 'talk'
@@ -32,7 +32,9 @@ function nameQuestions(questions: readonly Question[]) {
     : numbers.join(', ')
 }
 
-/** The cleric who held the talks, by the protocol; null when nobody is entered, or a layman (KPK 1066, 1070). */
+/**
+ * Returns the cleric of the protocol who held the interviews; null when none is entered, or a layman (KPK 1066, 1070).
+ */
 export async function findTalkHolder(
   db: Db,
   { parish_worker_id, parish_worker }: Pick<Premarital, 'parish_worker_id' | 'parish_worker'>,
@@ -47,7 +49,7 @@ export async function findTalkHolder(
   return cleric ? parish_worker : null
 }
 
-/** Lists missing parts of the talks: an answer, the oath, the place and day, or the cleric who held them. */
+/** Lists missing parts of the interviews: an answer, the oath, the place and day, or the cleric who held them. */
 export function listTalkGaps(protocol: Premarital, talkHolder: string | null): Gap[] {
   const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   const ofSide = SIDES.flatMap(side => {

@@ -38,7 +38,7 @@ const SIX_ANSWERS = {
   lives_in_parish: { answer: 'yes', text: null },
 }
 
-/** One of the two in a marital status, with the document of an authority. */
+/** Builds one party with a marital status and its document. */
 const documented =
   (
     status: number,
@@ -64,7 +64,7 @@ const ofBoth = (dispensations: object[]) => (full: Full) => ({
   dispensations,
 })
 
-/** Protocols of docs/cases/marriage-papers.md, by their names. */
+/** Sample protocols of docs/cases/marriage-papers.md, by their names. */
 export const PROTOCOLS: Record<string, (full: Full) => object> = {
   pełny: full => full,
   pusty: () => samplePremarital,
@@ -249,7 +249,7 @@ export const CARDS: Record<string, (priest: Caller, inParish: InParish) => Promi
   },
 }
 
-/** Writes the protocol of a row; the answer prints its papers. */
+/** Creates the protocol of a row and returns a function that prints its papers. */
 export async function writeProtocol(priest: Caller, inParish: InParish, name: string) {
   const build = PROTOCOLS[name]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${name}”`)

@@ -16,7 +16,7 @@ interface Shape {
   side?: FianceSide
 }
 
-/** Papers whose statement depends on what is established, each with the field that words it. */
+/** Papers whose statement depends on established facts, each with the field that words it. */
 const WORDED_BY: Partial<Record<TextCode, PremaritalFilling>> = {
   attachment01a: 'przeszkody',
   attachment06: 'wolnosc',
@@ -33,7 +33,7 @@ function isUsual(name: PremaritalFilling, protocol: Premarital, { side, verdict 
   )
 }
 
-/** A wording of the parish or the diocese without that field would say more than is established. */
+/** Refuses a text of the parish or the diocese without that field, because it would state more than is established. */
 export async function refuseFixedWording(
   db: Db,
   protocol: Premarital,

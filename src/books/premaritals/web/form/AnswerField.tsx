@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * One question: the answer by a key (T, N, D) or a click, and a line of words beside it. Plain inputs,
- * for there are a hundred and fifty of them; a key renders one question and no more.
+ * Field of one question: the answer by a key (T, N, D) or a click, and a text beside it. It uses plain inputs, because
+ * there are a hundred and fifty of them; a key press re-renders one question only.
  */
 export const AnswerField = memo(function AnswerField({ side, number, question }: Props) {
   const { register } = useFormContext()
@@ -88,7 +88,7 @@ function Choices({
               value={answer}
               ref={index === 0 ? field.ref : undefined}
               checked={value === answer}
-              // One stop for Tab and Enter: the chosen answer, or the first.
+              // Only one option is reachable by Tab and Enter: the chosen answer, or the first.
               tabIndex={value === answer || (!value && index === 0) ? 0 : -1}
               onChange={() => field.onChange(answer)}
               onKeyDown={press}

@@ -14,7 +14,7 @@ import type { JudgedProtocol } from '../../sides.ts'
 import { BLOCK_TITLES } from '../../labels.ts'
 import { type BookFacts, addBookFacts } from './book-facts.ts'
 
-/** Annexes that go with the protocol, each with its reason. */
+/** Fields of the annexes of the protocol, each with its reason. */
 export function AttachmentFields({ bookFacts }: { bookFacts: BookFacts }) {
   const needless = useNeedless(bookFacts)
   return (
@@ -35,7 +35,7 @@ const JUDGED = [
 ].concat(['left_church', 'is_believer', 'practises'].map(key => `answers.${key}`))
 const WATCHED = SIDES.flatMap(side => JUDGED.map(name => `${side}.${name}`))
 
-/** Why an annex is not for these two; undefined when it may be. */
+/** Returns why an annex is not for this couple; undefined when it may be. */
 function useNeedless(bookFacts: BookFacts) {
   const { getValues } = useFormContext<JudgedProtocol>()
   useWatch({ name: WATCHED })
@@ -51,7 +51,7 @@ function AttachmentLine({ code, why }: { code: Block; why: string | undefined })
   const advice = useAdvice()
   const visible = useFormValue<boolean>(`${at}.visible`)
   const reason = useFormValue<string | null>(`${at}.reason`)
-  // An old protocol may give a reason this annex does not know: shown, as it has to be changed.
+  // An old protocol may have a reason that this annex does not offer: it is shown, because it must be changed.
   const foreign = reason && !givesReason(code, reason) ? [reason] : []
   const options = [...BLOCKS[code], ...foreign].map(value => ({
     value,

@@ -7,16 +7,19 @@ import { findDraftDifferences, applyDraftChanges } from './differences.ts'
 import { lostInWords } from './lost.ts'
 import { FORM, type WorkingCopy, dropCopy, keepCopy } from './working-copy.ts'
 
-/** Long enough that typing is not interrupted, short enough that little is lost. */
+/**
+ * Delay in milliseconds before the working copy is saved: long enough not to interrupt typing, short enough that little
+ * is lost.
+ */
 const DELAY = 800
 
 interface Props {
   id: number | null
-  /** The copy to begin with. */
+  /** The saved working copy that is loaded into the form when it opens. */
   copy: WorkingCopy | undefined
 }
 
-/** Loads the working copy into the form, and keeps a new one while somebody types. */
+/** Loads the working copy into the form, and saves a new copy while the user types. */
 export function CopyKeeper({ id, copy }: Props) {
   const { reset, getValues } = useFormContext()
   const [loadedCopy] = useState(() => copy && loadedOver(getValues(), copy))
@@ -72,7 +75,7 @@ const OFFERED = new Set(['protocol_number'])
 function useKeptCopy(id: number | null) {
   const { getValues, subscribe, formState } = useFormContext()
   const { defaultValues } = formState
-  // As it was when the form opened: the parish may be changed in another window meanwhile.
+  // Use the user as of the opening of the form, because the parish may be changed in another window meanwhile.
   const { user } = useSession()
   const [owner] = useState(user)
   const router = useRouter()
@@ -105,14 +108,15 @@ function useKeptCopy(id: number | null) {
       clearTimeout(timer.current)
       keep()
     }
-    // A window that is closed or put away says nothing more.
+    // Save at once when the page is hidden or closed, because no later event is guaranteed.
     window.addEventListener('pagehide', flush)
     const initialPath = router.state.location.pathname
     return () => {
       stop()
       clearTimeout(timer.current)
       window.removeEventListener('pagehide', flush)
-      // Whoever leaves for another screen has saved, or said that the changes may go; a screen that broke has not.
+      // A user who leaves for another screen has saved or discarded the changes; the copy of a screen that crashed
+      // remains.
       if (router.state.location.pathname !== initialPath) drop()
     }
   }, [subscribe, router])

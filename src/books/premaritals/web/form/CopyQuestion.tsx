@@ -7,11 +7,11 @@ interface Props {
   onLoad: () => void
   onLater: () => void
   onDelete: () => void
-  /** May be put off with Esc; a form that opens needs the answer first. */
+  /** Whether Esc closes the dialog; a form that opens needs the answer first. */
   closable?: boolean
 }
 
-/** Asks whether to go on with what was not saved. */
+/** Dialog that asks whether to continue with the values that were not saved. */
 export function CopyQuestion({ copy, onLoad, onLater, onDelete, closable = false }: Props) {
   return (
     <Modal

@@ -14,7 +14,9 @@ export type ProtocolPart = keyof typeof PARTS
 
 const idOf = (part: string) => `premarital-${part}`
 
-/** The five parts of the form; a click goes there, and a mark counts the answers that ask for action. */
+/**
+ * Index of the five parts of the form: a click scrolls to a part, and a badge counts the answers that require action.
+ */
 export function FormIndex() {
   return (
     <nav className="premaritals-index no-print" aria-label="Części protokołu">
@@ -43,7 +45,7 @@ function Count({ side }: { side: FianceSide }) {
   return length > 0 && <b aria-label={`do działania: ${length}`}>{length}</b>
 }
 
-/** One of the five, where the index leads. */
+/** One of the five parts that the index links to. */
 export function FormPart({ part, children }: { part: ProtocolPart; children: React.ReactNode }) {
   return (
     <div id={idOf(part)} className="premaritals-part" tabIndex={-1}>

@@ -17,7 +17,7 @@ import { civilMarriageWords } from '../../labels.ts'
 
 const NOBODY: never[] = []
 
-/** A priest or deacon of the parish; the form holds the number. */
+/** Field that selects a priest or deacon of the parish; the form stores the number. */
 function ClergyField(props: FieldProps) {
   const ministers = useMinisters() ?? NOBODY
   const options = ministers
@@ -32,7 +32,10 @@ function DioceseField(props: FieldProps) {
   return <Choice {...props} options={options} />
 }
 
-/** Asked of two who are both in a civil marriage: whether it is theirs is never concluded from that. */
+/**
+ * Asks two parties who are both in a civil marriage whether they are married to each other, because their statuses do
+ * not prove it.
+ */
 function CivilMarriageField() {
   const advice = useAdvice()
   const statuses = SIDES.map(side => `${side}.dic_marital_status_id`)
@@ -50,7 +53,7 @@ function CivilMarriageField() {
   )
 }
 
-/** The protocol, the wedding, the papers of the state and the numbers in other books. */
+/** Fields of the protocol, the wedding, the documents of the state and the numbers in other books. */
 export function GeneralFields({ written }: { written: boolean }) {
   const advice = useAdvice()
   const next = useNextNumber(written)
@@ -148,8 +151,9 @@ function useNextNumber(isWritten: boolean) {
 }
 
 /**
- * A certificate of the state counts six months (PASC 4¹ § 2 KRO) unless the priest says otherwise. Of two who are married
- * to each other before the state, the day is that of their civil act, which does not expire.
+ * Suggests the last day of validity: a certificate of the state is valid six months (PASC 4¹ § 2 KRO) unless the priest
+ * enters another day. For two people already in a civil marriage with each other, the document is their civil act,
+ * which does not expire.
  */
 function useValidUntil(isCivilAct: boolean) {
   const { getValues, setValue } = useFormContext()
@@ -165,7 +169,7 @@ function useValidUntil(isCivilAct: boolean) {
   }, [from, getValues, setValue])
 }
 
-/** The same day six months later, or the last of that month. */
+/** Returns the same day six months later, or the last day of that month. */
 export function sixMonthsAfter(day: string) {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + 6, 0))

@@ -4,7 +4,7 @@ import { useSession } from '#shell/session.ts'
 import { CopyQuestion } from './CopyQuestion.tsx'
 import { listCopies, deleteCopy, takeUp } from './working-copy.ts'
 
-/** On the list: the question about what was typed last, if there is anything to ask about. */
+/** Asks on the list about the values that were typed last and not saved, if there are any. */
 export function OfferCopy() {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function OfferCopy() {
       copy={copy}
       onLoad={() => {
         takeUp(copy)
-        // To the form the copy belongs to; there it is loaded without asking again.
+        // Opens the form that the copy belongs to, which loads the copy without asking again.
         void navigate({
           to: copy.id === null ? '/books/premaritals/add' : `/books/premaritals/${copy.id}/edit`,
           search: { copy: true },

@@ -29,7 +29,7 @@ function useBookFacts(side: FianceSide, { [side]: savedFacts }: BookFacts) {
   return isSaved || !data ? savedFacts : readBookFacts(data)
 }
 
-/** Every block and field of a protocol, in the order of the talks. */
+/** Renders every block and field of a protocol, in the order of the interviews. */
 export function PremaritalFields({
   own_id,
   bookFacts: savedFacts = NO_FACTS,

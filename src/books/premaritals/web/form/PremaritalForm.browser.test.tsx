@@ -58,7 +58,7 @@ type Screen = Awaited<ReturnType<typeof open>>
 const findInput = (screen: Screen, name: string) =>
   screen.container.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 
-test('a protocol is written by keyboard: T, N and D answer, Enter goes on', async () => {
+test('premarital form: the keys T, N and D answer a question, and Enter moves to the next field', async () => {
   const screen = await open(AddPremarital)
   await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   await userEvent.fill(findInput(screen, 'fiance.names'), 'Jan')
@@ -90,7 +90,7 @@ test('a protocol is written by keyboard: T, N and D answer, Enter goes on', asyn
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
-test('an answer that asks for action is marked at once, and counted in the index', async () => {
+test('premarital form: an answer that requires action is marked at once and counted in the index', async () => {
   const screen = await open(AddPremarital)
   const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
   await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
@@ -102,7 +102,7 @@ test('an answer that asks for action is marked at once, and counted in the index
   await expect.element(parts.getByLabelText('do działania: 1')).not.toBeInTheDocument()
 })
 
-test('a new protocol: who is chosen from the register and was baptised in our book may be a Catholic who left', async () => {
+test('new protocol: person chosen from the register was baptised in our book → annex 12c can be selected', async () => {
   const acts = [samplePersonAct]
   const card = { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts }
   const screen = await open(AddPremarital, PATH, {
@@ -136,7 +136,7 @@ test('a working copy of a new protocol: who was chosen from the register is know
   await expect.element(screen.getByRole('checkbox', { name: /^Zał\. 12c/ })).toBeEnabled()
 })
 
-test('a proxy in the answers asks for the mandate, which is saved with the party', async () => {
+test('premarital form: an answer names a proxy → the mandate is required and saved with the party', async () => {
   const screen = await open(AddPremarital)
   await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   for (const [name, value] of [
@@ -166,7 +166,7 @@ test('a proxy in the answers asks for the mandate, which is saved with the party
   ])
 })
 
-test('the certificate of the state is valid six months unless the priest says otherwise', async () => {
+test('premarital form: the certificate of the state is valid six months unless the priest enters another day', async () => {
   const screen = await open(AddPremarital)
   await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
   const valid = findInput(screen, 'usc_permit_valid_date')
@@ -177,7 +177,7 @@ test('the certificate of the state is valid six months unless the priest says ot
   await expect.element(valid).toHaveValue('01.02.2027')
 })
 
-test('the civil act of the two → no day until which it is valid', async () => {
+test('premarital form: the couple have a civil marriage act → no expiry day is filled in', async () => {
   const screen = await edit({
     'GET /api/premaritals/7': {
       ...sampleProtocol,
@@ -198,7 +198,7 @@ test.each([
   [7, 7, true],
   [7, 1, false],
 ])(
-  'statuses %i and %i: whether the civil marriage is theirs is asked: %s',
+  'statuses %i and %i: question whether they are married to each other is shown: %s',
   async (he, she, isAsked) => {
     const screen = await edit({
       'GET /api/premaritals/7': {
@@ -214,7 +214,7 @@ test.each([
   },
 )
 
-test('two priests: the second is told, and loads the new version with his own changes', async () => {
+test('two priests edit a protocol: the second gets a conflict and loads the new version with his own changes', async () => {
   let version = 3
   const screen = await edit({
     'GET /api/premaritals/7': () => ({
@@ -238,7 +238,7 @@ test('two priests: the second is told, and loads the new version with his own ch
   await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
 })
 
-test('the bar of saving counts what holds the wedding back, and leads to it', async () => {
+test('premarital form: the save bar counts the checks that block the wedding and links to them', async () => {
   const resolution = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
   const checks = [
     barringCheck,
@@ -269,7 +269,7 @@ test('premarital form: required value missing → error shown, and the field get
   expect(screen.written()).toEqual([])
 })
 
-test('a reason the annex does not give is shown, told what to do about, and put right', async () => {
+test('premarital form: reason that the annex does not allow → shown with an error until it is corrected', async () => {
   const a05 = { visible: true, reason: 'distance', text: 'od 2019' }
   const a14 = { visible: false, reason: 'emigracja', text: null }
   const screen = await edit({
@@ -303,14 +303,14 @@ test.each([
   'fiancee.birth_date',
   'fiance.answers.is_believer.answer',
   'fiancee.answers.talk.text',
-])('a refused paper leads to the field %s', async field => {
+])('premarital form: link from a refused paper → focus on the field %s', async field => {
   const route = '/books/premaritals/$premaritalID/edit'
   const screen = await open(EditPremarital, `/books/premaritals/7/edit#${field}`, {}, route)
   await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(field)
   expect(screen.container.contains(document.activeElement)).toBe(true)
 })
 
-test('a refused paper leads to the part where dispensations are entered', async () => {
+test('premarital form: link from a refused paper → focus on the part with dispensations', async () => {
   const route = '/books/premaritals/$premaritalID/edit'
   await open(EditPremarital, '/books/premaritals/7/edit#premarital-annexes', {}, route)
   await expect.poll(() => document.activeElement?.id).toBe('premarital-annexes')

@@ -20,7 +20,7 @@ const Entry = z.object({
 })
 const VALUES = { protocol_number: 13, fiance: { names: '', surname: '' }, comments: '' }
 
-/** A protocol of three fields, new or number 7, with the version it has now. */
+/** Renders a protocol form with three fields, new or number 7, with its current version. */
 async function form(
   { id = null as number | null, version = undefined as number | undefined } = {},
   search = '',
@@ -71,7 +71,7 @@ const remove = page.getByRole('button', { name: 'Usuń' })
 
 beforeEach(() => localStorage.clear())
 
-test('working copy: typed values are kept in this browser, and removed when they are reverted', async () => {
+test('working copy: typed values are saved in this browser, and removed when they are reverted', async () => {
   await form()
   await names.fill('Jan')
   await expect
@@ -97,7 +97,7 @@ test('working copy: saved → removed', async () => {
   await expect.poll(() => readStoredCopy()).toBeNull()
 })
 
-test('a window that closes keeps the last key too', async () => {
+test('working copy: the window closes → the last typed character is saved too', async () => {
   await form()
   await names.fill('Jan')
   window.dispatchEvent(new Event('pagehide'))
@@ -114,7 +114,7 @@ test('working copy: leaving the form and discarding the changes → removed', as
   expect(readStoredCopy()).toBeNull()
 })
 
-test('a form asks about the copy before it opens; loaded, it stands as unsaved changes', async () => {
+test('working copy: the form asks before it opens, and the loaded copy counts as unsaved changes', async () => {
   keepCopy(copy())
   await form()
   await expect.element(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
@@ -126,7 +126,7 @@ test('a form asks about the copy before it opens; loaded, it stands as unsaved c
   await expect.element(page.getByText('Niezapisane zmiany')).toBeVisible()
 })
 
-test('deleted, it is gone, and an empty form opens', async () => {
+test('working copy: deleted → removed from storage, and an empty form opens', async () => {
   keepCopy(copy())
   await form()
   await remove.click()
@@ -134,7 +134,7 @@ test('deleted, it is gone, and an empty form opens', async () => {
   expect(readStoredCopy()).toBeNull()
 })
 
-test('no protocol offers the copy of another, nor writes over it', async () => {
+test('working copy: a protocol neither offers nor overwrites the copy of another protocol', async () => {
   keepCopy(copy({ id: 8, version: 3 }))
   await form({ id: 7, version: 1 })
   await expect.element(names).toHaveValue('')
@@ -145,7 +145,7 @@ test('no protocol offers the copy of another, nor writes over it', async () => {
   expect(readStoredCopy('draft:premarital:1:7:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
-test('left for later, it costs nothing: a new protocol is written, and the list offers it again', async () => {
+test('working copy: left for later → a new protocol can be typed, and the list offers the copy again', async () => {
   keepCopy(copy())
   const { unmount } = await form()
   await later.click()
@@ -175,14 +175,14 @@ test('working copy: opened from the restore question → not asked again', async
   await expect.element(page.getByText(/W międzyczasie/)).not.toBeInTheDocument()
 })
 
-test('a copy of somebody else is never offered, and is taken away', async () => {
+test('working copy: copy of another user → not offered, and deleted', async () => {
   keepCopy(copy({ account: 99 }))
   await form()
   await expect.element(names).toHaveValue('')
   expect(readStoredCopy('draft:premarital:99:7:new')).toBeNull()
 })
 
-test('a copy of another parish waits until its parish is worked in again', async () => {
+test('working copy: copy of another parish → remains until that parish is selected again', async () => {
   keepCopy(copy({ parish: 8 }))
   await form()
   await expect.element(names).toHaveValue('')
@@ -194,7 +194,7 @@ test('a copy of another parish waits until its parish is worked in again', async
   })
 })
 
-test('a parish changed in another window does not take over what is typed for the first one', async () => {
+test('working copy: parish changed in another window → typed values are still saved for the first parish', async () => {
   await form()
   queryClient.setQueryData(['session'], buildCurrentUser({ user: { parish_id: 8 } }))
   await names.fill('Jan')
@@ -206,7 +206,7 @@ const OLD = 'draft:premarital'
 const leaveOld = (change: Partial<WorkingCopy> = {}) =>
   localStorage.setItem(OLD, JSON.stringify(copy(change)))
 
-test('a copy from before parishes had their own is offered in its own parish', async () => {
+test('working copy: copy from before copies were separated by parish → offered in its own parish', async () => {
   leaveOld()
   await form()
   await load.click()
@@ -214,7 +214,7 @@ test('a copy from before parishes had their own is offered in its own parish', a
   expect(localStorage.getItem(OLD)).toBeNull()
 })
 
-test('an old copy of another parish moves to its place, and never over a newer one', async () => {
+test('working copy: old copy of another parish → moved to its new key, but never over a newer copy', async () => {
   leaveOld({ parish: 8 })
   await form()
   await expect.element(names).toHaveValue('')
@@ -225,14 +225,14 @@ test('an old copy of another parish moves to its place, and never over a newer o
   expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
 })
 
-test('an old copy of somebody else is taken away', async () => {
+test('working copy: old copy of another user → deleted', async () => {
   leaveOld({ account: 99 })
   await form()
   await expect.element(names).toHaveValue('')
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
 
-test('a copy from before each protocol had its own is offered where it belongs', async () => {
+test('working copy: copy from before copies were separated by protocol → offered at its own protocol', async () => {
   localStorage.setItem('draft:premarital:1:7', JSON.stringify(copy({ id: 7, version: 1 })))
   await form({ id: 7, version: 1 })
   await load.click()
@@ -240,14 +240,14 @@ test('a copy from before each protocol had its own is offered where it belongs',
   expect(localStorage.getItem('draft:premarital:1:7')).toBeNull()
 })
 
-test('a damaged copy is taken away', async () => {
+test('working copy: damaged copy → deleted', async () => {
   localStorage.setItem(PLACE, '{"form":')
   await form()
   await expect.element(names).toHaveValue('')
   expect(readStoredCopy()).toBeNull()
 })
 
-test('a copy of an older form keeps what fits and tells what does not', async () => {
+test('working copy: copy of an older form version → matching values are loaded, the others are reported', async () => {
   const changes = {
     'fiance.names': 'Jan',
     'fiance.dowry': 'pole i krowa',
@@ -264,7 +264,7 @@ test('a copy of an older form keeps what fits and tells what does not', async ()
   await expect.element(names).toHaveValue('Jan')
 })
 
-test('over a protocol that somebody has saved meanwhile, only one’s own changes are laid', async () => {
+test('working copy: protocol saved by another user meanwhile → only the own changes are applied to it', async () => {
   keepCopy(copy({ id: 7, version: 2, changes: { comments: 'moje' } }))
   const { saved } = await form({ id: 7, version: 4 }, '?copy=true')
   await expect.element(page.getByText(/W międzyczasie ktoś zapisał ten protokół/)).toBeVisible()
@@ -272,7 +272,7 @@ test('over a protocol that somebody has saved meanwhile, only one’s own change
   await expect.poll(() => saved).toMatchObject([{ version: 4, comments: 'moje' }])
 })
 
-test('the list asks too; Esc puts the question off and loses nothing', async () => {
+test('working copy: the list asks about the copy, and Esc postpones the question without losing the copy', async () => {
   keepCopy(copy())
   mockServer({})
   await renderScreen(() => {

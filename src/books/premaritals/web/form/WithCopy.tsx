@@ -7,13 +7,13 @@ import { type WorkingCopy, deleteCopy, putAside, readCopy, takeUp } from './work
 
 interface Props {
   id: number | null
-  /** The form; it shows `keeper` somewhere inside. */
+  /** Renders the form, which must render `keeper` somewhere inside it. */
   children: (keeper: ReactNode) => ReactNode
 }
 
 /**
- * Before the form opens, asks about a copy of this very protocol that was not saved. Until then nothing is
- * kept, so that an open question never costs the copy it is about.
+ * Asks about an unsaved copy of this protocol before the form opens. Until the answer no new copy is saved, so that an
+ * open question never overwrites the copy that it is about.
  */
 export function WithCopy({ id, children }: Props) {
   const { user } = useSession()

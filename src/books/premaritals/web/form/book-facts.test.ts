@@ -17,7 +17,7 @@ test('the form of a saved protocol: baptised in our book and Lutheran today → 
   expect(annexCase('a12a', protocol).fits).toBe(false)
 })
 
-test('another person was chosen in the form → the books of the saved one say nothing of them', () => {
+test('book facts: another person was chosen in the form → the facts of the saved person are not applied', () => {
   const fiancee = { ...values.fiancee, person_id: 5 }
   const protocol = addBookFacts({ ...values, fiancee }, facts)
   expect(annexCase('a12a', protocol).fits).toBe(true)
@@ -29,7 +29,7 @@ test.each([
   ['baptism', true, false],
   ['confirmation', false, false],
 ] as const)(
-  'a new protocol: a card with an act of %s, cancelled %s → our books tell of a Catholic: %s',
+  'new protocol: card with an act of %s, cancelled %s → Catholic according to our books: %s',
   (kind, cancelled, expected) => {
     const acts = [{ kind, cancelled }] as Parameters<typeof readBookFacts>[0]['acts']
     const fiancee = readBookFacts({ id: 4, acts })

@@ -3,15 +3,15 @@ import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import type { JudgedParty, JudgedProtocol } from '../../sides.ts'
 
-/** Data of the saved protocol that the form does not hold: what our books say of each party. */
+/** Facts of the saved protocol that the form does not contain: the data of our books about each party. */
 export type BookFacts = Partial<
   Record<FianceSide, Pick<Premarital['fiance'], 'person_id' | 'catholic_in_book'>>
 >
 
-/** Books whose act makes somebody a Catholic (KPK 11). */
+/** Books whose act makes a person a Catholic (KPK 11). */
 const CATHOLIC_ACTS = ['baptism', 'conversion']
 
-/** The same of somebody just chosen from the register, whose card shows the acts of our books. */
+/** Returns the facts of a person just chosen from the register, whose card lists the acts of our books. */
 export const readBookFacts = ({ id, acts }: Pick<Person, 'id' | 'acts'>) => ({
   person_id: id,
   catholic_in_book: acts.some(({ kind, cancelled }) => !cancelled && CATHOLIC_ACTS.includes(kind)),
@@ -26,7 +26,7 @@ const addToParty = (party: FormParty, facts: BookFacts['fiance']): JudgedParty =
     ? { ...party, catholic_in_book: facts.catholic_in_book }
     : party
 
-/** The books were read for one person: of another, whom the form names since, they say nothing. */
+/** Adds the facts of the books to the values of the form, but only for the person for whom they were read. */
 export const addBookFacts = <Values extends JudgedProtocol>(
   values: Values,
   { fiance, fiancee }: BookFacts,

@@ -25,12 +25,12 @@ test('findDraftDifferences: differences are listed value by value, a list of ano
   expect(findDraftDifferences(now, now)).toEqual({})
 })
 
-test('changes laid over what they were made from give what was typed', () => {
+test('applyDraftChanges: changes applied to their original values → the typed values', () => {
   expect(applyDraftChanges(before, changes)).toEqual({ values: now, lost: {} })
   expect(before.fiance.names).toBe('')
 })
 
-test('changes laid over a newer record leave what others have written there', () => {
+test('applyDraftChanges: changes applied to a newer record → values written by others remain', () => {
   const newer = { ...before, year: 2027, witnesses: [{ names: 'Anna' }, { names: '' }] }
   expect(applyDraftChanges(newer, changes).values).toMatchObject({
     year: 2027,

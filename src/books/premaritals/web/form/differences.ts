@@ -6,7 +6,7 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
-/** Lists of one length are compared line by line; others are one value. */
+/** Compares lists of the same length item by item; lists of different lengths count as one value. */
 function partsOf(before: unknown, now: unknown): string[] | undefined {
   if (isGroup(before) && isGroup(now)) return Object.keys(now)
   if (!Array.isArray(before) || !Array.isArray(now) || before.length !== now.length)
@@ -28,7 +28,7 @@ export function findDraftDifferences(before: unknown, now: unknown, at = ''): Dr
   )
 }
 
-/** The values with the changes laid over them, and those changes that have no place any more. */
+/** Returns the values with the changes applied, and the changes whose fields no longer exist. */
 export function applyDraftChanges<Values extends object>(values: Values, changes: DraftChanges) {
   const mergedValues = structuredClone(values)
   const lostChanges: DraftChanges = {}

@@ -33,7 +33,7 @@ const certificate = (kind: Sacrament['kind'], change: Partial<Sacrament> = {}): 
 const extractParty = (acts: Act[], sacraments: Sacrament[] = []) =>
   buildParty({ acts, sacraments } as unknown as Person) as Record<string, unknown>
 
-test('first communion and confirmation come from the parish’s own books', () => {
+test('buildParty: first communion and confirmation are taken from the parish’s own books', () => {
   const communion = { book: 'communions', act_number: '12', year: 2007, event_date: '2007-05-20' }
   expect(extractParty([act('confirmation'), act('first_communion', communion)])).toMatchObject({
     confirmation_date: '2014-05-10',
@@ -44,7 +44,7 @@ test('first communion and confirmation come from the parish’s own books', () =
   })
 })
 
-test('our own act says more than a certificate; a cancelled one says nothing', () => {
+test('buildParty: our own act takes precedence over a certificate, and a cancelled act is ignored', () => {
   const certificates = [certificate('confirmation'), certificate('first_communion')]
   expect(extractParty([act('confirmation')], certificates)).toMatchObject({
     confirmation_date: '2014-05-10',
@@ -58,7 +58,7 @@ test('our own act says more than a certificate; a cancelled one says nothing', (
   })
 })
 
-test('a confirmation that only the margin of the baptism tells of is taken with what it says', () => {
+test('buildParty: confirmation known only from an annotation of the baptism → taken with its data', () => {
   const note = {
     id: 3,
     kind: 'bierzmowanie',
@@ -77,7 +77,7 @@ test('a confirmation that only the margin of the baptism tells of is taken with 
   expect(margin({ struck: true })).not.toHaveProperty('confirmation_date')
 })
 
-test('an act without a number is quoted as such, and what nobody knows is left as it stands', () => {
+test('buildParty: an act without a number is quoted as such, and unknown data leave the field unchanged', () => {
   expect(extractParty([act('confirmation', { act_number: null })])).not.toHaveProperty(
     'confirmation_certificate_number',
   )
@@ -85,7 +85,7 @@ test('an act without a number is quoted as such, and what nobody knows is left a
   expect(names.filter(name => /^(baptism|communion|confirmation)_/.test(name))).toEqual([])
 })
 
-test('the baptism is quoted by its number and year, and where no book has it by its substitute', () => {
+test('buildParty: the baptism is quoted by number and year, or else by its substitute certificate', () => {
   const baptism = act('baptism', { book: 'baptisms', act_number: '40', year: 1998 })
   expect(extractParty([baptism])).toMatchObject({ baptism_act_number: '40/1998' })
   expect(extractParty([act('substitute_baptism', { act_number: '2', year: 2020 })])).toMatchObject({

@@ -35,7 +35,7 @@ function baptismOf(person: Person) {
   }
 }
 
-/** A confirmation noted in our act of baptism counts as much as a certificate. */
+/** Returns the confirmation; an annotation of a confirmation in our act of baptism counts as much as a certificate. */
 function confirmationOf(person: Person) {
   const confirmation = receivedOf(person, 'confirmation')
   const note = confirmation ? undefined : notedIn(person)
@@ -96,7 +96,7 @@ export const buildParty = (person: Person) =>
     ...confirmationOf(person),
   })
 
-/** Questions whose answers the register knows. */
+/** Returns the answers to the questions that the register can answer. */
 export const readAnswers = ({ education, profession }: Person) =>
   filledIn({ education, profession })
 

@@ -21,7 +21,7 @@ function labelOf(path: string) {
   return part ? `${part}, ${words}` : words
 }
 
-/** Values that have no place in the form, as people read them; empty ones say nothing. */
+/** Lists as readable text the values that have no field in the form; empty values are left out. */
 export const lostInWords = (changes: DraftChanges) =>
   Object.entries(changes)
     .filter(([, value]) => value !== null && value !== '' && value !== false)

@@ -4,9 +4,9 @@ import { call } from '#ui/calls/call.ts'
 import { type Person, type PersonHint, people } from '#parishioners/people/contract.ts'
 
 /**
- * Fills a part of the form from somebody's card. Whoever is picked next replaces what came from the card
- * before, so that nothing of the wrong person stays; what was typed by hand is replaced only by what
- * the new card knows.
+ * Fills a part of the form from the card of a person. Choosing another person replaces the values taken from the
+ * previous card, so that no data of the wrong person remain; values typed by hand are replaced only by values that the
+ * new card has.
  */
 export function useTaken(at: string, valuesFrom: (person: Person) => Record<string, unknown>) {
   const { getValues, setValue } = useFormContext()

@@ -13,7 +13,7 @@ export const BLANK_WITNESS = buildBlankValues(witnessColumns)
 
 const BLANK_BLOCK = { visible: false, reason: null, text: '' }
 
-/** A protocol nobody has typed anything into: every path of the form is here. */
+/** Values of an empty protocol: the object contains every path of the form. */
 export const BLANK = {
   ...buildBlankValues(protocolColumns),
   dispensations: [],
@@ -27,7 +27,10 @@ export const BLANK = {
 type Form = typeof BLANK
 export type FormParty = Form[FianceSide]
 
-/** Everything of `blank`, as the record has it; what the form does not ask stays out. */
+/**
+ * Returns the fields of `blank` with the values of the record; fields of the record that the form does not have are
+ * left out.
+ */
 function filled<Blank extends object>(blank: Blank, record: object): Blank {
   const recordFields = record as Record<string, unknown>
   return Object.fromEntries(
@@ -48,7 +51,7 @@ const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
   ),
 })
 
-/** A protocol as the form opens with it. */
+/** Returns the initial form values of a saved protocol. */
 export const toFormValues = (protocol: Premarital) => ({
   ...filled(BLANK, protocol),
   version: protocol.version,

@@ -2,7 +2,7 @@ import { localStore } from '#ui/storage.ts'
 import { draftKey, keepDraft } from '#shell/stored.ts'
 import type { DraftChanges } from './differences.ts'
 
-/** Raised when a field of the form changes its name or its meaning. */
+/** Version of the form; increase it when a field of the form changes its name or its meaning. */
 export const FORM = 1
 
 /** Unsaved values typed into a protocol; they never leave this browser. */
@@ -10,9 +10,9 @@ export interface WorkingCopy {
   form: number
   account: number
   parish: number | null
-  /** The protocol that was open; null for a new one. */
+  /** The protocol that was being edited; null for a new one. */
   id: number | null
-  /** The version it had then. */
+  /** The version of the protocol when the copy was made. */
   version: number | null
   couple: string
   kept_at: string
@@ -27,16 +27,22 @@ interface Owner {
 const ALL = draftKey('premarital:')
 const mineOf = (account: number) => `${ALL}${account}:`
 const parishOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
-/** Each account keeps one copy of each protocol in each parish, so that no couple meets another's. */
+/**
+ * Returns the storage key of a copy: one for each account, parish and protocol, so that the data of two couples are
+ * never mixed.
+ */
 const keyOf = (owner: Owner, record: number | null) => `${parishOf(owner)}:${record ?? 'new'}`
 const ownerOf = ({ account, parish }: WorkingCopy): Owner => ({ id: account, parish_id: parish })
 /** Storage key of a copy left for later; newly typed values are stored under another key and never overwrite it. */
 const asideKey = (copy: WorkingCopy) => `${keyOf(ownerOf(copy), copy.id)}:${copy.kept_at}`
 
-/** Storage key of the only copy of a browser, used before every parish had its own. */
+/** Storage key of the only copy of a browser, used before copies were separated by parish. */
 const OLD = draftKey('premarital')
 
-/** Every copy of whoever is signed in, in the parish worked in now, the newest first; of others, or damaged, none stays. */
+/**
+ * Returns the copies of the signed-in user in the current parish, newest first; deletes damaged copies and copies of
+ * other users.
+ */
 export function listCopies(owner: Owner): WorkingCopy[] {
   bringOld(owner)
   dropOthers(owner)
@@ -50,14 +56,16 @@ export function listCopies(owner: Owner): WorkingCopy[] {
   return copies.toSorted((left, right) => right.kept_at.localeCompare(left.kept_at))
 }
 
-/** The copy a form is to ask about: of its own protocol, and of a new one only what was typed last. */
+/**
+ * Returns the copy that a form asks about: for a saved protocol its own copy, for a new one only the copy typed last.
+ */
 export function readCopy(owner: Owner, record: number | null): WorkingCopy | undefined {
   const copies = listCopies(owner).filter(({ id }) => id === record)
   if (record !== null) return copies[0]
   return copies.length > 0 ? parsed(localStore.get(keyOf(owner, null))) : undefined
 }
 
-/** Copies from older places go where they belong; of somebody else, or damaged, they are taken away. */
+/** Moves copies from former storage keys to the current ones; deletes damaged copies and copies of other users. */
 function bringOld(owner: Owner) {
   for (const key of [OLD, parishOf(owner)]) {
     const text = localStore.get(key)
@@ -86,7 +94,7 @@ function parsed(text: string | null): WorkingCopy | undefined {
     const copy = JSON.parse(text ?? 'null') as WorkingCopy | null
     if (copy && typeof copy.changes === 'object' && copy.changes) return copy
   } catch {
-    // A text that is no copy is of no use to anybody.
+    // A text that cannot be parsed is treated as no copy.
   }
   return undefined
 }
@@ -103,7 +111,7 @@ export function deleteCopy(copy: WorkingCopy) {
   localStore.remove(asideKey(copy))
 }
 
-/** Left for later: it waits on the list while another protocol is written. */
+/** Puts a copy aside for later: it remains on the list while another protocol is typed. */
 export function putAside(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
   // When the browser cannot store more, the copy remains under its old key.
@@ -111,7 +119,7 @@ export function putAside(copy: WorkingCopy) {
   if (parsed(localStore.get(place))?.kept_at === copy.kept_at) localStore.remove(place)
 }
 
-/** Taken up again; what stood in its place is left for later. */
+/** Makes a postponed copy the current one; the copy that was current before is put aside for later. */
 export function takeUp(copy: WorkingCopy) {
   const place = keyOf(ownerOf(copy), copy.id)
   const storedCopy = parsed(localStore.get(place))

@@ -8,7 +8,10 @@ import { Section } from '#ui/layout/Section.tsx'
 import { type BookName, previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Premarital } from '../../contract.ts'
 
-/** From the talks to the banns and the act of marriage: what stands in the books, and the way to write the rest. */
+/**
+ * Section with the steps from the interviews through the banns to the act of marriage: links to the existing acts and
+ * to the forms of the missing ones.
+ */
 export function FollowingActs({ protocol }: { protocol: Premarital }) {
   const { id, cancelled_at } = protocol
   const hasFollowingAct = [
@@ -22,7 +25,7 @@ export function FollowingActs({ protocol }: { protocol: Premarital }) {
   if (cancelled_at && !hasFollowingAct) return null
   const way = { premarital: id, closed: Boolean(cancelled_at) }
   return (
-    // On paper only what is written already.
+    // Print only the acts that exist already.
     <div className={hasFollowingAct ? undefined : 'no-print'}>
       <Section title="Zapowiedzi i akt małżeństwa">
         <Facts

@@ -61,7 +61,7 @@ test('protocol preview: required actions come first, then both talks side by sid
   expect(questionRow.querySelector('.premaritals-unanswered')?.textContent).toBe('—')
 })
 
-test('on a phone each answer stands under its question and says whose it is', async () => {
+test('protocol preview: on a phone each answer is below its question and names the party', async () => {
   await page.viewport(390, 844)
   const { getByRole } = await preview()
   const question = getByRole('rowheader', { name: /^B1 / })
@@ -77,7 +77,7 @@ test('on a phone each answer stands under its question and says whose it is', as
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
-test('the way leads from the talks to the banns and to the act of marriage', async () => {
+test('protocol preview: the steps lead from the interviews to the banns and the act of marriage', async () => {
   const { getByRole } = await preview()
   const way = (name: string) => getByRole('link', { name })
   const to = (path: string) => expect.stringContaining(`/books/${path}/add?premarital=7`)
@@ -87,14 +87,14 @@ test('the way leads from the talks to the banns and to the act of marriage', asy
   await expect.element(way('Wpisz ślub')).toHaveAttribute('href', to('weddings'))
 })
 
-test('on paper the empty places of the acts to come are left out', async () => {
+test('protocol preview: on paper the empty places of acts that do not exist yet are left out', async () => {
   const { getByRole } = await preview()
   const acts = () => getByRole('region', { name: 'Zapowiedzi i akt małżeństwa' })
   await expect.element(acts()).toBeVisible()
   expect(acts().element().closest('.no-print')).not.toBeNull()
 })
 
-test('a wedding in a church of another parish is written there', async () => {
+test('protocol preview: wedding in a church of another parish → that parish records the act, no link to write it', async () => {
   const { getByRole, getByText } = await preview({ elsewhere: true })
   await expect.element(getByText('wpisuje parafia miejsca ślubu (kan. 1121 § 1)')).toBeVisible()
   await expect.element(getByText('kościół innej parafii')).toBeVisible()
@@ -117,7 +117,7 @@ test('protocol preview: acts already in the books are linked', async () => {
   await expect.element(getByRole('link', { name: 'Wpisz ślub' })).not.toBeInTheDocument()
 })
 
-test('a protocol is cancelled with the version that was read and a reason', async () => {
+test('protocol preview: cancelling sends the version that was read and a reason', async () => {
   const { getByRole, sent } = await preview(
     {},
     { 'POST /api/premaritals/7/cancel': { id: 7, version: 4 } },
@@ -130,7 +130,7 @@ test('a protocol is cancelled with the version that was read and a reason', asyn
     .toMatchObject([{ body: { version: 3, reason: 'Narzeczeni zrezygnowali' } }])
 })
 
-test('a cancelled protocol says why and offers nothing to do', async () => {
+test('protocol preview: a cancelled protocol shows the reason and offers no actions', async () => {
   const { getByRole, getByText } = await preview({
     cancelled_at: '2026-06-02T10:00:00.000Z',
     cancel_reason: 'Narzeczeni zrezygnowali',
@@ -176,12 +176,12 @@ async function printing(name: string | RegExp, menu = 'Drukuj') {
   return { ...screen, asked: listPrintCalls }
 }
 
-test('the protocol is printed at once', async () => {
+test('protocol preview: the protocol is printed without a further question', async () => {
   const { asked } = await printing('Protokół rozmów')
   await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/protocol', {}]])
 })
 
-test('an attachment that may be for either asks for whom', async () => {
+test('protocol preview: an attachment that can be for either party asks for which one', async () => {
   const { asked, getByRole, getByText } = await printing('Zał. 06: Oświadczenie o stanie wolnym')
   await expect.element(getByText('Dla kogo wydrukować?')).toBeVisible()
   expect(asked()).toEqual([])
@@ -191,7 +191,7 @@ test('an attachment that may be for either asks for whom', async () => {
     .toEqual([['GET /api/prints/premaritals/7/attachment06', { side: 'fiancee' }]])
 })
 
-test('the same statement may leave as a text to be edited', async () => {
+test('protocol preview: the same statement can be downloaded as an editable text', async () => {
   const { asked, getByRole } = await printing(/Zał\. 06:/, 'Do edycji')
   await getByRole('button', { name: 'Narzeczony' }).click()
   await expect
@@ -199,7 +199,7 @@ test('the same statement may leave as a text to be edited', async () => {
     .toEqual([['GET /api/docx/premaritals/7/attachment06', { side: 'fiance' }]])
 })
 
-test('the non-believing side is known from the talk and not asked for', async () => {
+test('protocol preview: the non-believing party is known from the interview → the dialog does not ask', async () => {
   const { asked } = await printing(/Zał\. 05/)
   await expect.poll(asked).toEqual([['GET /api/prints/premaritals/7/attachment05', {}]])
 })
@@ -212,7 +212,7 @@ test('protocol preview: neither party is a minor → the attachment for minors s
   await expect.element(getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a licence is worded before it is issued', async () => {
+test('protocol preview: the texts of a licence can be edited before it is issued', async () => {
   const { sent } = await printing('Licencja na ślub…')
   await expect
     .poll(() => sent.some(({ call }) => call === 'GET /api/prints/forms/weddingLicence/7'))

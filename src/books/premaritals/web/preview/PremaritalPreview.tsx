@@ -36,7 +36,7 @@ import { CanonChecks } from '#books/canon-law/web/CanonChecks.tsx'
 import { canon } from '#books/canon-law/contract.ts'
 import { buildFacts } from '../../canonical.ts'
 
-/** One protocol: what must be done first, then everything that was said. */
+/** Screen of one protocol: first the required actions, then all the answers. */
 export function PremaritalPreview() {
   const premaritalID = useParam('premaritalID')
   const { data: protocol } = useSuspenseCall(premaritals.get, {

@@ -23,7 +23,7 @@ const SIDE: [FianceSide, string][] = [
   ['fiancee', 'Narzeczona'],
 ]
 
-/** «Zał. 12a: », nothing before what has no number. */
+/** Returns the number prefix „Zał. 12a: ”, or an empty text for an attachment without a number. */
 const numberOf = (name: string) => {
   const [, number] = /^attachment(.+)$/.exec(name) ?? []
   return number ? `Zał. ${number}: ` : ''
@@ -36,7 +36,7 @@ interface Asked {
   prompt: string
 }
 
-/** The protocol, letters to other parishes and every attachment, by the titles the parish gave them. */
+/** Menu of the protocol, letters to other parishes and every attachment, under the titles that the parish has set. */
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
   const [letter, write] = useState<LetterName>()
@@ -131,7 +131,7 @@ interface ChoiceProps {
   onSide: (side: FianceSide) => void
 }
 
-/** Whom of the two the paper is about. */
+/** Dialog that asks which of the two parties the paper is about. */
 const SideChoice = ({ asked: { prompt, template }, title, onClose, onSide }: ChoiceProps) => (
   <Modal opened onClose={onClose} title={title}>
     <p className="kit-none">{prompt}</p>

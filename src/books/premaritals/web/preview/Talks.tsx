@@ -12,7 +12,7 @@ import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts
 
 const TITLES: Record<FianceSide, string> = { fiance: 'Narzeczony', fiancee: 'Narzeczona' }
 
-/** Both talks side by side, in the printed order; a question nobody answered is a dash. */
+/** Shows both interviews side by side, in the printed order; a question without an answer is shown as a dash. */
 export function Talks({ protocol }: { protocol: Premarital }) {
   return (
     <Section title="Rozmowy">

@@ -59,7 +59,7 @@ export const CERTIFICATE: PaperRule<
   },
 }
 
-/** A witness's words, or an oath: what they say is signed by them. */
+/** Rule of the paper with the statement of a witness or the oath: the person who signs it confirms its content. */
 export const STATEMENT: Rule = {
   paper: 'substituteStatement',
   code: 27,

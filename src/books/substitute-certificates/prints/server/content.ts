@@ -39,7 +39,7 @@ export const buildSubstituteCertificate = (act: PrintedSubstitute) => ({
   minister: act.minister,
 })
 
-/** A line of the year's register; a cancelled certificate is named as such. */
+/** Returns a line of the year’s register; a cancelled certificate is marked as such. */
 export const yearbookLine = (act: PrintedSubstitute) => ({
   ...buildSubstituteCertificate(act),
   why: [act.why_no_book && reasonWords[act.why_no_book], act.why_note].filter(Boolean).join('; '),

@@ -35,7 +35,9 @@ import {
 } from './content.ts'
 import { CERTIFICATE, OATH, STATEMENT } from './texts.ts'
 
-/** A certificate from which papers may be issued: a cancelled one proves nothing any more. */
+/**
+ * Returns a certificate from which papers may be issued; refuses a cancelled one, because it proves nothing any more.
+ */
 async function validAct({ db, user }: Context, id: number): Promise<PrintedSubstitute> {
   if (!hasPermission(user, 'substitute_certificates.read')) throw forbidden()
   const act = await getSubstituteAct(db, id)
@@ -132,7 +134,7 @@ function statementLetter(
   }
 }
 
-/** A statement or an oath is signed with its day; one that is not entered is written by hand. */
+/** Returns the day on which a statement or an oath is signed; a missing day is left blank to be written by hand. */
 const when = (day: string | null | undefined) => `dnia ${day ? polishDate(day) : BLANK}`
 
 /** A cleric who signs today did not hear what was stated on another day: the one who did is named, or written in by hand. */
@@ -152,7 +154,7 @@ async function refuseFixedReceiver(db: Db, text: typeof STATEMENT, texts: Texts)
   )
 }
 
-/** Somebody's own words, to be read over and signed. */
+/** Returns the statement of a person as content of a paper to be read and signed. */
 const statement = (
   name: string,
   text: typeof STATEMENT,
@@ -209,7 +211,7 @@ const ofWitness = (position: Which) => (act: PrintedSubstitute) => ({
   day: act.statement_date,
 })
 
-/** The certificate itself, and the words it rests on (print 27). */
+/** Forms of the certificate and of the statements on which it rests (print 27). */
 export const substituteForms: TemplateForm[] = [
   certificateForm,
   statement('substituteFirstWitness', STATEMENT, ofWitness('first')),

@@ -45,7 +45,7 @@ const SAID = {
 }
 const UNDER = 'Ta treść jest drukowana pod oświadczeniem, nad podpisami.'
 
-/** Under the words of a witness. */
+/** Texts printed below the statement of a witness. */
 export const STATEMENT = paperText({
   code: 'substituteStatement',
   title: 'Oświadczenie świadka chrztu',
@@ -56,7 +56,7 @@ export const STATEMENT = paperText({
   note: UNDER,
 })
 
-/** Under the oath of the baptised. */
+/** Texts printed below the oath of the baptised person. */
 export const OATH = paperText({
   code: 'substituteOath',
   title: 'Przysięga o przyjętym chrzcie',

@@ -17,12 +17,12 @@ import { reasonWords } from '../../labels.ts'
 import { ProofFields } from './ProofFields.tsx'
 
 interface Props {
-  /** It is in the register already: its number stays, and a change needs a reason. */
+  /** Whether the certificate is saved already: its number is then fixed, and a change needs a reason. */
   written?: boolean
   facts?: SubstituteFacts
 }
 
-/** Every field of a certificate: whose baptism, why no book proves it, what does. */
+/** Renders every field of a certificate: the person, the reason why no book proves the baptism, and the proof. */
 export function SubstituteFields({ written, facts }: Props) {
   const next_number = useNextNumber(substitutes.nextNumber, written)
   return (

@@ -24,7 +24,7 @@ const form = (values: object) =>
     values: { ...blankAct(substituteColumns), ...values },
   })
 
-test('the words of the witness are asked for, and then it is saved', async () => {
+test('substitute form: statement of the witness missing → error; entered → saved', async () => {
   const { getByRole, getByText, saved, save } = await form({
     ...sampleSubstitute,
     first_witness_words: '',
@@ -39,7 +39,7 @@ test('the words of the witness are asked for, and then it is saved', async () =>
   await expect.poll(() => saved).toMatchObject([{ first_witness_words: 'Byłam przy chrzcie.' }])
 })
 
-test('an oath takes the place of the witnesses, with advice when it is not enough', async () => {
+test('substitute form: an oath replaces the witnesses, with a warning when it is not sufficient', async () => {
   const { getByRole, getByText } = await form({
     ...sampleSubstitute,
     proof: 'oath',

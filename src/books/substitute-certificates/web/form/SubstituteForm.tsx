@@ -24,7 +24,9 @@ const { path } = bookCatalogue.substitute_certificates
 const actOf = ({ acts }: Person, requestedKind: string) =>
   acts.find(({ kind, cancelled }) => kind === requestedKind && !cancelled)
 
-/** A new certificate: of somebody of the register, or of nobody (0) when an old one is copied. */
+/**
+ * Form of a new certificate: for a person of the register, or without a person (0) when an old certificate is copied.
+ */
 export function AddSubstitute() {
   const substitutePersonID = useParam('substitutePersonID')
   const redirect = useSearchWord('redirect')
@@ -65,7 +67,7 @@ const factsOf = (person: Person) => {
   }
 }
 
-/** Says before anything is typed that the person has a certificate already. */
+/** Warns before anything is typed that the person has a certificate already. */
 function AlreadyWritten({ person }: { person: Person }) {
   const act = actOf(person, 'substitute_baptism')
   if (!act) return null
@@ -78,7 +80,7 @@ function AlreadyWritten({ person }: { person: Person }) {
   )
 }
 
-/** «Popraw wpis»: the certificate as it stands, changed with a reason. */
+/** Form „Popraw wpis”: the stored certificate, changed with a reason. */
 export function EditSubstitute() {
   const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }

@@ -1,6 +1,6 @@
 import type { Person } from '#parishioners/people/contract.ts'
 
-/** Copies the data of a person from the register: the certificate preserves them as they were on this day. */
+/** Copies the data of a person from the register; the certificate stores the data as of this day. */
 export const fromPerson = (person: Person) => ({
   person_id: person.id,
   names: person.names,

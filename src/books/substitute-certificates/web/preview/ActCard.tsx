@@ -10,7 +10,7 @@ import {
 import type { Substitute } from '../../contract.ts'
 import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../../labels.ts'
 
-/** The certificate as the register shows it, rubric by rubric. */
+/** The certificate as the register shows it, field by field. */
 export const ActCard = ({ act }: { act: Substitute }) => (
   <>
     <Section title="Ochrzczony">

@@ -6,7 +6,6 @@ import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 
-/** One substitute certificate of baptism. */
 export function SubstitutePreview() {
   const substituteID = useParam('substituteID')
   const params = { id: Number(substituteID) }
@@ -26,7 +25,7 @@ export function SubstitutePreview() {
   )
 }
 
-/** The certificate, and the words it rests on: of those who spoke. */
+/** Lists the forms of the certificate and of the statements on which it rests. */
 function formsOf({ id, ...act }: Substitute): ActForm[] {
   const forms = [
     ['Metryka zastępcza', 'substituteCertificate', true],

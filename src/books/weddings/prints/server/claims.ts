@@ -15,7 +15,7 @@ const ENTRY = asWritten('weddings, wedding_annotations')
 
 const LEFT_CHURCH = 22
 
-/** Whether the act says that one of the two was baptised. */
+/** Returns whether the act proves the baptism of one spouse. */
 function baptism(act: Act, side: ActSide): ClaimProof {
   const { dic_faith_id: faith, baptism_date, baptism_parish } = getParty(act, side)
   const hasBaptismRecord = Boolean(baptism_date || baptism_parish)
@@ -57,7 +57,10 @@ const withoutDefect = ({ circumstance, circumstance_reason }: Act): ClaimProof =
     ? { doubt: 'contradicted', found: circumstance_reason ? ` („${circumstance_reason}”)` : '' }
     : 'proved'
 
-/** A note in the margin, which certificates always show, says that the marriage was made good since. */
+/**
+ * Returns whether the act has no defect, or an annotation, always shown on certificates, says that the marriage was
+ * made valid since.
+ */
 const withoutDefectOrHealed = (act: Act): ClaimProof =>
   isMadeGood(act.annotations) ? 'proved' : withoutDefect(act)
 
@@ -152,7 +155,7 @@ const buildRecipientClaim = (side: ActSide): Claim<Act> => ({
   },
 })
 
-/** A letter announces only an entry that can be written into a margin. */
+/** Claim that the date is known, because a letter announces only an entry that another parish can annotate. */
 const DATED: Claim<Act> = {
   fact: 'kiedy zawarto małżeństwo',
   field: 'weddings.wedding_date',

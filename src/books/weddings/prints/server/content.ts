@@ -43,7 +43,7 @@ const noteOf = (note: Annotation) => ({
 const listVisibleNotes = ({ annotations }: PrintedWedding) =>
   certificateNotes(annotations).map(noteOf)
 
-/** All notes, also struck ones, for a full copy. */
+/** Returns all annotations, including struck ones, for a full copy. */
 const all = ({ annotations }: PrintedWedding) =>
   annotations.map(note => {
     const line = noteOf(note)
@@ -155,13 +155,13 @@ function circumstanceText(act: PrintedWedding) {
     : null
 }
 
-/** An ordinary kind says the effects by itself. */
+/** Returns the text of the kind; an ordinary kind already names the civil effects. */
 const kindText = (act: PrintedWedding) =>
   [act.wedding_kind, isSpecialKind(act) && act.civil_effects && effectsWords[act.civil_effects]]
     .filter(Boolean)
     .join('; ') || null
 
-/** Print 17: every column of the book. */
+/** Builds the content of print 17: every column of the book. */
 export const buildWeddingCopy = (act: PrintedWedding) => ({
   groom: everythingOf(act, 'groom'),
   bride: everythingOf(act, 'bride'),
@@ -195,7 +195,7 @@ export const buildWeddingCopy = (act: PrintedWedding) => ({
   annotations: all(act),
 })
 
-/** Print 18: what the parish of baptism notes. */
+/** Builds the content of print 18: the data that the parish of baptism annotates. */
 export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
   const party = getParty(act, side)
   const { names, surname, family_name, gender } = personOf(act, otherSide(side))
@@ -213,7 +213,7 @@ export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
   }
 }
 
-/** Print 19: what the certificate for the civil registry must say (PASC 87 (3)). */
+/** Builds the content of print 19: the required data of the certificate for the civil registry (PASC 87 (3)). */
 export const buildRegistryContent = (act: PrintedWedding) => ({
   groom: { ...personOf(act, 'groom'), surname_after: act.groom_surname_after },
   bride: { ...personOf(act, 'bride'), surname_after: act.bride_surname_after },
@@ -230,7 +230,7 @@ export const buildRegistryContent = (act: PrintedWedding) => ({
   usc_permit_date: act.usc_permit_date,
 })
 
-/** A line of the year’s book; a cancelled act stands in it, named as such. */
+/** Returns a line of the year’s book; a cancelled act is included and marked as such. */
 export const yearbookLine = (act: PrintedWedding) => ({
   ...buildWeddingCertificate(act),
   annotations: [

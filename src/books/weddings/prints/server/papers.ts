@@ -23,7 +23,7 @@ interface Print {
   template: string
   title: string
   content: (act: content.PrintedWedding) => Record<string, unknown>
-  /** Whose card the paper belongs to; a certificate is about both, and stands on his. */
+  /** Spouse on whose card the paper is stored; a certificate is about both and is stored on the groom’s card. */
   side?: ActSide
   recipient?: (act: content.PrintedWedding) => string | null
 }
@@ -37,7 +37,7 @@ const notice = (side: ActSide): Print => ({
   recipient: act => act[`${side}_baptism_parish`],
 })
 
-/** The prints of an act, by their codes. */
+/** Prints of an act by their codes. */
 const prints: Record<WeddingPaper, Print> = {
   certificate: {
     code: 16,
@@ -62,7 +62,7 @@ const prints: Record<WeddingPaper, Print> = {
   },
 }
 
-/** An act from which papers may be issued: a cancelled one says nothing any more. */
+/** Returns an act from which papers may be issued; refuses a cancelled act, because it proves nothing any more. */
 export async function validAct(db: Db, id: number) {
   const act = await getWeddingAct(db, id)
   if (act.cancelled_at) {
@@ -74,7 +74,7 @@ export async function validAct(db: Db, id: number) {
   return act
 }
 
-/** The letter was printed for sending. */
+/** Marks the notice as sent, because its letter was printed. */
 const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
   db
     .updateTable('notices')
@@ -89,7 +89,7 @@ const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
 async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
   const { baptised } = content.buildWeddingNotice(side)(act)
   const { names, surname, family_name } = baptised
-  // The act of baptism knows a bride by the name she was born with.
+  // The act of baptism has the surname that a bride was born with.
   const maiden = family_name ? ` z domu ${family_name}` : ''
   const name = `${names} ${surname}${maiden}`
   const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
@@ -99,7 +99,7 @@ async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
   }
 }
 
-/** Issues one of the papers of an act, with what its issuing leaves behind. */
+/** Issues one of the papers of an act, records the document, and marks a printed notice as sent. */
 export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
   const { db } = context
   const act = await validAct(db, id)

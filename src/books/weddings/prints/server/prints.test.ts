@@ -11,7 +11,7 @@ async function withAct(change: WeddingChange = {}) {
   return { clerk, id }
 }
 
-/** Prints and reads the paper, spaces and line breaks made plain. */
+/** Prints a paper and returns its text, with spaces and line breaks normalised. */
 async function printed(clerk: Caller, address: string) {
   const { status, body } = await clerk('GET', `/api/prints/${address}`)
   expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
@@ -25,7 +25,7 @@ const paper = (clerk: Caller, id: number, query = '') =>
 const annotate = (clerk: Caller, id: number, note: object) =>
   clerk('POST', `/api/weddings/${id}/annotations`, { dic_annotation_kind_id: 4, ...note })
 
-test('the certificate names both, their parents, the day, the priest and the witnesses', async () => {
+test('wedding certificate: names the couple, their parents, the day, the priest and the witnesses', async () => {
   const { clerk, id } = await withAct()
   const { text, pages } = await paper(clerk, id)
   for (const words of [
@@ -61,18 +61,21 @@ test.each([
   ['a Catholic and one never baptised', bride(21), false],
   ['a Catholic and one of whom nothing is known', bride(null), false],
   ['a Catholic and one whose baptism alone is written', bride(null, 'Tarnów'), true],
-])('a sacrament is certified only of two who were baptised: %s (KPK 1055 § 2)', async (...row) => {
-  const [, change, sacrament] = row
-  const { clerk, id } = await withAct({ ...change, archival: true })
-  const { text } = await paper(clerk, id)
-  if (sacrament) expect(text).toContain(SACRAMENT)
-  else {
-    expect(text).toContain('zawarli małżeństwo kanoniczne')
-    expect(text).not.toContain('sakramental')
-  }
-})
+])(
+  'wedding certificate: calls the marriage a sacrament only for two baptised people: %s (KPK 1055 § 2)',
+  async (...row) => {
+    const [, change, sacrament] = row
+    const { clerk, id } = await withAct({ ...change, archival: true })
+    const { text } = await paper(clerk, id)
+    if (sacrament) expect(text).toContain(SACRAMENT)
+    else {
+      expect(text).toContain('zawarli małżeństwo kanoniczne')
+      expect(text).not.toContain('sakramental')
+    }
+  },
+)
 
-test('a marriage made good at its root was not celebrated on that day (KPK 1161)', async () => {
+test('wedding certificate: sanation → not described as celebrated on that day (KPK 1161)', async () => {
   const { clerk, id } = await withAct({ dic_wedding_kind_id: 7, archival: true })
   const { text } = await paper(clerk, id)
   expect(text).toContain('są małżeństwem, które uważniono w zawiązku')
@@ -80,7 +83,7 @@ test('a marriage made good at its root was not celebrated on that day (KPK 1161)
   expect(text).not.toMatch(/zawarli/)
 })
 
-test('a nullity is shown also when its note is hidden on certificates', async () => {
+test('wedding certificate: a nullity is shown even when its annotation is hidden on certificates', async () => {
   const { clerk, id } = await withAct()
   await annotate(clerk, id, { text: 'wyrok sądu w Tarnowie', printable: false })
   expect((await paper(clerk, id)).text).toContain('wyrok sądu w Tarnowie')
@@ -104,7 +107,7 @@ test('wedding notice: parish of baptism is our own or does not exist → 422', a
   ])
 })
 
-test('a certificate shows a nullity and never a struck note', async () => {
+test('wedding certificate: shows a nullity, and never a struck annotation', async () => {
   const { clerk, id } = await withAct()
   await annotate(clerk, id, { event_date: '2030-01-02', text: 'wyrok sądu w Tarnowie' })
   const { body } = await annotate(clerk, id, { text: 'pomyłka pisarza' })
@@ -118,7 +121,7 @@ test('a certificate shows a nullity and never a struck note', async () => {
   expect((await paper(clerk, id, 'variant=copy')).text).toContain('wykreślono: Nie ten akt')
 })
 
-test('the letter to a parish of baptism speaks in the words of the parish, of a bride by the name she was born with', async () => {
+test('wedding notice: uses the texts of the parish and the bride’s birth name', async () => {
   const { clerk, id } = await withAct({ bride_family_name: 'Gołąb' })
   const before = await paper(clerk, id, 'variant=bride')
   expect(before.text).toMatch(
@@ -143,7 +146,7 @@ test('the full copy: no age in the act → no rubric of age; an old act with one
   expect((await paper(old.clerk, old.id, 'variant=copy')).text).toMatch(/\bwiek 24\b/)
 })
 
-test('the full copy says every column; the offering is nobody’s matter', async () => {
+test('full copy: contains every column except the offering', async () => {
   const { clerk, id } = await withAct({
     offering: 50_000,
     notes: 'Ślub w języku polskim',
@@ -170,7 +173,7 @@ test('the full copy says every column; the offering is nobody’s matter', async
   expect(text).not.toMatch(/500|USC USC/)
 })
 
-test('the letter to the parish of baptism speaks of one, and is sent once it is printed', async () => {
+test('wedding notice: is about one spouse, and is marked as sent when printed', async () => {
   const { clerk, id } = await withAct()
   const { text, pages } = await paper(clerk, id, 'variant=groom')
   for (const words of [
@@ -190,7 +193,7 @@ test('the letter to the parish of baptism speaks of one, and is sent once it is 
   ])
 })
 
-test('the sheet for the registry holds what the state asks for, and only for civil effects', async () => {
+test('registry sheet: contains the data required by the state, only for a wedding with civil effects', async () => {
   const { clerk, id } = await withAct()
   const { text, pages } = await paper(clerk, id, 'variant=registry')
   expect(pages).toHaveLength(1)
@@ -205,7 +208,7 @@ test('the sheet for the registry holds what the state asks for, and only for civ
   expect([status, body.message]).toMatchObject([422, expect.stringContaining('skutków cywilnych')])
 })
 
-test('a cancelled act gives no papers', async () => {
+test('wedding papers: cancelled act → no paper is issued', async () => {
   const { clerk, id } = await withAct()
   await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })
   const { status, body } = await clerk('GET', `/api/prints/${id}/weddingCertificate`)
@@ -231,10 +234,10 @@ const wide = Object.fromEntries(
 )
 
 test.each(['certificate', 'copy', 'groom', 'bride'])(
-  '%s of an act that says almost nothing, and of one that says too much, is still a paper',
+  '%s: an act with almost no data and an act with very long data → both are printed',
   async variant => {
     const clerk = await newParish()
-    // A notice needs the day, which another parish is to write into its margin.
+    // A notice needs the date of the wedding, which the other parish annotates.
     const when = variant === 'groom' || variant === 'bride' ? { wedding_date: '~1823' } : {}
     const empty = await clerk('POST', '/api/weddings', { ...bare, ...when })
     const { text } = await paper(clerk, empty.body.id, `variant=${variant}`)
@@ -247,7 +250,7 @@ test.each(['certificate', 'copy', 'groom', 'bride'])(
   },
 )
 
-test('the book of a year names each act once, and both surnames in the index', async () => {
+test('yearbook: lists each act once, with both surnames in the index', async () => {
   const { clerk, id } = await withAct()
   await postWedding(clerk, { act_number: '2', groom_surname: 'Ćwik', bride_surname: 'Żółć' })
   await clerk('POST', `/api/weddings/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' })

@@ -5,7 +5,7 @@ import { proxyWords } from '../../labels.ts'
 
 type Act = Awaited<ReturnType<typeof getWeddingAct>>
 
-/** The proxy of one side with the mandate (KPK 1105), in a line; null of a wedding without one. */
+/** Returns the proxy of one side with the mandate (KPK 1105) as a line; null for a wedding without a proxy. */
 export const proxyText = (act: Act) =>
   act.proxy_side &&
   [proxyWords[act.proxy_side], describeMandate(act, polishDate)].filter(Boolean).join(', ')

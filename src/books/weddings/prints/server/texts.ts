@@ -1,7 +1,7 @@
 import { slipText } from '#documents/texts/server/slip.ts'
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-/** To the parish in which one of the couple was baptised (print 18). */
+/** Texts of the letter to the parish in which one spouse was baptised (print 18). */
 export const NOTICE = paperText({
   code: 'weddingNotice',
   title: 'Zawiadomienie o zawarciu małżeństwa',

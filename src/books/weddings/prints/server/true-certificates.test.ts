@@ -24,7 +24,7 @@ const DEFECT = {
   circumstance_reason: 'Delegacji nie udzielono, sprawa w kurii',
 }
 
-test('a marriage recorded in spite of a bar is not certified, and its full copy says so (KPK 1108 § 1, 1156)', async () => {
+test('wedding certificate: recorded in spite of a bar → refused, and the full copy says so (KPK 1108 § 1, 1156)', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk, DEFECT)
   const { status, body } = await ask(clerk, id, 'certificate')
@@ -38,7 +38,7 @@ test('a marriage recorded in spite of a bar is not certified, and its full copy 
   )
 })
 
-test('danger of death excuses the form, so the marriage is certified (KPK 1116 § 1)', async () => {
+test('wedding certificate: danger of death excuses the form → issued (KPK 1116 § 1)', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk, {
     circumstance: 'danger_of_death',
@@ -48,7 +48,7 @@ test('danger of death excuses the form, so the marriage is certified (KPK 1116 �
   expect(await textOf(clerk, id, 'copy')).toContain('niebezpieczeństwo śmierci: Pan młody')
 })
 
-test('an unread note stops the certificate of a marriage, and stands in the full copy as it is', async () => {
+test('wedding certificate: unread annotation → refused, and the full copy shows the annotation as it is', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk)
   expect(await textOf(clerk, id, 'copy')).not.toContain('okoliczność nadzwyczajna')
@@ -74,7 +74,7 @@ test('an unread note stops the certificate of a marriage, and stands in the full
 
 const TOLD = 'uwagi ślub odbył się mimo przeszkody albo braku, akt nie dowodzi ważności małżeństwa'
 
-test('the data for the civil registry are refused for a marriage in spite of a bar, on what to do (KRO 8 § 3)', async () => {
+test('registry sheet: marriage in spite of a bar → refused with advice to ask the curia (KRO 8 § 3)', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk, DEFECT)
   const { status, body } = await ask(clerk, id, 'registry')
@@ -86,7 +86,7 @@ test('the data for the civil registry are refused for a marriage in spite of a b
   expect(await textOf(clerk, sound.id, 'registry')).toContain('DANE DO ZAŚWIADCZENIA')
 })
 
-test('every letter about a marriage in spite of a bar says so, without the reason', async () => {
+test('wedding letters: marriage in spite of a bar → each letter says so, without the reason', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk, DEFECT)
   const { data } = (await clerk('GET', '/api/notices')).body
@@ -104,7 +104,7 @@ test('every letter about a marriage in spite of a bar says so, without the reaso
   }
 })
 
-test('an ordinary marriage is told without any remark', async () => {
+test('wedding notice: ordinary marriage → no remark', async () => {
   const clerk = await newParish({ role_id: 3 })
   const { id } = await postWedding(clerk)
   expect(await textOf(clerk, id, 'bride')).not.toContain('uwag')

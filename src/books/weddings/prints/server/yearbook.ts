@@ -3,7 +3,7 @@ import { notFound } from '#platform/problems.ts'
 import { selectActs } from '../../server/reading.ts'
 import { yearbookLine } from './content.ts'
 
-/** The acts of one year in the order of their numbers. */
+/** Prints the acts of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const acts = await selectActs(db)

@@ -12,7 +12,7 @@ import type { FamilyWish, Wedding } from '../../contract.ts'
 import { getWeddingAct } from '../reading.ts'
 import { type Membership, type SpouseIds, listMemberships, getSteps } from './steps.ts'
 
-/** Numbers of the dictionaries FamilyRole and FamilyMarriage. */
+/** Numbers of the entries of the dictionaries FamilyRole and FamilyMarriage. */
 const HUSBAND = 1
 const WIFE = 2
 const SON = 3
@@ -35,7 +35,7 @@ function pairOf(act: Act): SpouseIds {
   return { groom, bride }
 }
 
-/** Cards the couple belong to now. */
+/** Lists the family cards that the couple belong to now. */
 export async function listWeddingFamilies({ db }: Context, id: number) {
   const { groom, bride } = pairOf(await getWeddingAct(db, id))
   const familyRows = await db
@@ -63,7 +63,7 @@ export async function listWeddingFamilies({ db }: Context, id: number) {
 }
 
 /**
- * Returns the address of the new family: as the clerk chose, else his, else hers; only a card that names a town is
+ * Returns the address of the new family: the one the clerk chose, else his, else hers; a card without a town is not
  * used.
  */
 async function addressOf(
@@ -90,7 +90,7 @@ async function addressOf(
   return { ...address, dic_town_id }
 }
 
-/** The one who joins the card of the other: spouse of its head, else a child-in-law. */
+/** Returns the role of the spouse who joins the other’s card: spouse of its head, or else child-in-law. */
 const roleIn = (host: Membership, gender: 'groom' | 'bride') => {
   const child = [SON, DAUGHTER].includes(host.dic_family_role_id ?? 0)
   if (gender === 'groom') return child ? SON_IN_LAW : HUSBAND
@@ -143,7 +143,7 @@ const refuseMade = ({ family }: { family: Wedding['family'] }) => {
   throw refuseField('family_id', `Rodzina jest już założona: ${family.family_name}`)
 }
 
-/** One click after the wedding: a card for the couple, or a place on the card of one of them. */
+/** Creates a family card for the couple after the wedding, or adds one of them to the card of the other. */
 export async function makeFamily(context: Context, id: number, wish: FamilyWish) {
   const { db } = context
   await sql`select from weddings where id = ${id} for update`.execute(db)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FormerAddress } from '#parishioners/families/server/members/addresses.ts'
 import { toJsonb } from '#platform/database/records.ts'
 
-/** Numbers of the two in the register. */
+/** Register numbers of the two spouses. */
 export interface SpouseIds {
   groom: number
   bride: number

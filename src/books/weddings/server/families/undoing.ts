@@ -23,7 +23,7 @@ async function isUntouched(db: Db, steps: readonly Joined[]) {
   return steps.every(step => rows.some(row => row.id === step.id && row.version === step.version))
 }
 
-/** Takes back what `makeFamily` did; refuses when the cards have been changed since. */
+/** Reverts `makeFamily`; refuses when the cards have been changed since. */
 export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
   const weddingFamily = await db
     .selectFrom('wedding_families')
@@ -87,7 +87,7 @@ export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
   return { result: true }
 }
 
-/** When the act is cancelled the family goes too, if the cards still are as the click left them. */
+/** Removes the family when its act is cancelled, if the cards are unchanged since. */
 export async function undoFamilyIfPossible(context: Pick<Context, 'db'>, id: number) {
   try {
     await undoFamily(context, id)

@@ -14,7 +14,7 @@ const RESULTS = [
   { value: true, label: 'zgłoszono przeszkodę' },
 ]
 
-/** Banns in the parishes of both, and where the protocol stands. */
+/** Fields of the banns in both parishes, and of the number of the protocol. */
 export function BannsFields() {
   const { fields, append, remove } = useFieldArray({ name: 'banns', keyName: 'key' })
   const add = (

@@ -9,7 +9,7 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { isDangerOfDeath } from '../../kinds.ts'
 import { FieldError } from './FieldError.tsx'
 
-/** Dispensations, permissions and the papers that stand for them. */
+/** Fields of dispensations, permissions and the documents that replace them. */
 export function DispensationsFields() {
   const { fields, append, remove } = useFieldArray({ name: 'dispensations', keyName: 'key' })
   const add = (

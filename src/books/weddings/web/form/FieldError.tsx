@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form'
 
-/** Shows the error of a list of lines as a whole, above them. */
+/** Shows the error of a whole list of lines, above the lines. */
 export function FieldError({ name }: { name: string }) {
   const { errors } = useFormState({ name })
   const error = errors[name]

@@ -7,7 +7,10 @@ import { effectsWords } from '../../labels.ts'
 
 const EFFECTS = Object.entries(effectsWords).map(([value, label]) => ({ value, label }))
 
-/** Civil effects and the kind of the wedding apart; whether it is mixed follows from the faiths of the two. */
+/**
+ * Separate fields for the civil effects and the kind of the wedding; whether it is mixed follows from the faiths of the
+ * couple.
+ */
 export function KindFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')

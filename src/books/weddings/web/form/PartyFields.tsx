@@ -15,7 +15,7 @@ import { ParentsNames } from '#books/core/web/form/ParentsNames.tsx'
 import { type ActSide, sideWords } from '#books/core/columns/sides.ts'
 import { fromPerson } from './values.ts'
 
-/** He or she, taken from the register or typed, as they were on the day of the wedding. */
+/** Fields of one spouse, chosen from the register or typed, as of the day of the wedding. */
 export function PartyFields({ side }: { side: ActSide }) {
   const { title } = sideWords[side]
   return (

@@ -25,7 +25,7 @@ function ProxyFields() {
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** When, where and before whom they were married. */
+/** Fields of the time, the place and the assisting priest. */
 export function RiteFields() {
   const advice = useAdvice()
   const archival = useFormValue<boolean>('archival')
@@ -33,7 +33,7 @@ export function RiteFields() {
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
   const isAssistanceRequired = !archival && needsAssistance({ dic_wedding_kind_id, circumstance })
   const place_kind = useFormValue<WeddingEntry['place_kind']>('place_kind')
-  // An old act may not tell a temple from an office; nobody chooses so any more.
+  // The value „non_catholic” of old acts may mean a church or an office, so it is offered only where it is already set.
   const places = optionsOf(placeWords).filter(
     ({ value }) => value !== 'non_catholic' || place_kind === value,
   )
@@ -74,7 +74,10 @@ export function RiteFields() {
   )
 }
 
-/** Why the couple did not go the ordinary way: the act says it, the checks and the history see it. */
+/**
+ * Fields of the circumstance that excused the couple from the ordinary procedure; the checks use it and the history
+ * records it.
+ */
 function Circumstance() {
   const archival = useFormValue<boolean>('archival')
   const circumstance = useFormValue<WeddingEntry['circumstance']>('circumstance') ?? null
@@ -95,7 +98,7 @@ function Circumstance() {
   )
 }
 
-/** The paper a priest assists by when he has no faculty of his own. */
+/** Fields of the document by which a priest without a faculty of his own assists. */
 function Basis() {
   const basis = useFormValue<string | null>('assisting_basis')
   const archival = useFormValue<boolean>('archival')

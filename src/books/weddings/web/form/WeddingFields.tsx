@@ -18,8 +18,8 @@ import { LongText, Money } from '#ui/fields.ts'
 import { currentUserCan } from '#shell/session.ts'
 
 /**
- * Returns whether a field belongs to a known person: missing data of one of the two are reported only once the person
- * is known.
+ * Returns whether a field belongs to a chosen or named person: missing data of a spouse are reported only once the
+ * person is known.
  */
 function isOfNamed(field: string, values: Record<string, unknown>) {
   const [, side] = /^(groom|bride)_/.exec(field) ?? []
@@ -34,7 +34,7 @@ function isOfNamed(field: string, values: Record<string, unknown>) {
   )
 }
 
-/** Every field of an act, in the order of the book. */
+/** Renders every field of an act, in the order of the book. */
 export function WeddingFields({ own_id }: { own_id?: number }) {
   const isExisting = own_id !== undefined
   const next_number = useNextNumber(weddings.nextNumber, isExisting)

@@ -70,7 +70,7 @@ async function form(Screen: () => React.ReactNode, path: string, extraAnswers: o
 
 const EDIT = '/books/weddings/7/edit'
 
-test('a marriage is celebrated in our church, not in a parish', async () => {
+test('wedding form: the place of a wedding is our church, not the parish', async () => {
   const church = { id: 4, name: 'kościół św. Anny', kind: 'kościół parafialny', is_default: true }
   const places = { data: [{ id: 3, name: 'kaplica', is_default: false }, church] }
   const { getByRole } = await form(AddWedding, '/books/weddings/add', {
@@ -80,7 +80,7 @@ test('a marriage is celebrated in our church, not in a parish', async () => {
   await expect.element(place).toHaveValue('kościół św. Anny, Sokołów')
 })
 
-test('a church whose name says the town already: the town is not added to it', async () => {
+test('wedding form: church name that already contains the town → the town is not added', async () => {
   const name = 'kościół parafialny, Sokołów'
   const { getByRole } = await form(AddWedding, '/books/weddings/add', {
     'GET /api/parish-places': { data: [{ id: 4, name, is_default: true }] },
@@ -88,14 +88,14 @@ test('a church whose name says the town already: the town is not added to it', a
   await expect.element(getByRole('combobox', { name: 'Miejsce ślubu' })).toHaveValue(name)
 })
 
-test('a new act: no faith, marital status, effects or kind is asserted', async () => {
+test('wedding form: a new act has no default faith, marital status, effects or kind', async () => {
   const { getByRole } = await form(AddWedding, '/books/weddings/add')
   for (const name of ['Skutki cywilne', 'Rodzaj ślubu', 'Wyznanie', 'Stan cywilny przed ślubem']) {
     await expect.element(getByRole('combobox', { name }).first()).toHaveValue('')
   }
 })
 
-test('kinds of weddings: those that name effects or faiths are not offered', async () => {
+test('wedding form: kinds that name effects or faiths are not offered', async () => {
   const { getByRole } = await form(AddWedding, '/books/weddings/add', {
     'GET /api/dictionaries/choices': {
       choices: {
@@ -112,7 +112,7 @@ test('kinds of weddings: those that name effects or faiths are not offered', asy
   await expect.element(getByRole('option', { name: /mieszany/ })).not.toBeInTheDocument()
 })
 
-test('an act of an old kind: its effects stand in their field, and the kind goes back as it was', async () => {
+test('wedding form: act of an old kind → its effects are in their field, and the kind is sent back unchanged', async () => {
   const saveAnswer = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
   const { getByRole, save, written } = await form(EditWedding, EDIT, saveAnswer)
   await expect
@@ -125,7 +125,7 @@ test('an act of an old kind: its effects stand in their field, and the kind goes
     .toMatchObject({ civil_effects: 'concordat', dic_wedding_kind_id: null })
 })
 
-test('a new act offers the next number and two lines for witnesses', async () => {
+test('wedding form: a new act offers the next number and two lines for witnesses', async () => {
   const { getByRole } = await form(AddWedding, '/books/weddings/add')
   await expect.element(getByRole('textbox', { name: 'Numer aktu', exact: true })).toHaveValue('13')
   await expect.element(getByRole('group', { name: 'Pierwszy świadek' })).toBeVisible()
@@ -141,7 +141,7 @@ test('wedding form: required values missing → errors at their fields, and noth
   expect(written()).toBeUndefined()
 })
 
-test('a correction asks for a reason, and goes with the version that was read', async () => {
+test('wedding form: a correction needs a reason and sends the version that was read', async () => {
   const saveAnswer = { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } }
   const { getByRole, getByText, save, written } = await form(EditWedding, EDIT, saveAnswer)
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko dzieci' }), 'Gołąb')
@@ -171,7 +171,7 @@ test('wedding form: server refuses → error at the field, and no typed value is
   await expect.element(getByRole('textbox', { name: 'Nazwisko dzieci' })).toHaveValue('Gołąb')
 })
 
-test('a permission without its number: the error and the keyboard stand at the number, not at the faith', async () => {
+test('wedding form: permission without its number → error and focus at the number, not at the faith', async () => {
   const message = 'Podaj numer pisma: bez niego nie znosi ono wstrzymania'
   const refusal = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
   const { getByRole, save } = await form(EditWedding, EDIT, {
@@ -188,7 +188,7 @@ test('a permission without its number: the error and the keyboard stand at the n
   await expect.element(faith).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an act of death in our own book is linked as a paper, and the link is saved with it', async () => {
+test('wedding form: an act of death in our own book is linked as a document, and the link is saved', async () => {
   const act = {
     kind: 'bond_death',
     giver: 'pastor',
@@ -207,7 +207,7 @@ test('an act of death in our own book is linked as a paper, and the link is save
   await expect.poll(written).toMatchObject({ dispensations: [act] })
 })
 
-test('bars and advice of canon law stand in the form; advice ends with a reason', async () => {
+test('wedding form: bars and advice of canon law are shown; a reason closes the advice', async () => {
   const { getByRole, getByText, sent } = await form(EditWedding, EDIT, {
     'POST /api/canon/marriage': { checks: [bond, banns], kinship: [], people: [] },
   })
@@ -236,7 +236,7 @@ test('wedding form: the document that lifts a bar is added once, and the focus m
   await expect.element(getByRole('group', { name: 'Pismo 2' })).not.toBeInTheDocument()
 })
 
-test('an act of an old volume asks nothing of canon law, and takes an age for a birth', async () => {
+test('wedding form: act of an old volume → no canonical checks, and an age instead of a birth date', async () => {
   const { getByLabelText, getByRole, getByText } = await form(AddWedding, '/books/weddings/add')
   await getByLabelText('Akt archiwalny').click()
   await expect.element(getByRole('textbox', { name: 'Wiek w latach' }).first()).toBeVisible()
@@ -244,7 +244,7 @@ test('an act of an old volume asks nothing of canon law, and takes an age for a 
   await expect.element(getByRole('button', { name: 'Dodaj świadka' })).toBeVisible()
 })
 
-test('a protocol that is not there is said, and no empty form pretends to be its wedding', async () => {
+test('wedding form: protocol not found → the message is shown instead of an empty form', async () => {
   const { getByText, getByRole } = await form(AddWedding, '/books/weddings/add?premarital=3', {
     'GET /api/premaritals/3/wedding': new Refused(404, { message: 'Nie ma takiego protokołu' }),
   })
@@ -252,7 +252,7 @@ test('a protocol that is not there is said, and no empty form pretends to be its
   await expect.element(getByRole('button', { name: /Zapisz/ })).not.toBeInTheDocument()
 })
 
-test('a protocol that is closed while its wedding is typed takes nothing typed away', async () => {
+test('wedding form: protocol closed while its wedding is typed → typed values remain', async () => {
   const draft = { protocol: '3/2026: Jan Zięba i Ewa Gołąb', values: { premarital_id: 3 } }
   let answer: unknown = draft
   const { getByRole, sent } = await form(AddWedding, '/books/weddings/add?premarital=3', {

@@ -13,7 +13,7 @@ import { enteredColumns } from '../../columns.ts'
 import { toFormValues } from './values.ts'
 import { WeddingFields } from './WeddingFields.tsx'
 
-/** A new act: of two people of the register, typed, or with all that a protocol says of the couple. */
+/** Form of a new act: with two people of the register, with typed data, or prefilled from a protocol of the couple. */
 export function AddWedding() {
   const premarital = useSearchWord('premarital')
   const { data: draft } = useOptionalCall(
@@ -44,7 +44,7 @@ export function AddWedding() {
   )
 }
 
-/** «Popraw wpis»: the act as it stands, changed with a reason. */
+/** Form „Popraw wpis”: the stored act, changed with a reason. */
 export function EditWedding() {
   const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }

@@ -13,7 +13,7 @@ import { BLANK_WITNESS } from '../../witnesses.ts'
 
 const ORDER = ['Pierwszy świadek', 'Drugi świadek']
 
-/** Two witnesses; an old book may name more. A line left empty means nobody. */
+/** Fields of two witnesses; an old book may name more. An empty line counts as no witness. */
 export function WitnessesFields() {
   const { fields, append, remove } = useFieldArray({ name: 'witnesses', keyName: 'key' })
   const archival = useFormValue<boolean>('archival')

@@ -4,7 +4,7 @@ import type { Wedding } from '../../contract.ts'
 import { isSpecialKind } from '../../kinds.ts'
 import { type ActSide, withSide } from '#books/core/columns/sides.ts'
 
-/** Copies the data of one of the two from the register: the act preserves them as they were on this day. */
+/** Copies the data of one spouse from the register; the act stores the data as of this day. */
 export function fromPerson(person: Person, side: ActSide) {
   const confirmation =
     person.acts.find(({ kind, cancelled }) => kind === 'confirmation' && !cancelled) ??
@@ -31,10 +31,10 @@ export function fromPerson(person: Person, side: ActSide) {
   return withSide(side, partyValues)
 }
 
-/** A written act as the form of a correction opens with it. */
+/** Returns the initial form values of the correction of an act. */
 export const toFormValues = (act: Wedding) => ({
   ...act,
-  // The effects stand in a field of their own.
+  // The civil effects have a field of their own.
   dic_wedding_kind_id: isSpecialKind(act) ? act.dic_wedding_kind_id : null,
   reason: '',
 })

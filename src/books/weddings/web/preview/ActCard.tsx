@@ -33,7 +33,7 @@ import {
   sentWords,
 } from '../../labels.ts'
 
-/** The act as the book shows it, rubric by rubric. */
+/** The act as the book shows it, field by field. */
 export function ActCard({ act }: { act: Wedding }) {
   return (
     <>
@@ -74,7 +74,10 @@ const yesNo = (flag: boolean | null) => (flag === null ? '' : flag ? 'tak' : 'ni
 const formatNumber = (number: string | null, year: number | null) =>
   [number, year].filter(Boolean).join('/')
 
-/** Two Catholics are as usual; of an old act the kind of wedding, where it says what its faiths do not. */
+/**
+ * Returns the text of the faiths: empty for two Catholics; in an old act the kind of wedding when it says more than the
+ * faiths.
+ */
 function faithsText(act: Wedding) {
   const faiths = classifyFaiths(act)
   return faiths && faiths !== 'catholics' ? faithsWords[faiths] : null

@@ -5,7 +5,7 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { FamilyWish, type Wedding, weddings } from '../../contract.ts'
 
-/** A new card, or the card of one of the two that the other joins. */
+/** Dialog that creates a new family card, or adds one spouse to the card of the other. */
 export function FamilyDialog({ act, onClose }: { act: Wedding; onClose: () => void }) {
   const params = { id: act.id }
   const { data } = useCall(weddings.families, { params })

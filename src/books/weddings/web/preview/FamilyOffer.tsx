@@ -9,7 +9,7 @@ import { previewAddress } from '#platform/book-catalogue.ts'
 import { type Wedding, weddings } from '../../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
 
-/** After the wedding a card of the family for both is offered, while neither it nor the end of the marriage is there. */
+/** Whether a family card is offered: not when the couple already have one card or the marriage has ended. */
 export const isFamilyOffered = (act: Wedding) =>
   !act.family &&
   !act.shared_family &&
@@ -17,7 +17,7 @@ export const isFamilyOffered = (act: Wedding) =>
   act.groom_person_id !== null &&
   act.bride_person_id !== null
 
-/** The card made by one click, and the way back. */
+/** Link to the family card made by one click, with the action that undoes it. */
 export function FamilyMade({ act }: { act: Wedding }) {
   if (act.cancelled_at || act.archival || !act.family) return null
   return <Made act={act} family={act.family} />

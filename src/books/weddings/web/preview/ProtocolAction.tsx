@@ -11,7 +11,7 @@ import { currentUserCan } from '#shell/session.ts'
 import { type Wedding, WeddingCorrection, weddings } from '../../contract.ts'
 import { toFormValues } from '../form/values.ts'
 
-/** Links an act that was entered without its protocol, or takes the link back: a correction like any other. */
+/** Action that links an act entered without its protocol, or removes the link; both are ordinary corrections. */
 export function ProtocolAction({ act }: { act: Wedding }) {
   const [asking, ask] = useState(false)
   if (!currentUserCan('weddings.write')) return null

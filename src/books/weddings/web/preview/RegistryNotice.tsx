@@ -12,7 +12,7 @@ import { sentWords } from '../../labels.ts'
 
 const METHODS = SENDING_METHODS.map(value => ({ value, label: sentWords[value] }))
 
-/** The civil registry waits for the certificate; one click says it was sent. */
+/** Notice that the civil registry waits for the certificate, with an action that records its sending. */
 export function RegistryNotice({ act }: { act: Wedding }) {
   const [asking, ask] = useState(false)
   const { countdown } = act

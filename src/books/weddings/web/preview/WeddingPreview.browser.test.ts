@@ -55,7 +55,7 @@ async function preview(change: object = {}, answers: object = {}) {
   }
 }
 
-test('the act tells of both, the witnesses, the papers and the banns', async () => {
+test('wedding preview: shows the couple, the witnesses, the documents and the banns', async () => {
   const { getByText, getByRole } = await preview()
   await expect
     .element(getByRole('heading', { level: 1 }))
@@ -73,7 +73,7 @@ test('the act tells of both, the witnesses, the papers and the banns', async () 
   await expect.element(getByText('Zawiadomienia parafii chrztu')).not.toBeInTheDocument()
 })
 
-test('an act without its protocol is linked to one of the same couple by a correction', async () => {
+test('wedding preview: a correction links an act to a protocol of the same couple', async () => {
   const protocol = { id: 9, protocol_number: 11, year: 2026, protocol_date: '2026-02-01' }
   const { getByRole, getByText, written } = await preview(
     { premarital_id: null, civil_effects: 'concordat' },
@@ -100,7 +100,7 @@ test('an act without its protocol is linked to one of the same couple by a corre
   ])
 })
 
-test('a linked act may be separated from its protocol', async () => {
+test('wedding preview: the link to a protocol can be removed', async () => {
   const linked = await preview(
     { premarital_id: 9, protocol_number: '11', protocol_year: 2026, civil_effects: 'concordat' },
     { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } },
@@ -123,7 +123,7 @@ test('a couple without a free protocol: the dialog says so', async () => {
   await expect.element(getByText(/^Nie ma wolnego protokołu tej pary/)).toBeVisible()
 })
 
-test('it says what became of the news at the parishes of baptism', async () => {
+test('wedding preview: shows the outcome of the notices to the parishes of baptism', async () => {
   const baseNews = { baptism_id: null, baptism_act: null, kind: 'marriage', notice: null }
   const notice = { id: 5, sent_at: '2026-11-03', answer: null }
   const { getByText, getByRole } = await preview({
@@ -157,7 +157,7 @@ test('it says what became of the news at the parishes of baptism', async () => {
 test.each([
   ['missing', 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'],
   ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
-])('news that could not go says why: %s', async (outcome, words) => {
+])('wedding preview: notice not sent → the reason is shown: %s', async (outcome, words) => {
   const { getByText } = await preview({
     tidings: [{ kind: 'marriage', side: 'groom', told: outcome }],
   })
@@ -205,7 +205,7 @@ test('RegistryNotice: neither a day nor a way is assumed; both are saved as ente
   ])
 })
 
-test('a card of the family is one dialog away; one of the two may bring a card', async () => {
+test('wedding preview: a dialog creates a family card; one spouse may join the card of the other', async () => {
   const card = { id: 9, family_name: 'Ziębowie', address: 'Polna 4, Sokołów' }
   const { getByRole, written } = await preview(
     {},
@@ -230,7 +230,7 @@ test('a card of the family is one dialog away; one of the two may bring a card',
 
 const newFamily = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
 
-test('the card that was made leads to it, and one press takes it back', async () => {
+test('wedding preview: the new family card is linked, and one click undoes it', async () => {
   const undone = { 'POST /api/weddings/7/family/undo': { result: true } }
   const { getByRole, written } = await preview(newFamily, undone)
   await expect
@@ -240,7 +240,7 @@ test('the card that was made leads to it, and one press takes it back', async ()
   await expect.poll(written).toMatchObject([{ call: 'POST /api/weddings/7/family/undo' }])
 })
 
-test('a card changed since cannot be taken back, and the screen says why', async () => {
+test('wedding preview: family card changed since → undo refused with the reason', async () => {
   const message = 'Karta rodziny zmieniła się od tego czasu. Popraw ją ręcznie.'
   const refusalAnswer = { 'POST /api/weddings/7/family/undo': new Refused(409, { message }) }
   const { getByRole, getByText } = await preview(newFamily, refusalAnswer)
@@ -256,7 +256,7 @@ test.each([
   ['of somebody not in the register', { bride_person_id: null }],
   ['of two on one card already', { shared_family: true }],
   ['of a marriage declared null', { annotations: [declaredNull] }],
-])('an act %s offers no card of a family', async (_, change) => {
+])('wedding preview: an act %s → no family card is offered', async (_, change) => {
   const { getByRole, getByText } = await preview(change)
   await expect
     .element(getByText('konkordatowy (ze skutkami cywilnymi)', { exact: true }))
@@ -264,7 +264,7 @@ test.each([
   await expect.element(getByRole('button', { name: 'Załóż rodzinę' })).not.toBeInTheDocument()
 })
 
-test('of a full copy it is said first for whom it is', async () => {
+test('wedding preview: full copy → the dialog first says who may receive it', async () => {
   const { getByText, getByRole } = await preview()
   await getByRole('button', { name: 'Drukuj' }).click()
   await getByRole('menuitem', { name: 'Odpis zupełny aktu' }).click()

@@ -22,7 +22,7 @@ function filterWarnings({ tidings, warnings }: Wedding) {
   return warnings.filter(({ field }) => !fields.has(field))
 }
 
-/** One act of marriage, and what still follows from it. */
+/** Screen of one act of marriage, with the steps that remain after it. */
 export function WeddingPreview() {
   const weddingID = useParam('weddingID')
   const params = { id: Number(weddingID) }

@@ -6,7 +6,9 @@ import { type WeddingPaper, weddingPrints } from '../../prints/contract.ts'
 import { goesToRegistry } from '../../kinds.ts'
 import { sideWords, SIDES } from '#books/core/columns/sides.ts'
 
-/** The prints of a marriage: certificates, letters to parishes of baptism, the sheet for the civil registry. */
+/**
+ * Menu of the prints of a marriage: certificates, letters to the parishes of baptism, the sheet for the civil registry.
+ */
 export function WeddingPrints({ act }: { act: Wedding }) {
   const print = usePrint(weddingPrints.certificate)
   const paper = (variant: WeddingPaper, label: string, options?: Partial<ActPaper>): ActPaper => ({

@@ -8,10 +8,10 @@ interface Collision {
   target: DictionaryEntry
 }
 
-/** Columns by which two entries of one town are the same. */
+/** Columns by which two entries of one town are recognised as the same. */
 const SAME = { streets: 'folded', 'zip-codes': 'code' }
 
-/** Streets and zip codes of the town that goes, of which the town that stays has its own. */
+/** Lists the streets and zip codes of the removed town that the remaining town has too. */
 export async function listCollisions(
   db: Db,
   { name }: DictionaryList,

@@ -4,7 +4,7 @@ import { readPage } from '#platform/database/read-page.ts'
 import { type MergesQuery, dictionaryMerging } from '../contract.ts'
 import { mergeableLists } from './lists.ts'
 
-/** Merges done in this parish, the newest first. */
+/** Lists the merges of this parish, newest first. */
 export async function listDictionaryMerges({ db }: Context, query: MergesQuery) {
   const selection = db
     .selectFrom('dictionary_merges as done')

@@ -9,7 +9,7 @@ async function pairsOf(clerk: Caller, list: string) {
   return body.data.map(({ one, other, reason }: Double) => [one.value, other.value, reason])
 }
 
-test('words that differ in case, spaces and punctuation, or in one letter of a longer word, may be one', async () => {
+test('duplicates: entries that differ in case, spaces, punctuation or one letter of a longer word → proposed', async () => {
   const clerk = await newParish()
   for (const name of ['Nowy Wiśnicz', 'Nowy-Wiśnicz', 'Nowy Wiśnics', 'Bochnia', 'Bohnia']) {
     await clerk('POST', '/api/towns', { name })
@@ -22,7 +22,7 @@ test('words that differ in case, spaces and punctuation, or in one letter of a l
   ])
 })
 
-test('short words, numbers, streets of two towns and towns of two communes are no doubles', async () => {
+test('duplicates: short words, numbers, streets of two towns, towns of two communes → not proposed', async () => {
   const clerk = await newParish()
   const add = async (name: string, commune?: string) =>
     (await clerk('POST', '/api/towns', { name, commune })).body.entry.id
@@ -44,7 +44,7 @@ test('short words, numbers, streets of two towns and towns of two communes are n
   expect(await pairsOf(clerk, 'zip-codes')).toEqual([])
 })
 
-test('an own entry is told beside the common one it repeats, and common ones are left alone', async () => {
+test('duplicates: an own entry is paired with a common one; pairs of common entries are not proposed', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/dictionaries/items/Faith', { value: 'grecko-katolickie' })
   expect(await pairsOf(clerk, 'Faith')).toEqual([['greckokatolickie', 'grecko-katolickie', 'same']])

@@ -6,13 +6,17 @@ import { splitWords } from '#platform/fold-text.ts'
 import type { Double } from '../contract.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
-/** Shorter words differ by a letter without being one: Lis and Las, Jan and Jana. */
+/**
+ * Minimum length of a word for a difference of one letter: shorter words differ without being duplicates (Lis and Las,
+ * Jan and Jana).
+ */
 const LONG = 5
 const SHOWN = 200
 
 /**
- * Entries that may be one: the same but for case, diacritics, spaces and punctuation, or with one letter of one longer
- * word more, less, changed or put elsewhere. One of the two is the parish's own: nobody else can mend it.
+ * Lists entries that may be duplicates: equal except for case, diacritics, spaces and punctuation, or with one letter
+ * of one longer word added, removed, changed or moved. One of the two is the parish’s own, because the parish can
+ * change no others.
  */
 export async function listDuplicates({ db }: Context, name: string) {
   const list = await listNamed(db, name)
@@ -31,7 +35,10 @@ export async function listDuplicates({ db }: Context, name: string) {
   return { data: [...pairs.values()].slice(0, SHOWN) }
 }
 
-/** The parish's own entries, and the common ones that any of them may repeat: there may be hundreds of thousands. */
+/**
+ * Returns the parish’s own entries, and the common ones that any of them may duplicate, because there may be hundreds
+ * of thousands of common ones.
+ */
 async function comparable(db: Db, list: DictionaryList): Promise<DictionaryEntry[]> {
   const entries = buildEntries(list)
   const { rows: own } =
@@ -46,10 +53,10 @@ async function comparable(db: Db, list: DictionaryList): Promise<DictionaryEntry
   return [...common, ...own]
 }
 
-/** Common entries looked at in one go: others who ask the server wait no longer. */
+/** Number of common entries compared before yielding to other requests of the server. */
 const AT_ONCE = 2000
 
-/** Pairs of an own entry with any other that share a key. */
+/** Yields pairs of an own entry and any other entry that share a key. */
 async function* likely(entries: DictionaryEntry[], keysOf: (value: string) => string[]) {
   const entriesByKey = new Map<string, DictionaryEntry[]>()
   for (const entry of entries) {
@@ -73,7 +80,7 @@ const mayBeOne = (a: DictionaryEntry, b: DictionaryEntry) =>
 
 const getExactKeys = (value: string) => [splitWords(value).join('')]
 
-/** The words with each longer one in turn as it is and without each of its letters. */
+/** Returns the variants of the words in which one longer word at a time is complete or lacks one of its letters. */
 function nearly(value: string) {
   const words = splitWords(value)
   return words.flatMap((word, at) => {

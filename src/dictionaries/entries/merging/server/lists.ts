@@ -4,17 +4,17 @@ import type { Db } from '#platform/database/database.ts'
 import { editableDictionary } from '../../server/service.ts'
 import { REFERENCES, type DictionaryReference } from './references.ts'
 
-/** A list whose entries can be made one: a dictionary, or one of places, names and parishes. */
+/** A list whose entries can be merged: a dictionary, or a list of places, names or parishes. */
 export interface DictionaryList {
-  /** As in the address: the dictionary's name, or that of the list. */
+  /** Name of the dictionary or list, as in the address. */
   name: string
   publicName: string
   table: string
-  /** SQL expression for the words of an entry. */
+  /** SQL expression for the label of an entry. */
   words: RawBuilder<string>
   /** SQL expression by which duplicates are recognised. */
   bare: RawBuilder<string>
-  /** Entries that differ in it are never one, in SQL: streets of two towns. */
+  /** SQL expression of a value that differs only between entries that are never duplicates: streets of two towns. */
   apart: RawBuilder<string | null>
   references: DictionaryReference[]
 }
@@ -34,7 +34,7 @@ const ADDRESSES = [
   'visit_street_names',
 ]
 
-/** Names and zip codes stand in records as words, so that merging them changes no record. */
+/** Mergeable lists; names and zip codes are stored in records as text, so merging them changes no record. */
 const LISTS = {
   towns: {
     publicName: 'Miejscowości',
@@ -90,13 +90,13 @@ const LISTS = {
 } satisfies Record<string, Omit<DictionaryList, 'name'>>
 export type DictionaryListName = keyof typeof LISTS
 
-/** Every list of the program that stands in a table of its own. */
+/** Every list of the program that has its own table. */
 export const mergeableLists: DictionaryList[] = Object.entries(LISTS).map(([name, list]) => ({
   name,
   ...list,
 }))
 
-/** The list of that name; a closed dictionary and an unknown one are refused. */
+/** Returns the list with that name; refuses a closed or an unknown dictionary. */
 export async function listNamed(db: Db, name: string): Promise<DictionaryList> {
   const list = mergeableLists.find(entry => entry.name === name)
   if (list) return list
@@ -113,7 +113,7 @@ export async function listNamed(db: Db, name: string): Promise<DictionaryList> {
   }
 }
 
-/** An entry as merging sees it. */
+/** An entry of a list with the data that merging needs. */
 export interface DictionaryEntry {
   id: number
   value: string
@@ -122,7 +122,7 @@ export interface DictionaryEntry {
   apart: string | null
 }
 
-/** Entries of the list with a condition, for `select`. */
+/** Selects the entries of the list that match a condition. */
 export const buildEntries = ({
   name,
   table,

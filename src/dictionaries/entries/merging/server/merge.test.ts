@@ -10,7 +10,7 @@ const merge = (clerk: Caller, items: unknown[], mergeIntoId: unknown, dictionary
   clerk('POST', `/api/dictionaries/items/${dictionary}/merge`, { items, mergeIntoId })
 const ANNA = { names: 'Anna', surname: 'Nowak' }
 
-test('merging repoints every record, in the act and in its registration, and leaves a trace', async () => {
+test('merge: every record refers to the target, in acts and registrations, and the merge is recorded', async () => {
   const clerk = await newParish()
   const [a, b] = [await add(clerk, 'grekokatolickie'), await add(clerk, 'unickie')]
   await inParish(clerk.parish_id, async db => {
@@ -70,7 +70,7 @@ test('merging repoints every record, in the act and in its registration, and lea
   )
 })
 
-test('staff keep words, so merging their functions changes the words', async () => {
+test('merge functions of staff: staff records store the text, so the text is replaced', async () => {
   const clerk = await newParish()
   const id = await add(clerk, 'koscielny', 'WorkerFunction')
   await inParish(clerk.parish_id, db =>
@@ -85,7 +85,7 @@ test('staff keep words, so merging their functions changes the words', async () 
   expect(body.data[0].worker_function).toBe('kościelny (zakrystianin)')
 })
 
-test('a target alone, foreign, global and unknown items are refused, and nothing changes', async () => {
+test('merge: only the target, or foreign, common or unknown items → refused, and nothing changes', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const [a, b] = [await add(sokolow, 'jeden'), await add(sokolow, 'dwa')]
   const foreign = await add(wegrow, 'trzy')
@@ -113,7 +113,7 @@ test('a target alone, foreign, global and unknown items are refused, and nothing
   expect((await merge(sokolow, [a], b, 'Gender')).status).toBe(422)
 })
 
-test('merges that cross each other leave one item and no record pointing at nothing', async () => {
+test('merge: two merges that cross each other → one item remains, and all records refer to an existing item', async () => {
   const clerk = await newParish()
   const [a, b, c] = [await add(clerk, 'a'), await add(clerk, 'b'), await add(clerk, 'c')]
   await inParish(clerk.parish_id, db =>
@@ -145,7 +145,7 @@ test('merges that cross each other leave one item and no record pointing at noth
   expect(danglingPeople).toEqual([])
 })
 
-test('a person saved while their item is merged away keeps no dead number', async () => {
+test('merge: person saved while their item is merged → the person does not refer to the removed item', async () => {
   const clerk = await newParish()
   const from = await add(clerk, 'waldensi')
   const [, saveResult] = await Promise.allSettled([
@@ -163,7 +163,7 @@ test('a person saved while their item is merged away keeps no dead number', asyn
   expect(people).toEqual(saveResult.status === 'fulfilled' ? [{ dic_faith_id: 1 }] : [])
 })
 
-test('a registration kept as one document holds its item until it is written', async () => {
+test('merge: registration stored as JSON → its item stays locked until the registration is written', async () => {
   const clerk = await newParish()
   const from = await add(clerk, 'waldensi')
   const faith = (id: number) => ({ dic_father_faith_id: id, godparents: [] })

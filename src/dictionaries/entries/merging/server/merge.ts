@@ -8,12 +8,12 @@ import type { DictionaryEntry, DictionaryList } from './lists.ts'
 import { pickMergeEntries } from './picking.ts'
 import { type DictionaryReference, buildNamedValue, buildNamingCondition } from './references.ts'
 
-/** Records that named the entry that went. */
+/** Records that referred to the removed entry. */
 export interface Moved {
   reference: DictionaryReference
   ids: number[]
 }
-/** One entry that went, whole, into another of its list. */
+/** One removed entry, complete, with the entry of its list that replaced it. */
 export interface DictionaryMergeStep {
   list: string
   gone: Record<string, unknown> & { id: number }
@@ -23,8 +23,9 @@ export interface DictionaryMergeStep {
 }
 
 /**
- * Replaces several of the parish's own entries by one, which may also be common: every record that named them names
- * the one, and they are gone. All in the request's one transaction; what was moved is kept, so that it can be undone.
+ * Replaces several of the parish’s own entries with one, which may also be common: every record refers to the target,
+ * and the others are deleted. Runs in the transaction of the request and records the changed records, so that the merge
+ * can be undone.
  */
 export async function mergeEntries({ db, user }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pickMergeEntries(db, name, request, lockOwn)
@@ -63,8 +64,9 @@ const countMoved = (steps: DictionaryMergeStep[]) =>
   steps.flatMap(({ moved }) => moved).reduce((sum, { ids }) => sum + ids.length, 0)
 
 /**
- * In order of id, so that two merges of the same entries wait for each other instead of locking up. Whoever writes a
- * record that names one of them holds a lighter lock on it: he is waited for, or waits and is refused.
+ * Locks the entries in the order of id, so that two merges of the same entries wait for each other instead of
+ * deadlocking. A transaction that writes a record with one of them holds a weaker lock on it: the merge waits for it,
+ * or it waits for the merge and is refused.
  */
 const lockOwn = (db: Db, { name, table }: DictionaryList, ids: number[]) =>
   sql`select id from ${sql.table(table)} where id = any(${ids}::integer[]) and parish_id is not null
@@ -72,7 +74,10 @@ const lockOwn = (db: Db, { name, table }: DictionaryList, ids: number[]) =>
     db,
   )
 
-/** Makes one entry another; what lies in a town comes along, and what is there already becomes one too. */
+/**
+ * Merges one entry into another; streets and codes of a town move with it, and those that exist in both towns are
+ * merged too.
+ */
 async function join(
   db: Db,
   list: DictionaryList,

@@ -5,8 +5,8 @@ import type { Merge } from '../contract.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 
 /**
- * The entries that are to go and the one that stays; refuses (422) what is not one or may not go. `hold` is done
- * before they are read.
+ * Returns the entries to be removed and the target; refuses (422) an unknown entry or one that may not be removed.
+ * Calls `hold` before reading them.
  */
 export async function pickMergeEntries(
   db: Db,

@@ -63,7 +63,7 @@ async function twoTowns() {
   return { clerk, right, typo, polna, otherPolna, nowa }
 }
 
-test('a town takes its streets along, and a street that is there already becomes one with it', async () => {
+test('merge towns: streets move with the town, and a street that exists in both is merged', async () => {
   const { clerk, right, typo, polna, nowa } = await twoTowns()
   const { body } = await merge(clerk, 'towns', [typo], right)
   expect(body).toMatchObject({ result: true, merged: 1, repointed: 5 })
@@ -83,7 +83,7 @@ test('a town takes its streets along, and a street that is there already becomes
   })
 })
 
-test('a merge is taken back whole, and once', async () => {
+test('undo merge of places: everything is restored, and only once', async () => {
   const { clerk, right, typo } = await twoTowns()
   const before = await tables(clerk)
   const { body } = await merge(clerk, 'towns', [typo], right)
@@ -128,7 +128,7 @@ test('undo merge of places: addresses changed since → stay as they are', async
   expect(nowa).toBeTruthy()
 })
 
-test('a merge is not taken back where an address would be left without its street', async () => {
+test('undo merge of places: address written since at a street of the old town → 422', async () => {
   const { clerk, right, typo, nowa } = await twoTowns()
   const { body } = await merge(clerk, 'towns', [typo], right)
   await live(clerk, right, nowa)
@@ -139,7 +139,7 @@ test('a merge is not taken back where an address would be left without its stree
   expect(await tables(clerk)).toEqual(before)
 })
 
-test('a merge whose target was merged on waits for that one; an entry added again stands in the way', async () => {
+test('undo merge: target merged later or entry added again → refused until that is undone', async () => {
   const clerk = await newParish()
   const [a, b, c] = [
     await town(clerk, 'Lipnica'),
@@ -160,7 +160,7 @@ test.each([
   ['towns of two communes', /w różnych gminach/],
   ['two zip codes', /różne kody pocztowe/],
   ['a man’s name and a woman’s', /męskiego/],
-])('%s are never one', async (caseName, message) => {
+])('merge: %s → refused', async (caseName, message) => {
   const clerk = await newParish()
   const [a, b] = [await town(clerk, 'Wola', 'Bobowa'), await town(clerk, 'Wola', 'Ropa')]
   const pairs: Record<string, () => Promise<[string, number, number]>> = {
@@ -210,7 +210,7 @@ test('merge towns: a town with itself, a common town as source, or a town of ano
   expect((await merge(clerk, 'miasta', [ownTownId], otherTownId)).status).toBe(404)
 })
 
-test('the records that would move are counted beforehand', async () => {
+test('merge preview: the records that would change are counted', async () => {
   const { clerk, right, typo } = await twoTowns()
   const { body } = await clerk(
     'GET',
@@ -222,7 +222,7 @@ test('the records that would move are counted beforehand', async () => {
   ])
 })
 
-test('a record written while its town is merged away is waited for and moves along', async () => {
+test('merge: record written while its town is merged → the merge waits and updates the record', async () => {
   const clerk = await newParish()
   const [right, typo] = [await town(clerk, 'Zagórnik'), await town(clerk, 'Zagurnik')]
   let merging: ReturnType<typeof merge> | undefined
@@ -241,7 +241,7 @@ test('a record written while its town is merged away is waited for and moves alo
   expect(await addresses(clerk)).toEqual([[right, null]])
 })
 
-test('a record that names a town after it was merged away is refused, not lost in silence', async () => {
+test('merge: record that refers to the town after the merge → refused, not lost silently', async () => {
   const clerk = await newParish()
   const [right, typo] = [await town(clerk, 'Zagórnik'), await town(clerk, 'Zagurnik')]
   await merge(clerk, 'towns', [typo], right)

@@ -16,7 +16,7 @@ const preview = (clerk: Caller, list: string, items: number[], target: number) =
     `/api/dictionaries/items/${list}/merge?${items.map(id => `items=${id}`).join('&')}&mergeIntoId=${target}`,
   )
 
-test('a merge is told beforehand by kinds of records, and changes nothing', async () => {
+test('merge preview: counts the records by kind and changes nothing', async () => {
   const clerk = await newParish({ role_id: 3 })
   const right = await town(clerk, 'Sokołów Podlaski')
   const typo = await town(clerk, 'Sokołow Podlasski')
@@ -45,7 +45,7 @@ test('a merge is told beforehand by kinds of records, and changes nothing', asyn
   expect((await clerk('GET', `/api/towns/${typo}`)).status).toBe(200)
 })
 
-test('one record that names an item twice is one', async () => {
+test('merge preview: a record that refers to an item twice is counted once', async () => {
   const clerk = await newParish()
   const add = async (value: string) =>
     (await clerk('POST', '/api/dictionaries/items/Faith', { value })).body.id as number
@@ -78,7 +78,7 @@ test('merge preview: merge not allowed → refused in advance with the same mess
   expect((await preview(clerk, 'Gender', [1], 2)).status).toBe(422)
 })
 
-test('every record that may be moved has a name a clerk knows', () => {
+test('every table with records that a merge may change has a label', () => {
   const references = [
     ...Object.values(REFERENCES),
     ...mergeableLists.map(list => list.references),

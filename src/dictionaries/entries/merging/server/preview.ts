@@ -8,7 +8,7 @@ import type { DictionaryEntry } from './lists.ts'
 import { pickMergeEntries } from './picking.ts'
 import { type DictionaryReference, buildNamingCondition } from './references.ts'
 
-/** Previews `merge` under the same rules, without changing anything or making anybody wait. */
+/** Previews `merge` under the same rules, without changes or locks. */
 export async function previewMerge({ db }: Context, name: string, request: Merge) {
   const { list, gone, target } = await pickMergeEntries(db, name, request)
   const joinedNames: string[] = []
@@ -26,7 +26,7 @@ export async function previewMerge({ db }: Context, name: string, request: Merge
 
 const byTable = (references: DictionaryReference[]) => Map.groupBy(references, ({ table }) => table)
 
-/** Records, not their places: a wedding whose two parties are of one faith is one. */
+/** Counts records rather than columns: a wedding whose two parties have the same faith counts once. */
 async function recordsNaming(
   db: Db,
   table: string,

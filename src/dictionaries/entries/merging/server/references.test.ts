@@ -6,7 +6,7 @@ import { REFERENCES } from './references.ts'
 const { database } = await testApi()
 const LIST = 'dic\\_%\\_id'
 
-test('every column that names an item of a dictionary is known to the merge', async () => {
+test('every column that refers to a dictionary item is in the references of the merge', async () => {
   const { rows } = await database.query(
     `select table_name as table, column_name as column from information_schema.columns
      where table_schema = 'public' and table_name not in (select table_name from information_schema.views)
@@ -19,19 +19,22 @@ test('every column that names an item of a dictionary is known to the merge', as
   for (const row of rows) expect(knownReferences).toContainEqual(row)
 })
 
-test.each(mergeableLists)('every foreign key to $table is known to the merge', async list => {
-  const { rows } = await database.query<{ table: string; column: string }>(
-    `select conrelid::regclass::text as table, attname as column
+test.each(mergeableLists)(
+  'every foreign key to $table is in the references of the merge',
+  async list => {
+    const { rows } = await database.query<{ table: string; column: string }>(
+      `select conrelid::regclass::text as table, attname as column
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
      where contype = 'f' and confrelid = $1::regclass and attname <> 'parish_id'`,
-    [list.table],
-  )
-  const sortReferences = (references: { table: string; column: string }[]) =>
-    references.map(({ table, column }) => `${table}.${column}`).toSorted()
-  expect(sortReferences(list.references)).toEqual(sortReferences(rows))
-})
+      [list.table],
+    )
+    const sortReferences = (references: { table: string; column: string }[]) =>
+      references.map(({ table, column }) => `${table}.${column}`).toSorted()
+    expect(sortReferences(list.references)).toEqual(sortReferences(rows))
+  },
+)
 
-test('a column that is named like one of a town, street or parish has a foreign key, so the test above sees it', async () => {
+test('a column named like a reference to a town, street or parish has a foreign key, for the test above', async () => {
   const { rows } = await database.query(
     `select table_name || '.' || column_name as column from information_schema.columns c
      where table_schema = 'public' and column_name ~ '^dic_(.+_)?(town|street|parish|parish_object)_id$'

@@ -5,10 +5,10 @@ interface ById {
   table: string
   column: string
   key?: string
-  /** Of the town of an address: the column of the street, which lies in that town. */
+  /** For the town of an address: the column of the street in that town. */
   beside?: string
 }
-/** Staff keep the words themselves, so that a signature stays as it was printed. */
+/** A column of the staff that stores the text itself, so that a signature stays as it was printed. */
 interface ByValue {
   table: string
   column: string
@@ -22,7 +22,7 @@ const toRegistrationReference = (key: string): ById => ({
   key,
 })
 
-/** Every place that names an item, by dictionary: merging repoints them, removing asks them. */
+/** Every column that refers to an item, by dictionary; used for merging and for the check before removal. */
 export const REFERENCES: Record<string, DictionaryReference[]> = {
   Faith: [
     { table: 'people', column: 'dic_faith_id' },
@@ -101,7 +101,7 @@ export const REFERENCES: Record<string, DictionaryReference[]> = {
   WorkerTitle: [{ table: 'parish_workers', column: 'title', words: true }],
 }
 
-/** The condition under which a record names one of the entries. */
+/** Builds the condition that a record refers to one of the entries. */
 export function buildNamingCondition(
   reference: DictionaryReference,
   entries: { id: number; value: string }[],

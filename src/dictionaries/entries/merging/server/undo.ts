@@ -32,7 +32,7 @@ async function refuseStrays(db: Db, steps: DictionaryMergeStep[]) {
   )
 }
 
-/** Gives back the entries that went and the records that named them; records changed since stay as they are. */
+/** Restores the removed entries and the references of their records; records changed since stay as they are. */
 export async function undoDictionaryMerge({ db, user }: Context, id: number, version: number) {
   const merge = await db
     .selectFrom('dictionary_merges')
@@ -73,7 +73,7 @@ async function refuseLostTargets(db: Db, steps: DictionaryMergeStep[]) {
   }
 }
 
-/** The entry as it was, under its own number. */
+/** Restores the entry with its former id. */
 async function giveBack(db: Db, { list: name, gone, value }: DictionaryMergeStep) {
   const { table } = await listNamed(db, name)
   const columns = sql.join(Object.keys(gone).map(column => sql.ref(column)))
@@ -95,7 +95,7 @@ function barredBy(problem: unknown, value: string) {
   return reason ? new Refusal(422, `Nie można cofnąć scalenia: „${value}” – ${reason}`) : problem
 }
 
-// A town is judged by its streets, so these go back first.
+// Move the streets and codes of a town back first, because a town is checked against its streets.
 const turn = ({ reference: { table, column } }: Moved) =>
   column === 'town_id' && (table === 'streets' || table === 'zip_codes')
     ? 0
@@ -103,7 +103,7 @@ const turn = ({ reference: { table, column } }: Moved) =>
       ? 1
       : 2
 
-/** Only what still names the entry it was moved to goes back. */
+/** Moves back only records that still refer to the target of the merge. */
 async function moveBack(db: Db, steps: DictionaryMergeStep[]) {
   const all = steps.flatMap(step => step.moved.map(move => ({ step, moved: move })))
   let returnedCount = 0

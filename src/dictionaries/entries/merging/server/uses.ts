@@ -9,12 +9,12 @@ interface Named {
   value: string
 }
 
-/** How many times records of this parish name the entry. */
+/** Counts the references of this parish’s records to the entry. */
 export async function getUses(db: Db, list: DictionaryList, entry: Named) {
   return (await countUses(db, list, [entry])).get(entry.id)!
 }
 
-/** The same of several: one question for each place that may name them. */
+/** Counts the uses of several entries, with one query per column that may refer to them. */
 async function countUses(db: Db, { references }: DictionaryList, entries: Named[]) {
   const uses = new Map(entries.map(({ id }) => [id, 0]))
   if (entries.length === 0) return uses
@@ -33,7 +33,7 @@ async function countUses(db: Db, { references }: DictionaryList, entries: Named[
   return uses
 }
 
-/** The same for several, before they are made one. */
+/** Lists the uses of several entries before they are merged. */
 export async function listEntryUses({ db }: Context, name: string, ids: number[]) {
   const list = await listNamed(db, name)
   const { rows } = await sql<DictionaryEntry>`

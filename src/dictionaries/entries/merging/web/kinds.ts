@@ -1,7 +1,7 @@
 import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import { fromKeys } from '#platform/objects.ts'
 
-/** Names of the records that refer to an entry: one, few, many. A test requires a name for every table that may. */
+/** Labels of the records that refer to an entry: one, few, many. A test requires a label for every such table. */
 export const referenceKinds: Record<string, readonly [one: string, few: string, many: string]> = {
   ...fromKeys(bookNames, book => bookCatalogue[book].act),
   baptism_annotations: [

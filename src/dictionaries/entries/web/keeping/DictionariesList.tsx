@@ -10,7 +10,7 @@ import { ItemsList } from './ItemsList.tsx'
 import { KeepingLinks } from './KeepingLinks.tsx'
 import { DICTIONARIES, dictionaryLists } from './paths.ts'
 
-/** All dictionaries, or the items of the one that is chosen. */
+/** List of all dictionaries, or of the items of the chosen one. */
 export function DictionariesList() {
   const name = useSearchWord('name')
   return name ? <ItemsList name={String(name)} /> : <AllDictionaries />

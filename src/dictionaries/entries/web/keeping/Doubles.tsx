@@ -17,7 +17,7 @@ import { dictionaryLists } from './paths.ts'
 
 const Query = z.strictObject({ list: z.string().max(60).default('towns') })
 
-/** Entries that may be one, of the list that is chosen. */
+/** List of likely duplicates in the chosen list. */
 export function Doubles() {
   const list = useListQuery(Query)
   const { data: editable } = useSuspenseCall(dictionaries.editable)

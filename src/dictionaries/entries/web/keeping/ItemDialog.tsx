@@ -7,12 +7,11 @@ import { type DictionaryItem, DictionaryItemEntry, dictionaries } from '../../co
 
 interface Props {
   name: string
-  /** The item to be mended; a new one without it. */
+  /** The item to be changed; undefined for a new one. */
   item?: DictionaryItem
   onClose: () => void
 }
 
-/** The words of one item, added or mended. */
 export function ItemDialog({ name, item, onClose }: Props) {
   const add = useSave(dictionaries.addItem)
   const edit = useSave(dictionaries.editItem)

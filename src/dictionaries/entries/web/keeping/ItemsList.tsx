@@ -30,7 +30,7 @@ const words: TableColumn<DictionaryItem> = {
   title: 'Pozycja',
   cell: row => row.value,
 }
-/** Items of one dictionary: the common ones first, then what the parish has added. */
+/** List of the items of one dictionary: the common ones first, then the parish’s own. */
 export function ItemsList({ name }: { name: string }) {
   const list = useListQuery(Query)
   const { search: value, without_global, ...paging } = list.query

@@ -2,7 +2,7 @@ import { IconCopyCheck, IconHistory } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { DOUBLES, MERGES } from './paths.ts'
 
-/** From a list to its likely doubles and to what was merged. */
+/** Links from a list to its likely duplicates and to its merges. */
 export const KeepingLinks = ({ name }: { name: string }) => (
   <>
     <LinkButton

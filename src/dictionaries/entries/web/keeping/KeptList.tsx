@@ -35,7 +35,7 @@ interface Query {
   sortType?: 'asc' | 'desc'
   search: string
   without_global: boolean
-  /** Of some lists only. */
+  /** Filters that only some lists have. */
   dic_town_id?: number
   gender?: unknown
 }
@@ -46,7 +46,7 @@ interface Props<Row extends Kept> {
   answer: UseQueryResult<Page<Row>, CallProblem>
   columns: readonly TableColumn<Row>[]
   count: readonly [string, string, string]
-  /** On the button: „Dodaj miejscowość”. */
+  /** Label of the button: „Dodaj miejscowość”. */
   addWords: string
   search: string
   empty: string
@@ -54,13 +54,13 @@ interface Props<Row extends Kept> {
   remove: (typeof towns)['remove']
   putBack: (row: Row) => Promise<unknown>
   filters?: readonly Filter<Query>[]
-  /** More in the menu of a row, open to everybody. */
+  /** Further items of a row’s menu, available to every user. */
   menu?: (row: Row) => ReactNode
-  /** More at the head of the screen. */
+  /** Further content at the head of the screen. */
   children?: ReactNode
 }
 
-/** A list of words that records name: found, mended, taken away and made one. */
+/** A list of entries that records refer to: search, change, removal and merging. */
 export function KeptList<Row extends Kept>(props: Props<Row>) {
   const { name, list, answer, columns, children } = props
   const { path, title, inRecords } = dictionaryLists.find(entry => entry.name === name)!
@@ -107,7 +107,7 @@ export function KeptList<Row extends Kept>(props: Props<Row>) {
   )
 }
 
-/** How often the entries of the page are used, by their numbers. */
+/** Returns the number of uses of the entries on the page, by their ids. */
 export function useUses(name: string, rows: readonly { id: number }[]) {
   const query = { items: rows.map(({ id }) => id) }
   const { data } = useCall(

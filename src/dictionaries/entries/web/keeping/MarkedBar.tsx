@@ -7,7 +7,7 @@ import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props {
   name: string
-  /** They stay marked from page to page. */
+  /** The selection, which is preserved between pages. */
   marked: ReturnType<typeof useRowSelection>
 }
 

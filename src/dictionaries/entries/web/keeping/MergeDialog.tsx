@@ -13,16 +13,19 @@ import { useUndoMerge } from './undoing.ts'
 
 interface Props {
   name: string
-  /** At least two entries of one list. */
+  /** The selected entries of one list, at least two. */
   ids: readonly number[]
   onClose: (merged: boolean) => void
 }
 
-/** The common one, which may not go; of the parish's own the one most used. */
+/**
+ * Returns the proposed target: the common entry, which cannot be removed, or else the parish’s own entry with most
+ * uses.
+ */
 const proposeTarget = (uses: readonly Use[]) =>
   uses.toSorted((a, b) => Number(b.global) - Number(a.global) || b.uses - a.uses)[0]?.id
 
-/** Several entries made one: which stays, what moves, and the button that does it. */
+/** Dialog that merges several entries: the choice of the target, the records that change, and the confirmation. */
 export function MergeDialog({ name, ids, onClose }: Props) {
   const params = { name }
   const { data, error } = useCall(dictionaryMerging.uses, { params, query: { items: [...ids] } })

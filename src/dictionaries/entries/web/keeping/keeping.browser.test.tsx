@@ -59,7 +59,7 @@ async function open(Screen: () => React.ReactNode, answers: object, way: Way = {
 const findRequest = (requests: RecordedCall[], method: string) =>
   requests.find(({ call }) => call.startsWith(method))
 
-test('the list says whose a town is and how often it is used; a clerk changes own ones alone', async () => {
+test('towns list: shows the owner and the number of uses; a clerk can change only the own entries', async () => {
   const { getByRole } = await open(TownsList, ANSWERS)
   const rows = getByRole('row')
   await expect.element(rows.nth(1)).toMatchTextContent('wspólna')
@@ -70,7 +70,7 @@ test('the list says whose a town is and how often it is used; a clerk changes ow
   expect(getByRole('menuitem', { name: 'Usuń' }).elements()).toEqual([])
 })
 
-test('two are marked, what moves is read, and they become one; the merge is taken back', async () => {
+test('towns list: two selected entries are previewed and merged, and the merge is undone', async () => {
   const { getByRole, getByText, sent } = await open(TownsList, {
     ...ANSWERS,
     'POST /api/dictionaries/items/towns/merge': {
@@ -121,7 +121,7 @@ test('merge dialog: merge not allowed → the reason is shown, and the button is
   await expect.element(getByRole('button', { name: 'Scal', exact: true })).toBeDisabled()
 })
 
-test('a town that is removed can be put back; one in use is refused with the count', async () => {
+test('towns list: a removed town can be restored; a town in use is refused with the number of uses', async () => {
   const message = 'Pozycja „Sokołow Podlaski” jest używana w zapisach (3).'
   let isUsed = false
   const { getByRole, getByText, sent } = await open(TownsList, {
@@ -144,7 +144,7 @@ test('a town that is removed can be put back; one in use is refused with the cou
 
 const EDIT = { path: '/administration/towns/9/edit', route: '/administration/towns/$townID/edit' }
 
-test('a typo is mended by keyboard, and the form says in how many records it will show', async () => {
+test('town form: a typo is corrected by keyboard, and the form shows the number of affected records', async () => {
   const { getByRole, getByText, sent } = await open(
     EditTown,
     {
@@ -162,7 +162,7 @@ test('a typo is mended by keyboard, and the form says in how many records it wil
     .toMatchObject({ name: 'Sokołów', version: 3 })
 })
 
-test('a common town is only read by a clerk, and mended by an administrator', async () => {
+test('town form: a common town is read-only for a clerk, and editable for an administrator', async () => {
   const answers = { 'GET /api/towns/9': { ...typo, global: true } }
   const clerk = await open(EditTown, answers, EDIT)
   await expect.element(clerk.getByText(/zmienia ją tylko administrator/)).toBeVisible()
@@ -178,7 +178,7 @@ const items = {
   items: getPage([{ id: 1001, value: 'Szkoła Podstawowa nr 1', version: 1, global: false }]),
 }
 
-test('a dictionary is chosen, and an item added to it', async () => {
+test('dictionaries: a dictionary is chosen, and an item is added to it', async () => {
   const all = {
     dictionaries: [{ name: 'School', publicName: 'Szkoła', items_count: 3, own_count: 3 }],
   }
@@ -202,7 +202,7 @@ test('a dictionary is chosen, and an item added to it', async () => {
     .toEqual({ value: 'Szkoła Podstawowa nr 2' })
 })
 
-test('likely doubles of the chosen list are shown with what tells them apart', async () => {
+test('duplicates screen: likely duplicates of the chosen list are shown with their differences', async () => {
   const pair = {
     one: { id: 4, value: right.name, global: true },
     other: { id: 9, value: typo.name, global: false },
@@ -222,7 +222,7 @@ test('likely doubles of the chosen list are shown with what tells them apart', a
   await expect.element(getByText('2 karty parafian')).toBeVisible()
 })
 
-test('a merge done before is taken back from its list', async () => {
+test('merges screen: an earlier merge is undone from its list', async () => {
   const merge = {
     id: 7,
     version: 2,

@@ -10,13 +10,15 @@ import { useSession } from '#shell/session.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 import { type KeptName, isInRecords } from './paths.ts'
 
-/** Common entries are changed by an administrator alone. */
+/**
+ * Returns a function that returns whether the user may change an entry; only an administrator changes common entries.
+ */
 export const useMayChange = () => {
   const isAdministrator = useSession().user.role_id === 1
   return ({ global }: { global: boolean }) => isAdministrator || !global
 }
 
-/** Whose an entry is. */
+/** Badge that shows whether an entry is common or the parish’s own. */
 export const OwnerMark = ({ global }: { global: boolean }) =>
   global ? <Mark>wspólna</Mark> : <Mark tone="good">parafii</Mark>
 
@@ -26,20 +28,20 @@ export const ownerColumn: TableColumn<{ id: number; global: boolean }> = {
   cell: row => <OwnerMark {...row} />,
 }
 
-/** Narrows a list to what the parish has added itself. */
+/** Filter that leaves only the parish’s own entries. */
 export const OWN_FILTER: Filter<{ without_global: boolean }> = {
   name: 'without_global',
   label: 'Wspólne i parafii',
   options: [{ value: 'true', label: 'Tylko dodane w parafii' }],
 }
 
-/** Asked of an administrator who adds an entry. */
+/** Field for an administrator who adds an entry: for all parishes or for one. */
 export function ForAllField() {
   if (useSession().user.role_id !== 1) return null
   return <Check name="global" label="Wspólna dla wszystkich parafii" span={4} />
 }
 
-/** Says where a mended word will be seen. */
+/** Note on where a changed text will be visible. */
 export const UsesNote = (props: { name: KeptName; id: number }) =>
   isInRecords(props.name) ? (
     <CountNote {...props} />
@@ -62,7 +64,7 @@ function CountNote({ name, id }: { name: KeptName; id: number }) {
   )
 }
 
-/** A common entry, for those who may not change it. */
+/** Read-only view of a common entry, for users who may not change it. */
 export const CommonEntry = (props: Parameters<typeof Facts>[0]) => (
   <Section title="Pozycja wspólna">
     <Facts {...props} />

@@ -7,7 +7,10 @@ export const DIC_PARISHES = '/administration/dicParishes'
 export const DOUBLES = `${DICTIONARIES}/doubles`
 export const MERGES = `${DICTIONARIES}/merges`
 
-/** Lists with screens of their own, as merging calls them. Those `inRecords` are named by records, which show what is mended. */
+/**
+ * Lists with screens of their own, by their names in merging. `inRecords` marks lists that records refer to, so that a
+ * change is visible in the records.
+ */
 export const dictionaryLists = [
   { name: 'towns', title: 'Miejscowości', path: TOWNS, inRecords: true },
   { name: 'streets', title: 'Ulice', path: STREETS, inRecords: true },
@@ -17,6 +20,6 @@ export const dictionaryLists = [
 ] as const
 export type KeptName = (typeof dictionaryLists)[number]['name']
 
-/** Names and codes stand in records as text of their own. */
+/** Whether records refer to the entries; names and codes are stored in records as text. */
 export const isInRecords = (name: string) =>
   dictionaryLists.find(list => list.name === name)?.inRecords ?? true

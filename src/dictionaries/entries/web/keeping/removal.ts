@@ -4,11 +4,10 @@ import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 interface Removal {
   words: string
   remove: () => Promise<unknown>
-  /** Adds the entry as it was. */
   putBack: () => Promise<unknown>
 }
 
-/** Takes an entry that nothing names away at once, for it can be put back. */
+/** Returns a function that deletes an unused entry without confirmation, because the deletion can be undone. */
 export function useRemoval() {
   const showError = useErrorToast()
   const withNotice = useRunWithToast()

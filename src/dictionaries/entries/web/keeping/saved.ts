@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#ui/dialogs/modals.ts'
 
-/** Back to the list, narrowed to what was added or stood there already. */
+/** Returns to the list, filtered to the entry that was added or existed already. */
 export function useAdded(path: string) {
   const navigate = useNavigate()
   return ({ added }: { added: boolean }, words: string) => {

@@ -4,7 +4,7 @@ import { useErrorToast } from '#ui/form/refused.ts'
 import { plural } from '#ui/format.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 
-/** Takes a merge back, and tells of records that somebody has changed since and that stay as they are. */
+/** Undoes a merge, and reports the records that stay unchanged because somebody has changed them since. */
 export function useUndoMerge() {
   const undo = useSave(dictionaryMerging.undo)
   const showError = useErrorToast()

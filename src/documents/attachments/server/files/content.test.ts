@@ -25,7 +25,7 @@ test.each<[string, Buffer, object]>([
     buildSamplePdf(1, JAVASCRIPT),
     { kind: 'pdf', pages: 1 },
   ],
-])('%s is taken', async (_, bytes, kind) => {
+])('inspect file: %s → accepted', async (_, bytes, kind) => {
   expect(await inspect(bytes)).toMatchObject(kind)
 })
 
@@ -51,6 +51,6 @@ test.each<[string, Buffer, RegExp]>([
   ['a photograph of 20 000 points', buildPng(20_000, 20), /najwyżej 3508/],
   ['a photograph cut in half', JPEG.subarray(0, -8), /nie da się odczytać/],
   ['a page', Buffer.from('<html>'), /nie jest obraz/],
-])('%s is refused in words', async (_, bytes, words) => {
+])('inspect file: %s → refused with a message', async (_, bytes, words) => {
   await expect(inspect(bytes)).rejects.toThrow(words)
 })

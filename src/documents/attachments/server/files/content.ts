@@ -4,7 +4,7 @@ import { countPages, isPdf } from './pdf.ts'
 
 export interface ContentLimits {
   maxPages: number
-  /** Pixels of the longer side of a picture. */
+  /** Maximum length of the longer side of a picture, in pixels. */
   maxSide: number
 }
 
@@ -13,7 +13,10 @@ const digestOf = (bytes: Buffer) => ({
   bytes: bytes.length,
 })
 
-/** Kind and facts of a file by its content, whatever its name; `cleaned` is a picture without the notes of its camera. */
+/**
+ * Returns the kind and the facts of a file by its content, regardless of its name; `cleaned` is the picture without its
+ * camera metadata.
+ */
 export async function inspectContent(bytes: Buffer, { maxPages, maxSide }: ContentLimits) {
   if (isPdf(bytes)) {
     const pages = await countPages(bytes, maxPages)

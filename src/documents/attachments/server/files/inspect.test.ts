@@ -14,10 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** A worker is stopped after 1 s of its own processor time; its start costs more where much else runs, without a limit it runs for 30 s. */
+/**
+ * Limit in milliseconds of processor time: a worker is stopped after 1 s of its own; its start costs more on a busy
+ * machine, and without the limit a worker runs for 30 s.
+ */
 const MAX_WORKER_MS = 2000
 
-/** Processor time, which does not depend on who else uses the machine as much as the clock does. */
+/** Measures the processor time, which depends less on other load of the machine than the clock does. */
 async function measure(content: Buffer) {
   const path = join(folder, 'file')
   writeFileSync(path, content)
@@ -32,7 +35,7 @@ async function measure(content: Buffer) {
 
 const startUp = await measure(buildSamplePdf(1))
 
-/** One of each way to cost much; the others run at night. */
+/** One PDF of each kind of high cost; the others are tested in the nightly run. */
 const DAILY = ['objects with ends', 'one text', 'page trees without end', 'nesting in the catalog']
 
 describe.each(
@@ -40,16 +43,20 @@ describe.each(
     ([kind, make]) => [kind, make, DAILY.includes(kind) ? {} : { tags: ['nightly'] }] as const,
   ),
 )('attachment: %s', (_, make, options) => {
-  test('answered without long use of the processor, the server works on', options, async () => {
-    const { answer, main, all } = await measure(make())
-    if (answer instanceof Error) expect(answer).toBeInstanceOf(Refusal)
-    else expect(answer).toMatchObject({ kind: 'pdf' })
-    expect(main).toBeLessThan(500)
-    expect(all - startUp.all).toBeLessThan(MAX_WORKER_MS)
-  })
+  test(
+    'inspection ends without long use of the processor, and the server remains responsive',
+    options,
+    async () => {
+      const { answer, main, all } = await measure(make())
+      if (answer instanceof Error) expect(answer).toBeInstanceOf(Refusal)
+      else expect(answer).toMatchObject({ kind: 'pdf' })
+      expect(main).toBeLessThan(500)
+      expect(all - startUp.all).toBeLessThan(MAX_WORKER_MS)
+    },
+  )
 })
 
-test('hostile PDFs: those of the day exist', () => {
+test('hostile PDFs: the kinds tested daily exist', () => {
   expect(Object.keys(hostilePdfs)).toEqual(expect.arrayContaining(DAILY))
 })
 
@@ -66,7 +73,7 @@ test('attachment: scan of 200 pages and 20 MB → its pages are counted', async 
   expect(main).toBeLessThan(500)
 })
 
-test('attachment: picture of a full sheet → cleaned on the disk, the server works on', async () => {
+test('attachment: picture of a full sheet → cleaned on the disk, and the server remains responsive', async () => {
   const { answer, main } = await measure(buildPng(2480, 3508))
   expect(answer).toMatchObject({ kind: 'png', width: 2480, height: 3508, pages: null })
   expect(main).toBeLessThan(500)

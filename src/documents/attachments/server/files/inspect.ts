@@ -6,7 +6,7 @@ import type { inspectContent } from './content.ts'
 
 export type AttachmentFacts = Omit<Awaited<ReturnType<typeof inspectContent>>, 'cleaned'>
 
-/** Inspects a file in a worker, which also takes the notes of its camera out of a picture on the disk. */
+/** Inspects a file in a worker, which also removes the camera metadata from a picture on the disk. */
 export const inspectAttachment = ({ path }: Pick<Received, 'path'>, owner: QueueOwner) =>
   inspectFile<AttachmentFacts>({
     script: new URL('./inspect-thread.ts', import.meta.url),

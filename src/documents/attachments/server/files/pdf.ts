@@ -10,7 +10,7 @@ const LOCKED =
 
 export const isPdf = (bytes: Buffer) => bytes.toString('latin1', 0, 5) === '%PDF-'
 
-/** Runs in a worker only: a hostile file takes as long as the worker is given. */
+/** Counts the pages of a PDF; run it only in a worker, because a hostile file uses all the time that the worker has. */
 export async function countPages(bytes: Buffer, maxPages: number): Promise<number> {
   if (!bytes.subarray(-2048).includes('%%EOF')) throw refuse(UNREADABLE)
   const pages = await readPageCount(bytes)
@@ -29,7 +29,7 @@ async function readPageCount(bytes: Buffer) {
   try {
     const document = await task.promise
     const { info } = await document.getMetadata()
-    // Some files open without a password and still do not let themselves be printed.
+    // Some encrypted files open without a password but cannot be printed.
     if (Reflect.get(info, 'EncryptFilterName')) throw refuse(LOCKED)
     return document.numPages
   } catch (problem) {
@@ -43,7 +43,7 @@ async function readPageCount(bytes: Buffer) {
   }
 }
 
-/** A password is asked for, or the file is locked in a way that the library does not know. */
+/** Whether the file requires a password, or has an encryption that the library does not support. */
 const isLocked = (problem: unknown) =>
   problem instanceof Error &&
   (problem.name === 'PasswordException' || /encrypt/i.test(getErrorMessage(problem)))

@@ -4,10 +4,10 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { AttachmentFacts } from './inspect.ts'
 
-/** Bytes of one part: what is in memory at once while a file is read. */
+/** Bytes of one part, which is the memory used while a file is read. */
 const PART = 256 * 1024
 
-/** Keeps a file on disk in the caller's transaction. */
+/** Stores a file from the disk in the caller’s transaction. */
 export async function keepFile(db: Db, path: string, facts: AttachmentFacts) {
   const { id } = await db
     .insertInto('attachment_files')
@@ -27,7 +27,10 @@ export async function keepFile(db: Db, path: string, facts: AttachmentFacts) {
   return { file_id: id, kind: facts.kind, bytes: facts.bytes, pages: facts.pages }
 }
 
-/** From the beginning; each part is read in a transaction of its own, so a slow reader holds no connection. */
+/**
+ * Yields a file part by part; each part is read in its own transaction, so that a slow reader does not occupy a
+ * connection.
+ */
 export async function* readParts(inNewTransaction: Context['inNewTransaction'], file_id: number) {
   for (let part = 0; ; part++) {
     const partRow = await inNewTransaction(db =>
@@ -43,7 +46,7 @@ export async function* readParts(inNewTransaction: Context['inNewTransaction'], 
   }
 }
 
-/** Attachments removed a month ago, and files that nothing names any more. */
+/** Deletes attachments removed a month ago, and files without an attachment. */
 export async function sweepUnused(db: Db) {
   await sql`delete from attachments where removed_at < now() - interval '30 days'`.execute(db)
   await sql`delete from attachment_files f where sent_at < now() - interval '1 day'

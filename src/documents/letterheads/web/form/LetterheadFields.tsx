@@ -6,7 +6,10 @@ import { PictureField } from './PictureField.tsx'
 const optionsOf = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** Print shows no more of a coat of arms of 40 mm, nor of a whole sheet behind the words. */
+/**
+ * Pixels of the longer side beyond which print shows no difference: a coat of arms of 40 mm, and a background of a
+ * whole sheet.
+ */
 const FINE = { logo: 1000, background: 2000 }
 
 const PICTURES = 'PNG, JPG albo SVG. Program sam zmniejszy obraz i usunie z niego dane aparatu.'

@@ -41,7 +41,7 @@ export function LetterheadForm({ letterhead }: { letterhead: Letterhead }) {
   )
 }
 
-/** Whether the paper has a look of its own, and the way back to that of all. */
+/** Shows whether the paper has its own letterhead, with the action that reverts to the common one. */
 function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Letterhead }) {
   const giveUp = useSave(letterheads.giveUp)
   const write = useSave(letterheads.write)

@@ -28,7 +28,7 @@ const bodyOf = (requests: RecordedCall[], call: string) =>
 
 beforeEach(() => localStorage.clear())
 
-/** A file goes by XMLHttpRequest, which the play of `fetch` does not hear. */
+/** Mocks XMLHttpRequest, because uploads do not use the mocked `fetch`. */
 function answerUploads() {
   const uploads: Blob[] = []
   const before = window.XMLHttpRequest
@@ -50,7 +50,7 @@ function answerUploads() {
   return uploads
 }
 
-test('a real paper stands beside the form and follows it', async () => {
+test('letterheads form: a real paper is shown beside the form and follows its changes', async () => {
   const { sent } = await open()
   const image = page.getByRole('img', { name: 'Podgląd: Świadectwo chrztu z tym wyglądem' })
   await expect.element(image).toBeVisible()
@@ -64,7 +64,7 @@ test('a real paper stands beside the form and follows it', async () => {
     .toBeVisible()
 })
 
-test('a drawing is sent as a picture, shown, saved and taken off', async () => {
+test('letterheads form: a drawing is uploaded as a picture, shown, saved and removed', async () => {
   const uploads = answerUploads()
   const { sent } = await open()
   const svg =
@@ -89,7 +89,7 @@ test('letterheads form: file that is not an image → refused before anything is
   expect(uploads).toEqual([])
 })
 
-test('one paper is given a look of its own', async () => {
+test('letterheads form: one paper gets its own letterhead', async () => {
   const { sent } = await open()
   await page
     .getByRole('combobox', { name: 'Które pisma' })
@@ -104,7 +104,7 @@ test('one paper is given a look of its own', async () => {
   })
 })
 
-test('the look of the program comes back in one press, and one takes it back', async () => {
+test('letterheads form: one click restores the default letterhead, and one click undoes that', async () => {
   const { sent } = await open()
   await page.getByRole('button', { name: 'Wróć do wyglądu z programu' }).click()
   await page.getByRole('button', { name: 'Cofnij' }).click()

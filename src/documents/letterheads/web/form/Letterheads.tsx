@@ -7,7 +7,7 @@ import { letterheads, plainLook } from '../../contract.ts'
 import { ALL, paperGroups, findTitle } from '../../papers.ts'
 import { LetterheadForm } from './LetterheadForm.tsx'
 
-/** How the papers of the parish look: all, and those that look otherwise. */
+/** Screen of the letterheads of the parish: the common one, and those of single papers. */
 export function Letterheads() {
   const { data } = useSuspenseCall(letterheads.list, {})
   const [paper, choose] = useState(ALL)

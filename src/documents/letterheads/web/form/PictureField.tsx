@@ -11,11 +11,11 @@ const ACCEPTED = '.png,.jpg,.jpeg,.svg'
 
 interface Props extends FieldProps {
   label: string
-  /** Pixels of its longer side, as fine as print shows. */
+  /** Pixels of the longer side that print can show. */
   longest: number
 }
 
-/** A picture chosen, made as small as print needs, sent at once and kept under its digest. */
+/** Field of a picture: scaled down to print size, uploaded at once and stored by its digest. */
 export function PictureField({ longest, ...props }: Props) {
   const { value, change, input } = useField<string>(props)
   const { mutateAsync } = useSave(letterheads.send)
@@ -59,7 +59,7 @@ export function PictureField({ longest, ...props }: Props) {
               aria-invalid={Boolean(error) || undefined}
               onChange={event => {
                 const [file] = event.currentTarget.files ?? []
-                // The same file, mended, may be chosen again.
+                // Reset the value, so that the same file can be chosen again after a correction.
                 event.currentTarget.value = ''
                 if (file) void take(file)
               }}

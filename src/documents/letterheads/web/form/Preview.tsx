@@ -8,7 +8,7 @@ import { showPdf } from '#ui/print.tsx'
 import { LetterheadEntry, letterheads } from '../../contract.ts'
 import { ALL, paperGroups, findTitle } from '../../papers.ts'
 
-/** The paper by which the look of all is shown first. */
+/** Sample paper that first shows the common letterhead. */
 const USUAL = 'baptism-certificate'
 const PAUSE = 400
 
@@ -17,7 +17,7 @@ interface Drawn {
   paper: string
 }
 
-/** A real paper of somebody invented beside the form, drawn anew as the form changes. */
+/** Sample paper beside the form, rendered again when the form changes. */
 export function Preview({ paper }: { paper: string }) {
   const [chosenPaper, choose] = useState(USUAL)
   const previewPaper = paper === ALL ? chosenPaper : paper
@@ -75,10 +75,10 @@ export function Preview({ paper }: { paper: string }) {
   )
 }
 
-/** A form also holds its version. */
+/** Removes the version, which the form holds too. */
 const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
 
-/** The last drawing, and why there is no newer one. Asked a moment after the last change. */
+/** Returns the last drawing, and the reason when there is no newer one; requested shortly after the last change. */
 function useDrawing(paper: string, entry: LetterheadEntry | null) {
   const [lastDrawing, setLastDrawing] = useState<Drawn>()
   const [problem, setProblem] = useState<string>()

@@ -13,7 +13,7 @@ import { Rows } from './Rows.tsx'
 const columnsLink = { to: '.', search: { step: 'columns' } }
 const on = { to: '.', search: { step: 'write' } }
 
-/** The third step: what will be done with every row, before anything is done. */
+/** Third step of the import: shows the planned action for every row before anything is written. */
 export function Checked({ file }: { file: ImportFile }) {
   const { words, More } = useWay()
   const discard = useDiscard()

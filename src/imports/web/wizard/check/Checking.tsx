@@ -7,7 +7,7 @@ import { formatCount, ofRows } from '../labels.ts'
 
 type Seen = Pick<ImportFile, 'id' | 'progress' | 'total'>
 
-/** The server reads row after row; nobody has to stay and watch. */
+/** Shows the progress of the check; the user may leave the screen. */
 export function Checking({ file: { id, progress, total } }: { file: Seen }) {
   const discard = useDiscard()
   return (

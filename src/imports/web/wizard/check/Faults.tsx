@@ -6,13 +6,16 @@ import { isWritten, outcomeWords, getRows } from '../labels.ts'
 
 interface Props {
   file: Pick<ImportFile, 'id' | 'state'>
-  /** The remark whose rows stand below. */
+  /** The remark by which the rows below are filtered. */
   chosen: string | undefined
 }
 
 const keyOf = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
 
-/** Each kind of remark with its count; a press leaves its rows alone, another one brings the others back. */
+/**
+ * List of the kinds of remarks with their counts; a click filters the rows by one kind, and another click shows all
+ * rows again.
+ */
 export function Faults({ file: { id, state }, chosen }: Props) {
   const { api } = useWay()
   const { data } = useCall(api.faults, { params: { id } })

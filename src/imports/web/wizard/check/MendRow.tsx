@@ -19,7 +19,7 @@ interface Cell {
   remark: string | undefined
 }
 
-/** Cells of the file by what they fill; those with a remark come first. */
+/** Returns the cells of the file by the field they fill; those with a remark come first. */
 function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row'>): Cell[] {
   const { groups } = useWay()
   const fields = new Map(Object.entries(mapping).map(([field, column]) => [column, field]))
@@ -36,13 +36,13 @@ function useCells({ file: { columns, mapping }, row }: Pick<Props, 'file' | 'row
       read: field !== undefined || column >= columns.length,
     }
   })
-  // A row that was moved is moved whole, with what is not read of it.
+  // Show all cells of a shifted row, including those of unmapped columns.
   return cells
     .filter(({ read }) => read || row.shifted)
     .toSorted((a, b) => Number(!a.remark) - Number(!b.remark))
 }
 
-/** One row of the file, mended where it stands: the file on the clerk's disk stays as it was. */
+/** Dialog that corrects one row of the import; the user's own file stays unchanged. */
 export function MendRow({ file, row, onClose }: Props) {
   const { api } = useWay()
   const cells = useCells({ file, row })
@@ -124,7 +124,7 @@ export function MendRow({ file, row, onClose }: Props) {
 }
 
 const LEFT = 'Wiersz zostaje tak jak w pliku. Program sprawdza plik jeszcze raz.'
-/** Saved as it stands, the row is no longer said to be moved. */
+/** Saving a row unchanged confirms it, so that it is no longer reported as shifted. */
 const asItIs = ({ cells: [before = ''] }: ImportRow): CellChange[] => [
   { column: 0, before, after: before },
 ]
@@ -156,7 +156,7 @@ function Shifted({ row: { cells, shifted }, onShift, onLeave }: ShiftedProps) {
   )
 }
 
-/** The way back to what the file says. */
+/** Returns the changes that restore the row as in the file. */
 function backIn({ cells, original }: ImportRow): CellChange[] {
   const width = Math.max(cells.length, original?.length ?? 0)
   return Array.from({ length: width }, (_, column) => ({

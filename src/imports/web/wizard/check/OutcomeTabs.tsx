@@ -9,7 +9,7 @@ interface Props {
   chosen: RowOutcome
 }
 
-/** Rows by what becomes of them, each kind with an address of its own. */
+/** Tabs of the rows by their outcome, each with its own address. */
 export function OutcomeTabs({ file, chosen }: Props) {
   const { outcomes } = useWay()
   const words = outcomeWords(isWritten(file.state))

@@ -15,10 +15,10 @@ import { OutcomeTabs } from './OutcomeTabs.tsx'
 import { ShiftAll } from './ShiftAll.tsx'
 import { TakeRefused } from './TakeRefused.tsx'
 
-/** A row of a file not yet written may be mended. */
+/** A row can be corrected while the file is not written. */
 const isMendable = ({ state }: ImportFile) => state === 'checked' || state === 'checking'
 
-/** Every row of the file by its outcome, page by page. */
+/** Pages of the rows of the file by their outcome. */
 export function Rows({ file }: { file: ImportFile }) {
   const { outcomes } = useWay()
   const { query } = useListQuery(RowQuery)
@@ -30,7 +30,7 @@ export function Rows({ file }: { file: ImportFile }) {
         <Faults file={file} chosen={query.fault && `${outcome} ${query.fault}`} />
       )}
       <OutcomeTabs file={file} chosen={outcome} />
-      {/* Anew for each tab: rows of another one must not stand here even for a moment. */}
+      {/* A key per tab resets the state, so that the rows of another tab are never shown, even for a moment. */}
       <OutcomeRows key={outcome} file={file} outcome={outcome} />
     </div>
   )
@@ -49,7 +49,7 @@ function OutcomeRows({ file, outcome }: { file: ImportFile; outcome: RowOutcome 
     <>
       <RecordTable
         name={`${file.book ?? 'people'}-import-${outcome}`}
-        // The tab is a place, not a filter that could be cleared.
+        // The tab is part of the address, so it is not a filter that could be cleared.
         list={{
           ...list,
           narrowed: Boolean(fault ?? remarks),

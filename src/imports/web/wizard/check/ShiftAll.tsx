@@ -6,7 +6,7 @@ import { SHIFTED } from '../../../contract.ts'
 import { useWay } from '../import-kind.ts'
 import { formatCount } from '../labels.ts'
 
-/** Takes one separator too many out of every row that it has moved, all alike. */
+/** Action that removes the extra separator from every shifted row. */
 export function ShiftAll({ id }: { id: number }) {
   const { api } = useWay()
   const { data } = useCall(api.faults, { params: { id } })

@@ -4,7 +4,7 @@ import { call } from '#ui/calls/call.ts'
 import { takeFile } from '#ui/export/save.ts'
 import { useWay } from '../import-kind.ts'
 
-/** The refused rows as a file, to be mended in a spreadsheet and brought again. */
+/** Action that downloads the refused rows as a file, to be corrected in a spreadsheet and imported again. */
 export function TakeRefused({ id }: { id: number }) {
   const { api } = useWay()
   return (

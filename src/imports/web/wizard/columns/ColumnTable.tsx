@@ -11,14 +11,14 @@ interface Props {
 
 const SAMPLES = 3
 
-/** The first values of a column; empty places say nothing of what it holds. */
+/** Returns the first non-empty values of a column. */
 const samplesOf = (sample: string[][], index: number) =>
   sample
     .map(row => row[index]?.trim())
     .filter(Boolean)
     .slice(0, SAMPLES)
 
-/** Columns of the file in its own order: what is in them, and what they fill. */
+/** Table of the columns of the file in their order: sample values, and the field that each fills. */
 export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoose }: Props) {
   const { groups, words } = useWay()
   const duplicateProblems = listDuplicateTargets(chosen, columns, groups)
@@ -57,7 +57,7 @@ export function ColumnTable({ file: { columns, sample, guesses }, chosen, onChoo
   )
 }
 
-/** How sure the guess is, as long as it is what stands there. */
+/** Returns the certainty of the guess, as long as the guessed field is selected. */
 const hintOf = (guess: Guess | undefined, field: string | null) =>
   guess?.field === field ? guess.words : undefined
 

@@ -37,11 +37,14 @@ function findDraft(id: number, width: number): Draft | undefined {
 const keepDraft = (id: number, draft: Draft) => sessionStore.set(keyOf(id), JSON.stringify(draft))
 const forgetDraft = (id: number) => sessionStore.remove(keyOf(id))
 
-/** As it was left, or as the file stands. */
+/** Returns the initial choices: the unsaved draft, or else those of the import. */
 const openingOf = ({ id, columns, mapping, overwrite }: ImportFile) =>
   findDraft(id, columns.length) ?? { chosen: listChosenFields(mapping, columns.length), overwrite }
 
-/** The second step: what the columns of the file mean, and who is right when the register differs. */
+/**
+ * Second step of the import: the meaning of the columns, and whether the file or the register prevails when they
+ * differ.
+ */
 export function Columns({ file }: { file: ImportFile }) {
   const { api, Overwrite, ...way } = useWay()
   const [{ chosen, overwrite }, setDraft] = useState(() => openingOf(file))

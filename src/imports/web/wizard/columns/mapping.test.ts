@@ -33,12 +33,12 @@ test('getMapping: any chosen fields → the same fields are read back from the m
   )
 })
 
-test('the first column has a number too', () => {
+test('getMapping: the first column has a number too', () => {
   expect(getMapping(['surname', null])).toEqual({ surname: 0 })
   expect(listChosenFields({ surname: 0 }, 2)).toEqual(['surname', null])
 })
 
-test('a field chosen twice is told at both columns, each naming the other', () => {
+test('listDuplicateTargets: a field chosen twice → reported at both columns, each with the name of the other', () => {
   const problems = listDuplicateTargets(['surname', 'names', null, 'names'], COLUMNS, groups)
   expect([...problems.keys()]).toEqual([1, 3])
   expect(problems.get(1)).toBe(
@@ -56,7 +56,7 @@ test('findObstacle: missing column is reported before a duplicate one', () => {
   expect(findObstacle(['surname', 'names', null, null], COLUMNS, way)).toBeUndefined()
 })
 
-test('a column without a header is called by its place', () => {
+test('getName: column without a header → named by its position', () => {
   expect(COLUMNS.map((_, index) => getName(COLUMNS, index))).toEqual([
     'Nazwisko',
     'Imię',

@@ -19,7 +19,7 @@ export function getMapping(targets: ChosenFields): Mapping {
 export const getLabel = (groups: FieldGroup[], field: string) =>
   groups.flatMap(({ items }) => items).find(({ value }) => value === field)?.label ?? field
 
-/** By column: which other one fills the same field. */
+/** Maps each column to another one that fills the same field. */
 export function listDuplicateTargets(
   targets: ChosenFields,
   columns: string[],
@@ -51,6 +51,8 @@ export function findObstacle(
   return first
 }
 
-/** A column without a header is called by its place, as a spreadsheet does not. */
+/**
+ * Returns the header of a column, or its position for a column without a header; a spreadsheet uses letters instead.
+ */
 export const getName = (columns: string[], index: number) =>
   columns[index]?.trim() || `kolumna ${index + 1}`

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react'
 import { useWay } from '../import-kind.ts'
 import { LARGEST_WORDS } from './refusal.ts'
 
-/** The whole field takes a dropped file and opens the system's window; for the keyboard it is one button. */
+/** Field that accepts a dropped file and opens the file dialog on a click; keyboard users get one button. */
 export function DropZone({ onFile }: { onFile: (file: File) => void }) {
   const { endings, words } = useWay()
   const [over, setOver] = useState(false)
@@ -32,7 +32,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         aria-label={`Wybierz ${words.file.toLocaleLowerCase('pl')}`}
         onChange={event => {
           const [file] = event.currentTarget.files ?? []
-          // The same file, mended, may be chosen again.
+          // Reset the value, so that the same file can be chosen again after a correction.
           event.currentTarget.value = ''
           if (file) onFile(file)
         }}

@@ -62,7 +62,7 @@ const Discard = ({ line, discard }: Ways & { line: ImportLine }) =>
     </ActionIcon>
   )
 
-/** Files brought before: those under way are taken up again, the others are remembered. */
+/** List of earlier imports: open ones can be continued, the others can be viewed. */
 export function Earlier() {
   const { asking, start, ...way } = useWay()
   const list = useListQuery(ImportQuery)

@@ -7,7 +7,7 @@ import { Earlier } from './Earlier.tsx'
 import { useWay } from '../import-kind.ts'
 import { Upload } from './Upload.tsx'
 
-/** The first step: a file is brought, or one brought before is taken up again. */
+/** First step of the import: a new file is uploaded, or an earlier import is continued. */
 export function ImportStart() {
   const { rules, words } = useWay()
   return (

@@ -3,7 +3,7 @@ import { Button, Progress } from '@mantine/core'
 
 interface Props {
   name: string
-  /** Sent so far, 0 to 1; all of it is sent before the server has read it. */
+  /** Uploaded share, 0 to 1; it reaches 1 before the server has read the file. */
   part: number
   onStop: () => void
 }

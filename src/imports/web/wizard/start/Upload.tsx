@@ -11,7 +11,7 @@ import { DropZone } from './DropZone.tsx'
 import { Sending } from './Sending.tsx'
 import { findRefusal } from './refusal.ts'
 
-/** A file is dropped or chosen, sent and read; then its columns are asked about. */
+/** Uploads and reads a dropped or chosen file, then opens the step of its columns. */
 export function Upload() {
   const way = useWay()
   const { mutateAsync } = useSave(way.upload)
@@ -71,7 +71,7 @@ export function Upload() {
   )
 }
 
-/** A workbook of several sheets, of which one has to be chosen. */
+/** A workbook with several sheets, of which the user chooses one. */
 interface Workbook {
   file: File
   sheets: { name: string; rows: number }[]

@@ -8,18 +8,18 @@ const acceptedFormats = {
 }
 const getRefusal = (name: string, size = 100) => findRefusal({ name, size }, acceptedFormats)
 
-test('files the server reads are sent, whatever the case of their endings', () => {
+test('findRefusal: supported extensions in any case → accepted', () => {
   for (const name of ['księga.csv', 'KSIĘGA.XLSX', 'akty.1998.csv'])
     expect(getRefusal(name), name).toBeUndefined()
   expect(getRefusal('księga.csv', LARGEST)).toBeUndefined()
 })
 
-test('a sheet of another program is told how to be saved', () => {
+test('findRefusal: spreadsheet of another program → a message how to save it', () => {
   for (const name of ['akty.xls', 'akty.ODS', 'akty.numbers'])
     expect(getRefusal(name), name).toContain('zapisz jako XLSX albo CSV')
 })
 
-test('other files, empty ones and those too large are refused before they are sent', () => {
+test('findRefusal: other, empty or too large files → refused before the upload', () => {
   for (const name of ['skan.pdf', 'csv', 'akty.csv.zip', 'akty'])
     expect(getRefusal(name), name).toBe(
       'Takiego pliku nie da się wczytać. Wybierz plik CSV albo XLSX (Excel).',

@@ -8,7 +8,7 @@ interface Props {
   way: ImportKind
 }
 
-/** On what somebody has worked since the import, and what was done; a record opens in a new tab. */
+/** List of the records changed since the import, with the changes; a record opens in a new tab. */
 export function BarredRecords({ records, count, way }: Props) {
   const hiddenCount = count - records.length
   return (

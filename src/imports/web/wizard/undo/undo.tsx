@@ -20,7 +20,7 @@ const question = (line: Line, { words }: ImportKind) => ({
 interface Hindered {
   barred_by: UndoObstacle[]
   barred_count: number
-  /** How many could still be taken back without them. */
+  /** Number of records that could still be undone without them. */
   left: number
 }
 const findHindrance = (problem: CallProblem) => {
@@ -28,7 +28,10 @@ const findHindrance = (problem: CallProblem) => {
   return body?.barred_by ? (body as Hindered) : undefined
 }
 
-/** Asks, takes the import back; where others have worked on some people since, shows whom and asks again. */
+/**
+ * Returns a function that undoes the import after a confirmation; when others have changed some records since, it shows
+ * them and asks again.
+ */
 export function useUndo() {
   const way = useWay()
   const { mutateAsync } = useSave(way.api.undo)
@@ -60,7 +63,7 @@ export function useUndo() {
   }
 }
 
-/** False where nobody would be left to take back. */
+/** Asks whether to undo the other records; returns false when none would remain. */
 async function askAgain({ barred_by, barred_count, left }: Hindered, way: ImportKind) {
   const title = 'Importu nie cofnięto'
   const message = <BarredRecords records={barred_by} count={barred_count} way={way} />

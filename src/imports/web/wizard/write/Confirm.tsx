@@ -9,7 +9,7 @@ import { useFreshFile } from '../order.ts'
 import { Panel } from '../Panel.tsx'
 import { Counts } from './Counts.tsx'
 
-/** The fourth step: the last look before the register changes. */
+/** Fourth step of the import: the final confirmation before the register changes. */
 export function Confirm({ file }: { file: ImportFile }) {
   const { api, words } = useWay()
   const { mutate, error, isPending } = useSave(api.apply)

@@ -2,7 +2,7 @@ import type { ImportFile } from '../../../contract.ts'
 import { useWay } from '../import-kind.ts'
 import { getCount, formatCount, outcomeWords } from '../labels.ts'
 
-/** How many rows of each kind. */
+/** Shows the number of rows of each outcome. */
 export function Counts({ file }: { file: ImportFile }) {
   const { outcomes } = useWay()
   const words = outcomeWords(file.state === 'done')

@@ -7,7 +7,7 @@ import { useWay } from '../import-kind.ts'
 import { useDiscard, useFreshFile } from '../order.ts'
 import { Panel } from '../Panel.tsx'
 
-/** The check or the writing did not come off: what that means, and what may be done now. */
+/** Message about a failed check or write: its consequences and the possible next steps. */
 export function Failed({ file }: { file: ImportFile }) {
   const { api } = useWay()
   const { id, mapping, overwrite } = file

@@ -7,7 +7,7 @@ import { Panel } from '../Panel.tsx'
 import { useWay } from '../import-kind.ts'
 import { formatCount } from '../labels.ts'
 
-/** An import that was taken back: by whom, when, and what of it remains. */
+/** Summary of an undone import: by whom, when, and which records remain. */
 export function Undone({ file }: { file: ImportFile }) {
   const { start, words } = useWay()
   const { undone_at, undone_by_name, undone_kept } = file

@@ -4,7 +4,7 @@ import type { ImportFile } from '../../../contract.ts'
 import { Panel } from '../Panel.tsx'
 import { useWay } from '../import-kind.ts'
 
-/** All is written at one stroke, so nobody can tell how much of it is done. */
+/** Shows that the rows are being written; a single transaction writes all, so there is no progress to show. */
 export function Writing({ file }: { file: Pick<ImportFile, 'added' | 'changed'> }) {
   const { words } = useWay()
   return (

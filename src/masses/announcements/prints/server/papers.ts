@@ -16,7 +16,7 @@ const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date
 const nameOf = (announcement: Announcement) =>
   `Ogłoszenia ${announcement.date_from} – ${announcement.title}`
 
-/** Warns the clerk that the text was pasted with more than announcements can represent. */
+/** Returns a remark when pasted text contained formatting that announcements cannot represent. */
 const remarksOf = (losses: readonly Loss[]) =>
   losses.length
     ? [`Przy wklejaniu tekstu uproszczono formatowanie (${lossesInWords(losses)}). Sprawdź wygląd.`]
@@ -30,7 +30,7 @@ const groups = ({ points }: Announcement) =>
     points: group.map(({ body }) => body),
   }))
 
-/** Announcements as they hang in the showcase or are read out (announcementsDefault). */
+/** Prints announcements for the notice board or for reading out (announcementsDefault). */
 export async function printAnnouncements(context: Asked, id: number) {
   let remarks: string[] = []
   const printResult = await printList(context, async db => {
@@ -49,7 +49,7 @@ export async function printAnnouncements(context: Asked, id: number) {
   return { ...printResult, remarks: [...remarks, ...printResult.remarks] }
 }
 
-/** The same announcements as a text to be edited. */
+/** Exports the same announcements as an editable text. */
 export function exportAnnouncements(context: Asked, id: number) {
   return saveDocx(context, async (db, docx): Promise<DocxFile> => {
     const announcement = await getAnnouncement(db, id)

@@ -50,7 +50,7 @@ beforeAll(async () => {
   priest = await newParish({ name: 'Parafia Rzymskokatolicka' })
 })
 
-test('the sheet counts the points through their sections and closes with the week', async () => {
+test('announcements print: points are numbered across the sections, and the week is at the end', async () => {
   const { status, body } = await priest('GET', `/api/prints/announcements/${await add()}`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text, pages, Title } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -63,7 +63,7 @@ test('the sheet counts the points through their sections and closes with the wee
   expect(body.filename).toContain(entry.title)
 })
 
-test('the DOCX holds the same words, its look and its numbers', async () => {
+test('announcements DOCX: has the same text, formatting and numbers', async () => {
   const { status, body } = await priest('GET', `/api/docx/${await add()}/announcementsDefault`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   expect(body.filename).toMatch(/^Ogłoszenia 2026-11-22 – .*\.docx$/)
@@ -84,7 +84,7 @@ test('the DOCX holds the same words, its look and its numbers', async () => {
   expect(links).toContain('https://lekawka.example/?a=1&amp;b=2')
 })
 
-test('points without a section stand apart from the section before them', async () => {
+test('announcements print: points without a section are separated from the section before them', async () => {
   const loose = { section: null, body: [buildParagraph('Zbiórka na opał.')] }
   const points = [entry.points[0], loose, entry.points[1]]
   const id = await add({ points })
@@ -100,7 +100,7 @@ test('points without a section stand apart from the section before them', async 
   expect((await readDocx(first.body.docx)).document).not.toContain('<w:pBdr>')
 })
 
-test('both papers warn when pasted text lost its look', async () => {
+test('announcements print: pasted text lost formatting → both papers have a remark', async () => {
   const id = await add({ simplified: ['table', 'image'] })
   for (const address of [`prints/announcements/${id}`, `docx/${id}/announcementsDefault`]) {
     const { body } = await priest('GET', `/api/${address}`)
@@ -110,7 +110,7 @@ test('both papers warn when pasted text lost its look', async () => {
   }
 })
 
-test('very long announcements take more pages and are whole', async () => {
+test('announcements print: very long ones take several pages and are complete', async () => {
   const points = Array.from({ length: 60 }, (_, index) => ({
     section: null,
     body: [buildParagraph(`${index + 1}. ${'Słowo bardzo ważne. '.repeat(30)} KONIEC${index}`)],
@@ -126,7 +126,7 @@ test('very long announcements take more pages and are whole', async () => {
   expect(docx.text).toContain('KONIEC59')
 })
 
-test('empty announcements can be printed, and a helper of the parish may print', async () => {
+test('announcements print: empty ones can be printed, and a helper of the parish may print', async () => {
   const helper = await signIn(5, priest.parish_id)
   const id = await add({ points: [], week: [] })
   expect((await helper('GET', `/api/prints/announcements/${id}`)).status).toBe(200)

@@ -5,11 +5,11 @@ import { announcementPrints } from '../contract.ts'
 
 interface Props {
   id: number
-  /** Papers say what was saved: whoever has typed more is told so. */
+  /** Whether all typed changes are saved; papers contain saved data only, so the user is warned otherwise. */
   isSaved: () => boolean
 }
 
-/** Saved announcements as a sheet, and as a text to be laid out. */
+/** Buttons that print saved announcements as a sheet, or export them as an editable text. */
 export function PrintButtons({ id, isSaved }: Props) {
   const pdf = usePrint(announcementPrints.pdf)
   const docx = usePrint(announcementPrints.docx)

@@ -21,7 +21,7 @@ import { PointsSection } from './PointsSection.tsx'
 import { buildBlankAnnouncement, toFormValues } from './values.ts'
 import { WeekSection } from './WeekSection.tsx'
 
-/** Announcements for the Sunday that comes. */
+/** Form of new announcements for the coming Sunday. */
 export function AddAnnouncement() {
   const add = useSave(announcements.add)
   const navigate = useNavigate()
@@ -58,7 +58,7 @@ export function AddAnnouncement() {
 
 const Change = announcements.edit.body
 
-/** Announcements as they were saved: changed, published, printed. */
+/** Form of saved announcements, with publishing and printing. */
 export function EditAnnouncement() {
   const announcementID = useParam('announcementID')
   const { data } = useSuspenseCall(announcements.get, { params: { id: Number(announcementID) } })
@@ -108,7 +108,7 @@ interface Props {
   children: (keeper: React.ReactNode) => React.ReactNode
 }
 
-/** The form with what was typed into it before and not saved, unless the clerk wants to begin anew. */
+/** Form with the unsaved draft of the user, unless the user discards it. */
 function WithDraft({ id, children }: Props) {
   const { user } = useSession()
   const [draft, setDraft] = useState(() => readDraft(user, id))

@@ -7,7 +7,7 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { announcements } from '../../contract.ts'
 import { isDay } from './values.ts'
 
-/** For which days, and under what name: the program offers the Sunday's own. */
+/** Fields of the days and the title; the program proposes the name of the Sunday. */
 export function Opening() {
   const id = useFormValue<number | undefined>('id')
   const otherAnnouncements =
@@ -65,7 +65,7 @@ function useOfferedTitle() {
   }, [title])
 }
 
-/** Another Sunday brings the Saturday after it along, unless the clerk chose another last day. */
+/** Sets the last day to the Saturday after a newly chosen Sunday, unless the user has chosen another last day. */
 function useWholeWeek() {
   const { getValues, setValue } = useFormContext()
   const date_from = useFormValue<string>('date_from')

@@ -16,16 +16,16 @@ const MOVED = 'application/x-announcement-point'
 interface Props {
   index: number
   count: number
-  /** Just added: its words are typed next. */
+  /** Whether the point was just added, so that its text gets the focus. */
   isFresh: boolean
   onMove: (to: number) => void
-  /** Another point was let go over this one. */
+  /** Called when another point is dropped on this one. */
   onDropped: (from: number) => void
   onRemove: () => void
   onLost: (losses: Loss[]) => void
 }
 
-/** One point: its words, its section, and its place among the others. */
+/** Card of one point: its text, its section, and its position among the others. */
 export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, onLost }: Props) {
   const number = index + 1
   const { over, target } = useDropping(onDropped)

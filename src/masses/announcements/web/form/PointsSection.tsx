@@ -11,7 +11,7 @@ import { lossesInWords } from '#ui/rich-text/rich-text.ts'
 import { announcements, type Point } from '../../contract.ts'
 import { PointCard } from './PointCard.tsx'
 
-/** The points in the order in which they are read. */
+/** Section with the points in the order in which they are read. */
 export function PointsSection({ id }: { id: number | null }) {
   const { fields, append, insert, remove, move } = useFieldArray({ name: 'points' })
   const { getValues } = useFormContext<{ points: Point[] }>()
@@ -26,7 +26,7 @@ export function PointsSection({ id }: { id: number | null }) {
     move(from, to)
     say(`Punkt ${from + 1} jest teraz ${to + 1}. z ${fields.length}`)
     const button = to > from ? '[data-down]' : '[data-up]'
-    // It stands in its new place only after the next drawing.
+    // The point is at its new position only after the next render.
     requestAnimationFrame(() =>
       list.current?.children[to]?.querySelector<HTMLElement>(button)?.focus(),
     )
@@ -92,7 +92,7 @@ interface CopyProps {
   onCopied: (points: Point[]) => void
 }
 
-/** Brings the points of the last announcements before these. */
+/** Button that inserts the points of the previous announcements before these. */
 function CopyPoints({ id, onCopied }: CopyProps) {
   const { getValues } = useFormContext()
   const copy = async () => {

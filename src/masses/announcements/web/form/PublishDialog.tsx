@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** From when people see the announcements: the morning of their first day, unless told otherwise. */
+/** Dialog for the moment of publication; by default the morning of the first day. */
 export function PublishDialog({ announcement: { id, version, date_from }, onClose }: Props) {
   const publish = useSave(announcements.publish)
   const day = date_from > today() ? date_from : today()

@@ -16,7 +16,7 @@ interface Owner {
 
 const keyOf = (id: number | null) => draftKey(`announcements:${id ?? 'new'}`)
 
-/** Reads the unsaved draft of the person at work; a draft of somebody else, or a damaged one, is removed at once. */
+/** Reads the unsaved draft of the signed-in user; a draft of another user, or a damaged one, is deleted at once. */
 export function readDraft(owner: Owner, id: number | null) {
   const text = localStore.get(keyOf(id))
   if (!text) return undefined
@@ -26,7 +26,7 @@ export function readDraft(owner: Owner, id: number | null) {
       return parish === owner.parish_id ? typed : undefined
     }
   } catch {
-    // A text that is no draft is of no use to anybody.
+    // A text that cannot be parsed is treated as no draft.
   }
   dropDraft(id)
   return undefined
@@ -39,7 +39,7 @@ interface Props {
   draft: Record<string, unknown> | undefined
 }
 
-/** Brings back what was typed, and keeps what is, until it is saved or somebody signs out. */
+/** Restores the typed values, and stores them until they are saved or the user signs out. */
 export function DraftKeeper({ id, draft }: Props) {
   const { user } = useSession()
   const { reset } = useFormContext()

@@ -25,7 +25,7 @@ beforeAll(async () => {
   priest = await newParish()
 })
 
-test('each reason is counted, and a row tells all of its own', async () => {
+test('attention: each reason is counted, and a row lists all of its reasons', async () => {
   await book(priest, { mass_date: soon, offering: 5000, needs_attention: true })
   await book(priest, { mass_date: soon, mass_time: '07:00', celebrant: 'ks. Jan Lis' })
   await book(priest, { mass_date: addDays(today(), -2), celebrant: 'ks. Jan Lis' })
@@ -60,7 +60,7 @@ test('each reason is counted, and a row tells all of its own', async () => {
   expect((await priest('GET', '/api/intentions/attention?reason=inny')).status).toBe(422)
 })
 
-test('a priest who has left is no celebrant any more', async () => {
+test('attention: celebrant who has left the parish → counts as missing', async () => {
   const caller = await newParish()
   const id = await inParish(caller.parish_id, async db => {
     const worker = { names: 'Jan', surname: 'Lis', worker_function: 'wikariusz', clergy: true }
@@ -72,12 +72,12 @@ test('a priest who has left is no celebrant any more', async () => {
   expect(body.data).toHaveLength(1)
 })
 
-test('a parish where nothing waits is told so', async () => {
+test('attention: nothing to do → an empty list', async () => {
   const { body } = await (await newParish({ role_id: 5 }))('GET', '/api/intentions/attention')
   expect(body).toMatchObject({ data: [], counts: { blocked: 0, unpaid: 0 } })
 })
 
-test('Sundays without a Mass for the people are proposed on the main one, until it is booked', async () => {
+test('attention: a missing Mass for the people is proposed on the main Mass of Sunday until it is booked', async () => {
   const caller = await newParish()
   for (const [mass_time, slots] of [
     ['08:00', 1],
@@ -106,7 +106,7 @@ test('Sundays without a Mass for the people are proposed on the main one, until 
   expect((await ask()).map((proposal: { day: string }) => proposal.day)).not.toContain(day)
 })
 
-test('last year’s anniversary is booked once, without presuming an offering, or let go for good', async () => {
+test('attention: last year’s anniversary is booked once without an offering, or declined for good', async () => {
   const caller = await newParish()
   const daily = { name: 'Codzienna', weekdays: [1, 2, 3, 4, 5, 6, 7], mass_time: '18:00', slots: 3 }
   await caller('POST', '/api/intention-patterns', daily)
@@ -143,7 +143,7 @@ test('last year’s anniversary is booked once, without presuming an offering, o
   expect(await ask()).toEqual([])
 })
 
-test('a year later is the same day of the month', () => {
+test('yearLater: the same day of the month', () => {
   expect(yearLater('2026-05-03')).toBe('2027-05-03')
   expect(yearLater('2028-02-29')).toBe('2029-02-28')
 })

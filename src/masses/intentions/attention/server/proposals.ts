@@ -17,10 +17,10 @@ import type { FreePlace, Proposals } from '../contract.ts'
 const ONCE = 'Tę intencję przyjęto już na ten rok. Odśwież ekran, a zniknie z propozycji.'
 mapConstraintError('intentions_repeat_once', 'mass_date', ONCE)
 
-/** Proposed so many days ahead: long enough to ask the donor, short enough to be known. */
+/** Days ahead in which proposals are made: long enough to ask the donor, short enough to know the schedule. */
 const AHEAD = 60
 
-/** The same day of the month a year later; the 29th of February is kept on the 28th. */
+/** Returns the same day of the next year; 29 February becomes the 28th. */
 export const yearLater = (day: string) => {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
   return later.endsWith('-02-29') ? later.replace('-29', '-28') : later
@@ -58,7 +58,10 @@ async function freePlaces(db: Db, from: string, to: string): Promise<Free> {
     })
 }
 
-/** The parish priest owes his people a Mass on every Sunday and holy day of obligation (KPK 534). */
+/**
+ * Lists the days without the Mass that the parish priest owes his people on every Sunday and holy day of obligation
+ * (KPK 534).
+ */
 async function forThePeople(db: Db, from: string, to: string, free: Free) {
   const proPopuloRows = await db
     .selectFrom('intentions')
@@ -75,7 +78,7 @@ async function forThePeople(db: Db, from: string, to: string, free: Free) {
       ({ day, obligation }) => (computeWeekday(day) === 0 || obligation) && !proPopuloDays.has(day),
     )
     .map(({ day, celebrations }) => {
-      // The Mass that takes most intentions is the main one.
+      // The main Mass is the one with the most slots for intentions.
       const [best = null] = free(day).toSorted((a, b) => b.slots - a.slots)
       return { day, name: celebrations[0].name, proposed: best }
     })
@@ -120,7 +123,7 @@ async function anniversaries(db: Db, from: string, to: string, free: Free) {
 
 type Mass = Pick<IntentionEntry, 'mass_date' | 'mass_time' | 'parish_place_id'>
 
-/** Books last year's wish on a new Mass; its offering is asked for anew. */
+/** Books last year's intention on a new Mass, without its offering. */
 export async function repeatIntention(context: Context, id: number, mass: Mass) {
   const before = await getIntention(context.db, id)
   if (before.intention_series_id !== null || before.status === 'cancelled') {

@@ -8,19 +8,19 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import { selectRows } from '../../server/reading.ts'
 import { type AttentionQuery, type AttentionReason, waitingIntentions } from '../contract.ts'
 
-/** A celebrant is wanted so many days before. */
+/** Number of days before a Mass from which a missing celebrant is reported. */
 const SOON = 7
 /** Number of days after which an unpaid offering is left to the settlements. */
 const LONG_AGO = 366
 
 const open = sql<boolean>`status = 'accepted'`
 
-/** An offering that was promised and not given yet. */
+/** Builds the condition that an offering was promised and not paid yet. */
 const isOwed = (row: 'intentions' | 'first') =>
   sql`${sql.ref(`${row}.status`)} in ('accepted', 'celebrated') and ${sql.ref(`${row}.offering`)} > 0
     and ${sql.ref(`${row}.paid_date`)} is null`
 
-/** Each reason as a rule of the row. */
+/** Builds the SQL condition of each reason. */
 const rules = (day: string): Record<AttentionReason, RawBuilder<boolean>> => ({
   blocked: sql`${open} and mass_date >= ${day} and exists (
     select from intention_closures c where intentions.mass_date between c.date_from and c.date_to
@@ -30,7 +30,7 @@ const rules = (day: string): Record<AttentionReason, RawBuilder<boolean>> => ({
   unsettled: sql`${open} and mass_date < ${day}`,
   consent: sql`${open} and collective and mass_date >= ${day} and exists (
     select from intention_donors d where d.intention_id = intentions.id and d.consent_date is null)`,
-  // A Gregorian series waits for one offering: its first Mass stands for all thirty.
+  // A Gregorian series has one offering, so only its first unpaid Mass is reported.
   unpaid: sql`${isOwed('intentions')} and mass_date >= ${addDays(day, -LONG_AGO)}
     and not exists (select from intentions first where first.intention_series_id = intentions.intention_series_id
       and first.series_number < intentions.series_number and ${isOwed('first')}
@@ -45,7 +45,7 @@ const parts = (day: string) =>
 const reasonsOf = (day: string) =>
   sql<AttentionReason[]>`array_remove(array[${sql.join(parts(day))}], null)`
 
-/** How many intentions wait for somebody, whatever for. */
+/** Counts the intentions that need attention for any reason. */
 export async function countWaiting(db: Db) {
   const any = sql.join(Object.values(rules(today())), sql`) or (`)
   const { count } = await db
@@ -56,7 +56,7 @@ export async function countWaiting(db: Db) {
   return count
 }
 
-/** Intentions that wait for somebody, each with its reasons, and how many wait for each. */
+/** Lists the intentions that need attention with their reasons, and the count of each reason. */
 export async function listWaitingIntentions({ db }: Context, query: AttentionQuery) {
   const day = today()
   const all = rules(day)

@@ -42,7 +42,7 @@ const columns: TableColumn<AttentionRow>[] = [
   },
 ]
 
-/** A whole series waits for its offering and for nothing else. */
+/** Whether the row is a whole series that needs attention only because of its offering. */
 const isSeriesOwed = ({ intention_series_id, reasons }: AttentionRow) =>
   intention_series_id !== null && reasons.length === 1 && reasons[0] === 'unpaid'
 

@@ -15,7 +15,7 @@ import {
   waitingIntentions,
 } from '../contract.ts'
 
-/** Masses for the people that nobody has booked, and wishes that come back every year. */
+/** Section with unbooked Masses for the people, and anniversaries of last year's intentions. */
 export function ProposalsSection() {
   const { data } = useSuspenseCall(waitingIntentions.proposals)
   const { pro_populo, anniversaries } = data
@@ -45,7 +45,7 @@ export function ProposalsSection() {
   )
 }
 
-/** The hour, and the church where there are several. */
+/** Formats the hour, with the church where there are several. */
 function useMassWords(mass: FreePlace | null) {
   const manyPlaces = useManyPlaces()
   return [mass?.mass_time, manyPlaces && mass?.place].filter(Boolean).join(', ')

@@ -65,7 +65,7 @@ test('intentions needing attention: each row gives its reason, and the list can 
   await expect.poll(() => sent.some(({ query }) => query.reason === 'unpaid')).toBe(true)
 })
 
-test('a Mass for the people is booked with one click; without a free Mass the clerk chooses', async () => {
+test('proposals: a Mass for the people is booked with one click; no free Mass → the clerk chooses', async () => {
   const { getByRole, getByText, sent } = await open()
   await getByRole('button', {
     name: `Przyjmij na 11:30: Msza za parafian, ${showDay(DAY)}`,
@@ -76,7 +76,7 @@ test('a Mass for the people is booked with one click; without a free Mass the cl
   await expect.element(getByText('brak wolnej Mszy: wybierz sam')).toBeVisible()
 })
 
-test('an anniversary is booked or let go with one click', async () => {
+test('proposals: an anniversary is booked or declined with one click', async () => {
   const { getByRole, sent } = await open()
   await getByRole('button', { name: /Przyjmij .* Anna Lis/ }).click()
   await expect

@@ -28,7 +28,7 @@ beforeAll(async () => {
   priest = await newParish()
 })
 
-test('without a decree of the bishops the office is told, and nothing is lost', async () => {
+test('collective intention: no decree of the bishops → saved with advice', async () => {
   const answer = await book()
   expect(answer.status).toBe(201)
   expect(words(answer)).toContain('Nie wpisano dekretu biskupów prowincji')
@@ -36,7 +36,7 @@ test('without a decree of the bishops the office is told, and nothing is lost', 
   expect(body).toMatchObject({ donors, offering: 8000, collective: true })
 })
 
-test('the decree says how many days of a week and how much the celebrant keeps', async () => {
+test('collective intention: the decree sets the days of a week and the part that the celebrant keeps', async () => {
   const decree = {
     name: 'Dekret biskupów metropolii z 12.05.2025',
     date_from: '2025-05-12',
@@ -65,7 +65,7 @@ test('the decree says how many days of a week and how much the celebrant keeps',
   expect(backwards.body.errors.date_to[0]).toContain('Koniec')
 })
 
-test('consent is never presumed: each silence is counted', async () => {
+test('collective intention: consent is never presumed, and each missing one is counted', async () => {
   const [anna, jan] = donors
   const answer = await book({
     mass_date: addDays(MONDAY, 14),
@@ -76,7 +76,7 @@ test('consent is never presumed: each silence is counted', async () => {
   expect(words(alone)).toContain('co najmniej dwóch')
 })
 
-test('donors change one by one, leave with their line, and history tells of those who changed', async () => {
+test('collective intention: donors are changed and removed singly, and the history names the changed ones', async () => {
   const { body: newIntention } = await book({ mass_date: addDays(MONDAY, 21) })
   const address = `/api/intentions/${newIntention.id}`
   const entry = {
@@ -107,7 +107,7 @@ test('donors change one by one, leave with their line, and history tells of thos
   expect(history).toContain('Ewa Lis')
 })
 
-test('donors belong to a collective intention alone', async () => {
+test('donors: accepted only for a collective intention', async () => {
   const { body } = await book({ mass_date: addDays(MONDAY, 28), collective: false })
   expect(body.errors.collective[0]).toContain('zbiorowej')
   const nameless = await book({ mass_date: addDays(MONDAY, 28), donors: [{ name: ' ' }] })

@@ -36,7 +36,7 @@ export const listDonors = (db: Db, intention_id: number): Promise<Donor[]> =>
     .orderBy('position')
     .execute()
 
-/** Writes the donors as they stand in the form; those who stayed as they were leave no trace in history. */
+/** Saves the donors of the form; unchanged donors get no history entry. */
 export async function keepDonors(db: Db, intention_id: number, donors: readonly Donor[]) {
   const before = await listDonors(db, intention_id)
   const rows = donors.map(({ name, offering, consent_date }, index) => ({
@@ -72,7 +72,9 @@ export async function keepDonors(db: Db, intention_id: number, donors: readonly 
     .execute()
 }
 
-/** The decree in force on the day of a Mass, and on how many other days of that week there is a collective one. */
+/**
+ * Returns the decree in force on the day of a Mass, and the number of other days of that week with a collective one.
+ */
 export async function getCollective(db: Db, day: string, except: number | null) {
   const monday = addDays(day, -((computeWeekday(day) + 6) % 7))
   const { data } = await listDecrees({ db })

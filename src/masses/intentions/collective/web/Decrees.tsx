@@ -13,7 +13,10 @@ import { type Decree, DecreeEntry, collectiveDecrees } from '../contract.ts'
 
 const BLANK = { name: '', date_from: today(), date_to: null, days_a_week: 2, celebrant_keeps: null }
 
-/** By what decree collective intentions are taken here; without one they are advised against. */
+/**
+ * Section with the decrees that allow collective intentions in the parish; without one the program advises against
+ * them.
+ */
 export function Decrees({ mayPlan }: { mayPlan: boolean }) {
   const { data } = useCall(collectiveDecrees.list, {})
   const [editedDecree, open] = useState<Decree | 'new'>()

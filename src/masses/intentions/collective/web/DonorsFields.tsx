@@ -12,7 +12,7 @@ import type { Donor } from '../../entry.ts'
 
 const NOBODY = { name: '', offering: null, consent_date: null }
 
-/** Each donor of a collective intention: what they gave, and on which day they agreed. */
+/** Fields of the donors of a collective intention: the offering, and the day of consent. */
 export function DonorsFields() {
   const collective = useFormValue<boolean>('collective')
   return collective ? <Donors /> : null

@@ -38,7 +38,7 @@ async function open(Screen: () => React.ReactNode, answers: object) {
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('each donor is written with an offering and a consent; what the celebrant keeps is told', async () => {
+test('donors fields: each donor has an offering and a consent, and the celebrant’s part is shown', async () => {
   const { getByRole, getByText, sent } = await open(AddIntention, {
     'POST /api/intentions': { id: 9, version: 1, warnings: [] },
   })
@@ -65,7 +65,7 @@ test('each donor is written with an offering and a consent; what the celebrant k
     })
 })
 
-test('a decree is written down with its limits, and changed', async () => {
+test('decrees: a decree is saved with its limits, and changed', async () => {
   const { getByRole, getByText, sent } = await open(() => <Decrees mayPlan />, {
     'PUT /api/collective-decrees/3': { id: 3, version: 2 },
     'POST /api/collective-decrees': { id: 4, version: 1 },

@@ -3,10 +3,10 @@ import type { Context } from '#platform/context.ts'
 import type { FreeMass, FreeMassQuery } from '../contract.ts'
 import { freeMasses, furthestDay } from './free.ts'
 
-/** How many are offered: the first, and a choice for whom it does not suit. */
+/** Number of offered Masses: the first one, and alternatives. */
 const OFFERED = 8
 
-/** The nearest free Masses that suit, as they come. */
+/** Lists the next free Masses that match the query, in chronological order. */
 export async function firstFree(
   { db }: Pick<Context, 'db'>,
   { date_from, ...wanted }: FreeMassQuery,

@@ -5,21 +5,21 @@ import { listMasses } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** A Mass that takes one more intention. */
+/** A Mass with a free slot for an intention. */
 export interface FreeMassSlot {
   mass_date: string
   mass_time: string
   dic_intention_template_id: number
   parish_place_id: number | null
   place: string | null
-  /** How many more intentions it takes. */
+  /** Number of free slots. */
   free: number
   minimum_offering: number
-  /** May be ordered from the public page today. */
+  /** Whether it can be ordered on the public page today. */
   online: boolean
 }
 
-/** Masses beyond a year are not promised (KPK 953). */
+/** Days ahead for which Masses may be promised (KPK 953). */
 const YEAR = 366
 
 export const furthestDay = () => addDays(today(), YEAR)
@@ -31,7 +31,9 @@ const clock = new Intl.DateTimeFormat('pl', {
   hourCycle: 'h23',
 })
 
-/** Masses of the order between two days that take one more intention, as they come; those behind us are left out. */
+/**
+ * Lists the scheduled Masses between two days that have a free slot, in chronological order; past ones are left out.
+ */
 export async function freeMasses(
   db: Db,
   { date_from, date_to }: { date_from: string; date_to: string },
@@ -84,7 +86,7 @@ const AROUND = 45
 const daysBetween = (left: string, right: string) =>
   Math.abs(Date.parse(left) - Date.parse(right)) / 86_400_000
 
-/** The free Masses nearest to a day, the nearest first; for those who came too late for theirs. */
+/** Lists the free Masses closest to a day, closest first, for people whose Mass is already taken. */
 export async function nearestMasses(
   db: Db,
   day: string,

@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { lazyDialog } from '#ui/lazy.tsx'
 import type { FreeMass } from '../contract.ts'
 
-// Fetched when somebody asks: the calendar and the form are first screens of the day.
+// Loaded on demand, because the calendar and the form are opened first every day.
 const FreeMassDialog = lazyDialog(async () => (await import('./FreeMassDialog.tsx')).FreeMassDialog)
 
 interface Props {
-  /** Masses from this day on, or from today if it is past. */
+  /** First day of the search, or today if it is past. */
   from?: string | undefined
   onTake: (mass: FreeMass) => void
   size?: 'compact-sm'
 }
 
-/** The nearest Mass that takes an intention, and the next ones for whom it does not suit. */
+/** Button that takes the next free Mass, with a dialog of the following ones. */
 export function FirstFree({ from, onTake, size }: Props) {
   const [isOpen, open] = useState(false)
   const take = (mass: FreeMass) => {

@@ -16,13 +16,13 @@ interface Wanted {
 }
 
 interface Props {
-  /** Masses from this day on, or from today if it is past. */
+  /** First day of the search, or today if it is past. */
   from?: string | undefined
   onTake: (mass: FreeMass) => void
   onClose: () => void
 }
 
-/** Free Masses, the nearest first, of the hour, weekday and church that suit. */
+/** Dialog of the next free Masses, filtered by hour, weekday and church. */
 export const FreeMassDialog = ({ onClose, ...asked }: Props) => (
   <Modal opened onClose={onClose} title="Pierwszy wolny termin" size="lg">
     <Offers {...asked} />

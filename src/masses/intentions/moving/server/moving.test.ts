@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
 })
 
-/** An intention on a day of its own. */
+/** Books an intention on a day of its own. */
 async function booked(change: object = {}) {
   day = addDays(day, 3)
   const entry = { ...baseEntry, mass_date: day, mass_time: '18:00', ...change }
@@ -33,7 +33,7 @@ const letters = async () => {
   return rows.map(({ data }) => data)
 }
 
-test('an intention goes to another Mass, and back, and keeps all that was written of it', async () => {
+test('move intention: moved to another Mass and back → all of its data remain', async () => {
   const { id, version, day: before } = await booked({ offering: 5000, notes: 'prosi o organistę' })
   const newMass = { mass_date: addDays(before, 1), mass_time: '07:00' }
   const moveResponse = await move(id, { version, ...newMass })
@@ -49,7 +49,7 @@ test('an intention goes to another Mass, and back, and keeps all that was writte
   expect(await getIntention(id)).toMatchObject({ mass_date: before, mass_time: '18:00' })
 })
 
-test('a full Mass, a stale version and an intention that is over are refused, and nothing moves', async () => {
+test('move intention: full Mass, outdated version or finished intention → refused, and nothing moves', async () => {
   const intention = await booked()
   const otherIntention = await booked()
   const full = { version: intention.version, mass_date: otherIntention.day, mass_time: '18:00' }
@@ -70,7 +70,7 @@ test('a full Mass, a stale version and an intention that is over are refused, an
   })
 })
 
-test('a letter waits longer than the way back, and names nobody in the queue', async () => {
+test('move intention: the letter waits longer than the undo, and its job contains no personal data', async () => {
   const { id, version, day: before } = await booked({ purchaser_email: 'ewa@poczta.example' })
   const to = { mass_date: addDays(before, 1), mass_time: '07:00', parish_place_id: null }
   await move(id, { version, ...to, tell: true })
@@ -93,7 +93,7 @@ test('move intention: orderer without an e-mail address, or the office tells the
   expect(await letters()).toHaveLength(before)
 })
 
-test('the nearest free Masses come in order, by hour and day of the week when one asks so', async () => {
+test('free masses: listed in order, filtered by hour and weekday on request', async () => {
   const from = addDays(day, 30)
   const free = async (filter = '') =>
     (await priest('GET', `/api/intentions/free-masses?date_from=${from}${filter}`)).body.data

@@ -22,7 +22,7 @@ export interface MovedMail {
   to: MassPlace
 }
 
-/** Longer than the way back is offered on the screen: what is undone is not written about. */
+/** Delay of the letter in seconds; longer than the undo is offered, so that no letter is sent about an undone move. */
 const SECONDS_TO_UNDO = 90
 
 const whereOf = ({ mass_date, mass_time, parish_place_id }: MassPlace): MassPlace => ({
@@ -35,7 +35,7 @@ export const isSameMass = (left: MassPlace, right: MassPlace) =>
   left.mass_time === right.mass_time &&
   left.parish_place_id === right.parish_place_id
 
-/** Takes a place at another Mass for an intention that waits to be said; the one it had is free again. */
+/** Moves an intention that was not celebrated yet to a free slot of another Mass; its former slot becomes free. */
 export async function moveIntention(
   context: Context,
   id: number,

@@ -22,7 +22,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Another Mass for an intention; what follows is said before it is saved, and for a minute there is a way back. */
+/**
+ * Dialog that moves an intention to another Mass; shows the consequences before saving, and offers an undo for a
+ * minute.
+ */
 export const MoveDialog = (props: Props) => (
   <Modal opened onClose={props.onClose} title="Przeniesienie intencji" size="lg">
     <SectionBoundary>

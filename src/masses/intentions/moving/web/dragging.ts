@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 
-/** Kept apart from text and links that may be dragged over the calendar too. */
+/** Data type that distinguishes a dragged intention from text and links, which may be dragged over the calendar too. */
 const KIND = 'application/x-intention'
 
 /** Returns the props that make the link of an intention draggable to another Mass. */

@@ -25,7 +25,7 @@ const selectPatterns = (db: Db) =>
       ),
     ])
 
-/** The order of Masses, those in force first. */
+/** Lists the schedule of Masses, current patterns first. */
 export function listIntentionPatterns({ db }: Context, query: PatternQuery) {
   const { search, sort, sortType } = query
   let patternRows = selectPatterns(db)
@@ -47,7 +47,7 @@ export async function getIntentionPattern({ db }: Pick<Context, 'db'>, id: numbe
   return pattern
 }
 
-/** Refuses (422) a church that is not the parish's. */
+/** Refuses (422) a church of another parish. */
 async function refuseForeignPlace(db: Db, id: number | null) {
   if (id === null) return
   const place = await db
@@ -67,7 +67,7 @@ export async function createIntentionPattern({ db }: Context, entry: PatternEntr
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the order of Masses; what was accepted on the old one stays where it is. */
+/** Changes a pattern of the schedule; intentions accepted before stay where they are. */
 export async function updateIntentionPattern(
   { db }: Context,
   id: number,
@@ -77,7 +77,7 @@ export async function updateIntentionPattern(
   return updateVersioned(db, 'intention_patterns', id, version, entry)
 }
 
-/** Days without Masses that are not over, with what was accepted on them before. */
+/** Lists closures that are not over, with the number of intentions accepted before. */
 export async function listIntentionClosures({ db }: Context) {
   const data = await db
     .selectFrom('intention_closures as c')
@@ -115,7 +115,6 @@ export async function createIntentionClosure({ db }: Context, entry: ClosureEntr
     .executeTakeFirstOrThrow()
 }
 
-/** The Masses are said after all. */
 export async function removeIntentionClosure({ db }: Context, id: number, version: number) {
   const deletedRow = await db
     .deleteFrom('intention_closures')

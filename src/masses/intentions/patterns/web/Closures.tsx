@@ -19,7 +19,7 @@ import {
   intentionPatterns,
 } from '../contract.ts'
 
-/** Days without one Mass or without any; intentions accepted there before wait for another day. */
+/** Section of the closures of one Mass or of all; intentions accepted before wait to be moved. */
 export function Closures({ mayPlan }: { mayPlan: boolean }) {
   const { data } = useCall(intentionClosures.list, {})
   const [adding, add] = useState(false)

@@ -33,7 +33,6 @@ const BLANK = {
   active: true,
 }
 
-/** A new line of the order of Masses. */
 export function AddPattern() {
   const add = useSave(intentionPatterns.add)
   const goBack = useBack()
@@ -54,7 +53,7 @@ export function AddPattern() {
 
 const Change = intentionPatterns.edit.body
 
-/** A line of the order of Masses, changed; what was accepted on it stays on its day and hour. */
+/** Form of an existing pattern; intentions accepted before retain their day and hour. */
 export function EditPattern() {
   const intentionPatternID = useParam('intentionPatternID')
   const params = { id: Number(intentionPatternID) }

@@ -13,7 +13,7 @@ import { Decrees } from '../../collective/web/Decrees.tsx'
 import { Closures } from './Closures.tsx'
 import { type IntentionPattern, PatternQuery, intentionPatterns } from '../contract.ts'
 
-/** «poniedziałek–sobota», «niedziela, święta nakazane». */
+/** Formats the days: «poniedziałek–sobota», «niedziela, święta nakazane». */
 export function getDays({
   weekdays,
   obligation,
@@ -48,7 +48,7 @@ const columns: TableColumn<IntentionPattern>[] = [
   },
 ]
 
-/** The order of Masses: when they are said, and the days without them. */
+/** Screen of the schedule of Masses and of its closures. */
 export function PatternsList() {
   const list = useListQuery(PatternQuery)
   const answer = useCall(intentionPatterns.list, { query: list.query })

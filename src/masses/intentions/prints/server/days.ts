@@ -6,12 +6,12 @@ import { today } from '#platform/days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 
-/** A Mass with what is said at it; nobody is named but who the intention names. */
+/** A Mass with its intentions, without people other than those named in the intentions. */
 export interface MassSaid {
   mass_time: string
   place: string | null
   intentions: Said[]
-  /** Why it has none; null when it has. */
+  /** Reason why the Mass has no intention; null when it has one. */
   vacant: 'intencja wolna' | 'intencja zarezerwowana' | 'bez intencji' | null
 }
 type Said = Awaited<ReturnType<typeof takenBetween>>[number]
@@ -22,12 +22,12 @@ export interface MassDay {
   title: string
   rank: Rank | null
   colours: Celebration['colours']
-  /** Why no Mass is said, or only some. */
+  /** Reason why no Mass is celebrated, or only some. */
   closed: string | null
   masses: MassSaid[]
 }
 
-/** The words of an intention that people may hear and read. */
+/** Returns the public wording of an intention. */
 export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'public_content'>) =>
   public_content ?? content
 
@@ -35,7 +35,7 @@ export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'p
 export const wordsOfMass = ({ intentions, vacant }: MassSaid) =>
   vacant ? [vacant] : intentions.map(saidAloud)
 
-/** Intentions that stand at a Mass; what is held for an order only keeps its place, its words are not told yet. */
+/** Selects the intentions of the Masses; one reserved for an unpaid order occupies its slot without its text. */
 const takenBetween = (db: Db, date_from: string, date_to: string) =>
   db
     .selectFrom('intentions')
@@ -62,7 +62,7 @@ const takenBetween = (db: Db, date_from: string, date_to: string) =>
     .orderBy('slot')
     .execute()
 
-/** The days from one to another: what is celebrated, and every Mass of the order or of the book with its intentions. */
+/** Lists the days of a range with their celebrations, and every scheduled or booked Mass with its intentions. */
 export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {
   const { patterns, closures } = await getOrder(db, date_from, date_to)
   const bookedByDay = Map.groupBy(
@@ -89,7 +89,7 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
 
 type Known = Pick<Said, 'mass_time' | 'parish_place_id' | 'place'> & Partial<Said>
 
-/** Lines of the order and of the book, as Masses in the order of the hour. */
+/** Groups the lines of the schedule and of the book into Masses, sorted by hour. */
 function massesOf(massLines: readonly Known[], day: string): MassSaid[] {
   const masses = Map.groupBy(massLines, line => `${line.mass_time} ${line.parish_place_id ?? ''}`)
   return [...masses.values()]

@@ -10,7 +10,7 @@ const item = (column: string) =>
   sql<string | null>`(select value from dictionary_items
     where dictionary = 'IntentionType' and id = ${sql.ref(`intentions.${column}`)})`
 
-/** Every intention that fits, in the order of the Masses. */
+/** Lists all intentions that match the filters, in the order of the Masses. */
 export async function intentionsFound(db: Db, query: IntentionFilters) {
   const [from, to] = getSpan(query)
   const { time, content, purchaserName, celebrateByParishWorkerID, intentionTypeID } = query
@@ -47,11 +47,13 @@ export async function intentionsFound(db: Db, query: IntentionFilters) {
 }
 export type PrintedIntention = Awaited<ReturnType<typeof intentionsFound>>[number]
 
-/** A word within the text, whatever its case and diacritics; typed `%` and `_` mean nothing special. */
+/**
+ * Builds the condition that a column contains a text, regardless of case and diacritics; typed `%` and `_` are literal.
+ */
 const has = (column: 'content' | 'purchaser_name', word: string) =>
   sql<boolean>`position(${word} in fold(${sql.ref(`intentions.${column}`)})) > 0`
 
-/** Still at its Mass: neither called off, nor passed on, nor waiting for a payment. */
+/** Whether the intention is still at its Mass: neither cancelled, nor passed on, nor waiting for a payment. */
 export const isSaid = ({ status }: Pick<PrintedIntention, 'status'>) =>
   status === 'accepted' || status === 'celebrated'
 
@@ -59,7 +61,7 @@ const money = new Intl.NumberFormat('pl', { useGrouping: 'always', minimumFracti
 export const formatPrintedZloty = (grosze: number | null) =>
   grosze === null ? null : `${money.format(grosze / 100)} zł`
 
-/** An intention as a line of a list. */
+/** Returns an intention as a line of a list. */
 export const getLine = (intention: PrintedIntention, index: number) => ({
   number: String(index + 1),
   mass_date: intention.mass_date,
@@ -77,7 +79,7 @@ export const getLine = (intention: PrintedIntention, index: number) => ({
 
 const short = (day: string) => day.split('-').toReversed().join('.')
 
-/** The filters in words; names that were looked for are not told. */
+/** Formats the filters as text; searched names are left out. */
 export function filtersInWords(query: IntentionFilters) {
   const [from, to] = getSpan(query)
   return [

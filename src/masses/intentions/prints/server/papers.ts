@@ -28,7 +28,7 @@ interface Days {
   date_to: string
 }
 
-/** Print 26: a slip with the Mass that was promised. */
+/** Prints the confirmation of a Mass (print 26). */
 export async function printConfirmation(
   context: Context,
   { id, paper, offering }: { id: number; paper: string; offering: boolean },
@@ -64,7 +64,7 @@ export async function printConfirmation(
   })
 }
 
-/** Lines of a list as whoever prints it may see them; a backup of the parish has all of each. */
+/** Returns the lines of a list with the data that the user may see; a backup of the parish has all data. */
 function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[]) {
   const lines = rows.map(getLine)
   return user && 'rights_taken' in user ? redactPaper(user, lines) : lines
@@ -79,7 +79,7 @@ async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
   return visibleRows
 }
 
-/** The intentions of some days: the hour, the words, the celebrant. */
+/** Prints the intentions of some days: the hour, the text, the celebrant. */
 export const printDefault = (context: Asked, query: IntentionFilters) =>
   printList(context, async db => {
     const rows = await foundIn(db, query, false)
@@ -96,7 +96,7 @@ export const printDefault = (context: Asked, query: IntentionFilters) =>
     }
   })
 
-/** As the default list, with the columns the clerk wants and whatever became of the intentions. */
+/** Prints the default list with the columns of the clerk's choice, and intentions of every outcome. */
 export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
   printList(context, async db => {
     const rows = await foundIn(db, query, true)
@@ -114,7 +114,7 @@ export const printCustom = (context: Asked, { columns, ...query }: CustomList) =
   })
 
 const periodOf = ({ date_from, date_to }: Days) => filtersInWords({ date_from, date_to })
-/** „uroczystość, kolor biały”: for the vestments. */
+/** Formats the facts for the vestments: „uroczystość, kolor biały”. */
 const factsOf = ({ rank, colours: dayColours }: MassDay) =>
   [
     rank && celebrationRanks[rank],
@@ -196,7 +196,7 @@ export const printShowcase = (context: Asked, query: Days) =>
     }
   })
 
-/** The book of one year (KPK 958): what was asked for, by whom, what was given and what became of it. */
+/** Prints the book of one year (KPK 958): intentions, orderers, offerings and outcomes. */
 export const printYearbook = (context: Printing, year: number) =>
   printList(context, async db => {
     const rows = await intentionsFound(db, {

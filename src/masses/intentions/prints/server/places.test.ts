@@ -11,7 +11,7 @@ beforeAll(async () => {
   priest = await newParish()
 })
 
-/** A church with a Mass at that hour, and somebody prayed for at it. */
+/** Creates a church with a Mass at that hour, and an intention for it. */
 async function church(name: string, mass_time: string) {
   const { body } = await priest('POST', '/api/parish-places', { name })
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
@@ -25,7 +25,7 @@ async function printed(paper: string) {
   return text.replaceAll(/[\s\u200b]+/g, ' ')
 }
 
-test('papers say where each Mass is only in a parish of more than one church', async () => {
+test('prints: the place of each Mass is shown only in a parish of more than one church', async () => {
   await church('kościół w Rynku', '07:00')
   for (const paper of PAPERS) {
     const text = await printed(paper)
@@ -39,7 +39,7 @@ test('papers say where each Mass is only in a parish of more than one church', a
   }
 })
 
-test('no heading of the sacristy’s list ends a line with a word of one letter', async () => {
+test('sacristy list: no heading ends a line with a one-letter word', async () => {
   const day = '2026-11-24'
   const { body } = await priest(
     'GET',

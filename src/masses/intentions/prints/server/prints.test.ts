@@ -65,7 +65,7 @@ async function printed(address: string, caller = priest) {
   return { body, pages, text: text.replaceAll(/[\s\u200b]+/g, ' ') }
 }
 
-test('a confirmation says when and where, and the offering only when it is wished', async () => {
+test('intention confirmation: has the time and the place, and the offering only on request', async () => {
   const { text, pages, body } = await printed(
     `intentionConfirmationDefault?intentionID=${ids.dead}`,
   )
@@ -113,7 +113,7 @@ test('showcase printout: no donors, offerings or private texts', async () => {
   expect(text).not.toMatch(/Ewy Lis|Zięba|Kos|50.00|O deszcz|organistę/)
 })
 
-test('the sacristy reads hours, celebrants and what needs attention, day by day', async () => {
+test('sacristy list: hours, celebrants and notes by day', async () => {
   const { text } = await printed(`intentionsSacristy?${SPAN}`)
   expect(text).toMatch(/Niedziela, 22 listopada – .*Króla/)
   expect(text).toMatch(/11:30 niedz\. 22\.11 † za śp\. Łukasza Żółcia wymaga uwagi ks\. Jan Lis/)
@@ -122,7 +122,7 @@ test('the sacristy reads hours, celebrants and what needs attention, day by day'
   expect(text).not.toMatch(/Zięba|50.00|O deszcz/)
 })
 
-test('each priest of one Mass has its day and hour on the sacristy’s list, in large type', async () => {
+test('sacristy list: each priest of one Mass has its day and hour, in large type', async () => {
   const day = addDays(today(), 100)
   const names = ['Adam', 'Piotr', 'Tomasz']
   await inParish(priest.parish_id, db =>
@@ -150,7 +150,7 @@ test('each priest of one Mass has its day and hour on the sacristy’s list, in 
   expect(intention!.size).toBeCloseTo(12, 1)
 })
 
-test('a Mass is never parted by the end of a page of the sacristy’s list', async () => {
+test('sacristy list: a Mass is never split between pages', async () => {
   const first = addDays(today(), 200)
   const days = Array.from({ length: 20 }, (_, index) => addDays(first, index))
   await inParish(priest.parish_id, db =>
@@ -179,7 +179,7 @@ test('a Mass is never parted by the end of a page of the sacristy’s list', asy
   }
 })
 
-test('the default list tells hours, words and celebrants', async () => {
+test('default list: hours, texts and celebrants', async () => {
   const { text, body } = await printed(`intentionsDefault?${SPAN}`)
   expect(text).toMatch(/22\.11\.2026.? 11:30/)
   expect(text).toContain('liczba intencji: 2')
@@ -187,7 +187,7 @@ test('the default list tells hours, words and celebrants', async () => {
   expect(body.document_id).toBeNull()
 })
 
-test('a list of the clerk’s own columns tells those, and what became of each', async () => {
+test('custom list: the columns of the clerk’s choice, and the outcome of each intention', async () => {
   const columns = [
     'purchaser_name',
     'purchaser_phone',
@@ -220,7 +220,7 @@ test.each([
   [`${SPAN}&intentionTypeID=1`, 1],
   [`${SPAN}&needsAttention=true`, 1],
   [`${SPAN}&needsAttention=false`, 2],
-])('filter %s finds %i', async (query, count) => {
+])('custom list: filter %s finds %i', async (query, count) => {
   const { text } = await printed(`intentionsCustom?${query.replace(':jan', String(jan))}`)
   expect(text).toContain(`liczba intencji: ${count}`)
 })
@@ -233,12 +233,12 @@ test.each([
   [`${SPAN}&columns=password`, 422, 'Nie ma takiej kolumny'],
   [`${SPAN}&content=nieznane`, 404, 'Żadna intencja nie pasuje'],
   ['date=2031-01-01', 404, 'Żadna intencja nie pasuje'],
-])('«%s» is refused in words', async (query, status, words) => {
+])('custom list: «%s» → refused with a message', async (query, status, words) => {
   const answer = await priest('GET', `/api/prints/intentionsCustom?${query}`)
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(words)])
 })
 
-test('the book of a year counts everything that was asked for; a year without any says so', async () => {
+test('intentions yearbook: contains all orders; a year without any says so', async () => {
   const { text } = await printed('intentions/2026')
   for (const words of [
     'Księga intencji mszalnych 2026',
@@ -252,13 +252,13 @@ test('the book of a year counts everything that was asked for; a year without an
   expect([status, body.message]).toMatchObject([404, expect.stringContaining('2031')])
 })
 
-test('the DOCX of a list is for everybody’s eyes, each day on the page of its Masses', async () => {
+test('intentions DOCX: contains only public data, and each day is on the page of its Masses', async () => {
   const { status, body } = await priest('GET', `/api/docx/intentionsDefault?${SPAN}`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text, document } = await readDocx(body.docx)
   const days = [...document.matchAll(/<w:p>(?:(?!<\/w:p>).)*listopada/g)].map(([xml]) => xml)
   expect(days).toHaveLength(2)
-  // The name of the parish says its title already.
+  // The name of the parish already contains its title.
   expect(text.split('\n')[0]).toBe('Parafia św. Anny')
   for (const day of days) expect(day).toContain('<w:keepNext/>')
   expect(text).toContain('11:30 – † za śp. Łukasza Żółcia')
@@ -266,7 +266,7 @@ test('the DOCX of a list is for everybody’s eyes, each day on the page of its 
   expect(text).not.toMatch(/Ewy Lis|Zięba|Kos|50.00|O deszcz/)
 })
 
-test('a helper of the parish prints lists; another parish finds nothing of ours', async () => {
+test('prints: a helper of the parish may print lists; another parish gets no data', async () => {
   const helper = await signIn(5, priest.parish_id)
   await printed(`intentionsSacristy?${SPAN}`, helper)
   const stranger = await newParish()

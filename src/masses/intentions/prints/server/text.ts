@@ -9,7 +9,7 @@ import { inManyPlaces } from '../../labels.ts'
 import { saidAloud } from './days.ts'
 import { type PrintedIntention, filtersInWords, intentionsFound, isSaid } from './found.ts'
 
-/** The intentions of some days as a text that a parish lays out itself; it may leave the office, so it names no donors. */
+/** Exports the intentions of some days as an editable text; it may be published, so it names no donors. */
 export const exportIntentions = (context: Omit<Context, 'db'>, query: IntentionFilters) =>
   saveDocx(context, async (db, docx) => {
     const rows = (await intentionsFound(db, query)).filter(isSaid)

@@ -11,7 +11,7 @@ const SLIPS = [
   ['a5', 'true', 'A5 z kwotą ofiary'],
 ] as const
 
-/** A slip for the one who asked; the offering stands on it only when the clerk says so. */
+/** Button that prints the confirmation for the orderer; the offering is included only on request. */
 export function ConfirmationButton({ intentionID }: { intentionID: number }) {
   const print = usePrint(intentionPrints.confirmation)
   return (

@@ -5,7 +5,7 @@ import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
 import { Check, Choice, Text, Time } from '#ui/fields.ts'
 import { moreColumns } from '../contract.ts'
 
-/** Which intentions stand on a list. */
+/** Filters of the intentions on a list. */
 export function ListFilters() {
   const priests = (useMinisters() ?? []).filter(({ clergy }) => clergy)
   return (

@@ -8,7 +8,7 @@ import { lazyDialog } from '#ui/lazy.tsx'
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)
 
-/** Opens the choice of prints; the search leads here with `?print=week`. */
+/** Button that opens the choice of prints; the global search links here with `?print=week`. */
 export function PrintButton() {
   const [isOpen, setIsOpen] = useState(false)
   const requestedPaper = useSearchWord(PAPER)

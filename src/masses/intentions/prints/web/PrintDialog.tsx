@@ -35,7 +35,7 @@ interface PrintValues {
   columns: Partial<Record<MoreColumn, boolean>>
 }
 
-/** The week that goes on, or the next one when today is its last day. */
+/** Returns the current week, or the next one when today is its last day. */
 function thisWeek(now = today()) {
   const date_from = addDays(now, computeWeekday(now) === 6 ? 1 : -computeWeekday(now))
   return { date_from, date_to: addDays(date_from, 6) }
@@ -56,13 +56,13 @@ const blank = (): PrintValues => ({
 
 const DATE_FIELDS = ['date_from', 'date_to'] as const
 
-/** Asks what to print of the book of intentions: for whom, which days, which intentions. */
+/** Dialog of the prints of the book of intentions: the kind, the days and the filters. */
 export function PrintDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<PrintValues>({ defaultValues: blank() })
   const print = usePrinting()
   const submit = form.handleSubmit(values => {
     const { columns, kind, year, ...filters } = values
-    // One date alone would be printed as that day, which the two fields do not say.
+    // One date alone would be printed as that single day, which the two fields do not suggest.
     const emptyDates = DATE_FIELDS.filter(name => kind !== 'yearbook' && !filters[name])
     for (const name of emptyDates) form.setError(name, { message: 'Podaj dzień' })
     if (emptyDates.length > 0) return

@@ -19,7 +19,7 @@ const priests = [
     worker_function: 'wikariusz',
   },
 ]
-// Nothing opens in a test: the paper is refused after it was asked for.
+// The request is refused, so that the test opens no file.
 const refusal = new Refused(404, { message: 'Żadna intencja nie pasuje' })
 
 async function open(Screen: () => React.ReactNode) {
@@ -58,7 +58,7 @@ async function dialog() {
   }
 }
 
-test('the sheet for the showcase is one click away, for this week', async () => {
+test('print dialog: the sheet for the notice board of this week is one click away', async () => {
   const { asked, print } = await dialog()
   await print()
   await expect.poll(() => asked()?.call).toBe('GET /api/prints/intentionsShowcase')
@@ -66,7 +66,7 @@ test('the sheet for the showcase is one click away, for this week', async () => 
   await expect.element(page.getByText(/Nie udało się przygotować wydruku/)).toBeVisible()
 })
 
-test('a list is narrowed by every filter and takes the columns that are ticked', async () => {
+test('print dialog: a list is filtered by every filter and has the ticked columns', async () => {
   const { asked, box, choose, fill, print } = await dialog()
   await choose('Wydruk', 'Zestawienie')
   await fill('Od dnia', '22.11.2026')
@@ -89,7 +89,7 @@ test('a list is narrowed by every filter and takes the columns that are ticked',
   })
 })
 
-test('days in the wrong order are refused beside their field, and nothing is asked for', async () => {
+test('print dialog: days in the wrong order → error at the field, and no request', async () => {
   const { asked, fill, print, box } = await dialog()
   await fill('Do dnia', '01.01.2020')
   await print()
@@ -105,7 +105,7 @@ test('print dialog: no first day → error beside its field, no print', async ()
   expect(asked()).toBeUndefined()
 })
 
-test('the book of a year is asked for by its year', async () => {
+test('print dialog: the book of a year is requested by its year', async () => {
   const { asked, choose, fill, print } = await dialog()
   await choose('Wydruk', 'Księga')
   await fill('Rok', '2025')
@@ -113,7 +113,7 @@ test('the book of a year is asked for by its year', async () => {
   await expect.poll(() => asked()?.call).toBe('GET /api/prints/intentions/2025')
 })
 
-test('a confirmation carries the offering only when it is asked for', async () => {
+test('print dialog: a confirmation contains the offering only on request', async () => {
   const { asked } = await open(() => <ConfirmationButton intentionID={7} />)
   await page.getByRole('button', { name: 'Potwierdzenie' }).click()
   await page.getByRole('menuitem', { name: 'A6', exact: true }).click()

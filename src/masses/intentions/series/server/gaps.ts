@@ -1,7 +1,7 @@
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { findTriduumRule } from '../../masses.ts'
 
-/** Days between the first and the last of `days` on which nothing is said; the Triduum breaks no series. */
+/** Lists the days between the first and the last of `days` without a Mass; the Triduum does not interrupt a series. */
 export function listGaps(days: readonly string[]): string[] {
   const daySet = new Set(days)
   const last = days.toSorted().at(-1) ?? ''

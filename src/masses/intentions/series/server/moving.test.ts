@@ -7,7 +7,7 @@ import { FIRST, listDays, createSeries as newSeries } from './testing.ts'
 const { newParish } = await testApi()
 const { priest, book, proposed, seriesOf } = await newSeries(newParish)
 
-test('a series moves as a whole, also by one day onto its own Masses, and frees the days it left', async () => {
+test('move series: all Masses move, also by one day onto their own former days, and free those left', async () => {
   const start = addDays(FIRST, 160)
   const { body } = await book(start)
   const move = (first: string, version: number, count = 30) =>
@@ -30,7 +30,7 @@ test('a series moves as a whole, also by one day onto its own Masses, and frees 
   expect(free.unbroken_from).toBe(start)
 })
 
-test('a series moves as a whole also after one of its Masses went away alone, onto whatever place it left', async () => {
+test('move series: after one Mass was moved alone → the series moves, also onto the place it left', async () => {
   const start = addDays(FIRST, 260)
   const days = (first: string) => listDays(first, 30, '06:30')
   const { body } = await book(start, { days: days(start) })
@@ -41,7 +41,7 @@ test('a series moves as a whole also after one of its Masses went away alone, on
   const newDay = addDays(start, 32)
   const path = `/api/intentions/${intentions[4].id}`
   expect((await priest('PUT', path, { ...alone, mass_date: newDay })).status).toBe(200)
-  // The 26th comes to where the 5th went, which waits for the 12th, and so on to the 26th.
+  // The 26th Mass moves to the place of the 5th, which has to wait for the 12th, and so on up to the 26th.
   const later = days(addDays(start, 7))
   const response = await priest('PUT', `/api/intention-series/${body.id}/days`, {
     version: 1,
@@ -54,7 +54,7 @@ test('a series moves as a whole also after one of its Masses went away alone, on
   )
 })
 
-test('called off, a series frees its Masses but keeps in the book what was said', async () => {
+test('cancel series: open Masses become free, celebrated ones stay in the book', async () => {
   const start = addDays(today(), -3)
   const { body } = await book(start)
   const { intentions } = await seriesOf(body.id)
@@ -77,7 +77,7 @@ test('called off, a series frees its Masses but keeps in the book what was said'
   expect(list.body.data[0]).toMatchObject({ cancelled: true, done: 1, first_day: start })
 })
 
-test('one Mass of a series that goes away or to another day tells of the gap', async () => {
+test('series: one Mass moved to another day or cancelled alone → advice about the gap', async () => {
   const start = addDays(FIRST, 260)
   const { body } = await book(start)
   const { intentions } = await seriesOf(body.id)

@@ -14,14 +14,14 @@ import {
 } from '../contract.ts'
 import { toMove } from './service.ts'
 
-/** So far ahead a beginning without gaps is looked for; nobody may take more than a year can hold (KPK 953). */
+/** Days ahead in which a beginning without gaps is searched; Masses may be promised for a year only (KPK 953). */
 const AHEAD = 366
-/** Of the days shown at most so many: a parish without free Masses needs another year, not a longer list. */
+/** Maximum number of days shown: a parish without free Masses needs another year, not a longer list. */
 const SHOWN = 75
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Thirty free Masses from a day on, one a day; nothing is held before the series is saved. */
+/** Proposes thirty free Masses from a day on, one a day; no slot is reserved before the series is saved. */
 export async function proposeSeries(
   { db }: Context,
   query: ProposalQuery,
@@ -77,7 +77,7 @@ export async function proposeSeries(
   }
 }
 
-/** The church that was asked for, then the hour nearest to the one that was. */
+/** Returns the Mass in the requested church, then the one closest to the requested hour. */
 function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: ProposalQuery) {
   const far = (mass: SeriesFreeMass) =>
     (parish_place_id && mass.parish_place_id !== parish_place_id ? 10_000 : 0) +
@@ -85,7 +85,7 @@ function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: Propo
   return masses.toSorted((a, b) => far(a) - far(b))[0] ?? null
 }
 
-/** The first day that begins as many days in a row with a free Mass as are wanted, the Triduum left out. */
+/** Finds the first day of a run of the required number of days with a free Mass each, without counting the Triduum. */
 function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => boolean) {
   let first: string | null = null
   let run = 0

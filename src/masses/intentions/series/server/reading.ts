@@ -6,7 +6,7 @@ import { selectRows } from '../../server/reading.ts'
 import { type ListQuery, intentionSeries } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 
-/** Every series of the parish, the newest first unless told. */
+/** Lists the series of the parish, newest first by default. */
 export function listMassSeries({ db }: Context, query: ListQuery) {
   const { search, sort, sortType } = query
   let seriesQuery = db
@@ -45,7 +45,7 @@ export function listMassSeries({ db }: Context, query: ListQuery) {
   )
 }
 
-/** One series with all its Masses; 404 when there is none. */
+/** Returns one series with all its Masses; throws 404 when none exists. */
 export async function getMassSeries({ db }: Context, id: number) {
   const seriesRow = await db
     .selectFrom('intention_series')

@@ -13,7 +13,7 @@ const days = Array.from({ length: 30 }, (_, index) => ({
 const entry = {
   content: '† Jan Zięba',
   purchaser_name: 'Ewa Zięba',
-  // The Triduum may fall between the days.
+  // The reason is needed because the Triduum may be between the days.
   gap_reason: 'Choroba kapłana',
   days,
 }
@@ -23,7 +23,7 @@ const reword = (change: object) =>
   priest('PUT', address, { version: 1, content: '† Jan Zięba z Węgrowa', ...change })
 const masses = async () => (await priest('GET', address)).body.intentions
 
-test('one correction stands at every Mass, the one that was said too; what is gone keeps its words', async () => {
+test('reword series: text changed at every Mass, celebrated ones too; cancelled or passed-on ones unchanged', async () => {
   const [celebratedMass, cancelledMass, transferredMass] = await masses()
   const settle = (id: number, status: string, outcome: object) =>
     priest('PUT', `/api/intentions/${id}/status`, { version: 1, status, ...outcome })
@@ -47,7 +47,7 @@ test('one correction stands at every Mass, the one that was said too; what is go
   expect(series).toMatchObject({ content: '† Jan Zięba z Węgrowa', public_content: 'za zmarłego' })
 })
 
-test('history tells the change on the series and on each of its Masses', async () => {
+test('reword series: the change is in the history of the series and of each Mass', async () => {
   const [first] = await masses()
   for (const record of [`intention_series/${newSeries.id}`, `intentions/${first.id}`]) {
     const { body } = await priest('GET', `/api/history/${record}`)

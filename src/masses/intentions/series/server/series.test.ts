@@ -15,14 +15,14 @@ import {
 const { newParish } = await testApi()
 const { priest, book, seriesOf, countOf } = await newSeries(newParish)
 
-test('the Triduum breaks no series, any other day does', () => {
+test('listGaps: the Triduum does not interrupt a series, any other day does', () => {
   const { easter } = movableDays(2027)
   expect(listGaps([addDays(easter, -4), easter])).toEqual([])
   expect(listGaps([addDays(easter, -5), easter])).toEqual([addDays(easter, -4)])
   expect(listGaps([])).toEqual([])
 })
 
-test('thirty Masses are booked at once, numbered, with the offering divided to the last grosz', async () => {
+test('create series: thirty Masses booked at once, numbered, with the offering divided to the last grosz', async () => {
   const { status, body } = await book(FIRST, { offering: 200_001 })
   expect({ status, body }).toMatchObject({ status: 201 })
   const { intentions, gaps, version } = await seriesOf(body.id)
@@ -42,7 +42,7 @@ test('thirty Masses are booked at once, numbered, with the offering divided to t
   })
 })
 
-test('a series waits for one offering, which is written down at once for all its Masses', async () => {
+test('series: one offering, recorded at once for all of its Masses', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const { body } = await clerk('POST', '/api/intention-series', {
@@ -77,7 +77,7 @@ test('a series waits for one offering, which is written down at once for all its
   expect(response.body.errors.paid_date[0]).toContain('już złożona')
 })
 
-test('a second series on the same days is refused whole and says which days are gone', async () => {
+test('create series: second series on the same days → refused as a whole, with the occupied days', async () => {
   const before = await countOf(FIRST, addDays(FIRST, 60))
   const { status, body } = await book(addDays(FIRST, 20))
   expect(status).toBe(422)
@@ -86,7 +86,7 @@ test('a second series on the same days is refused whole and says which days are 
   expect(await countOf(FIRST, addDays(FIRST, 60))).toBe(before)
 })
 
-test('of two clerks who book overlapping series at once one gets all thirty, the other none', async () => {
+test('create series: two clerks book overlapping series → one gets all thirty, the other none', async () => {
   const otherClerk = await newParish()
   await otherClerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ test('of two clerks who book overlapping series at once one gets all thirty, the
   expect(body.meta.total).toBe(30)
 })
 
-test('days with a free Mass are proposed; full, closed and Triduum days say so, and a better beginning is told', async () => {
+test('propose series: free, full, closed and Triduum days are marked, and a better beginning is proposed', async () => {
   const clerk = await newParish()
   await clerk('POST', '/api/intention-patterns', sampleDailyPattern)
   const { holy_thursday, easter } = movableDays(YEAR)
@@ -134,7 +134,7 @@ test('days with a free Mass are proposed; full, closed and Triduum days say so, 
   expect(body.unbroken_from).toBe(addDays(closedDay, 1))
 })
 
-test('the hour people are used to is proposed, else the nearest; a priest is never asked twice at one hour', async () => {
+test('propose series: the preferred hour, else the closest; never two Masses of a priest at one hour', async () => {
   const clerk = await newParish()
   for (const [mass_time, name] of [
     ['07:00', 'Poranna'],
@@ -168,7 +168,7 @@ test('the hour people are used to is proposed, else the nearest; a priest is nev
   })
 })
 
-test('a gap needs a grave reason, thirty are thirty, and no day comes twice', async () => {
+test('create series: gap without a reason, other than thirty days or a repeated day → refused', async () => {
   const start = addDays(FIRST, 100)
   const days = [...listDays(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
   const gapResponse = await book(start, { days })

@@ -20,7 +20,10 @@ import { listSteps } from './steps.ts'
 
 type Words = Pick<SeriesEntry, 'content' | 'public_content'> & { version: number }
 
-/** A place on each of the days, held until the end; when one is gone, all are refused in one sentence (422). */
+/**
+ * Takes a slot on each of the days, locked until the end of the transaction; when one is occupied, the whole series is
+ * refused (422).
+ */
 async function takeSlots(
   db: Db,
   requestedMasses: readonly IntentionSlot[],
@@ -54,7 +57,7 @@ async function takeSlots(
   })
 }
 
-/** Refuses (422) a series with a day left out for no reason. */
+/** Refuses (422) a series that leaves out a day without a reason. */
 function refuseGaps(days: readonly string[], reason: string | null) {
   const gaps = listGaps(days)
   if (gaps.length === 0 || reason) return
@@ -67,7 +70,10 @@ function refuseGaps(days: readonly string[], reason: string | null) {
 const GREGORIAN = sql<number>`(select id from dictionary_items
   where dictionary = 'IntentionType' and value = 'gregoriańska' order by id limit 1)`
 
-/** Books all thirty, or none. The offering is for the whole; grosze that do not divide go to the first Masses. */
+/**
+ * Books all thirty Masses, or none. The offering is for the whole series; grosze that cannot be divided go to the first
+ * Masses.
+ */
 export async function createMassSeries({ db, user }: Context, entry: SeriesEntry) {
   const { days, gap_reason, offering, ...rest } = entry
   refuseGaps(
@@ -102,7 +108,7 @@ export async function createMassSeries({ db, user }: Context, entry: SeriesEntry
 const shareOf = (total: number, index: number, parts: number) =>
   Math.floor(total / parts) + (index < total % parts ? 1 : 0)
 
-/** Masses of a series that are still to be said, in their order. */
+/** Selects the Masses of a series that were not celebrated yet, in their order. */
 export const toMove = (db: Db, id: number) =>
   db
     .selectFrom('intentions')
@@ -130,7 +136,7 @@ async function standing(db: Db, id: number) {
   return seriesRow
 }
 
-/** Moves everything that was not said yet to other days, all or none. */
+/** Moves all Masses that were not celebrated yet to other days, all or none. */
 export async function moveMassSeries(
   { db }: Context,
   id: number,
@@ -165,7 +171,7 @@ export async function moveMassSeries(
   for (const { index, aside } of steps) {
     const intention = moving[index]!
     const place = { ...days[index]!, ...slots[index]!, celebrant_id: intention.celebrant_id }
-    // No Mass has so many intentions, and without its priest it stands in nobody's way.
+    // Temporary slot: no Mass has such a slot number, and without a celebrant it cannot conflict with another Mass.
     const asidePlace = { slot: ASIDE + index, celebrant_id: null }
     const savedIntention = await updateVersioned(
       db,
@@ -180,7 +186,7 @@ export async function moveMassSeries(
 }
 const ASIDE = 1000
 
-/** Writes the words of every Mass of a series anew, said ones too: all thirty are for one of the dead. */
+/** Changes the text of every Mass of a series, celebrated ones too, because all thirty are for the same person. */
 export async function rewordMassSeries({ db }: Context, id: number, { version, ...words }: Words) {
   await standing(db, id)
   const savedSeries = await updateVersioned(db, 'intention_series', id, version, {
@@ -195,7 +201,7 @@ export async function rewordMassSeries({ db }: Context, id: number, { version, .
   return savedSeries
 }
 
-/** Writes down that the offering was given, at every Mass of the series that still waits for it. */
+/** Records the payment of the offering at every Mass of the series that is still unpaid. */
 export async function settleMassSeries(
   { db }: Context,
   id: number,
@@ -219,7 +225,7 @@ export async function settleMassSeries(
   return updateVersioned(db, 'intention_series', id, version, { content })
 }
 
-/** Calls off what was not said yet; what was said stays in the book. */
+/** Cancels the Masses that were not celebrated yet; celebrated ones stay in the book. */
 export async function cancelMassSeries(
   { db }: Context,
   id: number,

@@ -7,7 +7,7 @@ const days = fc.uniqueArray(fc.integer({ min: 10, max: 40 }).map(String), {
   maxLength: 30,
 })
 
-test('wherever Masses stand and go, none steps on another, and each comes where it was to', () => {
+test('listSteps: any old and new days → no Mass moves to an occupied place, and each gets its new day', () => {
   fc.assert(
     fc.property(days, days, (some, otherDays) => {
       const count = Math.min(some.length, otherDays.length)
@@ -29,7 +29,7 @@ test('listSteps: days only shifted → no Mass is set aside', () => {
   expect(listSteps(from, ['00', '01', '02', '03']).some(({ aside }) => aside)).toBe(false)
 })
 
-test('in a ring one steps aside, once', () => {
+test('listSteps: cyclic moves → one Mass is moved to a temporary place, once', () => {
   const steps = listSteps(['01', '02', '03'], ['02', '03', '01'])
   expect(steps.filter(({ aside }) => aside)).toHaveLength(1)
   expect(steps).toHaveLength(4)

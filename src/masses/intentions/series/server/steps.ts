@@ -1,10 +1,10 @@
 export interface SeriesMoveStep {
   index: number
-  /** Only out of the way: all the others wait for each other in a ring. */
+  /** Whether the Mass is moved to a temporary place, because the moves of all others form a cycle. */
   aside: boolean
 }
 
-/** In which order Masses go from day to day so that none steps on a place that another has not left yet. */
+/** Orders the moves of Masses so that none moves to a place that another has not left yet. */
 export function listSteps(from: readonly string[], to: readonly string[]): SeriesMoveStep[] {
   const steps: SeriesMoveStep[] = []
   const waiting = new Set(from.keys())

@@ -17,7 +17,7 @@ export const sampleDailyPattern = {
   mass_time: '18:00',
 }
 
-/** A parish with a Mass every day at six in the evening, and what its priest does with series. */
+/** Creates a parish with a daily Mass at 18:00, and helpers for its series. */
 export async function createSeries(newParish: () => Promise<Caller>) {
   const priest = await newParish()
   await priest('POST', '/api/intention-patterns', sampleDailyPattern)

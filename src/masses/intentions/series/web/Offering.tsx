@@ -13,7 +13,7 @@ interface Props {
   series: Pick<MassSeries, 'id' | 'version' | 'owed'>
 }
 
-/** Writes down the offering of the whole series, not thirty times one of its Masses. */
+/** Button that records the offering of the whole series, instead of thirty times for its Masses. */
 export function OfferingButton(props: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ interface Props {
   series: Pick<MassSeries, 'id' | 'version' | 'content' | 'public_content'>
 }
 
-/** Opens the words of a series: one place for what stands at thirty Masses. */
+/** Button that opens the dialog of the text of a series, which applies to all thirty Masses. */
 export function RewordButton(props: Props) {
   const [open, setOpen] = useState(false)
   return (

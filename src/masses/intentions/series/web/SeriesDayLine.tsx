@@ -17,7 +17,7 @@ interface Props {
 const keyOf = (mass: { mass_time: string; parish_place_id: number | null }) =>
   `${mass.mass_time} ${mass.parish_place_id ?? ''}`
 
-/** One day of a series: its number, its name, and which Mass it takes. */
+/** Row of one day of a series: its number, its name, and the chosen Mass. */
 export function SeriesDayLine({ line, choice, onChoose }: Props) {
   const { day, number, state } = line
   const name = shortWeekdays[(computeWeekday(day.day) + 6) % 7]!
@@ -80,7 +80,7 @@ function MassChoice({ day, line, choice, onChoose }: Props & { day: SeriesDay })
 const OTHER = 'other'
 const SKIP = 'skip'
 
-/** A Mass that stands in no order, for instance one without people. */
+/** Field for a Mass outside the schedule, for instance one without people. */
 function OtherHour({ day, onChoose }: { day: SeriesDay; onChoose: Props['onChoose'] }) {
   const [typedText, setTypedText] = useState('')
   const type = (text: string) => {

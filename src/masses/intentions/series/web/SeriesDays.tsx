@@ -16,14 +16,14 @@ import { type SeriesDayChoice, type SeriesDayChoices, getPlan } from './plan.ts'
 import { SeriesDayLine } from './SeriesDayLine.tsx'
 
 interface Props {
-  /** A series that is moved: its number, how many of its Masses go, and which comes first. */
+  /** Series that is moved: its id, the number of Masses to move, and the number of the first one. */
   moving?: { id: number; wanted: number; from: number }
 }
 
 export const isDay = (day: unknown): day is string =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && day >= '1970' && day < '2200'
 
-/** Thirty days in a row, each with its Mass; what stands in the way waits for the clerk to decide. */
+/** Table of thirty consecutive days with the Mass of each; the clerk decides about days without a free Mass. */
 export function SeriesDays({ moving }: Props) {
   const { setValue, clearErrors } = useFormContext()
   const first = useFormValue<string>('first_day')
@@ -119,7 +119,7 @@ function useProposal(first: string | undefined, intention_series_id: number | un
   return useCall(intentionSeries.proposal, { query }, { enabled: isDay(first) })
 }
 
-/** When days were refused, the Masses that are free now are read again. */
+/** Refetches the free Masses when days were refused. */
 function useAgain(refetch: () => void) {
   const { errors } = useFormContext().formState
   const daysError: { message?: string } | undefined = get(errors, 'days')

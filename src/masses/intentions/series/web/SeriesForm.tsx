@@ -45,7 +45,7 @@ const BLANK = {
   parish_place_id: null,
 }
 
-/** Thirty Masses for one of the dead: every day is shown before anything is saved. */
+/** Form of a Gregorian series: every day is shown before anything is saved. */
 export function AddSeries() {
   const add = useSave(intentionSeries.add)
   const show = useAfterSave('Zapisano gregoriankę')

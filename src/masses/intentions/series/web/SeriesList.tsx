@@ -28,7 +28,7 @@ const columns: TableColumn<SeriesRow>[] = [
   },
 ]
 
-/** Gregorian series of the parish, each as one thing. */
+/** List of the Gregorian series of the parish, one row each. */
 export function SeriesList() {
   const list = useListQuery(ListQuery)
   const answer = useCall(intentionSeries.list, { query: list.query })

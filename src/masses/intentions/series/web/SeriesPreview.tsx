@@ -22,7 +22,7 @@ import { type MassSeries, intentionSeries } from '../contract.ts'
 import { OfferingButton } from './Offering.tsx'
 import { RewordButton } from './Reword.tsx'
 
-/** A series as one thing: how far it is, what stands in its way, and each of its Masses. */
+/** Screen of one series: its progress, its gaps and each of its Masses. */
 export function SeriesPreview() {
   const seriesID = useParam('seriesID')
   const { data } = useSuspenseCall(intentionSeries.get, { params: { id: Number(seriesID) } })
@@ -31,7 +31,7 @@ export function SeriesPreview() {
     ({ status }) => status === 'celebrated' || status === 'passed_on',
   )
   const validMasses = intentions.filter(({ status }) => status !== 'cancelled' || data.cancelled_at)
-  // One that was moved alone keeps its number, but not its turn.
+  // A Mass that was moved alone retains its number, but its day may be out of order.
   const days = validMasses.map(({ mass_date }) => mass_date).toSorted()
   return (
     <>
@@ -76,7 +76,7 @@ export function SeriesPreview() {
   )
 }
 
-/** „1500,00 zł, do złożenia 1500,00 zł”. */
+/** Formats the offering: „1500,00 zł, do złożenia 1500,00 zł”. */
 const offeringWords = ({ offering, owed }: MassSeries) =>
   offering === null
     ? 'nie wpisano'

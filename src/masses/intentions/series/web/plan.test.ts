@@ -7,7 +7,7 @@ import { listGaps } from '../server/gaps.ts'
 import { type SeriesDayChoices, getPlan } from './plan.ts'
 
 const FREE = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
-/** Days from `from` on; on those of `full` the parish has no free Mass. */
+/** Builds days from `from` on; the days of `full` have no free Mass. */
 const daysFrom = (from: string, count: number, full: readonly string[] = []): SeriesDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index)
@@ -26,7 +26,7 @@ const thirty = (days: readonly SeriesDay[], choices: SeriesDayChoices = {}) =>
   getPlan(days, choices, { wanted: THIRTY })
 const dates = ({ masses }: ReturnType<typeof getPlan>) => masses.map(({ mass_date }) => mass_date)
 
-test('wherever a series begins, thirty free days make thirty Masses without a gap', () => {
+test('getPlan: thirty free days from any beginning → thirty Masses without a gap', () => {
   const years = fc.integer({ min: 2000, max: 2150 })
   fc.assert(
     fc.property(years, fc.integer({ min: -40, max: 5 }), (year, before) => {
@@ -41,7 +41,7 @@ test('wherever a series begins, thirty free days make thirty Masses without a ga
   )
 })
 
-test('over the Triduum the series lasts three days longer', () => {
+test('getPlan: a series over the Triduum lasts three days longer', () => {
   const { easter } = movableDays(2027)
   const plan = thirty(daysFrom(addDays(easter, -13), 40))
   expect(dates(plan)[0]).toBe(addDays(easter, -13))
@@ -49,7 +49,7 @@ test('over the Triduum the series lasts three days longer', () => {
   expect(plan.lines.filter(({ state }) => state === 'lawful')).toHaveLength(3)
 })
 
-test('a day without a free Mass waits for a word; skipped, it is a gap, and the series ends a day later', () => {
+test('getPlan: day without a free Mass → undecided; skipped → a gap, and the series ends a day later', () => {
   const days = daysFrom('2026-10-01', 35, ['2026-10-05'])
   const waiting = thirty(days)
   expect(waiting.open.map(({ day }) => day.day)).toEqual(['2026-10-05'])
@@ -59,19 +59,19 @@ test('a day without a free Mass waits for a word; skipped, it is a gap, and the 
   expect(dates(planWithSkip).at(-1)).toBe('2026-10-31')
 })
 
-test('another hour fills the day and is kept as it was chosen', () => {
+test('getPlan: another hour fills the day and is preserved as chosen', () => {
   const choice = { mass_time: '06:30', parish_place_id: 4 }
   const plan = thirty(daysFrom('2026-10-01', 35, ['2026-10-05']), { '2026-10-05': choice })
   expect(plan.masses[4]).toEqual({ mass_date: '2026-10-05', ...choice })
   expect(listGaps(dates(plan))).toEqual([])
 })
 
-test('the rest of a series goes on with its own numbers', () => {
+test('getPlan: the remaining Masses of a series have their own numbers', () => {
   const plan = getPlan(daysFrom('2026-10-01', 10), {}, { wanted: 3, from: 28 })
   expect(plan.lines.map(({ number }) => number)).toEqual([28, 29, 30])
 })
 
-test('gaps are told whatever the order of the days; the Triduum is none', () => {
+test('listGaps: days in any order → gaps found; the Triduum is not a gap', () => {
   expect(listGaps(['2026-10-04', '2026-10-01', '2026-10-02'])).toEqual(['2026-10-03'])
   expect(listGaps(['2027-03-24', '2027-03-28'])).toEqual([])
   expect(listGaps(['2027-03-23', '2027-03-28'])).toEqual(['2027-03-24'])

@@ -7,14 +7,14 @@ export type SeriesDayChoices = Readonly<Record<string, SeriesDayChoice | undefin
 
 export interface PlanLine {
   day: SeriesDay
-  /** Which Mass of the series it is; null on a day without one. */
+  /** Number of the Mass in the series; null on a day without one. */
   number: number | null
-  /** `open`: no free Mass, and nobody has decided yet. */
+  /** State of the day; `open` means that it has no free Mass and the clerk has not decided yet. */
   state: 'mass' | 'lawful' | 'skipped' | 'open'
   mass: Pick<Mass, 'mass_time' | 'parish_place_id'> | null
 }
 
-/** The series as it would be booked: days in a row until every Mass has one. */
+/** Builds the series as it would be booked: consecutive days until every Mass has one. */
 export function getPlan(
   days: readonly SeriesDay[],
   choices: SeriesDayChoices,

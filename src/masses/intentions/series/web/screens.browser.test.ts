@@ -47,7 +47,7 @@ const proposal = (data: SeriesDay[], unbroken_from: string | null = START) => ({
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 type Body = { days: { mass_date: string; mass_time: string }[]; gap_reason?: string }
 
-test('thirty proposed Masses are shown, and go to the book together', async () => {
+test('series form: thirty proposed Masses are shown, and booked together', async () => {
   const { getByRole, sent } = await open(AddSeries, {
     ...proposal(free),
     'POST /api/intention-series': { id: 7, version: 1 },
@@ -68,7 +68,7 @@ test('thirty proposed Masses are shown, and go to the book together', async () =
   expect(rest).not.toHaveProperty('first_day')
 })
 
-test('a day without a free Mass waits for a decision: another hour, or left out with a reason', async () => {
+test('series form: day without a free Mass → another hour, or left out with a reason', async () => {
   const { getByRole, getByText, sent } = await open(AddSeries, {
     ...proposal(daysWithGap, better),
     'POST /api/intention-series': { id: 7, version: 1 },
@@ -90,7 +90,7 @@ test('a day without a free Mass waits for a decision: another hour, or left out 
   expect(days[29]).toMatchObject({ mass_date: addDays(START, 30) })
 })
 
-test('a Mass at an hour of its own keeps the series unbroken, and a better beginning is one click away', async () => {
+test('series form: a Mass at another hour avoids the gap, and a better beginning is one click away', async () => {
   const { getByRole, sent } = await open(AddSeries, {
     ...proposal(daysWithGap, better),
     'POST /api/intention-series': { id: 7, version: 1 },
@@ -105,13 +105,13 @@ test('a Mass at an hour of its own keeps the series unbroken, and a better begin
     .toMatchObject({ mass_date: addDays(START, 3), mass_time: '06:30' })
 })
 
-test('a better beginning is asked for with one click', async () => {
+test('series form: one click selects a better beginning', async () => {
   const { getByRole, sent } = await open(AddSeries, proposal(daysWithGap, better))
   await getByRole('button', { name: /30 dni bez przerwy/ }).click()
   await expect.poll(() => sent.some(({ query }) => query.date_from === better)).toBe(true)
 })
 
-test('when somebody was faster the server’s words stand above the days, and free Masses are read again', async () => {
+test('series form: slots taken meanwhile → the server’s message is shown, and free Masses are refetched', async () => {
   const words = 'Te Msze są już zajęte: 03.05.2026, 18:00. Niczego nie zapisano'
   const { getByRole, getByText, sent } = await open(AddSeries, {
     ...proposal(free),
@@ -151,7 +151,7 @@ const completeSeries = {
   intentions: Array.from({ length: 30 }, (_, index) => intention(index)),
 } as unknown as MassSeries
 
-test('the whole series is seen, its gap told, and called off with a reason', async () => {
+test('series preview: the whole series with its gap, cancelled with a reason', async () => {
   const { getByRole, getByText, sent } = await open(
     SeriesPreview,
     {
@@ -173,7 +173,7 @@ test('the whole series is seen, its gap told, and called off with a reason', asy
     .toEqual({ version: 3, reason: 'Zamawiający zrezygnował' })
 })
 
-test('a series names the place of each Mass only when there is more than one', async () => {
+test('series: the place of each Mass is shown only when there is more than one', async () => {
   const addPlaces = (second: string) => ({
     ...completeSeries,
     intentions: completeSeries.intentions.map((mass, index) => ({
@@ -194,7 +194,7 @@ test('a series names the place of each Mass only when there is more than one', a
   await expect.element(otherScreen.getByText('kaplica w Lesie').first()).toBeVisible()
 })
 
-test('the words of all thirty are corrected in one place; an empty text is refused beside its field', async () => {
+test('reword series: one dialog changes the text of all thirty; empty text → error at the field', async () => {
   const { getByRole, getByText, sent } = await open(
     SeriesPreview,
     {
@@ -237,7 +237,7 @@ test('move series: the remaining Masses move together and keep their numbering',
     .toBe(29)
 })
 
-test('a day too old for any Mass is told at its field, and the days of another beginning go away', async () => {
+test('series form: first day too far in the past → error at its field, and the former days are removed', async () => {
   const { getByRole, getByText, sent } = await open(AddSeries, proposal(free))
   await userEvent.fill(getByRole('textbox', { name: 'Treść intencji' }), '† Jan Zięba')
   await expect.element(getByRole('row').nth(30)).toBeVisible()
@@ -249,7 +249,7 @@ test('a day too old for any Mass is told at its field, and the days of another b
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false)
 })
 
-test('of a beginning that has passed, and of one years ahead, the field says so', async () => {
+test('series form: first day in the past or years ahead → error at the field', async () => {
   const { getByRole, getByText } = await open(AddSeries, proposal(free))
   const first = getByRole('textbox', { name: 'Pierwszy dzień' })
   await userEvent.fill(first, '01.01.2020')

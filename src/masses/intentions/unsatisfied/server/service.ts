@@ -12,7 +12,7 @@ import { selectRows } from '../../server/reading.ts'
 import { getDay } from '../../labels.ts'
 import { type UnsatisfiedQuery, unsatisfiedMasses } from '../contract.ts'
 
-/** The end of a year, or yesterday while it goes on: today's Mass may still be said. */
+/** Returns the end of a year, or yesterday in the current year, because today's Mass may still be celebrated. */
 function lastDay(year: number) {
   const [end, yesterday] = [`${year}-12-31`, addDays(today(), -1)]
   return end < yesterday ? end : yesterday
@@ -22,7 +22,9 @@ const acceptedOn = sql<string>`(accepted_at at time zone 'Europe/Warsaw')::date`
 const overdueAt = (day: string) =>
   sql<boolean>`${acceptedOn} <= (${day}::date - interval '1 year')::date`
 
-/** Promised for a day until then, and neither said, nor passed on, nor called off; whoever waits longest first. */
+/**
+ * Selects the Masses promised up to a day and neither celebrated, passed on nor cancelled; those waiting longest first.
+ */
 const waitingAt = (db: Db, day: string) =>
   selectRows(db)
     .select([acceptedOn.as('accepted_on'), overdueAt(day).as('overdue')])
@@ -50,7 +52,7 @@ export async function listUnsatisfied({ db }: Context, query: UnsatisfiedQuery) 
   return { ...page, until, ...(await sums(db, until)) }
 }
 
-/** The same on paper, for the visitation and for the ordinary. */
+/** Prints the same list for the visitation and for the ordinary. */
 export const printUnsatisfied = (context: Omit<Context, 'db'>, { year }: { year: number }) =>
   printList(context, async db => {
     const until = lastDay(year)

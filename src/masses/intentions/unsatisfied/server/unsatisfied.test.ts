@@ -66,7 +66,7 @@ test('unsatisfied intentions: promised until the end of a year and not said → 
   })
 })
 
-test('while the year goes on yesterday counts, today may still be said', async () => {
+test('unsatisfied intentions: current year → until yesterday, because today’s may still be celebrated', async () => {
   const otherPriest = await newParish()
   await inParish(otherPriest.parish_id, db =>
     db
@@ -83,13 +83,13 @@ test('while the year goes on yesterday counts, today may still be said', async (
   expect(data).toMatchObject([{ content: 'Wczorajsza' }])
 })
 
-test('the year before nothing was owed, and another parish owes nothing', async () => {
+test('unsatisfied intentions: none in the year before, and none in another parish', async () => {
   expect(await owedIn(LAST - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
   const otherPriest = await newParish()
   expect((await otherPriest('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
 })
 
-test('said afterwards, a Mass is owed no more', async () => {
+test('unsatisfied intentions: recorded as celebrated later → no longer listed', async () => {
   const { data } = await owedIn(LAST)
   const { id } = data.at(-1)
   const statusChange = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
@@ -98,7 +98,7 @@ test('said afterwards, a Mass is owed no more', async () => {
   await priest('PUT', `/api/intentions/${id}/status`, { version: 2, status: 'accepted' })
 })
 
-test('the sheet for the ordinary names who waits, since when and what was given', async () => {
+test('unsatisfied intentions: the sheet for the ordinary has orderer, waiting time and offering', async () => {
   const { status, body } = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST}`)
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
@@ -118,7 +118,7 @@ test('the sheet for the ordinary names who waits, since when and what was given'
   expect(words).not.toContain('Odprawiona')
 })
 
-test('an empty year prints nothing and says so; a year that is none is refused', async () => {
+test('unsatisfied intentions: year without any → nothing printed, a message; invalid year → refused', async () => {
   const empty = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST - 1}`)
   expect([empty.status, empty.body.message]).toEqual([
     404,

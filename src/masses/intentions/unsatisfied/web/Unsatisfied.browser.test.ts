@@ -41,7 +41,7 @@ test('unsatisfied intentions: a row shows the telephone, the offering and the da
     .toBeVisible()
 })
 
-test('an earlier year is asked for, and printed', async () => {
+test('unsatisfied intentions: an earlier year is selected and printed', async () => {
   const requests = await open(unsatisfiedPage)
   await userEvent.selectOptions(page.getByLabelText('Na koniec roku'), `koniec roku ${YEAR - 1}`)
   await expect.poll(() => requests.some(({ query }) => query.year === String(YEAR - 1))).toBe(true)

@@ -37,7 +37,7 @@ const columns: TableColumn<UnsatisfiedRow>[] = [
   },
 ]
 
-/** Promised Masses of which nobody wrote that they were said: what the parish still owes, and to whom. */
+/** Screen of the promised Masses not recorded as celebrated, with the orderers. */
 export function Unsatisfied() {
   const list = useListQuery(UnsatisfiedQuery)
   const thisYear = Number(today().slice(0, 4))

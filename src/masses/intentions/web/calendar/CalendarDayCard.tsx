@@ -12,7 +12,7 @@ import { weekdayWords } from '../../labels.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLink.tsx'
 
-/** A day with each of its Masses, and each intention of them or the free place for one. */
+/** Card of a day with its Masses, their intentions and free slots. */
 export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnMove }) {
   const name = weekdayWords[(computeWeekday(day.day) + 6) % 7]!
   return (

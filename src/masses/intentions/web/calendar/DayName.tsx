@@ -3,8 +3,8 @@ import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebr
 import type { CalendarDay } from '../../contract.ts'
 
 /**
- * Shows the celebration of a day: its name, rank and colour; the colour is also given in words, for those who cannot
- * see it.
+ * Shows the celebration of a day: its name, rank and colour; the colour is also given as text for users who cannot
+ * distinguish it.
  */
 export function DayName({ day }: { day: CalendarDay }) {
   const dayFacts = [

@@ -9,22 +9,22 @@ import type { MassPlace } from '../../moving/contract.ts'
 import { getDragProps, dropOn } from '../../moving/web/dragging.ts'
 import { INTENTIONS } from '../paths.ts'
 
-/** Asks for an intention to be moved: to a Mass it was dropped on, to a day, or nobody knows yet where. */
+/** Requests the move of an intention: to the Mass it was dropped on, to a day, or without a target yet. */
 export type OnMove = (id: number, to?: Partial<MassPlace>) => void
 type Shown = Mass['intentions'][number]
 
-/** Whether an intention of that day may still go to another Mass. */
+/** Whether an intention of that day may still be moved. */
 const mayMove = ({ status }: Shown, day: string) =>
   status === 'accepted' && day >= today() && currentUserCan('intentions.write')
 
 interface LinkProps {
   intention: Shown
   day: string
-  /** Said before it, where the Mass has no line of its own. */
+  /** Hour shown before the intention, where the Mass has no line of its own. */
   hour?: string
 }
 
-/** Opens the intention; until it is said it may be dragged to another Mass. */
+/** Link to an intention; before the Mass it can be dragged to another Mass. */
 export function IntentionLink({ intention, day, hour }: LinkProps) {
   const { id, content } = intention
   return (
@@ -40,7 +40,7 @@ export function IntentionLink({ intention, day, hour }: LinkProps) {
   )
 }
 
-/** The same for those who do not drag. */
+/** Button with the same function as dragging. */
 export function MoveButton(props: { intention: Shown; day: string; onMove: OnMove }) {
   const { intention, day, onMove } = props
   if (!mayMove(intention, day)) return null
@@ -62,13 +62,13 @@ interface FreeProps {
   mass: Mass
   day: string
   onMove: OnMove
-  /** «wolna», «wolne 2». */
+  /** Label: «wolna», «wolne 2». */
   words: string
-  /** Shows the hour here, where the Mass has no line of its own. */
+  /** Whether to show the hour in this element, because the Mass has no line of its own. */
   withHour?: boolean
 }
 
-/** A free place at a Mass: a click takes an intention, an intention may be dropped on it. */
+/** Free slot of a Mass: a click opens the form, and an intention can be dropped on it. */
 export function FreePlace({ mass, day, onMove, words, withHour }: FreeProps) {
   const { mass_time, parish_place_id } = mass
   const at = { mass_date: day, mass_time, parish_place_id }

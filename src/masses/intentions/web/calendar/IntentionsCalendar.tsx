@@ -22,7 +22,7 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { Shown, getSpan, shiftSpan, getTitle } from './span.ts'
 
-// A form, fetched when a Mass is first moved: the calendar is a first screen of the day.
+// The dialog is loaded on the first move, because the calendar is opened first every day.
 const MoveDialog = lazyDialog(
   async () => (await import('../../moving/web/MoveDialog.tsx')).MoveDialog,
 )
@@ -32,7 +32,7 @@ const VIEWS = [
   { value: 'week', label: 'Tydzień' },
   { value: 'month', label: 'Miesiąc' },
 ]
-/** Masses of a day, a week or a month: what is taken, what is free, and what the Church keeps. */
+/** Calendar of the Masses of a day, a week or a month: intentions, free slots and the liturgical days. */
 export function IntentionsCalendar() {
   const list = useListQuery(Shown)
   const { view, day, parish_place_id } = list.query
@@ -109,7 +109,7 @@ export function IntentionsCalendar() {
   )
 }
 
-/** From the nearest free Mass straight to the form of its intention. */
+/** Link from the next free Mass to the form of an intention. */
 function TakeFirstFree({ from }: { from: string }) {
   const navigate = useNavigate()
   return (

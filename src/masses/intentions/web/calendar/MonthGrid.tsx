@@ -10,13 +10,13 @@ import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
 
 interface Props {
-  /** `2026-11`: days of other months are shown faintly. */
+  /** Month `2026-11`: days of other months are dimmed. */
   month: string
   onDay: (day: string) => void
   onMove: OnMove
 }
 
-/** A month at a glance: what is taken and what is free on each day; a day opens with Enter or a click. */
+/** Grid of a month with the booked and free slots of each day; a day opens with Enter or a click. */
 export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDay[] }) {
   return (
     <div className="intentions-month">

@@ -6,7 +6,7 @@ interface Props {
   onChange: (id: number | undefined) => void
 }
 
-/** One church of several; nothing where there is but one. */
+/** Filter by church; hidden in a parish with one church. */
 export function PlaceFilter({ value, onChange }: Props) {
   const places = useMassPlaces()
   if (!places || places.length < 2) return null

@@ -74,7 +74,7 @@ const open = (view: string) =>
   })
 
 test.each(['month', 'week'])(
-  'in a %s an intention is dragged to a free Mass: what follows is said, saved and taken back',
+  'intention calendar: in a %s an intention is dragged to a free Mass, confirmed, saved and undone',
   async view => {
     const { getByRole, getByText, sent } = await open(view)
     const moves = () =>
@@ -100,7 +100,7 @@ test('intention calendar: an intention can be moved with a button, without dragg
   await expect.element(getByRole('dialog', { name: 'Przeniesienie intencji' })).toBeVisible()
 })
 
-test('the nearest free Mass is one press away from the calendar, by keyboard', async () => {
+test('intention calendar: the next free Mass is one key press away', async () => {
   const { getByRole, getByText, sent } = await open('month')
   await getByRole('button', { name: 'Pierwszy wolny termin' }).click()
   await expect.element(getByRole('button', { name: /godz. 18:00/ })).toHaveFocus()
@@ -110,7 +110,7 @@ test('the nearest free Mass is one press away from the calendar, by keyboard', a
   await expect.element(getByText('Inny ekran')).toBeVisible()
 })
 
-test('the form of an intention takes its day and hour from the nearest free Mass', async () => {
+test('intention form: the next free Mass fills in the day and the hour', async () => {
   const { getByRole } = await openScreen(AddIntention, { path: '/books/intentions/add', answers })
   await getByRole('button', { name: 'Pierwszy wolny termin' }).click()
   await expect.element(getByRole('button', { name: /godz. 18:00/ })).toHaveFocus()

@@ -14,7 +14,7 @@ const monday = (day: string) => addDays(day, -((computeWeekday(day) + 6) % 7))
 const monthStart = (day: string) => `${day.slice(0, 7)}-01`
 const nextMonth = (day: string) => monthStart(addDays(monthStart(day), 31))
 
-/** From when to when the calendar shows; a month with the whole weeks around it. */
+/** Returns the first and the last day of the calendar; a month includes the complete weeks around it. */
 export function getSpan(view: z.infer<typeof Shown>['view'], day: string) {
   if (view === 'day') return { date_from: day, date_to: day }
   if (view === 'week') return { date_from: monday(day), date_to: addDays(monday(day), 6) }
@@ -22,7 +22,7 @@ export function getSpan(view: z.infer<typeof Shown>['view'], day: string) {
   return { date_from: monday(monthStart(day)), date_to: addDays(monday(last), 6) }
 }
 
-/** The same view one step on, or back. */
+/** Returns the day of the same view one step later or earlier. */
 export function shiftSpan(view: z.infer<typeof Shown>['view'], day: string, step: 1 | -1) {
   if (view === 'day') return addDays(day, step)
   if (view === 'week') return addDays(day, 7 * step)
@@ -37,7 +37,7 @@ const fullDate = new Intl.DateTimeFormat('pl', {
   timeZone: 'UTC',
 })
 
-/** „listopad 2026”, „23–29 listopada 2026”. */
+/** Formats the period: „listopad 2026”, „23–29 listopada 2026”. */
 export function getTitle(
   view: string,
   { date_from, date_to }: { date_from: string; date_to: string },

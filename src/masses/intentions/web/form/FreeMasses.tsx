@@ -32,7 +32,7 @@ export function FreeMasses() {
     if (mass_date) setValue('mass_date', mass_date, fieldOptions)
     setValue('mass_time', mass_time, fieldOptions)
     setValue('parish_place_id', parish_place_id, { shouldDirty: true })
-    // After the dialog of free Masses has given the focus back to its button.
+    // Wait until the dialog of free Masses has returned the focus to its button.
     setTimeout(() => setFocus('content'))
   }
   return (

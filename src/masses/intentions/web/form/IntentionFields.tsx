@@ -12,7 +12,7 @@ import { collectiveDecrees, findDecree } from '../../collective/contract.ts'
 import { FreeMasses } from './FreeMasses.tsx'
 import { PurchaserField } from './PurchaserField.tsx'
 
-/** Every field of an intention, in the order in which the office asks; `first` waits for the keyboard. */
+/** Renders every field of an intention, in the order of a conversation in the office; `first` gets the focus. */
 export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) {
   return (
     <Advice check={useCheck()}>
@@ -50,7 +50,9 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
   )
 }
 
-/** Advice while typing; what only the server knows (the week, other Masses of a priest) comes when it is saved. */
+/**
+ * Shows advice while typing; advice that needs server data (the week, other Masses of a priest) is shown when saving.
+ */
 function useCheck() {
   const { data } = useCall(collectiveDecrees.list, {}, { staleTime: 300_000 })
   return (values: unknown) => {

@@ -18,7 +18,7 @@ import { INTENTIONS } from '../paths.ts'
 import { IntentionFields } from './IntentionFields.tsx'
 import { BLANK, getCarriedValues } from './values.ts'
 
-/** A new intention, on the Mass that was clicked in the calendar; the next one keeps who asks and who says the Mass. */
+/** Form of a new intention for the Mass chosen in the calendar; the next form retains the orderer and the celebrant. */
 export function AddIntention() {
   const add = useSave(intentions.add)
   const show = useShowIntention()
@@ -78,7 +78,7 @@ function useClickedMass() {
 
 const Correction = intentions.edit.body
 
-/** The intention as it stands, changed or moved to another Mass. */
+/** Form of an existing intention, which can also be moved to another Mass. */
 export function EditIntention() {
   const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }

@@ -12,7 +12,7 @@ export function PurchaserField() {
   return currentUserCan('people.read') ? <FromRegister /> : <Text {...FIELD} />
 }
 
-// Fetched with the first letter typed: the form is a first screen of the day.
+// Loaded with the first typed letter, because the form is opened first every day.
 const register = () => import('./purchasers.ts')
 
 function FromRegister() {
@@ -23,7 +23,7 @@ function FromRegister() {
     const { formatName: nameOf, purchaserCard } = await register()
     setValue(FIELD.name, nameOf(person), { shouldDirty: true })
     const { phone, email } = await purchaserCard(person)
-    // Typed by hand it is newer than the card.
+    // Values typed by hand are newer than the card and stay.
     const fill = (name: string, value: string | null) => {
       if (value && !getValues(name)) setValue(name, value, { shouldDirty: true })
     }

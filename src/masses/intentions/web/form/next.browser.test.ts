@@ -58,7 +58,7 @@ test('intention form: orderer picked from the register → telephone and e-mail 
   await expect.element(field('E-mail')).toHaveValue('anna@poczta.example')
 })
 
-test('the only person that fits is taken by Enter; another name with Tab stays as typed', async () => {
+test('purchaser field: Enter selects the only match; Tab leaves the typed name unchanged', async () => {
   await open()
   const purchaser = page.getByRole('combobox', { name: 'Zamawiający' })
   await userEvent.fill(purchaser, 'nowak an')
@@ -71,14 +71,14 @@ test('the only person that fits is taken by Enter; another name with Tab stays a
   await expect.element(purchaser).toHaveValue('Anna Nowak')
 })
 
-test('after a free hour is taken the words of the intention are next', async () => {
+test('intention form: after a free hour is chosen, the focus moves to the text of the intention', async () => {
   await openScreen(AddIntention, { path, answers: { ...answers, ...freeDay } })
   await page.getByRole('button', { name: '07:00: wolna' }).click()
   await expect.element(field('Godzina')).toHaveValue('07:00')
   await expect.element(field('Treść intencji')).toHaveFocus()
 })
 
-test('of three Masses asked for by one caller the second keeps who asks, and no word of the first', async () => {
+test('intention form: next intention of the same caller → the orderer is copied, the text is not', async () => {
   const { sent } = await open()
   const posts = () => sent.filter(({ call }) => call === 'POST /api/intentions')
   await userEvent.fill(field('Treść intencji'), '† Jan Nowak')

@@ -4,7 +4,7 @@ import { type PersonHint, people } from '#parishioners/people/contract.ts'
 
 export const formatName = ({ names, surname }: PersonHint) => `${names} ${surname}`
 
-/** People of the register for what was typed, each by the line that tells them apart. */
+/** Suggests people of the register for the typed text, each with a line that distinguishes them. */
 export async function suggestPurchasers(search: string, signal: AbortSignal) {
   const { data } = await call(people.suggest, { query: { search }, signal })
   return new Map(
@@ -15,5 +15,5 @@ export async function suggestPurchasers(search: string, signal: AbortSignal) {
   )
 }
 
-/** How to reach them, as their card says. */
+/** Returns the card of the person, with the contact data. */
 export const purchaserCard = ({ id }: PersonHint) => call(people.get, { params: { id } })

@@ -1,7 +1,7 @@
 import { today } from '#platform/days.ts'
 import type { IntentionEntry } from '../../contract.ts'
 
-/** An intention nobody has typed anything into. */
+/** Initial values of a new intention. */
 export const BLANK = {
   mass_date: today(),
   mass_time: '',

@@ -30,7 +30,7 @@ import { statusWords } from '../../labels.ts'
 import { ConfirmationButton } from '../../prints/web/ConfirmationButton.tsx'
 import { type IntentionEnding, OutcomeDialog } from './OutcomeDialog.tsx'
 
-/** One intention: when, what for, from whom, and what became of it. */
+/** Screen of one intention: the Mass, the text, the orderer and the outcome. */
 export function IntentionPreview() {
   const intentionID = useParam('intentionID')
   const params = { id: Number(intentionID) }
@@ -145,7 +145,7 @@ function Actions({ intention }: { intention: Intention }) {
   )
 }
 
-/** Each who gave, and whether they agreed that their wish is joined with others. */
+/** List of the donors, with their consent to a collective intention. */
 const Donors = ({ intention: { donors } }: { intention: Intention }) => (
   <Section title="Ofiarodawcy">
     <ul className="intentions-closures">

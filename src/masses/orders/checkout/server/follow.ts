@@ -13,7 +13,7 @@ import type { OrderDeps } from './place.ts'
 type Visiting = Omit<PublicContext, 'db'>
 const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
 
-/** Enters the parish of an address and finds the order of a number there; 404 when there is none. */
+/** Switches to the parish of an address and finds its order by number; throws 404 when none exists. */
 async function enter(
   { inNewTransaction }: Visiting,
   { database }: OrderDeps,
@@ -27,7 +27,7 @@ async function enter(
   return { parish, inside, order }
 }
 
-/** An order with the Mass it has now: moved in the book, it is moved here too. */
+/** Selects an order with its current Mass, also after a move in the book. */
 const orderBy = (db: Db, number: string) =>
   db
     .selectFrom('intention_orders as o')
@@ -62,7 +62,7 @@ export async function followOrder(
   return { ...order, paid: paid > refunded, trial, refunded }
 }
 
-/** Opens the payment once more: the same page while it may still be paid there. */
+/** Opens the payment again: returns the same page while it can still be paid. */
 export async function payOrder(
   context: Visiting,
   deps: OrderDeps,

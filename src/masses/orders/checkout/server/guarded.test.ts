@@ -16,7 +16,7 @@ const { database, newOrderParish, visitor } = server
 const { url, pattern, send, free } = await placingDesk(server)
 afterAll(() => server.local.stop())
 
-test('without a solved check or an open door there is no order; without a key each call is a new one', async () => {
+test('place order: no solved check or orders closed → refused; no idempotency key → always a new request', async () => {
   const body = buildOrderEntry(pattern)
   const at = `/api/public/${url}/intention-orders`
   const keyless = await visitor()('POST', at, body)
@@ -29,7 +29,7 @@ test('without a solved check or an open door there is no order; without a key ea
   expect(await free(findNextWeekday(3), findNextWeekday(3), closedParish.url)).toEqual([])
 })
 
-test('from a frame on the parish’s site no cookie comes, and the order is taken; from another site it is not', async () => {
+test('place order: from the parish’s own site without a cookie → accepted; from another site → refused', async () => {
   const at = `/api/public/${url}/intention-orders`
   const bare = async (headers: Record<string, string>) =>
     server.send({
@@ -49,7 +49,7 @@ test('from a frame on the parish’s site no cookie comes, and the order is take
   }
 })
 
-test('from one address only so many orders come in a quarter of an hour', async () => {
+test('place order: the number of orders from one address in a quarter of an hour is limited', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
   const robot = visitor('10.9.8.7')
   const answers = []
@@ -65,7 +65,7 @@ test('from one address only so many orders come in a quarter of an hour', async 
   expect(answers[30]).toBe(429)
 })
 
-test('robots at many addresses fill neither one mailbox nor one parish, and no other parish suffers', async () => {
+test('place order: requests from many addresses cannot flood a mailbox or a parish, nor affect other parishes', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 20 })
   const email = `${randomUUID()}@parafia.test`
   const from = (parish: typeof at, change: object = {}) =>
@@ -88,7 +88,7 @@ test('robots at many addresses fill neither one mailbox nor one parish, and no o
   expect((await send()).status).toBe(201)
 })
 
-test('a solved check lets one order through, not a second', async () => {
+test('place order: a solved check is valid for one order', async () => {
   const altcha = await easySolution()
   const firstResponse = await send({ altcha })
   const secondResponse = await send({ altcha })

@@ -10,8 +10,8 @@ import { getSettings } from '../../settings/server/service.ts'
 import type { OrderDeps } from './place.ts'
 
 /**
- * A provider says that something changed. A genuine sign only makes us ask the provider, in a job that outlives this
- * process; a wrong one is refused and written to the log without its content.
+ * Handles a notification of a provider. A genuine signature only queues a job that asks the provider and survives a
+ * restart; a wrong one is refused and logged without its content.
  */
 export async function handlePaymentNotification(
   { inNewTransaction, request }: Omit<PublicContext, 'db'>,

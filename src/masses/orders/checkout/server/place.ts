@@ -32,7 +32,7 @@ export interface OrderDeps {
 }
 type Visiting = Omit<PublicContext, 'db'>
 
-// So that a crowd before Christmas waits in a line of its own and the office works on.
+// Limits concurrent orders, so that a rush before Christmas does not block the office.
 const inTurn = createConcurrencyLimit(
   3,
   400,
@@ -51,7 +51,7 @@ function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): Asked {
   return { request_key: digest(requestKey), request_hash: digest(JSON.stringify(entry)) }
 }
 
-/** The order this very request has made before: an answer lost on its way doubles nothing. */
+/** Finds the order made by the same request before, so that a retry after a lost response creates no duplicate. */
 async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
   const existingOrder = await db
     .selectFrom('intention_orders')
@@ -65,8 +65,8 @@ async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
 }
 
 /**
- * Takes an order: its place at the Mass is held, and where it is paid online the way to the payment is opened. Sent
- * again with the same key it finds the same order and the same payment.
+ * Places an order: reserves a slot of the Mass and, when it is paid online, opens the payment. A retry with the same
+ * key returns the same order and the same payment.
  */
 export async function placeOrder(
   context: Visiting,
@@ -161,7 +161,7 @@ const person = ({ content, name, surname, email, phone }: OrderEntry) => ({
 export const isOpen = ({ open }: OrderSettingsValues, { active, expiration_date }: Parish) =>
   open && active === 1 && (expiration_date === null || expiration_date >= today())
 
-/** Whether this order is paid online; refuses what the parish does not take. */
+/** Returns whether this order is paid online; refuses a way of payment that the parish does not accept. */
 function howPaid(
   paymentGateway: PaymentGateway,
   parish: Parish,
@@ -195,7 +195,7 @@ function refuseTooLittle(
   { amount }: OrderEntry,
   online: boolean,
 ) {
-  // A provider takes no payment below one zloty.
+  // Providers accept no payment below one zloty.
   const least = online ? Math.max(minimum_offering, 100) : minimum_offering
   if (amount < least) {
     throw refuseField(
@@ -205,7 +205,9 @@ function refuseTooLittle(
   }
 }
 
-/** The page a payer may go back to: ours or one of the parish's own, never somewhere else. */
+/**
+ * Returns the address to which the payer is sent back: of this installation or of the parish's own site, and no other.
+ */
 async function returnTo(db: Db, { origin }: PaymentGateway, returnUrl: string | null) {
   if (returnUrl === null || !URL.canParse(returnUrl)) return null
   const pages = await db.selectFrom('public_pages').select('sites').executeTakeFirst()

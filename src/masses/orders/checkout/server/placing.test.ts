@@ -17,7 +17,7 @@ const { newOrderParish, visitor, doJobs, rowsIn } = server
 const { priest, url, parish_id, send, free } = await placingDesk(server)
 afterAll(() => server.local.stop())
 
-test('a parish without online payments takes the order, holds the place and writes back', async () => {
+test('place order: parish without online payments → the slot is reserved, and an e-mail is sent', async () => {
   const day = findNextWeekday(1)
   const before = (await free(day))[0].free
   const { status, body } = await send({ mass_date: day, email: 'jan@parafia.test' })
@@ -50,7 +50,7 @@ test('place order: stores consents with the version of their text, and the numbe
   expect(storedOrder.consented_at).toMatch(/^\d{4}-/)
 })
 
-test('the book holds the place without a word about who ordered what', async () => {
+test('place order: the book of intentions reserves the slot without the orderer and the text', async () => {
   const { body } = await send({ content: '† Balbina Tajna' })
   const rows = await rowsIn(
     parish_id,
@@ -66,7 +66,7 @@ test('the book holds the place without a word about who ordered what', async () 
   expect(await findHistoryRows(body.number)).toHaveLength(1)
 })
 
-test('a Mass in the night the clocks change is ordered by its hour', async () => {
+test('place order: Mass in the night of the change of time → ordered by its hour', async () => {
   const spring = '2027-03-28'
   const orderParish = await newOrderParish(
     { provider: 'none' },
@@ -84,7 +84,7 @@ test('a Mass in the night the clocks change is ordered by its hour', async () =>
   expect(publicOrder).toMatchObject({ mass_date: spring, mass_time: '02:30' })
 })
 
-test('the number alone tells about the order, and nothing about who made it', async () => {
+test('follow order: the number alone shows the order, but not the orderer', async () => {
   const { body } = await send()
   const at = (number: string, parishUrl = url) =>
     visitor()('GET', `/api/public/${parishUrl}/intention-orders/${number}`)
@@ -96,7 +96,7 @@ test('the number alone tells about the order, and nothing about who made it', as
   expect((await at(body.number, otherUrl)).status).toBe(404)
 })
 
-test('an address no parish has is nobody’s, however it is written', async () => {
+test('public orders: address that no parish has, in any spelling → not found', async () => {
   for (const strange of [
     'nie-ma-takiej',
     url.toUpperCase(),
@@ -113,7 +113,7 @@ test('an address no parish has is nobody’s, however it is written', async () =
   }
 })
 
-test('an answer that was lost is asked for again and doubles nothing', async () => {
+test('place order: retry after a lost response → no duplicate', async () => {
   const key = randomUUID()
   const email = `${key}@parafia.test`
   const responses = await Promise.all([send({ email }, key), send({ email }, key)])
@@ -130,7 +130,7 @@ test('an answer that was lost is asked for again and doubles nothing', async () 
   ])
 })
 
-test('Masses kept from the Internet, too near and full ones are not shown', async () => {
+test('free Masses: Masses not offered online, too soon or full → not listed', async () => {
   const orderParish = await newOrderParish({ provider: 'none' }, { lead_days: 5 })
   await orderParish.priest('POST', '/api/intention-patterns', {
     name: 'Tylko w kancelarii',
@@ -159,7 +159,7 @@ test('Masses kept from the Internet, too near and full ones are not shown', asyn
   expect(await free(addDays(today(), 6), addDays(today(), 6), orderParish.url)).toEqual([])
 })
 
-test('two hundred who order fifty places at once: fifty have one each, the others are shown the nearest free Masses', async () => {
+test('place order: 200 concurrent orders for 50 slots → 50 placed, the others get the closest free Masses', async () => {
   const orderParish = await newOrderParish(
     { provider: 'none' },
     { slots: 10, weekdays: [1, 2, 3, 4, 5] },

@@ -38,7 +38,7 @@ const refusalCases: [what: string, change: object, field: string, words: string]
   ['a template of nobody', { dic_intention_template_id: 999999999 }, 'mass_date', 'najbliższe'],
 ]
 test.each(refusalCases)(
-  '%s is refused in words, and nothing is written',
+  'place order: %s → refused with a message, and nothing is written',
   async (_, change, field, words) => {
     const before = (await getOrders(priest)).length
     const { status, body } = await send(change)
@@ -48,7 +48,7 @@ test.each(refusalCases)(
   },
 )
 
-test('a script in the intention is a text like any other', async () => {
+test('place order: a script in the intention is stored as plain text', async () => {
   const content = '<script>alert(1)</script> {{7*7}}'
   const { body } = await send({ content })
   const { body: publicOrder } = await visitor()(

@@ -1,6 +1,6 @@
 import { type PaidHouse, buildOrderEntry, postOrder } from '../../server/testing.ts'
 
-/** A parish that takes orders without payment, twenty at a Mass, and somebody who sends them. */
+/** Creates a parish that takes orders without payment, with twenty slots per Mass, and a visitor who sends orders. */
 export async function placingDesk({ newOrderParish, visitor }: PaidHouse) {
   const orderParish = await newOrderParish(
     { provider: 'none' },

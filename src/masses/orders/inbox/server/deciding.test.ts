@@ -13,7 +13,7 @@ beforeEach(() => desk.begin())
 const subjects = async () => (await emails()).map(({ subject }) => subject.replace(/ \(.*/, ''))
 const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
 
-test('refused while somebody is paying: the place is free, and money that comes all the same is set aside', async () => {
+test('refuse order: payment in progress → the slot is free, and money received later waits for the office', async () => {
   const newOrder = await placed()
   const reason = 'Kościół w remoncie'
   expect((await act(newOrder.id, 'refuse', { version: newOrder.version, reason })).status).toBe(200)
@@ -36,7 +36,7 @@ test('refused while somebody is paying: the place is free, and money that comes 
   await emails()
 })
 
-test('a payment that comes between looking and deciding makes the decision start anew', async () => {
+test('settle order: payment received between reading and deciding → 409', async () => {
   const newOrder = await placed()
   await finish(newOrder.page)
   for (const [action, body] of [
@@ -53,7 +53,7 @@ test('a payment that comes between looking and deciding makes the decision start
   expect(await shown(newOrder.id)).toMatchObject({ status: 'accepted', paid: 5000, refunded: 0 })
 })
 
-test('an order nobody paid may still be accepted, at another Mass: the offering comes to the office', async () => {
+test('move order: unpaid → accepted at another Mass, with the offering to be brought to the office', async () => {
   const newOrder = await placed()
   await inRows(
     sql`update intention_orders set status = 'unpaid', intention_id = null, held_until = null where id = ${newOrder.id}`,
@@ -77,17 +77,20 @@ test.each([
   [{ amount: 5001, way: 'gotówką' }, 'amount', 'najwyżej 50,00'],
   [{ amount: 5000, way: ' ' }, 'way', 'jak oddano'],
   [{ amount: 5000, way: 'x'.repeat(201) }, 'way', '200'],
-])('a refund of %o is refused in words, and nothing is noted', async (refund, field, words) => {
-  const paidOrder = await paid()
-  const { status, body } = await act(paidOrder.id, 'refund', {
-    version: paidOrder.version,
-    ...refund,
-  })
-  expect([status, body.errors[field]?.join()]).toEqual([422, expect.stringContaining(words)])
-  expect(await shown(paidOrder.id)).toMatchObject({ refunds: [], version: paidOrder.version })
-})
+])(
+  'refund order: %o → 422 with a message, and nothing is recorded',
+  async (refund, field, words) => {
+    const paidOrder = await paid()
+    const { status, body } = await act(paidOrder.id, 'refund', {
+      version: paidOrder.version,
+      ...refund,
+    })
+    expect([status, body.errors[field]?.join()]).toEqual([422, expect.stringContaining(words)])
+    expect(await shown(paidOrder.id)).toMatchObject({ refunds: [], version: paidOrder.version })
+  },
+)
 
-test('a helper of the parish notes no refund: neither alone nor with a refusal', async () => {
+test('refund order: a helper of the parish may record none, neither alone nor with a refusal', async () => {
   const paidOrder = await paid()
   const helper = await server.signIn(5, parish.parish_id)
   const at = `/api/intention-orders/${paidOrder.id}`
@@ -116,7 +119,7 @@ test('refund order: nothing was paid → refused', async () => {
   expect(body.errors.amount[0]).toContain('Nie ma czego oddać')
 })
 
-test('a strange sum is given back in parts: with the last grosz the order is closed and its place free', async () => {
+test('refund order: wrong amount refunded in parts → after the last grosz closed, and the slot is free', async () => {
   const newOrder = await placed()
   local.payments.get(newOrder.page!.split('/').at(-1))!.value = '49.99'
   await finish(newOrder.page)
@@ -138,7 +141,7 @@ test('a strange sum is given back in parts: with the last grosz the order is clo
   await emails()
 })
 
-test('a strange sum is accepted too, when the office says so', async () => {
+test('accept order: wrong amount → accepted when the office decides so', async () => {
   const newOrder = await placed()
   local.payments.get(newOrder.page!.split('/').at(-1))!.value = '49.99'
   await finish(newOrder.page)
@@ -151,7 +154,7 @@ test('a strange sum is accepted too, when the office says so', async () => {
   expect(email!.paragraphs.join()).toMatch(/Dziękujemy za ofiarę 49,99\szł/)
 })
 
-test('an accepted order that is refused leaves its reason in the book, and its place to others', async () => {
+test('refuse order: accepted before → the reason is in the book, and the slot is free', async () => {
   const paidOrder = await paid()
   const reason = 'Choroba kapłana'
   const refund = { amount: 5000, way: 'gotówką' }
@@ -174,7 +177,7 @@ test('an accepted order that is refused leaves its reason in the book, and its p
   await emails()
 })
 
-test('an order moved twice writes of the last Mass, and leaves one intention that stands', async () => {
+test('move order: moved twice → the e-mail names the last Mass, and one intention remains', async () => {
   const newOrder = await placed(IN_OFFICE)
   await emails()
   for (const days of [40, 41]) {

@@ -21,7 +21,7 @@ import {
 import { statusWords, formatPlainZloty } from '../../labels.ts'
 import type { Move, Refunding, Refusing } from '../contract.ts'
 
-/** The order as the clerk saw it, held until the end; 409 when somebody, or a payment, was faster. */
+/** Locks the order in the version that the clerk saw; throws 409 when somebody else or a payment has changed it. */
 async function orderAt(db: Db, id: number, version: number) {
   const order = await lockOrder(db, id)
   if (order.version !== version) throw staleVersion()
@@ -51,7 +51,7 @@ const refuseForgotten = ({ erased_at }: LockedOrder) => {
   )
 }
 
-/** Accepts an order at the place it holds. */
+/** Accepts an order in its reserved slot. */
 export async function acceptOrder({ db, user }: Context, id: number, version: number) {
   const order = await orderAt(db, id, version)
   refuseUnless(order, ['waiting', 'unclear'])
@@ -66,7 +66,7 @@ export async function acceptOrder({ db, user }: Context, id: number, version: nu
   return savedOf(db, id)
 }
 
-/** Accepts an order at another Mass; the place it had is free again. */
+/** Accepts an order at another Mass; its former slot becomes free. */
 export async function moveOrder(
   { db, user }: Context,
   id: number,
@@ -85,7 +85,7 @@ export async function moveOrder(
   return savedOf(db, id)
 }
 
-/** Frees the place of an order: a held one is gone, an accepted intention is called off. */
+/** Frees the slot of an order: a reservation is deleted, an accepted intention is cancelled. */
 async function leave(db: Db, order: LockedOrder, reason: string) {
   if (order.intention_id === null) return
   await changeOrder(db, order, { intention_id: null, held_until: null, status: 'unclear' })
@@ -98,7 +98,7 @@ async function leave(db: Db, order: LockedOrder, reason: string) {
     .execute()
 }
 
-/** Refuses an order, with a reason its orderer reads; what was paid must be given back with it. */
+/** Refuses an order with a reason that its orderer sees; a received payment must be refunded in the same step. */
 export async function refuseOrder(
   { db, user }: Context,
   id: number,
@@ -136,7 +136,7 @@ export async function refuseOrder(
   return savedOf(db, id)
 }
 
-/** Notes money that was given back; the order stays as it is, without its trouble when nothing is left over. */
+/** Records a refund; the order remains, without its money problem when nothing is left over. */
 export async function refundOrder(
   { db, user }: Context,
   id: number,

@@ -12,7 +12,7 @@ const { parish, placed, paid, shown, act, emails, elsewhere } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
-test('an order without payment waits, is accepted by name, and the orderer is told', async () => {
+test('accept order: without payment → accepted with the clerk’s name, and the orderer is notified', async () => {
   const newOrder = await placed(IN_OFFICE)
   expect(newOrder).toMatchObject({ status: 'waiting', payment_method: 'gotówka', paid: 0 })
   await emails()
@@ -38,7 +38,7 @@ test('accept order: two users at once → the second gets 409, and only one e-ma
   expect((await act(newOrder.id, 'accept', { version })).body.message).toContain('„przyjęte”')
 })
 
-test('an order is moved to another free Mass: the first place is free again, the e-mail names the new one', async () => {
+test('move order: the former slot is free, and the e-mail names the new Mass', async () => {
   const newOrder = await placed(IN_OFFICE)
   const { status } = await act(newOrder.id, 'move', { version: newOrder.version, ...elsewhere() })
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('an order is moved to another free Mass: the first place is free again, the
   expect((await placed(IN_OFFICE)).status).toBe('waiting')
 })
 
-test('an accepted order moves too, and the book keeps why its first place is empty', async () => {
+test('move order: accepted before → moved too, and the book records why the former slot is empty', async () => {
   const paidOrder = await paid()
   const { status } = await act(paidOrder.id, 'move', {
     version: paidOrder.version,
@@ -68,7 +68,7 @@ test('an accepted order moves too, and the book keeps why its first place is emp
   await emails()
 })
 
-test('to a full Mass nothing is moved; the nearest free ones are named', async () => {
+test('move order: full Mass → refused with the closest free Masses', async () => {
   const [firstOrder, secondOrder] = [
     await placed(IN_OFFICE),
     await placed({ ...IN_OFFICE, mass_date: addDays(desk.day, 90) }),
@@ -90,7 +90,7 @@ test('to a full Mass nothing is moved; the nearest free ones are named', async (
   expect(nearest.data[0].mass_date).not.toBe(desk.day)
 })
 
-test('an order is refused with a reason, and its place is free', async () => {
+test('refuse order: the reason is stored, and the slot is free', async () => {
   const newOrder = await placed(IN_OFFICE)
   await emails()
   expect(
@@ -125,7 +125,7 @@ test('refuse order: paid order → requires a refund with the full amount, the w
   expect(email!.paragraphs.join(' ')).toContain('50,00\u00a0zł zostaje zwrócona')
 })
 
-test('paid late: the office moves it to a free Mass, and it is settled', async () => {
+test('move order: paid late → moved to a free Mass and settled', async () => {
   const newOrder = await placed()
   await rowsIn(
     parish.parish_id,
@@ -149,7 +149,7 @@ test('paid late: the office moves it to a free Mass, and it is settled', async (
   await emails()
 })
 
-test('paid twice: one payment is given back and the intention stays', async () => {
+test('refund order: paid twice → one payment refunded, and the intention remains', async () => {
   const paidOrder = await paid()
   const { provider_id } = paidOrder
   const second = { ...local.payments.get(provider_id)!, id: `${provider_id}b` }
@@ -169,7 +169,7 @@ test('paid twice: one payment is given back and the intention stays', async () =
   expect((await emails())[0]!.subject).toContain('Zwrot ofiary')
 })
 
-test('the search over everything finds an order that waits by its words and by who sent it', async () => {
+test('global search: finds a waiting order by its text and by the orderer', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
   const orderFields = { surname: 'Kądziołka', content: 'O zdrowie dla wnuków', mass_date: desk.day }
   await postOrder(visitor(), at.url, buildOrderEntry(at.pattern, orderFields))
@@ -186,7 +186,7 @@ test('the search over everything finds an order that waits by its words and by w
   expect(kinds).toEqual(['intentions'])
 })
 
-test('the drawers count what lies in them, and the search finds by a piece of a name or number', async () => {
+test('orders inbox: each filter has its count, and the search matches part of a name or number', async () => {
   const at = await newOrderParish({ provider: 'none' }, { slots: 5 })
   for (const surname of ['Kądziołka', 'Żak']) {
     await postOrder(
@@ -207,14 +207,14 @@ test('the drawers count what lies in them, and the search finds by a piece of a 
   expect(await find('drawer=open&sort=mass')).toHaveLength(2)
 })
 
-test('the organist sees and settles orders, the curia does not; how they are taken is the priest’s', async () => {
+test('orders inbox: the organist reads and settles orders, the curia does not; settings are the priest’s', async () => {
   const [helper, curia] = [await signIn(5, parish.parish_id), await signIn(4, parish.parish_id)]
   expect((await helper('GET', '/api/intention-orders')).status).toBe(200)
   expect((await curia('GET', '/api/intention-orders')).status).toBe(403)
   expect((await helper('GET', '/api/order-settings')).status).toBe(403)
 })
 
-test('history tells who did what with an order, and never whose it is', async () => {
+test('orders history: shows who changed an order, never the orderer', async () => {
   const newOrder = await placed({ ...IN_OFFICE, surname: 'Wyjątkowa' })
   await act(newOrder.id, 'accept', { version: newOrder.version })
   const { body } = await parish.priest('GET', `/api/history/intention_orders/${newOrder.id}`)
@@ -225,7 +225,7 @@ test('history tells who did what with an order, and never whose it is', async ()
   await emails()
 })
 
-test('a place held for an order is not touched in the book of intentions', async () => {
+test('intentions: the slot reserved for an order cannot be changed in the book of intentions', async () => {
   const newOrder = await placed(IN_OFFICE)
   const { body: intention } = await parish.priest('GET', `/api/intentions/${newOrder.intention_id}`)
   const { status, body } = await parish.priest('PUT', `/api/intentions/${intention.id}/status`, {

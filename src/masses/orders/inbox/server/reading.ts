@@ -46,7 +46,7 @@ const selectOrders = (db: Db) =>
     ])
     .$narrowType<Pick<OrderRow, 'status' | 'trouble'>>()
 
-/** Orders of one drawer, or all of them. */
+/** Lists the orders of one filter, or all. */
 export function listIntentionOrders({ db }: Context, query: OrderQuery) {
   const { drawer, search, sort, sortType } = query
   let orderRows = selectOrders(db)
@@ -64,7 +64,7 @@ export function listIntentionOrders({ db }: Context, query: OrderQuery) {
   return readPage(intentionOrders.list.path, query, orderRows.orderBy('o.id', sortType))
 }
 
-/** The oldest orders the office must settle, and how many there are. */
+/** Returns the oldest orders to settle, and their total number. */
 export const toSettle = (db: Db, limit: number) =>
   selectOrders(db)
     .where(IN.open)
@@ -83,7 +83,7 @@ export async function countOrders({ db }: Context): Promise<Record<Drawer, numbe
     .executeTakeFirstOrThrow()
 }
 
-/** One order with its payments and what was given back; 404 when there is none. */
+/** Returns one order with its payments and refunds; throws 404 when none exists. */
 export async function getIntentionOrder(
   { db }: Pick<Context, 'db'>,
   id: number,

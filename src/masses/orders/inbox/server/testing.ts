@@ -7,10 +7,10 @@ import {
   postOrder,
 } from '../../server/testing.ts'
 
-/** Ordered with the offering to be brought to the office. */
+/** An order whose offering will be brought to the office. */
 export const IN_OFFICE = { dic_payment_method_id: 1 }
 
-/** A parish with a day of its own for every test, and what its office does with orders. */
+/** Creates a parish with a separate day for every test, and helpers for the office's work on orders. */
 export async function officeDesk({ local, newOrderParish, visitor, doJobs }: PaidHouse) {
   const parish = await newOrderParish()
   const { priest, parish_id, url, pattern } = parish
@@ -26,7 +26,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
     const row = (await getOrders(priest)).find((entry: any) => entry.number === body.number)
     return { ...(await getOrder(row.id)), page: body.redirect_url as string | null }
   }
-  /** The provider says what became of a payment, and everything that follows is done. */
+  /** Sets the result of a payment at the provider, sends the notification and runs the jobs. */
   async function finish(page: string | null, status = 'PositiveFinish') {
     const id = page!.split('/').at(-1)!
     local.finish(id, status)
@@ -50,7 +50,7 @@ export async function officeDesk({ local, newOrderParish, visitor, doJobs }: Pai
       const { id } = await finish(newOrder.page)
       return { ...(await getOrder(newOrder.id)), provider_id: id }
     },
-    /** The same Mass thirty days later, or as many as told. */
+    /** Returns the same Mass thirty days later, or the given number of days. */
     elsewhere: (days = 30) => ({
       mass_date: addDays(day, days),
       dic_intention_template_id: pattern,

@@ -6,7 +6,7 @@ import { massWords } from '../../labels.ts'
 import { type IntentionOrder, intentionOrders } from '../contract.ts'
 import './inbox.css'
 
-/** The free Masses nearest to the one that was asked for; a click moves the order there. */
+/** Dialog of the free Masses closest to the requested one; a click moves the order. */
 export function MoveDialog({ order, onClose }: { order: IntentionOrder; onClose: () => void }) {
   const { id, version } = order
   const isAccepted = order.status === 'accepted'

@@ -10,7 +10,7 @@ import { type IntentionOrder, intentionOrders } from '../contract.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderMarks } from './OrderMarks.tsx'
 
-/** One order: what was asked for, by whom, what was paid, and what the office may do with it. */
+/** Screen of one order: the Mass, the orderer, the payments, and the possible actions. */
 export function OrderPreview() {
   const orderID = useParam('orderID')
   const { data } = useSuspenseCall(intentionOrders.get, { params: { id: Number(orderID) } })

@@ -68,10 +68,10 @@ const EMPTY: Record<Drawer, string> = {
   closed: 'Nie ma zamówień odmówionych ani takich, do których ofiara nie wpłynęła.',
 }
 
-/** The inbox of orders from the Internet, drawer by drawer; what the office must settle lies on top. */
+/** Inbox of orders of the public page by filter; orders to settle come first. */
 export function OrdersList() {
   const baseList = useListQuery(OrderQuery)
-  // A drawer is a place, not a filter: an empty one says what it is for.
+  // The selected filter is part of the navigation, so clearing resets only the search.
   const clear = () => baseList.set({ search: undefined })
   const list = { ...baseList, narrowed: Boolean(baseList.query.search), clear }
   const drawer = list.query.drawer ?? 'open'

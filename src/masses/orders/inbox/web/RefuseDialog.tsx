@@ -15,7 +15,7 @@ interface Props {
 
 const WAY = 'Jak oddano pieniądze'
 
-/** In the form the refund may lie empty until somebody writes it. */
+/** Schema of the form, in which the refund may be empty until it is filled in. */
 const Refusal = Refusing.extend({
   refund: z
     .object({ amount: orNull(Grosze).default(null), way: optionalText(200) })
@@ -25,7 +25,7 @@ const Refusal = Refusing.extend({
     }),
 })
 
-/** Refuses an order; what was paid is given back in the same step. */
+/** Dialog that refuses an order; a received payment is refunded in the same step. */
 export function RefuseDialog({ order, onClose }: Props) {
   const refuse = useSave(intentionOrders.refuse)
   const { id, version, paid, refunded } = order
@@ -58,7 +58,7 @@ export function RefuseDialog({ order, onClose }: Props) {
   )
 }
 
-/** Notes money that was given back, without touching the intention. */
+/** Dialog that records a refund without changing the intention. */
 export function RefundDialog({ order, onClose }: Props) {
   const refund = useSave(intentionOrders.refund)
   const { id, version, paid, refunded, amount } = order

@@ -5,7 +5,7 @@ import { Refused } from '#testing/mock-server.ts'
 import { OrdersList } from './OrdersList.tsx'
 import { openOrderScreen, sampleOrder, openOrderPreview } from './testing.tsx'
 
-test('the inbox opens on what waits, and every drawer says how much lies in it', async () => {
+test('orders inbox: opens with the orders to settle, and each filter shows its count', async () => {
   const { getByRole, getByText, sent } = await openOrderScreen(
     OrdersList,
     '/books/intentions/orders',
@@ -25,7 +25,7 @@ test('the inbox opens on what waits, and every drawer says how much lies in it',
   expect(sent.find(({ call }) => call === 'GET /api/intention-orders')?.query.drawer).toBe('open')
 })
 
-test('the list says what of an offering came back to its giver', async () => {
+test('orders inbox: a row shows the refunded part of the offering', async () => {
   const { getByRole } = await openOrderScreen(
     OrdersList,
     '/books/intentions/orders?drawer=closed',
@@ -45,7 +45,7 @@ test('the list says what of an offering came back to its giver', async () => {
   await expect.element(getByRole('cell', { name: /^50,00.zł$/ })).toBeVisible()
 })
 
-test('to move an order that was not accepted is to accept it, and the window says so', async () => {
+test('order preview: moving an order that was not accepted also accepts it, and the dialog says so', async () => {
   const waiting = await openOrderPreview()
   await waiting.getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await expect
@@ -53,14 +53,14 @@ test('to move an order that was not accepted is to accept it, and the window say
     .toBeVisible()
 })
 
-test('an accepted order is only moved', async () => {
+test('order preview: an accepted order is only moved', async () => {
   const screen = await openOrderPreview({ status: 'accepted' })
   await screen.getByRole('button', { name: 'Przenieś', exact: true }).click()
   await expect.element(screen.getByText('Na którą Mszę przenieść?')).toBeVisible()
   expect(screen.getByText(/od razu przyjmuje/).elements()).toEqual([])
 })
 
-test('a waiting order is accepted with one click', async () => {
+test('order preview: a waiting order is accepted with one click', async () => {
   const { getByRole, getByText, sent } = await openOrderPreview()
   await expect.element(getByText(/, treść z 11\.2026$/)).toBeVisible()
   await getByRole('button', { name: 'Przyjmij' }).click()
@@ -69,7 +69,7 @@ test('a waiting order is accepted with one click', async () => {
     .toEqual({ version: 2 })
 })
 
-test('an order is moved to one of the nearest free Masses', async () => {
+test('order preview: an order is moved to one of the closest free Masses', async () => {
   const { getByRole, sent } = await openOrderPreview()
   await getByRole('button', { name: 'Przenieś i przyjmij' }).click()
   await getByRole('button', { name: 'piątek, 4 grudnia 2026, godz. 07:00' }).click()
@@ -78,7 +78,7 @@ test('an order is moved to one of the nearest free Masses', async () => {
     .toEqual({ version: 2, mass_date: '2026-12-04', dic_intention_template_id: 5 })
 })
 
-test('an unpaid order is refused with a reason alone', async () => {
+test('order preview: an unpaid order is refused with a reason only', async () => {
   const { getByRole, sent } = await openOrderPreview()
   await getByRole('button', { name: 'Odmów' }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Rekolekcje')
@@ -108,7 +108,7 @@ test.each([
   ['Przyjmij', null, 'accept', 409],
   ['Przenieś i przyjmij', 'piątek, 4 grudnia 2026, godz. 07:00', 'move', 422],
 ])(
-  '“%s” that came too late says so, and shows how things stand',
+  'order preview: “%s” refused by the server → the message is shown, and the order is refetched',
   async (button, then, call, status) => {
     const { getByRole, getByText, sent } = await openOrderPreview(
       {},
@@ -135,7 +135,7 @@ test('order preview: no free Mass nearby → the dialog says what can be done', 
   await expect.element(getByText(/W pobliżu nie ma wolnej Mszy/)).toBeVisible()
 })
 
-test('the card tells every payment, every refund, and who did what', async () => {
+test('order preview: lists payments, refunds and the users who settled the order', async () => {
   const { getByText, getByRole } = await openOrderPreview({
     status: 'accepted',
     paid: 5000,
@@ -186,30 +186,36 @@ test.each([
   ['unpaid', ['Przenieś i przyjmij'], ['Przyjmij', 'Odmów', 'Zapisz zwrot']],
   ['accepted', ['Odmów', 'Przenieś'], ['Przyjmij', 'Zapisz zwrot']],
   ['refused', [], ['Przyjmij', 'Przenieś', 'Odmów', 'Zapisz zwrot']],
-] as const)('an order that is %s may be settled only so far', async (status, may, mayNot) => {
-  const { getByRole } = await openOrderPreview({ status })
-  await expect.element(getByRole('heading', { name: /7F3K/ })).toBeVisible()
-  for (const name of may) await expect.element(getByRole('button', { name })).toBeVisible()
-  for (const name of mayNot) expect(getByRole('button', { name }).elements()).toHaveLength(0)
-})
+] as const)(
+  'order preview: status %s → only the allowed actions are shown',
+  async (status, may, mayNot) => {
+    const { getByRole } = await openOrderPreview({ status })
+    await expect.element(getByRole('heading', { name: /7F3K/ })).toBeVisible()
+    for (const name of may) await expect.element(getByRole('button', { name })).toBeVisible()
+    for (const name of mayNot) expect(getByRole('button', { name }).elements()).toHaveLength(0)
+  },
+)
 
 test.each([
   ['open', 'Nic nie czeka'],
   ['paying', 'Nikt teraz nie wpłaca ofiary'],
   ['accepted', 'Nie przyjęto jeszcze'],
   ['closed', 'Nie ma zamówień odmówionych'],
-])('an empty drawer “%s” says what it is for', async (drawer, words) => {
-  const { getByText } = await openOrderScreen(
-    OrdersList,
-    `/books/intentions/orders?drawer=${drawer}`,
-    {
-      'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
-    },
-  )
-  await expect.element(getByText(new RegExp(words))).toBeVisible()
-})
+])(
+  'orders inbox: no orders in “%s” → the purpose of the filter is explained',
+  async (drawer, words) => {
+    const { getByText } = await openOrderScreen(
+      OrdersList,
+      `/books/intentions/orders?drawer=${drawer}`,
+      {
+        'GET /api/intention-orders/counts': { open: 0, paying: 0, accepted: 0, closed: 0 },
+      },
+    )
+    await expect.element(getByText(new RegExp(words))).toBeVisible()
+  },
+)
 
-test('refused by one, an order that another has accepted meanwhile is read again, reason kept', async () => {
+test('order preview: refusal of an order accepted meanwhile → refetched, and the typed reason remains', async () => {
   const now = { ...sampleOrder }
   const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
   const { getByRole, sent } = await openOrderPreview(

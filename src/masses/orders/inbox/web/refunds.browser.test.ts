@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { Refused } from '#testing/mock-server.ts'
 import { openOrderPreview } from './testing.tsx'
 
-test('a paid one is refused only with what was given back, and how', async () => {
+test('refuse order dialog: paid order → the refunded amount and the way are required', async () => {
   const { getByRole, sent } = await openOrderPreview({
     paid: 5000,
     status: 'unclear',
@@ -23,13 +23,13 @@ test('a paid one is refused only with what was given back, and how', async () =>
     })
 })
 
-test('a helper of the parish is offered neither a refund nor a refusal that needs one', async () => {
+test('order preview: a helper of the parish is offered neither a refund nor a refusal that needs one', async () => {
   const { getByRole } = await openOrderPreview({ paid: 5000, status: 'accepted' }, {}, 5)
   await expect.element(getByRole('button', { name: 'Przenieś' })).toBeVisible()
   expect(getByRole('button', { name: /Zapisz zwrot|Odmów/ }).elements()).toEqual([])
 })
 
-test('a refund the server refuses stands at its amount, and nothing typed is lost', async () => {
+test('refund dialog: refused by the server → error at the amount, and the typed values remain', async () => {
   const message = 'Zamawiający wpłacił 50,00 zł.'
   const { getByRole } = await openOrderPreview(
     { paid: 5000 },
@@ -52,7 +52,7 @@ test('a refund the server refuses stands at its amount, and nothing typed is los
   await expect.element(getByRole('textbox', { name: /Jak oddano/ })).toHaveValue('przelewem')
 })
 
-test('money that came twice: the surplus is proposed for the refund', async () => {
+test('refund dialog: paid twice → the surplus is proposed', async () => {
   const { getByRole, getByText } = await openOrderPreview({
     paid: 10_000,
     status: 'accepted',
@@ -63,7 +63,7 @@ test('money that came twice: the surplus is proposed for the refund', async () =
   await expect.element(getByRole('textbox', { name: /Kwota zwrotu/ })).toHaveValue('50,00')
 })
 
-test('a refund that the server refuses keeps what was typed, with the reason at its field', async () => {
+test('refund dialog: refused by the server → error at its field, and the typed values remain', async () => {
   const words = 'Można oddać najwyżej 50,00 zł'
   const { getByRole, getByText } = await openOrderPreview(
     { paid: 5000, status: 'accepted' },

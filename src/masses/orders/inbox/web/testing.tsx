@@ -46,7 +46,7 @@ export const sampleFreeMass = {
   minimum_offering: 100,
 }
 
-/** A screen of the inbox before a clerk; `said` is what was sent to an address. */
+/** Renders a screen of the inbox for a clerk; `said` returns the requests sent to an address. */
 export async function openOrderScreen(
   Screen: () => React.ReactNode,
   path: string,
@@ -66,7 +66,7 @@ export async function openOrderScreen(
   const getBody = (call: string) => requests.find(request => request.call === call)?.body
   return { ...screen, sent: requests, said: getBody }
 }
-/** The card of an order, which the server changes as asked, or answers as told. */
+/** Renders the preview of an order; the mock server changes the order, or gives the configured responses. */
 export const openOrderPreview = (
   change: Partial<IntentionOrder> = {},
   answers: object = {},

@@ -4,13 +4,13 @@ interface Ordered {
   number: string
   mass: { mass_date: string; mass_time: string; place: string | null }
   content: string | null
-  /** Grows when the Mass is moved, so that a calendar that has it moves it too. */
+  /** Increases when the Mass is moved, so that a calendar that contains the event moves it too. */
   revision: number
   parish: string
   host: string
 }
 
-/** An ordered Mass for the calendar of whoever ordered it (RFC 5545). */
+/** Builds the calendar event of an ordered Mass for its orderer (RFC 5545). */
 export const orderedMass = ({ number, mass, content, revision, parish, host }: Ordered) =>
   buildIcal({
     name: 'VCALENDAR',

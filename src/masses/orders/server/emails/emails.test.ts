@@ -35,7 +35,7 @@ const NEWS: [OrderNews, words: string[]][] = [
   ['refunded', ['50,00 zł zostaje zwrócona', 'Przyjęta intencja zostaje bez zmian']],
 ]
 
-test.each(NEWS)('an e-mail of an order that is %s says all that matters', (news, words) => {
+test.each(NEWS)('order e-mails: %s → all important data are included', (news, words) => {
   const text = textOf(news)
   for (const word of [
     ...words,
@@ -56,7 +56,7 @@ test('order e-mails: unpaid order → no thanks for payment, and no refund is me
   expect(textOf('refused', { refunded: 0 })).not.toContain('zwrócona')
 })
 
-test('money given back for an order that is closed does not promise its intention', () => {
+test('order e-mails: refund of a closed order → the intention is not promised', () => {
   const text = textOf('refunded', { accepted: false })
   expect(text).toContain('Intencja nie jest przyjęta')
   expect(text).not.toContain('bez zmian')
@@ -68,15 +68,15 @@ test.each([
   ['Proszę wybrać inny termin. ', 'inny termin. Ofiara'],
   ['Czy pasuje inny termin?', 'inny termin? Ofiara'],
   ['Remont…', 'Remont… Ofiara'],
-])('a reason, „%s”, ends once', (reason, words) => {
+])('order e-mails: a reason, „%s”, ends with one full stop', (reason, words) => {
   expect(textOf('refused', { reason }).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
-test('a parish without a telephone names none', () => {
+test('order e-mails: parish without a telephone → none is named', () => {
   expect(textOf('accepted', { phone: null })).not.toContain('Kancelaria:')
 })
 
-test('a great offering is written as people read it', () => {
+test('order e-mails: a large offering is formatted for people', () => {
   expect(textOf('accepted', { amount: 1_000_000 })).toContain('10 000,00 zł')
 })
 

@@ -8,24 +8,24 @@ type MassAt = Parameters<typeof massWords>[0]
 export interface OrderEmailFacts {
   to: { name: string; address: string }
   parish: string
-  /** Telephone of the office, when it has one. */
+  /** Telephone of the office; null when it has none. */
   phone: string | null
   mass: MassAt
-  /** The Mass it stood at before, when it was moved. */
+  /** Former Mass, when the order was moved. */
   before?: MassAt | undefined
-  /** Text of the intention, given only once the office has it in its book. */
+  /** Text of the intention; null until the office has it in its book. */
   content: string | null
   amount: number
   paid: boolean
-  /** Paid in the test environment: no money has come. */
+  /** Whether it was paid in the test environment, so that no money was received. */
   trial: boolean
-  /** The intention stands in the book. */
+  /** Whether the intention is in the book. */
   accepted: boolean
   number: string
   reason: string | null
   refunded: number
   url: string
-  /** How often the intention was changed: a calendar that has it keeps the newest. */
+  /** Number of changes of the intention; a calendar uses the newest event. */
   revision: number
 }
 
@@ -55,7 +55,7 @@ export function orderEmail(news: OrderNews, about: OrderEmailFacts): MailMessage
 export const buildSignature = (parish: string, phone: string | null) =>
   phone ? `${parish}. Kancelaria: ${phone}.` : `${parish}.`
 
-/** The Mass is settled, and goes into the calendar of whoever asked for it. */
+/** Messages about a confirmed Mass, which have a calendar file attached. */
 const STANDS: ReadonlySet<OrderNews> = new Set(['accepted', 'moved'])
 
 const calendarOf = ({ number, mass, content, revision, parish, url }: OrderEmailFacts) =>
@@ -72,7 +72,7 @@ const FOLLOW = 'Zobacz swoje zamówienie'
 const describeWish = ({ content, to }: Pick<OrderEmailFacts, 'content' | 'to'>) =>
   content ? [`Intencja: „${content}”.${to.name && ` Zamawia: ${to.name}.`}`] : []
 
-/** The same whether an order was moved or an intention that was taken in the office. */
+/** Builds the text about a moved Mass, for an order or for an intention accepted in the office. */
 export const movedWords = (about: Pick<OrderEmailFacts, 'content' | 'to' | 'mass' | 'before'>) => [
   `Intencja jest przyjęta na inną Mszę: ${massWords(about.mass)}.`,
   ...(about.before ? [`Zamiast: ${massWords(about.before)}.`] : []),

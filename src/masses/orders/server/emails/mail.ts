@@ -13,7 +13,7 @@ interface Wanted {
   news: OrderNews
 }
 
-/** The work of the queue: writes to the orderer as things stand now. */
+/** Job that writes to the orderer about the current state of the order. */
 export const orderMail =
   (database: Database, mail: Mail, origin: string) =>
   async ({ parish_id, id, news }: Wanted) => {
@@ -32,7 +32,7 @@ export const orderMail =
     await mail.send(orderEmail(news, about))
   }
 
-/** The parish as its e-mails sign it. */
+/** Returns the data of the parish for the signature of its e-mails. */
 export async function getSender(database: Database, parish_id: number) {
   const parish = await runInTransaction(database, { role: 'app_system' }, db =>
     db
@@ -44,7 +44,7 @@ export async function getSender(database: Database, parish_id: number) {
   return { ...parish, words: parishInTown(parish) }
 }
 
-/** Undefined when the orderer has been forgotten meanwhile. */
+/** Returns the content of the message; undefined when the orderer's data were erased meanwhile. */
 async function whatToTell(db: Db, id: number) {
   const order = await db
     .selectFrom('intention_orders as o')
@@ -70,7 +70,7 @@ async function whatToTell(db: Db, id: number) {
   const { paid, refunded, trial } = await getMoney(db, id)
   return {
     ...rest,
-    // Thanked for is what came, to the grosz.
+    // The message thanks for the amount actually received.
     amount: paid > refunded ? paid - refunded : amount,
     email,
     name: `${name} ${surname}`,

@@ -18,7 +18,7 @@ async function orderedIntention() {
   return { number, before: body.mass_date as string, version: body.version as number, move }
 }
 
-test('an order moved in the calendar is written about once, with both days and its page', async () => {
+test('moved e-mail: order moved in the calendar → one e-mail with both days and its page', async () => {
   const { number, before, version, move } = await orderedIntention()
   const after = addDays(before, 40)
   expect((await move(version, after)).status).toBe(200)
@@ -41,7 +41,7 @@ test('an order moved in the calendar is written about once, with both days and i
   expect((await server.send({ method: 'GET', url: at('AAAA-BBBB-CCCC') })).status).toBe(404)
 })
 
-test('a move that was taken back is not written about', async () => {
+test('moved e-mail: move undone → no e-mail', async () => {
   const { before, version, move } = await orderedIntention()
   const { body } = await move(version, addDays(before, 41))
   expect((await move(body.version, before, false)).status).toBe(200)

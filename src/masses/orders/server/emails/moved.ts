@@ -8,7 +8,7 @@ import { orderPath } from '../payments/open.ts'
 import { type OrderEmailFacts, GREETING, movedWords, buildSignature } from './emails.ts'
 import { getSender } from './mail.ts'
 
-/** The work of the queue: tells who asked for an intention that the office has moved it. */
+/** Job that notifies the orderer of an intention that the office has moved it. */
 export const movedMail =
   (database: Database, mail: Mail, origin: string) => async (job: MovedMail) => {
     const sender = await getSender(database, job.parish_id)
@@ -32,7 +32,10 @@ const movedEmail = (
   paragraphs: [GREETING, ...movedWords(about), signature],
 })
 
-/** Nothing when it went back, or elsewhere, or away before the e-mail was due, or nobody left an address. */
+/**
+ * Returns the content of the message; undefined when the intention was moved back, moved again or cancelled before the
+ * e-mail was due, or has no address.
+ */
 async function whatToTell(db: Db, { id, from, to }: MovedMail) {
   const intention = await db
     .selectFrom('intentions')

@@ -22,7 +22,7 @@ interface Taken {
   text: string
 }
 
-/** Quoted-printable and base64 words of a header, as mail programs read them. */
+/** Decodes quoted-printable and base64 words of a header, as mail programs do. */
 const header = (text: string, name: string) => {
   const [, value = ''] = new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(text) ?? []
   return value
@@ -105,7 +105,7 @@ const pay = async (page: string) => {
   expect(await local.notify(id)).toBe(200)
 }
 
-/** The e-mail about an order that has come over the wire, once it has. */
+/** Waits for the e-mail about an order to arrive by SMTP and returns it. */
 async function findEmail(number: string, subject: string) {
   const about = () => mails.filter(message => message.subject === `${subject} (${number})`)
   await expect.poll(about, { timeout: 60_000 }).toHaveLength(1)
@@ -116,7 +116,7 @@ const link = (number: string) =>
 
 const IN_OFFICE = { dic_payment_method_id: 1 }
 
-test('received: the e-mail goes to the orderer alone, names the Mass and the way to follow it', async () => {
+test('SMTP: received order → the e-mail goes only to the orderer, with the Mass and the link to follow', async () => {
   const { number, email } = await placed(IN_OFFICE)
   const message = await findEmail(number, 'Zamówienie intencji czeka na przyjęcie')
   expect(message).toMatchObject({ from, to: [email] })
@@ -126,7 +126,7 @@ test('received: the e-mail goes to the orderer alone, names the Mass and the way
   expect(message.text).not.toContain('Jana Ziębę')
 })
 
-test('paid: the notification of the provider ends in an e-mail that thanks for the offering', async () => {
+test('SMTP: paid order → the notification of the provider leads to an e-mail of thanks', async () => {
   const { number, email, redirect_url } = await placed()
   await pay(redirect_url)
   const message = await findEmail(number, 'Intencja przyjęta')
@@ -134,7 +134,7 @@ test('paid: the notification of the provider ends in an e-mail that thanks for t
   expect(message.text).toMatch(/Dziękujemy za ofiarę 50,00\szł/)
 })
 
-test('moved: the e-mail names the new Mass first, and the one that was asked for', async () => {
+test('SMTP: moved order → the e-mail names the new Mass first, then the requested one', async () => {
   const { number, id, mass_date, version } = await placed(IN_OFFICE)
   const newDate = addDays(mass_date, 40)
   await act(id, 'move', {
@@ -150,7 +150,7 @@ test('moved: the e-mail names the new Mass first, and the one that was asked for
   expect(at(mass_date)).toBeGreaterThan(at(newDate))
 })
 
-test('refused: the e-mail gives the reason and says that the offering comes back', async () => {
+test('SMTP: refused order → the e-mail gives the reason and announces the refund', async () => {
   const { number, id, redirect_url, version } = await placed()
   await pay(redirect_url)
   await findEmail(number, 'Intencja przyjęta')
@@ -164,7 +164,7 @@ test('refused: the e-mail gives the reason and says that the offering comes back
   expect(text).toMatch(/Ofiara 50,00\szł zostaje zwrócona/)
 })
 
-test('every e-mail came once, and each to one person', () => {
+test('SMTP: every e-mail was sent once, to one person', () => {
   const subjects = mails.map(({ subject }) => subject)
   expect(new Set(subjects).size).toBe(subjects.length)
   expect(mails.every(({ to }) => to.length === 1)).toBe(true)

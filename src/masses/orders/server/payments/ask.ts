@@ -14,7 +14,7 @@ const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | '
     db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-/** A way to ask about the payments of one parish. */
+/** Creates the functions that ask about the payments of one parish. */
 export async function createPaymentAsker(
   database: Database,
   paymentGateway: PaymentGateway,
@@ -38,7 +38,7 @@ export async function createPaymentAsker(
 }
 export type Asker = NonNullable<ReturnType<Awaited<ReturnType<typeof createPaymentAsker>>['at']>>
 
-/** Asks the provider about one of our payments and writes down what it says; throws `ProviderUnavailableError`. */
+/** Asks the provider about one of our payments and stores its answer; throws `ProviderUnavailableError`. */
 export async function askAbout({ inside, provider }: Asker, id: number, provider_id: string) {
   const providerStatus = await provider.ask(provider_id)
   await inside(db => bookPayment(db, id, providerStatus))
@@ -47,11 +47,11 @@ export async function askAbout({ inside, provider }: Asker, id: number, provider
 interface PaymentNews {
   parish_id: number
   provider_id: string
-  /** Absent in what a version before the second provider has put in the queue. */
+  /** Missing in jobs queued by a version before the second provider. */
   provider?: ProviderName
 }
 
-/** Does what a notification asks for: the provider itself is asked about the payment it named. */
+/** Job of a notification: asks the provider about the named payment. */
 export const paymentNews =
   (database: Database, paymentGateway: PaymentGateway) =>
   async ({ parish_id, provider_id, provider = 'cashbill' }: PaymentNews) => {
@@ -73,8 +73,8 @@ const findPayment = (db: Db, provider: ProviderName, provider_id: string) =>
     .executeTakeFirst()
 
 /**
- * A payment we do not know: its start was answered to a process that was killed. Nobody was sent to pay it, but
- * should money have come with the number of an order of ours, it is not lost.
+ * Adopts an unknown payment, whose start was answered to a process that was killed. No payer was sent to its page, but
+ * money received with the number of one of our orders must not be lost.
  */
 async function adopt({ inside, provider, name, shop, trial }: Asker, provider_id: string) {
   const providerStatus = await provider.ask(provider_id)
@@ -105,7 +105,7 @@ async function adoptPaid(
       trial,
       provider_id,
       amount: Math.max(order.amount, 1),
-      state: 'failed', // no page of it was ever opened; `book` knows better in a moment
+      state: 'failed', // no payer was ever sent to its page; `book` sets the real state a moment later
       ask_at: sql`now()`,
     })
     .returning('id')

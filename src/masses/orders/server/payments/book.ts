@@ -14,13 +14,14 @@ const paymentOf = (db: Db, id: number) =>
   db.selectFrom('order_payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 type Payment = Awaited<ReturnType<typeof paymentOf>>
 
-// Every quarter of its age, at least every five minutes at first and once a day later, for a month.
+// The next query comes after a quarter of the payment's age: after at least five minutes and at most a day, for a
+// month.
 const NEXT = sql<string | null>`case when created_at > now() - interval '30 days' then
   now() + least(greatest((now() - created_at) / 4, interval '5 minutes'), interval '1 day') end`
 
 /**
- * Writes down what the provider said about a payment when it was asked. However often and in whatever order it is
- * heard, money is counted once: a payment that has its last word is not touched again.
+ * Stores the provider's answer about a payment. However often and in whatever order answers arrive, money is counted
+ * once: a payment in a final state is not changed.
  */
 export async function bookPayment(
   db: Db,
@@ -59,7 +60,7 @@ async function bookMoney(
   providerStatus: ProviderStatus,
 ) {
   const right = isWhatWasAsked(payment, order, providerStatus)
-  // Before the first write, see findFree.
+  // Must run before the first write, see findFree.
   const freeMass = right && order.status === 'unpaid' ? await findFreeSlot(db, order) : undefined
   const { paid, refunded } = await getMoney(db, order.id)
   await db
@@ -75,7 +76,7 @@ async function bookMoney(
     .where('id', '=', payment.id)
     .execute()
   if (right && !payment.trial) await emitOrderEvent(db, 'payment.made', order.id)
-  // Of a trial no money has come: there is nothing to note with the intention, and nothing to give back.
+  // A trial payment brings no money, so there is nothing to record with the intention and nothing to refund.
   if (payment.trial && (!right || order.status === 'accepted')) return
   if (!right) return putAside(db, order, 'amount')
   if (paid > refunded) return putAside(db, order, 'twice')
@@ -89,7 +90,7 @@ async function bookMoney(
   await notifyCustomer(db, order, 'late')
 }
 
-/** The money is here and the office decides what becomes of it. What is accepted stays accepted. */
+/** Marks the received money for a decision of the office. An accepted order stays accepted. */
 async function putAside(db: Db, order: LockedOrder, trouble: 'late' | 'amount' | 'twice') {
   const stands = order.status === 'accepted'
   await changeOrder(db, order, {
@@ -99,7 +100,7 @@ async function putAside(db: Db, order: LockedOrder, trouble: 'late' | 'amount' |
   })
 }
 
-/** Accepted in the office without money, and paid all the same. */
+/** Records the offering of an order that was accepted in the office without payment and was paid nevertheless. */
 const noteOffering = (db: Db, { intention_id, number }: LockedOrder) =>
   db
     .updateTable('intentions')

@@ -28,7 +28,7 @@ const news = (args: string, sign = md5(`transactionStatusChanged${args}${SECRET}
   sign,
 })
 
-test('a payment starts with the order’s number and an amount written once', async () => {
+test('CashBill client: a payment starts with the number of the order and the formatted amount', async () => {
   const { id, redirect_url } = await shop.start(request)
   expect(redirect_url).toContain(`/pay/${id}`)
   expect(local.payments.get(id)).toMatchObject({
@@ -40,7 +40,7 @@ test('a payment starts with the order’s number and an amount written once', as
   })
 })
 
-test('money is grosze on our side and the same text on theirs', () => {
+test('CashBill client: amounts in grosze and in the provider’s text convert both ways', () => {
   expect([0, 5, 100, 1250, 100_000_000].map(inZloty)).toEqual([
     '0.00',
     '0.05',
@@ -56,7 +56,7 @@ test('money is grosze on our side and the same text on theirs', () => {
   expect(invalidAmounts.map(inGrosze)).toEqual(invalidAmounts.map(() => null))
 })
 
-test('a wrong secret starts nothing', async () => {
+test('CashBill client: wrong secret → no payment is started', async () => {
   const forger = createCashbill({ base: local.base, shop: 'parafia', secret: 'inny' })
   await expect(forger.start(request)).rejects.toThrow(ProviderUnavailableError)
   const stranger = createCashbill({ base: local.base, shop: 'obca', secret: SECRET })
@@ -75,7 +75,7 @@ test.each([
   ['PositiveFinish', 'paid'],
   ['NegativeFinish', 'failed'],
   ['Fraud', 'failed'],
-])('%s means %s; only PositiveFinish is money', async (word, meaning) => {
+])('CashBill client: %s means %s; only PositiveFinish counts as paid', async (word, meaning) => {
   const { id } = await shop.start(request)
   local.finish(id, word)
   expect(await shop.ask(id)).toEqual({
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each(['error', 'garbage', 'cut'] as const)(
-  'when the answer is %s, nobody knows',
+  'CashBill client: response %s → ProviderUnavailableError',
   async fault => {
     const { id } = await shop.start(request)
     Object.assign(local.faults, { start: fault, ask: fault })
@@ -97,27 +97,27 @@ test.each(['error', 'garbage', 'cut'] as const)(
   },
 )
 
-test('a provider that keeps silent is given up', async () => {
+test('CashBill client: no response → given up after a timeout', async () => {
   local.faults.start = 'slow'
   const hasty = createCashbill({ base: local.base, shop: 'parafia', secret: SECRET, timeoutMs: 50 })
   await expect(hasty.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
-test('a payment the provider has deleted is not known to be anything', async () => {
+test('CashBill client: payment deleted by the provider → ProviderUnavailableError', async () => {
   await expect(shop.ask('nieznana')).rejects.toThrow(ProviderUnavailableError)
 })
 
-test('a problem with the provider says nothing of the payment', async () => {
+test('CashBill client: errors contain no data of the payment', async () => {
   local.faults.start = 'error'
   const problem: unknown = await shop.start(request).catch((error: unknown) => error)
   expect(JSON.stringify(problem) + String(problem)).not.toMatch(/7F3K|sekret|Ofiara/)
 })
 
-test('a genuine notification names a payment', () => {
+test('CashBill client: a genuine notification names a payment', () => {
   expect(shop.heard(news('abc123'))).toBe('abc123')
 })
 
-// Each of these passes in some public client of this provider.
+// Some public client of this provider accepts each of these.
 const forgeries: [what: string, query: Record<string, unknown>][] = [
   ['without a sign', { cmd: 'transactionStatusChanged', args: 'abc' }],
   ['with an empty sign', news('abc', '')],
@@ -132,17 +132,17 @@ const forgeries: [what: string, query: Record<string, unknown>][] = [
   ['of another command', { cmd: 'other', args: 'abc', sign: md5(`otherabc${SECRET}`) }],
   ['with nothing', {}],
 ]
-test.each(forgeries)('a notification %s is nobody’s', (_, query) => {
+test.each(forgeries)('CashBill client: notification %s → rejected', (_, query) => {
   expect(shop.heard(query)).toBeNull()
 })
 
-test('the sign of a start is the one of the provider’s manual', async () => {
+test('CashBill client: the signature of a start follows the provider’s manual', async () => {
   const { id } = await shop.start({ ...request, grosze: 1250 })
   const { value } = local.payments.get(id)!
-  expect(value).toBe('12.50') // "12.5" would be signed otherwise than sent
+  expect(value).toBe('12.50') // "12.5" would have another signature than the amount that is sent
 })
 
-test('payers are never sent to a page that is not the provider’s', async () => {
+test('CashBill client: payers are only redirected to pages of the provider', async () => {
   const { createServer } = await import('node:http')
   const liar = createServer((_, response) =>
     response

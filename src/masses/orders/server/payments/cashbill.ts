@@ -10,7 +10,7 @@ import {
   type ProviderStatus,
 } from './provider.ts'
 
-// SHA-1 and MD5 are the provider's own (Płatności CashBill 2.3); the house uses them nowhere else.
+// The provider's protocol requires SHA-1 and MD5 (Płatności CashBill 2.3); the program uses them nowhere else.
 const sha1 = (text: string) => createHash('sha1').update(text, 'utf8').digest('hex')
 const md5 = (text: string) => createHash('md5').update(text, 'utf8').digest('hex')
 
@@ -21,11 +21,11 @@ const MEANINGS: Record<string, ProviderStatusKind> = {
   Fraud: 'failed',
 }
 
-/** `12.50`: the same text is signed and sent, so it is written in one place. */
+/** Formats an amount as `12.50`; the only place that does, because the same text is signed and sent. */
 export const inZloty = (grosze: number) =>
   `${Math.floor(grosze / 100)}.${String(grosze % 100).padStart(2, '0')}`
 
-/** Whole grosze of `12.5` or "12.50"; null for anything that is not money, or more than a record holds. */
+/** Parses grosze from `12.5` or "12.50"; null for anything else, and for more than a column can hold. */
 export function inGrosze(value: unknown): number | null {
   const [, integerPart, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? []
   if (integerPart === undefined) return null
@@ -43,15 +43,15 @@ const State = z.object({
 })
 
 interface Shop {
-  /** `https://pay.cashbill.pl/ws/rest`, no slash at the end. */
+  /** Base URL without a slash at the end: `https://pay.cashbill.pl/ws/rest`. */
   base: string
   shop: string
   secret: string
-  /** Milliseconds to wait for an answer. */
+  /** Timeout of a response in milliseconds. */
   timeoutMs?: number
 }
 
-/** Online payments by CashBill, by its REST interface. */
+/** Client of online payments by the REST interface of CashBill. */
 export function createCashbill({
   base,
   shop,
@@ -71,7 +71,7 @@ export function createCashbill({
       if (!answer.ok) throw new Error(String(answer.status))
       return schema.parse(await answer.json())
     } catch {
-      // The provider's answer may quote the payer, so it must not appear in any log.
+      // The provider's response may quote the payer, so it must not appear in any log.
       throw new ProviderUnavailableError('CashBill does not answer')
     }
   }

@@ -15,7 +15,7 @@ import {
 } from '../testing.ts'
 import { paymentNews } from './ask.ts'
 
-// A database of its own: the watch, whose steps are counted here, looks into every parish there is.
+// The test needs its own database, because the watch job, whose steps are counted, visits every parish.
 const server = await houseWithPayments({ url: await ownDatabase('killed') })
 const { database, local, paymentGateway, newOrderParish, visitor, doJobs, watch, rowsIn } = server
 afterAll(() => local.stop())
@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 
 /**
- * Lets so many transactions through; then the process is as good as dead, whoever asks it, until it is revived.
- * Between two transactions lies everything that can be half done: what is in one of them is whole or is not.
+ * Allows this number of transactions; then every connection fails, as if the process were dead, until it is revived.
+ * Work is only ever interrupted between transactions, because each transaction is atomic.
  */
 function kill(pool: Database, after: number) {
   const connect = pool.connect.bind(pool)
   let remainingCount = after
   const dying = (callback?: () => void) => {
-    // Not a transaction: the house looks, now and then, whether it is closed.
+    // This is not a transaction: the program checks now and then whether the pool is closed.
     if (callback) return connect(callback as never)
     return remainingCount-- > 0
       ? connect()
@@ -48,7 +48,9 @@ function kill(pool: Database, after: number) {
   }
 }
 
-/** Every step of `work` is the last one once, and in the end none: how many there are is checked thereby. */
+/**
+ * Lists the numbers of steps after which the work is killed, ending with none; so the number of steps is tested too.
+ */
 const stepsOf = (steps: number) => Array.from({ length: steps + 1 }, (_, step) => step)
 async function killedAfter(step: number, steps: number, work: () => Promise<unknown>) {
   const revive = kill(database, step)
@@ -62,14 +64,14 @@ const onDay = (change: object = {}) =>
 const send = (body: object, key?: string) => postOrder(visitor(), parish.url, body, key)
 const idOf = (page: string) => page.split('/').at(-1)!
 const inRows = (text: Parameters<typeof rowsIn>[1]) => rowsIn(parish.parish_id, text)
-/** The half minute of whoever was just asking the provider passes. */
+/** Expires the half-minute claim of a process that was asking the provider. */
 const halfMinute = () => inRows(sql`update order_payments set claimed_until = null`)
 const lettersAbout = async (number: string) =>
   (await doJobs(parish.parish_id))
     .map(({ subject }) => subject)
     .filter(subject => subject.includes(number))
 
-/** Reads the book of the day, with the order of each intention and the number of its payments. */
+/** Reads the intentions of the day, with the order of each and the number of its payments. */
 const bookOf = () =>
   inRows(
     sql`select o.status, i.status as book, (select count(*)::int from order_payments p
@@ -79,7 +81,7 @@ const bookOf = () =>
 
 const ORDERING = 7
 test.each(stepsOf(ORDERING))(
-  'killed after step %i of ordering: asked again, there is one order, one place, one charge',
+  'killed after step %i of ordering, then repeated → one order, one slot, one charge',
   async step => {
     const key = randomUUID()
     const body = onDay()
@@ -102,7 +104,7 @@ test.each(stepsOf(ORDERING))(
 
 const IN_OFFICE = 6
 test.each(stepsOf(IN_OFFICE))(
-  'killed after step %i of ordering without payment: asked again, one order waits, one e-mail tells of it',
+  'killed after step %i of ordering without payment, then repeated → one order, one e-mail',
   async step => {
     const key = randomUUID()
     const body = onDay({ dic_payment_method_id: 1 })
@@ -116,7 +118,7 @@ test.each(stepsOf(IN_OFFICE))(
   },
 )
 
-/** An order whose payment has come to its good end at the provider, and nobody here knows. */
+/** Creates an order that is paid at the provider while this installation does not know it yet. */
 async function paidThere() {
   const { body } = await send(onDay())
   const id = idOf(body.redirect_url)
@@ -131,7 +133,7 @@ async function standsOnce(number: string) {
 
 const HEARING = 3
 test.each(stepsOf(HEARING))(
-  'killed after step %i of hearing a notification: the provider repeats it, and it is booked once',
+  'killed after step %i of handling a notification, then repeated by the provider → booked once',
   async step => {
     const { id, number } = await paidThere()
     await killedAfter(step, HEARING, async () => {
@@ -144,7 +146,7 @@ test.each(stepsOf(HEARING))(
 
 const BOOKING = 4
 test.each(stepsOf(BOOKING))(
-  'killed after step %i of booking what was heard: the queue gives the job to the next process, once',
+  'killed after step %i of booking a payment → the queue gives the job to the next process, once',
   async step => {
     const { id, number } = await paidThere()
     const news = { parish_id: parish.parish_id, provider_id: id }
@@ -156,7 +158,7 @@ test.each(stepsOf(BOOKING))(
 
 const WATCHING = 6
 test.each(stepsOf(WATCHING))(
-  'killed after step %i of the watch that books a payment: the next watch finishes it, once',
+  'killed after step %i of the watch job that books a payment → the next run finishes it, once',
   async step => {
     const { number } = await paidThere()
     await inRows(sql`update order_payments set ask_at = now() where ask_at is not null`)
@@ -168,7 +170,7 @@ test.each(stepsOf(WATCHING))(
 
 const LETTING_GO = 7
 test.each(stepsOf(LETTING_GO))(
-  'killed after step %i of the watch that lets a place go: the next watch finishes it, one e-mail tells of it',
+  'killed after step %i of the watch job that frees a slot → the next run finishes it, one e-mail',
   async step => {
     const { body } = await send(onDay())
     await inRows(
@@ -192,7 +194,7 @@ test.each(stepsOf(LETTING_GO))(
 
 const WRITING = 2
 test.each(stepsOf(WRITING))(
-  'killed after step %i of writing an e-mail: nothing has left, and the next process writes it',
+  'killed after step %i of writing an e-mail → nothing was sent, and the next process sends it',
   async step => {
     const { body } = await send(onDay({ dic_payment_method_id: 1 }))
     const [{ id }] = (await inRows(

@@ -24,8 +24,8 @@ type Claim =
     }
 
 /**
- * Takes the right to start the payment of an order for half a minute, so that of two clicks one starts it; or finds
- * the page of the payment that is open already. A new payment begins only after the last one has failed for good.
+ * Claims the right to start the payment of an order for half a minute, so that of two clicks only one starts it; or
+ * returns the page of a payment that is open already. A new payment begins only after the last one has failed for good.
  */
 async function claim(
   db: Db,
@@ -69,8 +69,8 @@ async function claim(
 }
 
 /**
- * The page where an order is paid, the same however often it is asked for; null when there is none now (the provider
- * does not answer, somebody else is just asking it, the order is not to be paid). May be called again at any time.
+ * Returns the page on which an order is paid, always the same one; null when there is none now (the provider does not
+ * respond, another request is asking it, the order is not to be paid). May be repeated at any time.
  */
 export async function openPayment(
   inside: InParish,
@@ -97,7 +97,7 @@ export async function openPayment(
   }
 }
 
-/** If our half minute is over and another was faster, the payer gets the other's page: one page, one charge. */
+/** When our claim has expired and another request was faster, the payer gets its page: one page, one charge. */
 async function keep(
   db: Db,
   id: number,

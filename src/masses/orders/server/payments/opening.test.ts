@@ -11,7 +11,7 @@ const { start, follow, pay, subjects } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
-test('a payment refused for good may be tried again, on a new page; the old one never counts', async () => {
+test('open payment: failed for good → a new page can be opened, and the old payment never counts', async () => {
   const { number, id, redirect_url } = await start()
   local.finish(id, 'NegativeFinish')
   await local.notify(id)
@@ -27,7 +27,7 @@ test('a payment refused for good may be tried again, on a new page; the old one 
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
 })
 
-test('F16: with the provider away the order stands, its place is held, and it may be paid a moment later', async () => {
+test('F16: provider unavailable → the order and its slot remain, and it can be paid a moment later', async () => {
   const key = randomUUID()
   local.faults.start = 'error'
   const change = { email: `${key}@parafia.test` }
@@ -40,7 +40,7 @@ test('F16: with the provider away the order stands, its place is held, and it ma
   expect(await pay(number)).toEqual({ number, redirect_url: secondAttempt.redirect_url })
 })
 
-test('a connection cut after the provider has begun: the payer gets one page, nobody pays twice', async () => {
+test('open payment: connection cut after the provider began → one page, and no double charge', async () => {
   local.faults.start = 'cut'
   const { number, redirect_url } = await start()
   expect(redirect_url).toBeNull()
@@ -49,9 +49,9 @@ test('a connection cut after the provider has begun: the payer gets one page, no
   const orderPayments = [...local.payments.values()].filter(
     payment => payment.additionalData === number,
   )
-  expect(orderPayments).toHaveLength(2) // one of them nobody was ever sent to
+  expect(orderPayments).toHaveLength(2) // no payer was sent to one of them
   const orphanPayment = orderPayments.find(({ id }) => !currentPayment.redirect_url.endsWith(id))!
-  local.finish(orphanPayment.id, 'PositiveFinish') // and if it were paid after all, the money finds its order
+  local.finish(orphanPayment.id, 'PositiveFinish') // if it is paid after all, the money is matched to its order
   await local.notify(orphanPayment.id)
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
   const currentId = currentPayment.redirect_url.split('/').at(-1)
@@ -61,7 +61,7 @@ test('a connection cut after the provider has begun: the payer gets one page, no
   expect(await follow(number)).toMatchObject({ status: 'accepted', trouble: 'twice' })
 })
 
-test('ten clicks on “pay” at once open one page', async () => {
+test('open payment: ten concurrent clicks → one page', async () => {
   local.faults.start = 'error'
   const { number } = await start()
   local.faults.start = null
@@ -73,7 +73,7 @@ test('ten clicks on “pay” at once open one page', async () => {
   ).toHaveLength(1)
 })
 
-test('one zloty is the least that is paid online, and rules must be agreed to', async () => {
+test('open payment: at least one zloty is paid online, and the rules must be accepted', async () => {
   const cheap = await newOrderParish({}, { minimum_offering: 0 })
   const send = (change: object) =>
     postOrder(
@@ -98,7 +98,7 @@ test('one zloty is the least that is paid online, and rules must be agreed to', 
   expect([inOffice.status, inOffice.body.redirect_url]).toEqual([201, null])
 })
 
-test('after paying, people go back to us or to the parish’s own site, nowhere else', async () => {
+test('open payment: the payer returns only to this installation or to the parish’s own site', async () => {
   const at = await newOrderParish({}, { slots: 10 })
   await rowsIn(
     at.parish_id,
@@ -127,7 +127,7 @@ test('after paying, people go back to us or to the parish’s own site, nowhere 
   }
 })
 
-test('the payer reads what is paid for in the words of the Code: an offering for a Mass (KPK 945–947)', async () => {
+test('open payment: the title uses the words of the Code: an offering for a Mass (KPK 945–947)', async () => {
   const { id } = await start()
   expect(local.payments.get(id)).toMatchObject({ title: 'Ofiara mszalna' })
 })

@@ -10,7 +10,7 @@ const { start, follow, pay, isFree, subjects, later, parish } = desk
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
-test('abandoned: after its time the place is free, the orderer is told, and nothing of it stays in the book', async () => {
+test('overdue order: abandoned → after its time the slot is free, the orderer notified, the book empty', async () => {
   const { number } = await start()
   await watch()
   expect(await isFree()).toBe(false)
@@ -28,7 +28,7 @@ test('abandoned: after its time the place is free, the orderer is told, and noth
   expect(await pay(number)).toEqual({ number, redirect_url: null })
 })
 
-test('paid in the last moment: before the place is let go the provider is asked', async () => {
+test('overdue order: paid at the last moment → the provider is asked before the slot is freed', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await later(number)
@@ -37,7 +37,7 @@ test('paid in the last moment: before the place is let go the provider is asked'
   await subjects()
 })
 
-test('while the bank has said yes, or the provider keeps silent, the place is held longer, not for ever', async () => {
+test('overdue order: authorised by the bank, or no response → the slot is held longer, but not for ever', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveAuthorization')
   await later(number)
@@ -58,7 +58,7 @@ test('while the bank has said yes, or the provider keeps silent, the place is he
   await subjects()
 })
 
-test('paid late while the place is still free: it is taken again', async () => {
+test('overdue order: paid late, slot still free → taken again', async () => {
   const { number, id } = await start()
   await later(number)
   await watch()
@@ -75,7 +75,7 @@ test('paid late while the place is still free: it is taken again', async () => {
   })
 })
 
-test('paid late after somebody else took the place: the money waits in the inbox, the orderer is told', async () => {
+test('overdue order: paid late, slot taken → the money waits in the inbox, and the orderer is notified', async () => {
   const { number, id } = await start()
   await later(number)
   await watch()

@@ -10,14 +10,14 @@ const { start, follow, pay, isFree, subjects, later, notification, parish } = de
 afterAll(() => local.stop())
 beforeEach(() => desk.begin())
 
-test('paid: the notification makes us ask, the intention stands in the book, the orderer is told', async () => {
+test('paid order: the notification makes us ask, the intention is in the book, the orderer is notified', async () => {
   const { number, id, redirect_url } = await start()
   expect(redirect_url).toBe(`${new URL(local.base).origin}/pay/${id}`)
   expect(await follow(number)).toMatchObject({ status: 'paying', paid: false })
   expect(await isFree()).toBe(false)
   local.finish(id, 'PositiveFinish')
   expect(await local.notify(id)).toBe(200)
-  expect(await follow(number)).toMatchObject({ status: 'paying' }) // a notification alone is not believed
+  expect(await follow(number)).toMatchObject({ status: 'paying' }) // the notification alone is not trusted
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
   const book = `/api/intentions?date_from=${desk.day}&date_to=${desk.day}`
@@ -34,7 +34,7 @@ test('paid: the notification makes us ask, the intention stands in the book, the
   })
 })
 
-test('a notification that comes five times, also at once, books one payment and writes one e-mail', async () => {
+test('notification: received five times, also concurrently → one payment booked and one e-mail sent', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await Promise.all([1, 2, 3, 4, 5].map(() => local.notify(id)))
@@ -45,7 +45,7 @@ test('a notification that comes five times, also at once, books one payment and 
   expect(row.paid).toBe(5000)
 })
 
-test('a notification that never comes: the watch asks by itself', async () => {
+test('notification never received: the watch job asks the provider', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await later(number, '0 minutes')
@@ -54,7 +54,7 @@ test('a notification that never comes: the watch asks by itself', async () => {
   await subjects()
 })
 
-test('an old word heard after a newer one changes nothing', async () => {
+test('notification: older status after a newer one → nothing changes', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   await local.notify(id)
@@ -65,7 +65,7 @@ test('an old word heard after a newer one changes nothing', async () => {
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
 })
 
-test('forged notifications are refused, and nothing is asked or changed', async () => {
+test('notification: forged → refused, and the provider is not asked', async () => {
   const { number, id } = await start()
   local.finish(id, 'PositiveFinish')
   for (const sign of ['', 'f'.repeat(32), local.signOf(id).toUpperCase()]) {
@@ -85,7 +85,7 @@ test.each([
   'TimeExceeded',
   'CriticalError',
   'NegativeAuthorization',
-])('%s is not money yet: the place is held and the same page opens again', async word => {
+])('status %s is not final: the slot is held, and the same page opens again', async word => {
   const { number, id, redirect_url } = await start()
   local.finish(id, word)
   await local.notify(id)
@@ -94,7 +94,7 @@ test.each([
   expect(await pay(number)).toEqual({ number, redirect_url })
 })
 
-test('another amount, currency or order is never booked; the office is shown the money', async () => {
+test('payment with another amount, currency or order: never booked, and shown to the office', async () => {
   for (const change of [
     { value: '49.99' },
     { value: '-50.00' },
@@ -113,7 +113,7 @@ test('another amount, currency or order is never booked; the office is shown the
   }
 })
 
-test('a notification about a payment of somebody else is asked about and forgotten', async () => {
+test('notification: payment of another parish → refused', async () => {
   const stranger = await newOrderParish()
   const { body } = await postOrder(
     visitor(),
@@ -122,11 +122,11 @@ test('a notification about a payment of somebody else is asked about and forgott
   )
   const id = body.redirect_url.split('/').at(-1)
   local.finish(id, 'PositiveFinish')
-  expect((await notification(id, local.signOf(id))).status).toBe(403) // signed with their secret, not ours
+  expect((await notification(id, local.signOf(id))).status).toBe(403) // signed with the other parish's secret
   expect(await subjects()).toEqual([])
 })
 
-test('a payment of the test environment goes the whole way, and is nowhere called money', async () => {
+test('payment in the test environment: completes the order, and is never counted as money', async () => {
   const { number, id } = await start()
   await server.rowsIn(
     parish.parish_id,

@@ -9,13 +9,13 @@ const { seal, unseal } = createSealing('payments')
 
 /** Payment settings of this installation; created once, where the application is assembled. */
 export interface PaymentGateway {
-  /** SECRET_KEY: seals the secrets of parishes. */
+  /** SECRET_KEY, with which the secrets of parishes are encrypted. */
   secret: string
   /** Public base URL, without a slash at the end. */
   origin: string
-  /** Address of the stand-in for a provider; only on the developer's machine. */
+  /** Address of the fake CashBill server; only on the developer's machine. */
   local?: string
-  /** Address of the stand-in for Przelewy24; only in tests. */
+  /** Address of the fake Przelewy24 server; only in tests. */
   localP24?: string
 }
 
@@ -28,7 +28,7 @@ const BASES = {
 
 const P24Keys = z.object({ crc: z.string(), report_key: z.string() })
 
-/** Both keys of Przelewy24 as one sealed text. */
+/** Encrypts both keys of Przelewy24 as one text. */
 export const sealedP24 = (
   paymentGateway: PaymentGateway,
   parish_id: number,
@@ -58,18 +58,18 @@ interface Kept {
   p24_secret: string | null
 }
 
-/** As `order_payments.provider` keeps it; the local one is CashBill's twin. */
+/** Name of the provider as in `order_payments.provider`; the local one counts as CashBill. */
 export type ProviderName = 'cashbill' | 'przelewy24'
 
 interface Known {
   provider: PaymentProvider
   shop: string
   name: ProviderName
-  /** Its test environment: nobody pays anything there. */
+  /** Whether this is the provider's test environment, in which no money is paid. */
   trial: boolean
 }
 
-/** The provider of a parish and the shop it has there; null for a parish without online payments. */
+/** Returns the provider of a parish with its shop; null for a parish without online payments. */
 export function findProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
@@ -91,7 +91,7 @@ export function findProvider(
   return null
 }
 
-/** Finds the provider with which a payment was begun, whichever was chosen since; none when payments are off now. */
+/** Returns the provider with which a payment was begun, whichever is selected now; null when payments are off. */
 export function findPaymentProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,

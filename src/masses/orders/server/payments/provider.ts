@@ -1,12 +1,12 @@
-/** As much as an integer column holds: 21,474,836.47 zł. */
+/** Maximum value of an integer column: 21,474,836.47 zł. */
 export const MAX_GROSZE = 2_147_483_647
 
 export interface NewPayment {
-  /** Our number of the order: comes back with every word about the payment. */
+  /** Our number of the order, which is part of every notification and answer about the payment. */
   reference: string
   title: string
   grosze: number
-  /** Whoever pays: a provider may write to them. */
+  /** E-mail address of the payer, to which a provider may write. */
   email: string
   /** Address to which the payer's browser is sent afterwards, paid or not. */
   return_url: string
@@ -14,7 +14,7 @@ export interface NewPayment {
 
 /**
  * Meaning of a provider's status. `paid` and `failed` are final; `authorised`: the bank agreed and the money is on its
- * way; `open`: anything may still happen, also after the payer gave up.
+ * way; `open`: not decided, even after the payer gave up.
  */
 export type ProviderStatusKind = 'paid' | 'authorised' | 'open' | 'failed'
 
@@ -29,18 +29,21 @@ export interface ProviderStatus {
   reference: string | null
 }
 
-/** A payment provider as the house sees it. Every method but `heard` may throw `ProviderUnavailableError`. */
+/** Interface of a payment provider. Every method except `heard` may throw `ProviderUnavailableError`. */
 export interface PaymentProvider {
   start(request: NewPayment): Promise<{ id: string; redirect_url: string }>
-  /** The state of a payment, asked of the provider itself. */
+  /** Asks the provider for the state of a payment. */
   ask(id: string): Promise<ProviderStatus>
-  /** Which payment a notification is about; null when it is not the provider's. It is never believed further. */
+  /**
+   * Returns the payment that a notification is about; null when its signature is wrong. Nothing else in a notification
+   * is trusted.
+   */
   heard(query: Readonly<Record<string, unknown>>): string | null
-  /** Whether it lets the shop in; only where that can be asked without a payment. */
+  /** Whether the provider accepts the keys of the shop; only for providers that can be asked without a payment. */
   letsIn?(): Promise<boolean>
 }
 
-/** No answer, or none that can be understood: nobody knows what happened there. */
+/** Thrown when there is no response, or none that can be parsed, so that the result is unknown. */
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError'
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { type PaidHouse, findNextWeekday, buildOrderEntry, postOrder } from '../testing.ts'
 
-/** A parish with a day of its own for every order, and what payers, the provider and time do there. */
+/**
+ * Creates a parish with a separate day for every order, and helpers for payers, the provider and the passing of time.
+ */
 export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsIn }: PaidHouse) {
   const parish = await newOrderParish()
   const { parish_id, url, pattern } = parish
@@ -13,12 +15,12 @@ export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsI
     get day() {
       return day
     },
-    /** Another day, and a provider that is well. */
+    /** Moves to another day and removes the faults of the provider. */
     begin() {
       Object.assign(local.faults, { start: null, ask: null })
       day = addDays(day, 1)
     },
-    /** An order on the day, sent to be paid. */
+    /** Places an order on the day and starts its payment. */
     async start(change: object = {}, key?: string) {
       const entry = buildOrderEntry(pattern, { mass_date: day, ...change })
       const { status, body } = await postOrder(visitor(), url, entry, key)
@@ -34,7 +36,7 @@ export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsI
     },
     /** Sends the messages that are due and returns their subjects. */
     subjects: async () => (await doJobs(parish_id)).map(({ subject }) => subject),
-    /** Time passes for one order: its place is held no longer, its payment is due to be asked about. */
+    /** Simulates the passing of time for one order: its reservation is over, and its payment is due to be queried. */
     later: (number: string, interval = '31 minutes') =>
       rowsIn(
         parish_id,

@@ -18,8 +18,8 @@ export interface RequestedSlot {
 const PLACEHOLDER = 'Zamówienie z Internetu'
 
 /**
- * The Mass that is wanted, when it takes one more intention; the day is held until the end of the transaction. Call
- * it before anything is written: whoever writes holds the history of the parish, and others wait for that with the day.
+ * Returns the requested Mass if it has a free slot, and locks the day until the end of the transaction. Call it before
+ * the first write: a write locks the history of the parish, and other transactions that lock the day would wait for it.
  */
 export async function findFreeSlot(
   db: Db,
@@ -30,7 +30,7 @@ export async function findFreeSlot(
   return free.find(mass => mass.dic_intention_template_id === intention_pattern_id)
 }
 
-/** Takes a place at a free Mass for an order that is not accepted yet. */
+/** Reserves a slot of a free Mass for an order that is not accepted yet. */
 export async function reserveSlot(db: Db, mass: FreeMassSlot, amount: number): Promise<number> {
   const { mass_date, mass_time, parish_place_id } = mass
   const { planned: _, ...slot } = await takeSlot(
@@ -54,7 +54,7 @@ export async function reserveSlot(db: Db, mass: FreeMassSlot, amount: number): P
   return id
 }
 
-/** Lets a held place go; what was accepted meanwhile stays. */
+/** Releases a reserved slot; an intention accepted meanwhile stays. */
 export async function releaseSlot(db: Db, intention_id: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('intentions')
@@ -69,7 +69,7 @@ export async function releaseSlot(db: Db, intention_id: number): Promise<void> {
     .execute()
 }
 
-/** Why the Mass cannot be had, in kind words, with the free ones nearest to it (422). */
+/** Builds the error (422) for a Mass that is no longer free, with a polite message and the closest free Masses. */
 export async function slotTakenError(
   db: Db,
   { mass_date }: RequestedSlot,

@@ -29,7 +29,7 @@ const CLOSED = {
   payment_rules_url: null,
 }
 
-/** How the parish takes orders; what nobody has decided yet is closed. */
+/** Returns the settings of orders; without saved ones orders are closed. */
 export async function getSettings(db: Db) {
   const settingsRow = await db
     .selectFrom('order_settings')
@@ -73,7 +73,7 @@ const CHECKED = {
   away: { well: false, message: 'Przelewy24 nie odpowiada. Spróbuj ponownie za kilka minut.' },
 }
 
-/** Asks the operator that is chosen whether it lets the parish in, with the keys as they are kept. */
+/** Asks the selected provider whether it accepts the parish with the saved keys. */
 export async function checkPaymentProvider(
   context: Omit<Context, 'db'>,
   paymentGateway: PaymentGateway,
@@ -99,7 +99,7 @@ export async function checkPaymentProvider(
 
 const BOTH_KEYS = 'Podaj oba klucze z panelu Przelewy24: klucz do CRC i klucz do raportów'
 
-/** Keeps how the parish takes orders. A secret left blank stays as it was. */
+/** Saves the settings of orders. An empty secret leaves the stored one unchanged. */
 export async function saveOrderSettings(
   context: Context,
   paymentGateway: PaymentGateway,

@@ -26,7 +26,7 @@ test('order settings: a new parish does not take orders until it opens them', as
   )
 })
 
-test('pages to read are kept whole, and what is no page is refused in words', async () => {
+test('order settings: addresses of pages are saved unchanged; an invalid one → refused with a message', async () => {
   const priest = await newParish()
   const pages = { privacy_url: 'https://parafia.test/rodo', payment_rules_url: null }
   expect((await save(priest, pages)).status).toBe(200)
@@ -37,7 +37,7 @@ test('pages to read are kept whole, and what is no page is refused in words', as
   }
 })
 
-test('the secret is sealed, never shown and never in history; left blank it stays', async () => {
+test('order settings: the secret is encrypted, never shown or in the history; an empty field leaves it', async () => {
   const priest = await newParish()
   const { body: savedSettings } = await save(priest)
   const { body: visibleSettings } = await priest('GET', '/api/order-settings')
@@ -57,7 +57,7 @@ test('the secret is sealed, never shown and never in history; left blank it stay
   expect(findProvider(paymentGateway, parish, settingsRow)?.shop).toBe('parafia.pl')
   expect(() =>
     findProvider(paymentGateway, { ...parish, id: parish.id + 1 }, settingsRow),
-  ).toThrow() // moved to another’s row
+  ).toThrow() // secret copied into another parish’s row
 })
 
 test.each([
@@ -67,13 +67,13 @@ test.each([
   ['data kept for ever', { keep_months: 999 }, 'keep_months', 'do 60'],
   ['the local provider in the world outside', { provider: 'local' }, 'provider', 'pokazowej'],
   ['no way to order at all', { provider: 'none', unpaid: false }, 'unpaid', 'Włącz płatności'],
-])('%s is refused in words', async (_, change, field, words) => {
+])('order settings: %s → refused with a message', async (_, change, field, words) => {
   const { status, body } = await save(await newParish(), change)
   expect(status).toBe(422)
   expect(body.errors[field].join()).toContain(words)
 })
 
-test('two who decide at once do not overwrite each other', async () => {
+test('order settings: two concurrent changes do not overwrite each other', async () => {
   const priest = await newParish()
   const { body } = await save(priest)
   expect((await save(priest)).status).toBe(409)

@@ -14,12 +14,12 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { ORDERS } from '../../web/paths.ts'
 import { type PaymentProviderKind, orderSettings, providerWords } from '../contract.ts'
 
-/** Keys are never shown again: they are typed anew or stay. */
+/** Stored keys are never shown: the fields start empty, and an empty field leaves the key unchanged. */
 const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
 
 const Entry = orderSettings.save.body
 
-/** How the parish takes orders from its page, and how they are paid. */
+/** Screen of the settings of orders from the public page and of their payment. */
 export function OrderSettings() {
   const { data } = useSuspenseCall(orderSettings.get)
   const save = useSave(orderSettings.save)
@@ -79,12 +79,15 @@ export function OrderSettings() {
 
 interface AccountProps {
   operator: 'cashbill' | 'przelewy24'
-  /** Fields of the account, whose errors make it visible although another operator is chosen. */
+  /** Fields of the account; an error in one of them shows the section even when another provider is selected. */
   fields: string[]
   children: ReactNode
 }
 
-/** The account of the operator that is chosen; of another while something in it keeps the form from being saved. */
+/**
+ * Section of the account of the selected provider; that of another provider is shown only while its errors block
+ * saving.
+ */
 function AccountOf({ operator, fields, children }: AccountProps) {
   const provider = useFormValue<PaymentProviderKind>('provider')
   const { errors } = useFormState()
@@ -127,7 +130,7 @@ function P24Fields({ has_p24 }: { has_p24: boolean }) {
   )
 }
 
-/** Asks about the account as it is kept: what was typed since is saved first. */
+/** Button that checks the saved account; typed changes are saved first. */
 function CheckButton() {
   const { isDirty } = useFormState()
   const check = useSave(orderSettings.check)

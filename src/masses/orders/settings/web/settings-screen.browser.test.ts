@@ -29,7 +29,7 @@ const taking = (change: object = {}, answer: unknown = { id: 1, version: 5 }) =>
   })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('how orders are taken: the key is never shown and a blank one leaves it', async () => {
+test('order settings screen: the key is never shown, and an empty field leaves it unchanged', async () => {
   const { getByRole, getByText, said } = await taking()
   await expect.element(getByText(settings.notify_url)).toBeVisible()
   await userEvent.fill(getByRole('textbox', { name: /Ile minut/ }), '45')
@@ -40,7 +40,7 @@ test('how orders are taken: the key is never shown and a blank one leaves it', a
     .toMatchObject({ version: 4, secret: null, hold_minutes: 45, provider: 'cashbill_test' })
 })
 
-test('a parish without a key is told where to take it from; a new one is sent', async () => {
+test('order settings screen: parish without a key → a hint where to get it; a new key is sent', async () => {
   const { getByLabelText, getByText, said } = await taking({ has_secret: false })
   await expect.element(getByText('Z panelu CashBill')).toBeVisible()
   await userEvent.fill(getByLabelText('Tajny klucz'), 'nowy-klucz')
@@ -49,7 +49,7 @@ test('a parish without a key is told where to take it from; a new one is sent', 
   await expect.poll(() => said('PUT /api/order-settings')).toMatchObject({ secret: 'nowy-klucz' })
 })
 
-test('the provider of a demonstration is offered in a demonstration alone', async () => {
+test('order settings screen: the local provider is offered only in a demo', async () => {
   for (const local of [true, false]) {
     const { getByRole, unmount } = await taking({ local })
     await getByRole('combobox', { name: 'Operator płatności' }).click()
@@ -60,7 +60,7 @@ test('the provider of a demonstration is offered in a demonstration alone', asyn
   }
 })
 
-test('the account of the operator that is chosen is asked for, and no other', async () => {
+test('order settings screen: only the account of the selected provider is shown', async () => {
   const { getByRole, getByLabelText, said } = await taking()
   const numberThere = getByRole('textbox', { name: 'Numer konta' })
   await expect.element(getByLabelText('Tajny klucz')).toBeVisible()
@@ -76,7 +76,7 @@ test('the account of the operator that is chosen is asked for, and no other', as
     .toMatchObject({ provider: 'przelewy24', p24_merchant: 123456, shop: 'parafia.pl' })
 })
 
-test('the connection is checked with what is saved, and its answer is said', async () => {
+test('order settings screen: the connection is checked with the saved account, and the result is shown', async () => {
   const p24 = { provider: 'przelewy24', p24_merchant: 1, p24_pos: 2, has_p24: true }
   const { getByRole, getByText, said } = await openOrderScreen(
     OrderSettings,
@@ -118,15 +118,18 @@ test('order settings: server refuses → error at its field', async () => {
 test.each([
   ['Ile minut trzymać miejsce', '5', 'Podaj od 10 minut'],
   ['Ile miesięcy po Mszy trzymać dane', '0', 'Podaj od 1 miesiąca'],
-])('%s: a number out of bounds is refused before it is sent', async (name, input, words) => {
-  const { getByRole, getByText, said } = await taking()
-  await userEvent.fill(getByRole('textbox', { name }), input)
-  await save()
-  await expect.element(getByText(new RegExp(words)).first()).toBeVisible()
-  expect(said('PUT /api/order-settings')).toBeUndefined()
-})
+])(
+  'order settings screen: %s, number out of range → refused before it is sent',
+  async (name, input, words) => {
+    const { getByRole, getByText, said } = await taking()
+    await userEvent.fill(getByRole('textbox', { name }), input)
+    await save()
+    await expect.element(getByText(new RegExp(words)).first()).toBeVisible()
+    expect(said('PUT /api/order-settings')).toBeUndefined()
+  },
+)
 
-test('a field has the half of the card it asks for, so that the choice can be read', async () => {
+test('order settings screen: a field is wide enough for the selected option to be readable', async () => {
   await page.viewport(1280, 860)
   const { getByRole, container } = await taking()
   const choice = getByRole('combobox', { name: 'Operator płatności' })

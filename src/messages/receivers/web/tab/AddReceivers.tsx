@@ -11,13 +11,13 @@ interface Added {
 }
 
 interface Props {
-  /** To where they are added: „na liście”, „w grupie”. */
+  /** Target of the addition: „na liście”, „w grupie”. */
   where: string
   onSelect: ComponentProps<typeof SelectDialog<Added>>['onSave']
   onPerson: ComponentProps<typeof PersonDialog<Added>>['onSave']
 }
 
-/** Says how many came. */
+/** Shows how many recipients were added. */
 export const tellAdded = ({ added }: Added, placeText: string) =>
   notify(
     added === 0
@@ -26,7 +26,7 @@ export const tellAdded = ({ added }: Added, placeText: string) =>
     { tone: added === 0 ? 'plain' : 'good' },
   )
 
-/** Adds one person, or all who match, to a message or to a group, and says how many came. */
+/** Buttons that add one person, or all who match conditions, to a message or a group. */
 export function AddReceivers({ where, onSelect, onPerson }: Props) {
   const [open, setOpen] = useState<'select' | 'person'>()
   const close = () => setOpen(undefined)

@@ -15,7 +15,7 @@ interface Props<Answer> {
   onSaved: (answer: Answer) => void
 }
 
-/** Adds one person of the register. */
+/** Dialog that adds one person of the register. */
 export function PersonDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>) {
   return (
     <Modal opened onClose={onClose} title="Dodaj osobę">

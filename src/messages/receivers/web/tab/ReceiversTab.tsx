@@ -25,7 +25,9 @@ const ONLY = {
   sent: [{ value: 'undelivered', label: 'Tylko niedoręczone' }],
 }
 
-/** Those a message is for: chosen while it is a draft; afterwards, what became of it at each number. */
+/**
+ * Tab of the recipients of a message: selected while it is a draft; afterwards with the delivery status of each number.
+ */
 export function ReceiversTab() {
   const messageID = useParam('messageID')
   const id = Number(messageID)

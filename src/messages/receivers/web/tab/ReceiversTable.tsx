@@ -80,7 +80,10 @@ interface Props {
   filters?: ReactNode
 }
 
-/** Receivers of a message or a group, each with whether it gets there, or whether it got there. */
+/**
+ * Table of the recipients of a message or a group, each with whether a message can be delivered, or its delivery
+ * status.
+ */
 export function ReceiversTable({ list, answer, sent, picking, filters }: Props) {
   return (
     <RecordTable

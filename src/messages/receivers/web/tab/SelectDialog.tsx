@@ -30,7 +30,7 @@ interface Props<Answer> {
   onSaved: (answer: Answer) => void
 }
 
-/** Adds everybody the conditions mean: a group, a street, a class, an age, a function. */
+/** Dialog that adds everybody who matches the conditions: a group, a street, a class, an age, a function. */
 export function SelectDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>) {
   return (
     <Modal opened onClose={onClose} title="Dodaj wielu odbiorców" size="lg">

@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => page.getByRole('button', { name }).clic
 
 beforeEach(() => localStorage.clear())
 
-test('receivers show who gets nothing and why; the chosen are taken out', async () => {
+test('recipients: shown with the reason when they get nothing, and the selected ones are removed', async () => {
   const { sent } = await open()
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('wspólny')
   await expect.element(page.getByRole('row').nth(2)).toMatchTextContent('brak zgody')
@@ -26,7 +26,7 @@ test('receivers show who gets nothing and why; the chosen are taken out', async 
     .toMatchObject({ receivers: [12] })
 })
 
-test('many are added by conditions', async () => {
+test('recipients: many are added by conditions', async () => {
   const { sent } = await open()
   await press('Dodaj wielu')
   await userEvent.fill(page.getByRole('combobox', { name: 'Ulica' }), 'pol')
@@ -39,7 +39,7 @@ test('many are added by conditions', async () => {
   await expect.element(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
 })
 
-test('of a message that was sent, each number tells what became of it', async () => {
+test('recipients: of a sent message each number shows its delivery status', async () => {
   await open({ 'GET /api/messages/4': sentMessage })
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('doręczona')
   await expect

@@ -1,7 +1,7 @@
 import { localToken } from '../gateway.ts'
 import { openLocalSms } from './server.ts'
 
-/** The stand-in for the provider beside a demonstration; it reports a delivery after two seconds. */
+/** Opens the fake SMS provider of a demo; it reports a delivery after two seconds. */
 export const openSmsForDemo = ({
   secretKey,
   reportsAfter = 2000,

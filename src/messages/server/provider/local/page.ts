@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#platform/mail/mail-message.ts'
 
-/** A message as this stand-in for SMSAPI keeps it. */
+/** A message as this fake SMSAPI server stores it. */
 export interface LocalSms {
   id: string
   key: string
@@ -8,7 +8,7 @@ export interface LocalSms {
   from: string
   text: string
   parts: number
-  /** Ten-thousandths of a point. */
+  /** Cost in ten-thousandths of a point. */
   points: number
   notifyUrl: string
   status: number

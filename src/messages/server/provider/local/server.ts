@@ -11,29 +11,32 @@ export type SmsFault = 'error' | 'slow' | 'cut' | 'garbage' | 'busy' | null
 interface Options {
   port?: number
   token: string
-  /** Milliseconds a slow answer takes. */
+  /** Duration of a slow response in milliseconds. */
   slowness?: number
-  /** Fault of the next calls; read anew at every call. */
+  /** Fault of the next calls; read again at every call. */
   faults?: { send: SmsFault }
-  /** Ten-thousandths of a point the account holds. */
+  /** Balance of the account in ten-thousandths of a point. */
   points?: number
-  /** Milliseconds until a delivery is reported by itself; null: never. */
+  /** Milliseconds until a delivery is reported automatically; null: never. */
   reportsAfter?: number | null
-  /** Calls a second before 429. */
+  /** Maximum number of calls a second, beyond which the response is 429. */
   pace?: number
 }
 
-/** Ten-thousandths of a point a part costs. */
+/** Cost of a part in ten-thousandths of a point. */
 export const PART_POINTS = 1650
 
-/** Numbers with this end are not served, as the provider says it: no such number, black list, opted out. */
+/** Numbers with these endings are refused with the provider's error codes: no such number, black list, opted out. */
 const REFUSED: [end: string, error: number][] = [
   ['990013', 13],
   ['990057', 57],
   ['990059', 59],
 ]
 
-/** SMSAPI on the developer's machine: the same address, parameters, answers and errors, a page of what was sent. */
+/**
+ * Fake SMSAPI server for development: the same address, parameters, responses and errors, and a page of the sent
+ * messages.
+ */
 export async function openLocalSms({
   port = 0,
   token,
@@ -129,7 +132,7 @@ export async function openLocalSms({
     return { count: 1, list: [item] }
   }
 
-  /** Calls the house; answers the status it got back, 0 when nobody answered. */
+  /** Calls this installation; returns the status of the response, 0 without a response. */
   const tell = (url: string, fields: Record<string, string>) => {
     const address = new URL(url)
     for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
@@ -155,7 +158,7 @@ export async function openLocalSms({
     return answer
   }
 
-  /** Somebody writes back. */
+  /** Sends a reply of the recipient. */
   function answer(sms: LocalSms, text: string, moment = String(Date.now())) {
     sms.replies.push(text)
     return tell(sms.notifyUrl, {

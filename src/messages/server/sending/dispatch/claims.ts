@@ -4,7 +4,7 @@ import type { SmsOutcome } from '../../provider/provider.ts'
 import type { Channel } from '../../../labels.ts'
 import { giveBack } from '../balance.ts'
 
-/** So many numbers are taken in hand at once: the lease must outlast them. */
+/** Number of deliveries claimed at once, small enough to be finished before the lease ends. */
 const CHUNK: Record<Channel, number> = { sms: 100, email: 20 }
 
 export interface Claimed {
@@ -16,9 +16,9 @@ export interface Claimed {
 }
 
 /**
- * Takes some numbers in hand for two minutes. What somebody took before and never finished is taken again: under its
- * key the provider sends it once. It remembers keys for four days; what is older nobody can know any more. E-mails have
- * no keys: of one that was never finished nobody knows whether it left, and somebody must decide.
+ * Claims some deliveries for two minutes. Deliveries that another process claimed and never finished are claimed again:
+ * the provider sends a message with the same key once. It remembers keys for four days, so the result of an older one
+ * cannot be known. E-mails have no keys: whether an unfinished one was sent is unknown, and a user must decide.
  */
 export async function claimDeliveries(
   db: Db,
@@ -28,7 +28,7 @@ export async function claimDeliveries(
   await sql`update message_deliveries set state = 'unclear', claimed_until = null
     where message_id = ${message_id} and (state in ('sending', 'unknown') and asked_at < now() - interval '90 hours'
       or ${channel === 'email'} and state = 'sending' and claimed_until < now())`.execute(db)
-  // Looked for once: joined, the planner may look for them anew at every row.
+  // Materialize the selection, because with a join the planner may repeat it for every row.
   const { rows } = await sql<Claimed>`
     with due as materialized (select id from message_deliveries
       where message_id = ${message_id} and state in ('queued', 'sending', 'unknown')
@@ -54,14 +54,16 @@ const STATE = {
   lost: 'unclear',
 }
 
-/** A message that was once requested without an answer may have been sent, whatever the provider answers now. */
+/**
+ * A message requested before without a response may have been sent, regardless of the current response of the provider.
+ */
 const NEXT = sql`case when d.state in ('sending', 'unknown') and r.state = 'queued' and d.tries > 1 then 'unknown'
   when d.state in ('sending', 'unknown') or d.state = 'unclear' and r.state = 'accepted' then r.state else d.state end`
 const BACKOFF = sql`least(interval '15 seconds' * power(2, least(d.tries, 10)), interval '15 minutes')`
 
 /**
- * Writes down what became of some numbers. A report may have been faster: its word stands. What was refused is given
- * back to the balance.
+ * Stores the results of some deliveries. A status from an earlier report remains. Refused messages are returned to the
+ * balance.
  */
 export async function recordResults(
   db: Db,

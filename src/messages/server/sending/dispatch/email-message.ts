@@ -6,8 +6,8 @@ import type { Claimed } from './claims.ts'
 const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'])
 
 /**
- * Returns the outcome of a mail server's error. Once the message itself was being transmitted the result is unknown,
- * and it is not sent again.
+ * Returns the outcome of a mail server's error. Once the content itself was being transmitted the result is unknown,
+ * and the message is not sent again.
  */
 export function outcomeOfMail(problem: unknown): SmsOutcome {
   const { code = '', responseCode = 0 } = problem as { code?: string; responseCode?: number }
@@ -16,7 +16,7 @@ export function outcomeOfMail(problem: unknown): SmsOutcome {
   return BEFORE_SENDING.has(code) ? { kind: 'stopped', why: 'away' } : { kind: 'lost' }
 }
 
-/** An e-mail to one address, with a plain way out of all further ones. */
+/** Builds an e-mail to one address, with a link to unsubscribe from all further ones. */
 export const buildEmail =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
   async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {

@@ -16,9 +16,9 @@ export interface DispatchJob {
   message_id: number
 }
 
-/** So many numbers are asked about at the same time. */
+/** Number of concurrent requests to the provider. */
 const ABREAST = 10
-/** After so many unanswered in a row the provider is left alone for a while. */
+/** Number of consecutive requests without a response after which the provider is not called for a while. */
 const ENOUGH_SILENCE = 5
 
 interface DispatchDeps {
@@ -28,7 +28,7 @@ interface DispatchDeps {
   quiet: () => boolean
 }
 
-/** The work of the queue: hands a message over, number by number, however often it is begun anew. */
+/** Job that hands a message over to the provider, number by number; it can be restarted at any time. */
 export const createDispatcher =
   (database: Database, mail: Mail, gateway: Gateway) =>
   async ({ parish_id, message_id }: DispatchJob, signal?: AbortSignal) => {
@@ -44,7 +44,7 @@ export const createDispatcher =
     await inside(db => settle(db, message_id, halt))
   }
 
-/** Nothing when it is undone, finished, or its hour has not come. */
+/** Returns the message; undefined when it was undone or finished, or its hour has not come. */
 async function dueMessage(db: Db, id: number) {
   const { rows } = await sql`select from messages where id = ${id} and state in ('queued', 'held')
     and starts_at <= now()`.execute(db)
@@ -61,7 +61,7 @@ function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gat
       : Promise.resolve({ kind: 'stopped', why: 'account' })
 }
 
-/** Why it goes no further for now; null when nothing was left, `quiet` when the night has come. */
+/** Reason why the job stops for now; null when no delivery is left, `quiet` during the quiet hours. */
 type Halt = HoldReason | 'quiet' | null
 
 async function handAll(
@@ -79,7 +79,7 @@ async function handAll(
   }
 }
 
-/** Asks for some numbers, a few at a time; stops at the first word that concerns all of them. */
+/** Sends some deliveries, a few at a time; stops at the first result that concerns all of them. */
 async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
   const outcomes = new Map<number, SmsOutcome>()
   let halt: HoldReason | null = null
@@ -96,7 +96,7 @@ async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
     }
   }
   await Promise.all(Array.from({ length: ABREAST }, ask))
-  // Those nobody was asked about go back as they were.
+  // Deliveries that were not sent return to their former state.
   const defaultOutcome: SmsOutcome = { kind: 'stopped', why: halt ?? 'away' }
   const results = deliveries.map(({ id }) => ({ id, outcome: outcomes.get(id) ?? defaultOutcome }))
   return { results, halt: halt as HoldReason | null }

@@ -19,7 +19,9 @@ beforeEach(() => {
   local.faults.send = null
 })
 
-/** Lets so many transactions through; then the process is as good as dead, until it is revived. */
+/**
+ * Allows this number of transactions; then every connection fails, as if the process were dead, until it is revived.
+ */
 function kill(pool: Database, after: number) {
   const connect = pool.connect.bind(pool)
   let remainingConnections = after
@@ -50,7 +52,7 @@ const statesOf = async (id: number) =>
   ).map(({ state, n }) => [state, n])
 const messageState = async (id: number) =>
   (await rowsIn(priest.parish_id, sql`select state from messages where id = ${id}`))[0]!.state
-/** How often each number got this very message. */
+/** Counts how often this message was sent. */
 const sentOf = (word: string) => local.texts().filter(({ text }) => text.includes(word)).length
 
 let at = 0
@@ -64,7 +66,7 @@ async function onItsWay() {
 
 const HANDING = 6
 test.each(stepsOf(HANDING))(
-  'killed after step %i of handing over: begun anew, every number gets it once',
+  'killed after step %i of handing over, then restarted → every number gets the message once',
   async step => {
     const before = await balanceOf(priest.parish_id)
     const { id, word } = await onItsWay()
@@ -80,7 +82,7 @@ test.each(stepsOf(HANDING))(
   },
 )
 
-test('an answer lost on its way is asked for again under the same key, and nothing is sent twice', async () => {
+test('hand over message: response lost → repeated with the same key, and nothing is sent twice', async () => {
   const { id, word } = await onItsWay()
   local.faults.send = 'cut'
   await due(id)
@@ -93,7 +95,7 @@ test('an answer lost on its way is asked for again under the same key, and nothi
 })
 
 test.each(['error', 'garbage', 'slow', 'busy'] as const)(
-  'after «%s» it is tried again later, and every number gets it once',
+  'hand over message: fault «%s» → retried later, and every number gets it once',
   async fault => {
     const { id, word } = await onItsWay()
     local.faults.send = fault
@@ -121,7 +123,7 @@ test('hand over message: outcome unknown for four days → not sent again, marke
   expect(await statesOf(id)).toEqual([['unclear', 3]])
 })
 
-test('two processes at once hand over every number once', async () => {
+test('hand over message: two concurrent processes → every number gets it once', async () => {
   const personIds = await agreeing(priest, ...Array.from({ length: 150 }, () => ({})))
   const id = await draft(priest, personIds, { content: 'dwaprocesy' })
   await send(priest, id, { confirmSendToManyReceivers: true })

@@ -3,7 +3,10 @@ import { type Database, runInTransaction } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { HAND_OVER } from './jobs.ts'
 
-/** Every minute: messages whose hour has come, and those a process left behind, are handed over. */
+/**
+ * Queues the handover of messages whose hour has come, and of those that an ended process left unfinished; runs every
+ * minute.
+ */
 export const watchMessages = (database: Database) => async () => {
   await runInTransaction(database, { role: 'app_system' }, async db => {
     const due = await db

@@ -10,7 +10,7 @@ import { PROBLEMS } from '../../../labels.ts'
 import { useSending } from './sending.ts'
 import { TestDialog } from './TestDialog.tsx'
 
-/** Shows what sending would do now, with its buttons; unsaved changes cannot be sent. */
+/** Shows a preview of sending with its buttons; unsaved changes cannot be sent. */
 export function SendSection({ message }: { message: Message }) {
   const { isDirty } = useFormState()
   return (
@@ -50,7 +50,7 @@ export function SendButtons({ message, unsaved = false }: { message: Message; un
   )
 }
 
-/** Told before the message is sent: the server refuses what the account does not cover. */
+/** Warning before the message is sent, because the server refuses a message that the balance does not cover. */
 function Shortage({ numbers }: { numbers: number }) {
   const balance = useSession().parish?.settings_sms.sms_balance ?? 0
   if (numbers <= balance) return null
@@ -59,7 +59,7 @@ function Shortage({ numbers }: { numbers: number }) {
   )
 }
 
-/** To how many it goes, what it costs, and who is left out. */
+/** Shows the number of recipients, the cost, and the recipients left out. */
 export function PlanInWords({ message: { plan, channel } }: { message: Message }) {
   if (!plan) return null
   const { numbers, receivers, incorrect, parts, cost } = plan

@@ -12,7 +12,10 @@ import { HELD, STATES } from '../../../labels.ts'
 import { Phone } from '../Phone.tsx'
 import { useUndo } from './sending.ts'
 
-/** A message on its way or sent: how far it has got, what it cost, and what may still be taken back. */
+/**
+ * Shows a message that is being sent or was sent: its progress, its cost, and the action that undoes the remaining
+ * part.
+ */
 export function SentMessage({ message }: { message: Message }) {
   const { channel, content, plain, receivers_count, parts_count, cost, progress } = message
   const { waiting, handed, delivered, failed, refused, unclear, cancelled } = progress

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One message to whoever writes it, so that it is seen before anybody else sees it. */
+/** Dialog that sends one message to its author before anybody else gets it. */
 export function TestDialog({ message: { id, channel }, onClose }: Props) {
   const { user } = useSession()
   const test = useSave(messages.test)

@@ -16,7 +16,10 @@ const getFailureMessage = (problem: unknown) =>
 
 type Flags = { ignoreIncorrectReceivers: boolean; confirmSendToManyReceivers: boolean }
 
-/** Asks whether it is meant, sends, and asks again as often as the server wants it said. True: it is on its way. */
+/**
+ * Returns a function that sends after a confirmation, and asks again as often as the server requires; its result is
+ * true when the message is being sent.
+ */
 export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
   const send = useSave(messages.send)
   const undo = useUndo(id)
@@ -62,7 +65,7 @@ export function useSending({ id, channel }: Pick<Message, 'id' | 'channel'>) {
   return { begin, isPending: send.isPending }
 }
 
-/** Takes back what has not left yet. */
+/** Returns a function that undoes the part that was not sent yet. */
 export function useUndo(id: number) {
   const undo = useSave(messages.undo)
   const say = useRunWithToast()

@@ -18,7 +18,7 @@ const backupOf = (database: Database, { parish_id, id }: Job) =>
       .executeTakeFirst(),
   )
 
-/** The demonstration's addresses belong to nobody. */
+/** The e-mail addresses of the demo are invented, so no mail is sent to them. */
 const receiverOf = (database: Database, { user_id }: Job) =>
   runInTransaction(database, { role: 'app_system' }, db =>
     db
@@ -54,7 +54,7 @@ const failedEmail = (to: MailMessage['to'], { problem }: Backup): MailMessage =>
   ],
 })
 
-/** Tells whoever ordered, or asked again, what came of the backup. */
+/** Job that sends the result of the backup to the user who ordered it, or asked for the e-mail again. */
 export const parishBackupMail =
   (database: Database, mail: Mail, publicUrl: string) => async (data: unknown) => {
     const job = LetterJob.parse(data)

@@ -12,9 +12,9 @@ const { database, newParish, signIn, order, make, withPeople } = await houseWith
 const MOVE = 'update users set parish_id = (select max(id) from parishes) where id = $1'
 
 /**
- * A way to the file of a parish is open for ten minutes to the account that asked for it, in any session of the account:
- * it ends with the right to it. `change`: the change of the account itself. `later`: the answer to the account signed
- * in anew.
+ * A permitted download of a parish's file is open for ten minutes to the account, in any of its sessions, and ends when
+ * the account loses the permission. `change`: the SQL that changes the account. `later`: the status of the response
+ * after signing in again.
  */
 const AFTER: Record<AccessEvent, { later: number; change?: string }> = {
   password_changed: { later: 200 },
@@ -35,7 +35,7 @@ const AFTER: Record<AccessEvent, { later: number; change?: string }> = {
   identity_unlinked: { later: 200 },
   identity_removed: { later: 200 },
 }
-/** Changes that the owner makes, in the session that asked for the file. */
+/** Changes that the user makes in the session that permitted the download. */
 const OWN: readonly AccessEvent[] = [
   'password_changed',
   'second_factor_on',
@@ -43,7 +43,7 @@ const OWN: readonly AccessEvent[] = [
   'identity_unlinked',
 ]
 
-// One file is enough for all: each test opens it from an account of its own.
+// All tests use one file, each with its own account.
 const owner = await withPeople('Anna')
 const { body: backup } = await order(owner)
 await make(owner, backup.id)
@@ -63,23 +63,26 @@ async function signInAgain({ user_id, parish_id }: Caller) {
   return caller
 }
 
-test.each(Object.keys(AFTER) as AccessEvent[])('the way to a file after %s', async event => {
-  const { priest, path } = await openFile()
-  expect((await priest('GET', path)).status).toBe(200)
-  const { later, change } = AFTER[event]
-  if (change) await database.query(change, [priest.user_id])
-  const session_id = OWN.includes(event) ? priest.session_id : undefined
-  await runInTransaction(database, { role: 'app_system' }, db =>
-    endAccess(db, { id: priest.user_id, session_id }, event),
-  )
-  const ends: readonly string[] = accessEndings[event]
-  const open = ends.includes('this_session') ? 401 : later
-  expect((await priest('GET', path)).status, 'the session that asked').toBe(open)
-  const freshCaller = await signInAgain(priest)
-  expect((await freshCaller('GET', path)).status, 'signed in anew').toBe(later)
-})
+test.each(Object.keys(AFTER) as AccessEvent[])(
+  'permitted download of a file: after %s',
+  async event => {
+    const { priest, path } = await openFile()
+    expect((await priest('GET', path)).status).toBe(200)
+    const { later, change } = AFTER[event]
+    if (change) await database.query(change, [priest.user_id])
+    const session_id = OWN.includes(event) ? priest.session_id : undefined
+    await runInTransaction(database, { role: 'app_system' }, db =>
+      endAccess(db, { id: priest.user_id, session_id }, event),
+    )
+    const ends: readonly string[] = accessEndings[event]
+    const open = ends.includes('this_session') ? 401 : later
+    expect((await priest('GET', path)).status, 'the session that asked').toBe(open)
+    const freshCaller = await signInAgain(priest)
+    expect((await freshCaller('GET', path)).status, 'signed in anew').toBe(later)
+  },
+)
 
-test('the way to a file after the account moved to another parish', async () => {
+test('permitted download of a file: after the account moved to another parish', async () => {
   const { priest, path } = await openFile()
   await newParish()
   await database.query(MOVE, [priest.user_id])

@@ -12,7 +12,7 @@ import { orderPlanned } from './plans.ts'
 
 const LOST = 'Kopia nie powstała w ciągu doby. Zamów ją jeszcze raz.'
 
-/** Takes files away whose time is over; of orders that no job does any more the parish is told. */
+/** Deletes expired files, and reports to the parish orders whose job no longer exists. */
 export async function forgetParishBackups(database: Database, folder: string, now = Date.now()) {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)

@@ -26,7 +26,7 @@ const {
   withPeople,
 } = await houseWithBackups()
 
-test('a backup in CSV holds every table of the parish and nothing of another', async () => {
+test('parish backup CSV: contains every table of the parish and no data of another', async () => {
   const [priest] = [await withPeople('Anna'), await withPeople('Cudza')]
   const { status, body } = await order(priest)
   expect(status).toBe(201)
@@ -55,11 +55,11 @@ test('a backup in CSV holds every table of the parish and nothing of another', a
       and relnamespace = 'public'::regnamespace and has_table_privilege('app_user', oid, 'select')
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'parish_id')`,
   )
-  const unfinishedCount = 8 // made of the rest, or work in progress
+  const unfinishedCount = 8 // tables derived from others, or with work in progress
   expect(files.size).toBe(rows.length - unfinishedCount + 1)
 })
 
-test('the passphrase is gone when the file stands, and stood nowhere in plain words', async () => {
+test('parish backup: the passphrase is deleted when the file is made, and never stored in plain text', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
   const findBackupRow = () =>
@@ -79,7 +79,7 @@ test('the passphrase is gone when the file stands, and stood nowhere in plain wo
   expect((await findBackupRow())?.passphrase).toBeNull()
 })
 
-test('a backup in PDF holds the books, year after year, and is no paper issued', async () => {
+test('parish backup PDF: contains the yearbooks, which are not registered as issued papers', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest, 2)
   await make(priest, body.id)
@@ -104,7 +104,7 @@ async function withYears() {
   )
   return priest
 }
-/** The first year takes longest, and one of those begun meanwhile may fail. */
+/** Builds yearbooks of which the first takes longest, and one may fail before it is finished. */
 const unevenly = (failingYear?: number) => {
   const print: Yearbook['print'] = async (_, year) => {
     await pause(year === YEARS[0] ? 200 : 5)
@@ -115,7 +115,7 @@ const unevenly = (failingYear?: number) => {
   return { ...backupDeps, yearbooks: [{ ...baptisms!, print }] }
 }
 
-test('years are set a few at a time and stand in their order', async () => {
+test('parish backup PDF: several years are typeset at a time, and stored in order', async () => {
   const priest = await withYears()
   const { body } = await order(priest, 2)
   await make(priest, body.id, unevenly())
@@ -125,14 +125,14 @@ test('years are set a few at a time and stand in their order', async () => {
   )
 })
 
-test('a year that cannot be set ends the backup in its turn', async () => {
+test('parish backup PDF: failure of one year → the backup ends with an error after the years before it', async () => {
   const priest = await withYears()
   const { body } = await order(priest, 2)
   await expect(make(priest, body.id, unevenly(2021))).rejects.toThrow('The press is gone')
   expect((await rowsOf(priest))[0]).toMatchObject({ state: 'failed', bytes: null })
 })
 
-test('on a full disk nothing is left behind, and the parish is told', async () => {
+test('parish backup: disk full → no file remains, and the parish is notified', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
   const full = await mkdtemp('/tmp/kancelaria-full-')
@@ -152,7 +152,7 @@ test('on a full disk nothing is left behind, and the parish is told', async () =
   expect((await order(priest)).status).toBe(201)
 })
 
-test('a job that was cut off is begun again; one that is done is not', async () => {
+test('parish backup: an interrupted job is restarted, a finished one is not', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
   const leaving = AbortSignal.abort()
@@ -179,7 +179,7 @@ test.each([undefined, samplePassphrase])(
   },
 )
 
-test('a file to move is one from which the parish is restored', async () => {
+test('parish backup to move: the parish can be restored from it', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest, 3)
   await make(priest, body.id)

@@ -30,11 +30,13 @@ export const BackupJob = z.object({ parish_id: z.number(), id: z.number() })
 
 const PATIENCE = 120_000
 
-/** A server that leaves, and a database that is away, come back: the queue begins anew. */
+/**
+ * Whether the error is temporary, so that the queue retries: the server is stopping, or the database is unavailable.
+ */
 const isPassing = (problem: unknown, signal: AbortSignal) =>
   signal.aborted || (!(problem instanceof BackupProblem) && findRefusal(problem)?.status === 503)
 
-/** Makes the file that was ordered; what was begun by a server that is gone is begun again. */
+/** Makes an ordered file; one begun by a server that has stopped is begun again. */
 export const makeParishBackup =
   (backupDeps: ParishBackupDeps) => async (data: unknown, signal: AbortSignal) => {
     const { parish_id, id } = BackupJob.parse(data)
@@ -71,7 +73,7 @@ const begin = (db: Db, id: number) =>
 
 type Outcome = { state: 'ready'; bytes: number } | { state: 'failed'; problem: string }
 
-/** The passphrase has done its work either way; whoever ordered is written to. */
+/** Deletes the passphrase, stores the result and queues an e-mail to the user who ordered the backup. */
 async function finish(db: Db, { id, parish_id, ordered_by }: Backup, outcome: Outcome) {
   const { numUpdatedRows } = await db
     .updateTable('parish_backups')

@@ -8,7 +8,7 @@ quickLocks()
 const { database, inParish, newParish, order, make, rowsOf, change, contentOf, withPeople } =
   await houseWithBackups()
 
-test('one at a time, of a known kind, with a passphrase worth its name', async () => {
+test('order parish backup: another one in progress, unknown type or weak passphrase → 422', async () => {
   const priest = await withPeople('Anna')
   for (const wrong of [{ passphrase: 'krótkie' }, { parish_backup_type_id: 4 }])
     expect((await order(priest, 1, wrong)).status).toBe(422)
@@ -22,7 +22,7 @@ test('one at a time, of a known kind, with a passphrase worth its name', async (
   expect((await order(priest, 2)).status).toBe(201)
 })
 
-test('five files a day are enough for one parish', async () => {
+test('order parish backup: more than five files a day → refused', async () => {
   const priest = await newParish()
   for (let index = 0; index < 5; index++) {
     const { body } = await order(priest)
@@ -42,7 +42,7 @@ const planOf = (priest: PriestCaller, overrides = {}) =>
     ...overrides,
   })
 
-test('a plan makes a file by itself at its day, again after its period, and none when it is off', async () => {
+test('backup plan: makes a file on its day and after each interval, and none when it is off', async () => {
   const [priest, otherPriest] = [await withPeople('Anna'), await newParish()]
   expect((await planOf(priest, { passphrase: null })).status).toBe(422)
   expect((await planOf(priest, { period: 8 })).status).toBe(422)
@@ -72,7 +72,7 @@ test('a plan makes a file by itself at its day, again after its period, and none
   expect(body.plans).toMatchObject([{ period: 0, upcoming_start_date: null }])
 })
 
-test('order without a passphrase: a generated one is answered, and the file opens with it alone', async () => {
+test('order parish backup: no passphrase → one is generated, returned, and opens the file', async () => {
   const priest = await withPeople('Anna')
   const { status, body } = await priest('POST', '/api/parishes/backup', {
     parish_backup_type_id: 1,
@@ -84,7 +84,7 @@ test('order without a passphrase: a generated one is answered, and the file open
   await expect(contentOf(priest, body.id)).rejects.toThrow()
 })
 
-test('order without a passphrase: that of the plan is taken and not answered', async () => {
+test('order parish backup: no passphrase, plan with one → that is used and not returned', async () => {
   const priest = await withPeople('Anna')
   const bare = () => priest('POST', '/api/parishes/backup', { parish_backup_type_id: 1 })
   await planOf(priest)

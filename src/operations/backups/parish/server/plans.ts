@@ -22,7 +22,7 @@ export const listPlans = (db: Db) =>
     .orderBy('parish_backup_type_id')
     .execute()
 
-/** Says what is made by itself from now on; the first one tonight. Switched off, its passphrase is forgotten. */
+/** Saves the plan of automatic backups; the first one is made tonight. Switching it off deletes its passphrase. */
 export async function saveBackupPlan(
   { inNewTransaction, user, request }: Omit<Context, 'db'>,
   { secret }: ParishBackupPlace,
@@ -57,7 +57,7 @@ export async function saveBackupPlan(
   return {}
 }
 
-/** Orders every file whose day has come; a parish in which one is being made waits for the next night. */
+/** Orders every automatic backup that is due; a parish with a backup in progress waits for the next night. */
 export const orderPlanned = (database: Database) => async () => {
   const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
     db.selectFrom('parishes').select('id').where('active', '=', 1).orderBy('id').execute(),

@@ -7,7 +7,7 @@ import * as service from './service.ts'
 export const parishBackupRoutes = (place: ParishBackupPlace) =>
   defineRoutes(parishBackups, {
     list: service.listParishBackups,
-    // Apart: no key of a repeated request is kept, which would be reckoned from the passphrase.
+    // Served without an idempotency key, because its hash would be computed from the passphrase.
     order: withoutTransaction((context, body) => service.orderParishBackup(context, place, body)),
     plan: withoutTransaction((context, body) => saveBackupPlan(context, place, body)),
     resend: service.resendParishBackup,

@@ -38,7 +38,7 @@ mapConstraintError(
 
 const expiry = sql<string>`finished_at + make_interval(days => ${sql.lit(KEPT_DAYS)})`
 
-/** Files that were made and still wait to be taken. */
+/** Selects the files that can still be downloaded. */
 const standing = (db: Db) =>
   db
     .selectFrom('parish_backups')
@@ -76,7 +76,7 @@ export async function listParishBackups({ db, user }: Context) {
 
 const newPassphrase = () => randomBytes(15).toString('base64url')
 
-/** Orders a file; the job has it after the commit. A passphrase generated for it is answered once. */
+/** Orders a file; its job starts after the commit. A generated passphrase is returned once. */
 export async function orderParishBackup(
   { inNewTransaction, user, request }: DetachedContext,
   { secret }: ParishBackupPlace,
@@ -88,7 +88,7 @@ export async function orderParishBackup(
     const storedPlan = (await listPlans(db)).find(
       row => row.parish_backup_type_id === parish_backup_type_id,
     )
-    // The fixed API orders without a passphrase; no file is left unlocked, so it gets one of its own.
+    // The fixed API allows orders without a passphrase; a file is never left unencrypted, so one is generated.
     const generatedPassphrase = passphrase || storedPlan?.passphrase ? null : newPassphrase()
     const plainPassphrase = passphrase ?? generatedPassphrase
     const sealedPassphrase = plainPassphrase
@@ -136,7 +136,7 @@ export async function resendParishBackup({ db, user }: Context) {
   return {}
 }
 
-/** Records who takes the file; the file can be reached only through this record, so no download goes unrecorded. */
+/** Records who downloads the file; the download works only with this record, so no download is unrecorded. */
 export async function takeParishBackup({ db, user, request }: Context, id: number) {
   requireParish({ user })
   if (!(await standing(db).where('id', '=', id).executeTakeFirst())) throw notFound(NONE)

@@ -13,11 +13,11 @@ import { writeCsv } from '#platform/sheets/write.ts'
 import type { AddArchiveFile } from '../../server/archive.ts'
 import { FILES } from './titles.ts'
 
-/** Rows that are worked on at once, for others are answered in between, and rows that one file holds. */
+/** Rows processed at once before other requests are served, and maximum number of rows in one file. */
 const PORTION = 500
 const MOST = 50_000
 
-/** Made of the rest by the program, or work in progress that ends in the rest. */
+/** Tables that the program derives from others, or with work in progress that ends in others. */
 const LEFT_OUT = [
   'record_words',
   'word_keys',
@@ -28,7 +28,7 @@ const LEFT_OUT = [
   'parish_backups',
   'parish_backup_takings',
 ]
-/** Sealed for this installation, or of use to a machine alone. */
+/** Columns encrypted for this installation, or useful only to a machine. */
 const SECRET = /^((\w+_)?secret|request_key|request_hash|likeness|content_key|hidden_salt)$/
 
 const TABLES = sql<{ name: string; columns: string[] }>`
@@ -40,7 +40,7 @@ const TABLES = sql<{ name: string; columns: string[] }>`
 
 type Labels = Map<string, Record<string, HistoryFieldSpec>>
 
-/** Polish names of columns, as the history of records has them. */
+/** Returns the Polish labels of columns, from the history of records. */
 function labelsOf(recordHistories: readonly RecordHistory[]): Labels {
   const historyTables = recordHistories.flatMap(({ parts, ...own }) => [own, ...parts])
   return new Map(historyTables.map(({ table, fields }) => [table, fields]))
@@ -51,7 +51,7 @@ interface Column {
   cell: (row: Record<string, unknown>, words: NameLookup) => string
 }
 
-/** A number that stands for words is followed by them. */
+/** Builds the columns of a file; a number that refers to a label is followed by a column with the label. */
 function columnsOf(
   names: readonly string[],
   fields: Record<string, HistoryFieldSpec> = {},
@@ -103,7 +103,7 @@ async function wordsOf(
   return lookUp(db, numbers)
 }
 
-/** Every table of the parish as it stands at one moment, as CSV; answers how many rows each file has. */
+/** Writes every table of the parish at one moment as CSV; returns the number of rows of each file. */
 export async function writeTables(
   db: Db,
   recordHistories: readonly RecordHistory[],
@@ -135,7 +135,7 @@ export async function writeTables(
   return rowCounts
 }
 
-/** As many rows of the open table as one file holds. */
+/** Reads the rows of the open table up to the limit of one file. */
 async function filePart(db: Db, cells: Column[], fields: Record<string, HistoryFieldSpec>) {
   let [count, hasMore] = [0, true]
   async function* lines() {

@@ -22,7 +22,7 @@ const {
   withPeople,
 } = await houseWithBackups()
 
-test('the file is taken by who asked for it, only after it is kept who; a clerk and another parish get none', async () => {
+test('take parish backup: recorded before the download; a clerk and another parish may not', async () => {
   const [priest, otherPriest] = [await withPeople('Anna'), await newParish()]
   const { body } = await order(priest)
   const takings = `/api/parishes/backup/${body.id}/takings`
@@ -44,7 +44,7 @@ test('the file is taken by who asked for it, only after it is kept who; a clerk 
   expect(await rowsOf(otherPriest)).toEqual([])
 })
 
-test('an e-mail tells that it is ready, with the way to it, and is sent again on demand', async () => {
+test('parish backup: an e-mail with the link is sent when it is ready, and again on request', async () => {
   const priest = await withPeople('Anna')
   expect((await priest('POST', '/api/parishes/backup/resend')).status).toBe(422)
   const { body } = await order(priest)
@@ -69,7 +69,7 @@ test('an e-mail tells that it is ready, with the way to it, and is sent again on
   })
 })
 
-test('after seven days the file is gone and says so; an order nobody did is closed', async () => {
+test('parish backup: file deleted after seven days, with a message; an order without a job is closed', async () => {
   const priest = await withPeople('Anna')
   const { body } = await order(priest)
   await make(priest, body.id)

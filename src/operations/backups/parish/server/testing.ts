@@ -12,11 +12,11 @@ import { getFile } from './place.ts'
 
 export const samplePassphrase = 'Sokołów 1427 zielone pole'
 
-/** A house whose parishes order their backups into a folder thrown away afterwards. */
+/** Starts a server with parish backups in a temporary folder. */
 export async function houseWithBackups() {
   const folder = await mkdtemp('/tmp/kancelaria-parish-backups-')
   afterAll(() => rm(folder, { recursive: true }))
-  // Plans and deletion of old files go through all parishes of their database.
+  // The test needs its own database, because plans and the deletion of old files process all parishes.
   const url = await ownDatabaseWithDictionaries('parish_backups')
   const { database, inParish, newParish, signIn } = await testApi({ url, parishBackups: folder })
   const backupDeps = {

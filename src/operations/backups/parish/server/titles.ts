@@ -2,13 +2,13 @@ import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import { stripDiacritics } from '#platform/fold-text.ts'
 import { fromKeys } from '#platform/objects.ts'
 
-/** „Księga I Komunii” as `ksiega-I-Komunii`: names of files keep to plain letters. */
+/** Converts „Księga I Komunii” to `ksiega-I-Komunii`, because file names use plain letters. */
 const nameFile = (title: string) =>
   stripDiacritics(title[0]!.toLowerCase() + title.slice(1))
     .replaceAll(',', '')
     .replaceAll(' ', '-')
 
-/** Names of files, by table; a table without one keeps its own. */
+/** Names of files by table; a table without one uses its own name. */
 export const FILES: Readonly<Record<string, string>> = {
   ...fromKeys(bookNames, book => nameFile(bookCatalogue[book].title)),
   announcements: 'ogloszenia',

@@ -5,11 +5,11 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { AddArchiveFile } from '../../server/archive.ts'
 
-/** A book that is printed year by year. */
+/** A book that is printed by years. */
 export interface Yearbook {
   table: string
   title: string
-  /** The column that tells the year, or the day in it. */
+  /** Column with the year, or with a day of it. */
   year: 'year' | 'mass_date'
   print: (context: Printing, year: number) => Promise<PrintedDocument>
 }
@@ -30,10 +30,10 @@ interface Sheet {
   year: number
 }
 
-/** Two are set at once, and the acts of the next are read meanwhile. */
+/** Two yearbooks are typeset at once, while the acts of the next one are read. */
 const AHEAD = 3
 
-/** The sheets in their order, a few of them begun before their turn; a year that has no acts any more is none. */
+/** Yields the sheets in order, with a few of them started ahead; a year that no longer has acts is skipped. */
 async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
   const pendingPrints: Promise<PrintedDocument | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
@@ -42,14 +42,14 @@ async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: 
         if (problem instanceof Refusal && problem.status === 404) return undefined
         throw problem
       })
-      printing.catch(() => {}) // heard in its turn
+      printing.catch(() => {}) // the error is handled when its turn comes
       pendingPrints.push(printing)
     }
     yield { ...sheet, printed: await pendingPrints.shift() }
   }
 }
 
-/** Every book, year after year, as it is printed for the shelf; answers what it could not hold, in sentences. */
+/** Writes the yearbooks of every book; returns messages about content that could not be included. */
 export async function writeYearbooks(
   inNewTransaction: Printing['inNewTransaction'],
   books: readonly Yearbook[],

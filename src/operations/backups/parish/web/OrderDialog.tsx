@@ -12,11 +12,11 @@ import { typeWords } from '../labels.ts'
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 
 const ORDERED = 'Zamówiono kopię; gdy będzie gotowa, otrzymasz e-mail'
-/** Addresses of the demonstration belong to nobody: no mail goes there. */
+/** The e-mail addresses of the demo are invented, so no mail is sent to them. */
 const ORDERED_IN_DEMO =
   'Zamówiono kopię; gdy będzie gotowa, pobierzesz ją z tej listy (konta demonstracyjne nie dostają e-maili)'
 
-/** Asks for the content of the backup, and for the passphrase without which nobody can open it. */
+/** Dialog that asks for the type of the backup, and for the passphrase without which it cannot be opened. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const order = useSave(parishBackups.order)
   const { parish } = useSession()

@@ -20,7 +20,7 @@ import { typeWords } from '../labels.ts'
 
 const isAhead = ({ state }: ParishBackup) => state === 'waiting' || state === 'making'
 
-/** Backups of the parish: what was ordered, how far it is, and who took it. */
+/** Screen of the backups of the parish: their state, progress and downloads. */
 export function ParishBackups() {
   const { user } = useSession()
   if (user.parish_id === null) return <ChooseParish />
@@ -106,7 +106,7 @@ const RESEND = 'Wystąpił błąd podczas ponownego wysyłania prośby o kopię.
 function ResendButton() {
   const resend = useSave(parishBackups.resend)
   const { parish } = useSession()
-  // Addresses of the demonstration belong to nobody: no mail goes there.
+  // The e-mail addresses of the demo are invented, so no mail is sent to them.
   if (parish?.demo_account === 1) return null
   const send = () =>
     resend

@@ -11,7 +11,7 @@ import { typeWords } from '../labels.ts'
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
 const WAYS = PERIODS.map(value => ({ value, label: value === 0 ? 'Wyłączone' : `Co ${value} dni` }))
 
-/** Which file is made by itself, and how often. */
+/** Dialog for the type and the interval of an automatic backup. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
   const plan = useSave(parishBackups.plan)
   return (

@@ -61,7 +61,7 @@ const openLink = (hash: string, otherAnswers = {}) =>
   })
 const button = (name: string) => page.getByRole('button', { name })
 
-test('each backup tells its state, who ordered it, how big it is and who took it', async () => {
+test('parish backups: each one shows its state, author, size and downloads', async () => {
   await open([ready, failedBackup])
   const line = page.getByRole('listitem').first()
   await expect.element(line).toMatchTextContent('Wszystkie dane (CSV)')
@@ -76,14 +76,14 @@ test('each backup tells its state, who ordered it, how big it is and who took it
     .toMatchTextContent('Na dysku z kopiami skończyło się miejsce')
 })
 
-test('while one is made it shows how far it is, and no other can be ordered', async () => {
+test('parish backups: one in progress → its progress is shown, and no other can be ordered', async () => {
   await open([making])
   await expect.element(page.getByText('powstaje, 40%')).toBeVisible()
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
   await expect.element(button('Zamów kopię')).toBeDisabled()
 })
 
-test('an order takes the kind and the passphrase, and refuses a short one', async () => {
+test('OrderDialog: requires a type and a passphrase, and refuses a short one', async () => {
   const { sent } = await open([], { 'POST /api/parishes/backup': { id: 5 } })
   await button('Zamów kopię').click()
   const dialog = page.getByRole('dialog')
@@ -111,14 +111,14 @@ const orderBackup = async () => {
   await dialog.getByRole('button', { name: 'Zamów kopię' }).click()
 }
 
-test('OrderDialog: an e-mail is promised only to those who get one, not to accounts of the demonstration', async () => {
+test('OrderDialog: an e-mail is promised only to users who get one, not to accounts of the demo', async () => {
   const answer = { 'POST /api/parishes/backup': { id: 5 } }
   await open([ready], answer)
   await orderBackup()
   await expect.element(page.getByText(/gdy będzie gotowa, otrzymasz e-mail/)).toBeVisible()
 })
 
-test('OrderDialog: the demonstration → the copy waits on the list, and no e-mail is offered', async () => {
+test('OrderDialog: demo → the backup waits on the list, and no e-mail is offered', async () => {
   const demo = buildCurrentUser({
     user: { role_id: 2 },
     parish: { ...testParish, demo_account: 1 },
@@ -129,7 +129,7 @@ test('OrderDialog: the demonstration → the copy waits on the list, and no e-ma
   await expect.element(page.getByText(/pobierzesz ją z tej listy/)).toBeVisible()
 })
 
-test('the e-mail is sent again, or the screen says why not', async () => {
+test('parish backups: the e-mail is sent again, or the reason for the refusal is shown', async () => {
   await open([ready], {
     'POST /api/parishes/backup/resend': new Refused(422, { message: 'Nie ma gotowej kopii.' }),
   })
@@ -141,7 +141,7 @@ test('the e-mail is sent again, or the screen says why not', async () => {
     .toBeVisible()
 })
 
-test('the link of the e-mail leads to its file; taking it is kept first', async () => {
+test('download screen: the link of the e-mail opens its file, and the download is recorded first', async () => {
   const refusal = 'Nie ma takiej kopii do pobrania.'
   const { sent } = await openLink('k1', {
     'POST /api/parishes/backup/3/takings': new Refused(404, { message: refusal }),
@@ -152,13 +152,13 @@ test('the link of the e-mail leads to its file; taking it is kept first', async 
   expect(sent.map(({ call }) => call)).toContain('POST /api/parishes/backup/3/takings')
 })
 
-test('a link to a file that is gone, or of another parish, says so', async () => {
+test('download screen: file deleted or of another parish → a message', async () => {
   await openLink('k2')
   await expect.element(page.getByText(/Nie ma takiej kopii do pobrania/)).toBeVisible()
   expect(button('Pobierz plik').elements()).toEqual([])
 })
 
-test('a plan is made with its period and passphrase, and stands with its next day', async () => {
+test('PlanDialog: a plan is saved with its interval and passphrase, and shown with its next date', async () => {
   const { sent } = await open([], {
     'GET /api/parishes/backup': {
       data: [],

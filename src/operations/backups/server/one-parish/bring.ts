@@ -15,32 +15,32 @@ import { bringPast } from './past.ts'
 import { stageTable, quoteStagingTable } from './staging.ts'
 
 export interface ParishCopyRequest {
-  /** Address of the database with the copy, brought to the state of this program. */
+  /** Address of the database with the copy, migrated to the version of this program. */
   source: string
-  /** Number of the parish there. */
+  /** Number of the parish in the copy. */
   from: number
   target: string
-  /** Number of the parish here; null: it is made, at the address `url`. */
+  /** Number of the parish in this installation; null when it is created, at the address `url`. */
   to: number | null
   url: string
-  /** The parish there and here is one and the same: what differs is changed, and its history goes on. */
+  /** Whether both are the same parish: differences are then changed, and its history continues. */
   same: boolean
-  /** Kept with every change in history. */
+  /** Reason recorded in the history with every change. */
   reason: string
 }
 
 export interface Brought {
-  /** Its number here. */
+  /** Number of the parish in this installation. */
   parish: number
   changes: ExchangeCounts
 }
 
-/** Tables that are not replaced: the log of who viewed records belongs to this installation. */
+/** Tables that are not replaced: the access log belongs to this installation. */
 const STAYS = new Set(['reads'])
 
 /**
- * Brings one parish from another database, in one transaction; nobody else's row is read or changed. `agree` is asked
- * when everything is in its place and may still refuse by throwing: then nothing has happened.
+ * Copies one parish from another database in one transaction; rows of other parishes are neither read nor changed.
+ * `agree` is called when all is in place and may still refuse by throwing, which rolls everything back.
  */
 export async function bringParish(
   request: ParishCopyRequest,
@@ -83,7 +83,8 @@ export async function bringParish(
     await target.query('commit')
     return { parish: way.to, changes }
   } finally {
-    // Not asked to undo: a side that stopped in the middle of a COPY would never answer.
+    // Close the connections instead of rolling back, because a side that stopped in the middle of a COPY would never
+    // answer.
     for (const client of [source, target]) await client.end()
   }
 }
@@ -92,7 +93,10 @@ const open = (client: pg.Client, parish: number | null) =>
   client.query(`begin isolation level read committed; set local statement_timeout = 0;
     set local idle_in_transaction_session_timeout = 0; set local app.parish_id = '${parish ?? ''}'`)
 
-/** Until the end nobody else writes in this parish: every change of a record waits for the head of its history. */
+/**
+ * Locks the parish against other writers until the end, because every change of a record waits for the head of its
+ * history.
+ */
 async function holdParish(
   client: pg.Client,
   { to, reason }: ExchangeTarget & Pick<ParishCopyRequest, 'reason'>,
@@ -123,7 +127,7 @@ async function refuseInhabited(client: pg.Client, tables: CatalogTable[]) {
   }
 }
 
-/** An account here is that of the copy when it has its address and is of this parish. */
+/** Maps accounts of the copy to accounts of this parish with the same e-mail address. */
 const moveAccounts = (client: pg.Client, { to, same }: ExchangeTarget) =>
   client.query(
     same
@@ -132,7 +136,10 @@ const moveAccounts = (client: pg.Client, { to, same }: ExchangeTarget) =>
            left join users u on lower(u.email) = lower(s.email) and u.parish_id = ${to}`,
   )
 
-/** Rows of the copy with the numbers that what they name has here; a link that leads nowhere here is left empty. */
+/**
+ * Replaces the references of the copied rows with the numbers of this installation; a reference without a target is set
+ * to null.
+ */
 async function readdress(
   client: pg.Client,
   way: ParishCopyRequest & ExchangeTarget,
@@ -181,7 +188,8 @@ async function bringHistory(
   )
   const parishTables = tables.filter(({ ofParish }) => ofParish).map(({ name }) => name)
   await bringPast(target, way.to, parishTables, references)
-  // Keys of payments and webhooks are sealed for the other installation, which goes on telling its receivers itself.
+  // Keys of payments and webhooks are encrypted for the other installation, which continues to notify its subscribers
+  // itself.
   await target.query(`set local app.restoring = 'kept';
     update order_settings set provider = 'none', shop = null, secret = null, p24_secret = null
       where parish_id = ${way.to} and num_nonnulls(secret, p24_secret) > 0;

@@ -3,25 +3,25 @@ import { DICTIONARIES, OF_INSTALLATION } from './part.ts'
 
 export interface CatalogTable {
   name: string
-  /** Without those the database reckons itself. */
+  /** Columns without those that the database computes. */
   columns: string[]
-  /** Columns that identify a record, apart from its parish. */
+  /** Columns that identify a record within its parish. */
   key: string[]
-  /** Numbers are given to one parish at a time, so they can be kept. */
+  /** Whether numbers are assigned per parish, so that they can be preserved. */
   ofParish: boolean
 }
 
-/** A column that names a record outside of the parish's own tables. */
+/** A column that refers to a record outside of the parish's own tables. */
 export interface TableReference {
   table: string
   column: string
-  /** The table of what is named; of an item of a closed list its dictionary too: `dictionary_items:Faith`. */
+  /** Table of the referenced record; for an item of a closed list with its dictionary: `dictionary_items:Faith`. */
   kind: string
 }
 
 export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Made anew from the records by the database, or with the parish itself (`makeParish`). */
+/** Tables that the database derives from the records, or that are created with the parish itself (`makeParish`). */
 const MADE = new Set(['record_words', 'word_keys', 'import_digests', 'parish_modules'])
 
 const TABLES = `
@@ -40,7 +40,7 @@ const LINKS = `
     (select attname::text from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as column, cardinality(conkey) as width
   from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
 
-// Items of closed lists have no foreign key: a trigger asks for them, pairs of a column and its list.
+// Items of closed lists have no foreign key: a trigger checks them by pairs of a column and its list.
 const ITEMS = `
   select tgrelid::regclass::text as table, tgargs as pairs from pg_trigger t join pg_proc p on p.oid = t.tgfoid
   where p.proname = 'items_are_seen' and not tgisinternal`
@@ -49,7 +49,7 @@ interface Link extends TableReference {
   width: number
 }
 
-/** Whose rows are a parish's, in an order in which what is named comes before what names it. */
+/** Lists the tables with rows of a parish, ordered so that referenced tables come before those that refer to them. */
 export async function buildCatalog(client: pg.ClientBase) {
   const { rows: tableRows } = await client.query<CatalogTable>(TABLES)
   const { rows: links } = await client.query<Link>(LINKS)
@@ -79,7 +79,7 @@ function pairsOf({ table, pairs }: { table: string; pairs: Buffer }): TableRefer
   )
 }
 
-/** Of two tables that name each other the link is asked for at the end. */
+/** Orders the tables; for two that refer to each other, the reference is checked at the end. */
 function inOrder(tables: CatalogTable[], links: Link[]): CatalogTable[] {
   const sortedTables = new Set<CatalogTable>()
   const visitedTables = new Set<CatalogTable>()

@@ -3,7 +3,7 @@ import { withoutTimeout } from '#platform/database/database.ts'
 import { type TableReference, type CatalogTable, quoteIdentifier } from './catalog.ts'
 import { quoteStagingTable } from './staging.ts'
 
-/** Whether an entry `r` that is here is the same as `s` of the copy. */
+/** SQL conditions that an entry `r` of this installation equals `s` of the copy. */
 const SAME: Readonly<Record<string, string>> = {
   towns: `r.folded = fold(s.name) and fold(coalesce(r.commune, '')) = fold(coalesce(s.commune, ''))`,
   streets: `r.town_id = ${moved('towns', 's.town_id')} and r.folded = fold(s.name)`,
@@ -13,7 +13,7 @@ const SAME: Readonly<Record<string, string>> = {
   dictionary_items: `r.dictionary = s.dictionary and (fold(r.value) = fold(s.value) or r.id = s.id and s.id <= 1000)`,
 }
 
-/** The number here of what has another one in the copy. */
+/** Builds the SQL for the number in this installation of an entry of the copy. */
 function moved(kind: string, column: string) {
   return `(select to_id from moved where kind = '${kind}' and from_id = ${column})`
 }
@@ -25,15 +25,15 @@ interface Move {
   client: pg.Client
   from: number
   to: number
-  /** Whether both are the same installation: an entry keeps its number, whatever it is called now. */
+  /** Whether both are the same installation: an entry then retains its number, regardless of its current name. */
   same: boolean
   dictionaries: CatalogTable[]
   references: TableReference[]
 }
 
 /**
- * Finds for every entry that the parish's records name the one that is the same here, and adds those that are missing as
- * the parish's own. Left in the table `moved`: kind, number in the copy, number here.
+ * Maps every entry that the parish's records refer to to the equal one of this installation, and adds missing ones as
+ * the parish's own. The table `moved` contains the result: kind, number in the copy, number in this installation.
  */
 export async function moveEntries(move: Move): Promise<void> {
   const { client, references, from } = move

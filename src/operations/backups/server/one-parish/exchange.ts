@@ -6,19 +6,19 @@ import { type TableReference, type CatalogTable, quoteIdentifier } from './catal
 import { quoteStagingTable } from './staging.ts'
 
 export interface ExchangeTarget {
-  /** Number of the parish here. */
+  /** Number of the parish in this installation. */
   to: number
-  /** The parish there and here is one and the same: what differs is changed, and its history goes on. */
+  /** Whether both are the same parish: differences are then changed, and its history continues. */
   same: boolean
 }
 
-/** By table: rows taken away because they are not in the copy or differ from it, and rows brought. */
+/** Counts by table: rows deleted because they are missing in the copy or differ from it, and rows inserted. */
 export type ExchangeCounts = Record<string, { gone: number; brought: number }>
 
 const isNumberReference = (reference: TableReference) =>
   reference.kind !== 'users' && reference.kind !== 'parishes'
 
-/** Takes away what the copy has not, and brings what is missing here. */
+/** Deletes rows that are not in the copy, and inserts missing ones. */
 export async function exchangeRows(
   client: pg.Client,
   way: ExchangeTarget,
@@ -36,10 +36,10 @@ export async function exchangeRows(
   return changes
 }
 
-/** Not compared: a copy made before rows had salts has got others when it was brought up to date. */
+/** Columns left out of the comparison: a copy from before rows had salts got different ones during its migration. */
 const COUNTED = new Set(['version', 'hidden_salt'])
 
-/** Rows that are not in the copy, or stand there otherwise. What leads out of the parish is not compared. */
+/** Deletes rows that are missing in the copy or differ from it. References outside of the parish are not compared. */
 async function takeAway(
   client: pg.Client,
   { to }: ExchangeTarget,
@@ -69,7 +69,9 @@ async function takeAway(
   return firstRowOrThrow(rows).gone
 }
 
-/** Of a table whose numbers all parishes share, a parish that comes from elsewhere gets new ones, and new entries in history. */
+/**
+ * Inserts rows; where all parishes share the numbers, a parish from elsewhere gets new numbers and new history entries.
+ */
 async function fill(
   client: pg.Client,
   { to, same }: ExchangeTarget,
@@ -93,7 +95,7 @@ async function fill(
   return rowCount ?? 0
 }
 
-/** Numbers given from now on are new ones. */
+/** Moves the sequence past the copied numbers. */
 const moveSequence = (client: pg.Client, name: string) =>
   client.query(`select setval(seq, greatest(last, highest)) from
     (select pg_get_serial_sequence('${quoteIdentifier(name)}', 'id')::regclass as seq) s,
@@ -108,14 +110,14 @@ const CHAIN = (parish: number) => `
   ) select count(*)::integer as broken from links where seq <> seq_before + 1 or prev_hash <> before
     or hash <> content_hash and not is_erased_entry(parish_id, seq, table_name, record_id, hash, content_hash)`
 
-/** As many rows as in the copy, and a history without a gap: otherwise nothing of it stays. */
+/** Requires as many rows as in the copy and a complete history; otherwise everything is rolled back. */
 export async function refuseDifferent(
   client: pg.Client,
   { to }: ExchangeTarget,
   tables: CatalogTable[],
 ) {
   for (const { name, ofParish } of tables) {
-    if (!ofParish) continue // counted where all of its rows are seen
+    if (!ofParish) continue // counted elsewhere, with all of its rows visible
     const { rows } = await client.query(
       withoutTimeout(
         `select (select count(*) from ${quoteIdentifier(name)} where parish_id = ${to}) = (select count(*) from ${quoteStagingTable(name)}) as same`,

@@ -11,7 +11,10 @@ export interface ParishFile {
   passphrase?: string
 }
 
-/** A file with one parish, from which it can be restored; the rows of each table, as it says itself when read again. */
+/**
+ * Writes a file with one parish, from which it can be restored; returns the rows of each table as read again from the
+ * file.
+ */
 export async function writeParishFile(
   { url, secret, passphrase }: ParishFile,
   parish: number,
@@ -25,7 +28,7 @@ export async function writeParishFile(
   return { bytes, rows }
 }
 
-/** Reads the written file once more from the disk, to its end, because users will rely on it. */
+/** Reads the written file completely from the disk, because users will rely on it. */
 async function readAgain(file: string, passphrase: string | undefined, rows: object) {
   let end: End | undefined
   await readArchive(file, passphrase, async (name, content) => {
@@ -36,7 +39,10 @@ async function readAgain(file: string, passphrase: string | undefined, rows: obj
   }
 }
 
-/** `parafia-7-2026-11-24T031500.tar.zst.age`, in the time of the world: not counted among those of the installation. */
+/**
+ * Returns the name of the file in UTC: `parafia-7-2026-11-24T031500.tar.zst.age`; it does not count as a backup of the
+ * installation.
+ */
 export const parishFileName = (parish: number, moment: Date, isLocked: boolean) =>
   `parafia-${parish}-${moment.toISOString().slice(0, 19).replaceAll(':', '')}.tar.zst${isLocked ? '.age' : ''}`
 

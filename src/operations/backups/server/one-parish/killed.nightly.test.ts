@@ -46,13 +46,13 @@ type Wire = pg.Client & { connection: { stream: { destroy(): void } } }
 const query = pg.Client.prototype.query
 const target = new URL(url).pathname.slice(1)
 
-/** The program dies with what it asks of the database as the `last` thing: before it is sent, or before it is answered. */
+/** Simulates a crash at the `last` query to the database: before the query is sent, or before its response. */
 function killAt(last: number, isSent = false) {
   let queryCount = 0
   const restoring = new WeakSet<Wire>()
   Object.assign(pg.Client.prototype, {
     query(this: Wire, ...args: unknown[]) {
-      // The house itself may ask something meanwhile.
+      // The server itself may send other queries meanwhile.
       const opens = String(args[0]).startsWith('begin isolation level')
       if (opens && this.database === target) restoring.add(this)
       const dies = restoring.has(this) && ++queryCount === last
@@ -68,7 +68,7 @@ function killAt(last: number, isSent = false) {
   }
 }
 
-/** How the restore ended, and how many things it asked. */
+/** Runs a restore; returns its result and its number of queries. */
 async function restore(last: number, isSent?: boolean, agree = () => {}) {
   const revive = killAt(last, isSent)
   const outcome = await bringParish(way, agree).then(
@@ -78,15 +78,15 @@ async function restore(last: number, isSent?: boolean, agree = () => {}) {
   return { ended: outcome, asked: revive() }
 }
 
-/** History and its head grow with a restore; the rest is as it was. */
+/** Removes the history and its head, which grow with a restore; all else must be unchanged. */
 const withoutPast = ({ history: _, history_heads: __, ...rest }: Record<string, unknown>) => rest
 
-test('killed at any step, a restore leaves the parish as it was, or as it is in the file', async () => {
+test('restore parish: killed at any step → the parish is as before, or as in the file', async () => {
   const fullRun = await restore(Infinity, false, () => {
     throw new Error('zatrzymano')
   })
   expect(fullRun.ended).toBe('zatrzymano')
-  // The last statement of the refused run was to roll back; at the same position a successful restore commits.
+  // The last query of the refused run was the rollback; at the same position a successful restore commits.
   const commit = fullRun.asked
   expect(commit).toBeGreaterThan(100)
   const steps = Array.from({ length: 14 }, (_, part) => 1 + Math.floor((part * (commit - 1)) / 13))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { stageTable, quoteStagingTable } from './staging.ts'
 
-/** Columns that an administrator of this installation sets anew: licence, balance, payments made elsewhere. */
+/** Columns that an administrator of this installation sets: licence, balance, payments made elsewhere. */
 const SETTLED_HERE = new Set([
   'id',
   'version',
@@ -17,7 +17,7 @@ const SETTLED_HERE = new Set([
   'removed_at',
 ])
 
-/** Makes the parish of the copy here, with the modules it had; answers its number. */
+/** Creates the parish of the copy in this installation with its modules; returns its number. */
 export async function makeParish(
   source: pg.Client,
   target: pg.Client,

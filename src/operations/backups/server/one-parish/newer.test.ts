@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeParishFile(bench, parish, file)
 })
 
-/** The same file with another first page. */
+/** Writes the same file with another manifest. */
 async function rewritten(change: (manifest: Manifest) => object) {
   const rewrittenFile = join(folder, 'other')
   await writeArchive(rewrittenFile, undefined, add =>
@@ -62,7 +62,7 @@ test.each([
   ],
   ['of a newer form', (manifest: Manifest) => ({ ...manifest, format: 2 })],
 ])(
-  'a parish file %s is refused in words, and the parish stays as it was',
+  'restore parish: file %s → refused with a message, and the parish is unchanged',
   async (_, change) => {
     const before = await buildContent(url, parish)
     const newer = await rewritten(change)
@@ -78,7 +78,7 @@ test(
   'restoreParish: the scratch database of a killed restore is dropped, that of a running one is kept',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
-    const deadPid = 2 ** 22 + 1 // above what Linux gives out
+    const deadPid = 2 ** 22 + 1 // above the highest process id of Linux
     const [abandonedName, living] = [deadPid, process.pid].map(
       pid => `kancelaria_parish_${pid}_${Date.now()}`,
     )

@@ -14,7 +14,10 @@ afterAll(() => rm(folder, { recursive: true }))
 const server = { url: inject('postgres') }
 const newDatabase = (name: string) => emptyDatabase(name)
 
-/** A parish with what had no digest in history before 0249, written by a program of that time, and its file. */
+/**
+ * Creates a parish with data that had no digests in the history before 0249, written by a program of that version, and
+ * its file.
+ */
 async function officeBeforeDigests() {
   const url = await newDatabase('older_file')
   await migrateDatabase(url, '0246_identity_link_names')
@@ -49,11 +52,11 @@ async function officeBeforeDigests() {
 }
 const office = await officeBeforeDigests()
 
-test('records written before digests agree with history after the upgrade', async () => {
+test('records written before digests agree with their history after the upgrade', async () => {
   expect(await strayRecords(office.database)).toEqual([])
 })
 
-test('a file made before digests restores its own parish without loss and without a false alarm', async () => {
+test('restore parish: file from before digests, same parish → no loss and no false report', async () => {
   const { bench, file, database } = office
   const report = await restoreParish(bench, { file, parish: 'dawna', replace: false })
   expect(report).toMatch(/wierszy przywróconych 0, usuniętych 0\./)
@@ -61,7 +64,7 @@ test('a file made before digests restores its own parish without loss and withou
 })
 
 test(
-  'into another installation it comes with digests that hold',
+  'restore parish: file from before digests, another installation → its digests are valid',
   { tags: ['nightly'] },
   async () => {
     const url = await newDatabase('older_target')

@@ -75,7 +75,7 @@ beforeAll(async () => {
   wholeBackup = (await makeBackup(place)).file
 }, 300_000)
 
-test('a file of one parish holds nothing of another, and no password', async () => {
+test('parish file: contains no data of another parish, and no passwords', async () => {
   const scratch = await emptyDatabase('looked')
   await loadBackup(annaFile, undefined, scratch, true)
   const scratchDatabase = openDatabase(scratch, 1)
@@ -94,7 +94,7 @@ describe.each([
   ['its own file', { timeout: 300_000 }],
   ['a copy of the whole installation', { timeout: 300_000, tags: ['nightly'] }],
 ])('restoring a parish from %s', (sourceName, options) => {
-  test('it comes back as it was, and no row of another is touched', options, async () => {
+  test('the parish is as before, and no row of another parish is changed', options, async () => {
     const [before, otherContent] = [
       await buildContent(url, anna!.parish_id!),
       await buildContent(url, roch!.parish_id!),
@@ -133,7 +133,7 @@ describe.each([
   })
 })
 
-test('it moves into another installation with its past, its own entries and links, and work goes on', async () => {
+test('another installation: arrives with its history, entries and references, and can be worked in', async () => {
   const otherUrl = await ownDatabase('elsewhere')
   const far = await testApi({ url: otherUrl })
   await sowDictionaries(far.database)
@@ -197,7 +197,7 @@ test('it moves into another installation with its past, its own entries and link
 }, 300_000)
 
 test(
-  'a wrong passphrase, a flipped bit, a cut and a file of another kind leave everything as it was',
+  'wrong passphrase, changed bit, truncated or other file → nothing changes',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
     const before = await buildContent(url, anna!.parish_id!)
@@ -230,7 +230,7 @@ test(
   },
 )
 
-test('on a full disk no file stands, and the parish works on', async () => {
+test('disk full → no file is left, and work in the parish continues', async () => {
   const file = join(folder, 'pelny')
   await symlink('/dev/full', `${file}.part`)
   await expect(writeParishFile(bench, anna!.parish_id!, file)).rejects.toThrow(
@@ -240,7 +240,7 @@ test('on a full disk no file stands, and the parish works on', async () => {
 })
 
 test(
-  'of two restores at once one waits its turn in words, and what is stopped half way leaves nothing',
+  'two concurrent restores → the second is refused with a message; an interrupted one leaves nothing',
   { timeout: 300_000, tags: ['nightly'] },
   async () => {
     const before = await buildContent(url, anna!.parish_id!)

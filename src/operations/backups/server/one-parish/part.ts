@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
-/** Part of a table that goes into a copy: expressions in the order of its columns, over the table `t`. */
+/** Part of a table in a copy: expressions in the order of its columns, over the table `t`. */
 export interface TablePart {
   columns: string[]
   where: string
 }
 
-/** Common to all parishes, read by every one: they go along whole. */
+/** Tables common to all parishes and readable by each, which are copied completely. */
 const COMMON = new Set(['dictionaries', 'dioceses', 'modules', 'sections', 'subscriptions'])
 
-/** Nothing of an account but who it is: passwords and second factors stay where they are. */
+/** Columns of an account that are copied: only its identity, neither passwords nor second factors. */
 const ACCOUNT: Readonly<Record<string, string>> = {
   password_hash: 'null',
   two_factor_secret: 'null',
@@ -17,7 +17,7 @@ const ACCOUNT: Readonly<Record<string, string>> = {
   recovery_codes: `'{}'::text[]`,
 }
 
-/** Work of this installation alone: files on its disk, answers to its own requests. */
+/** Tables with data of this installation only: files on its disk, responses to its own requests. */
 export const OF_INSTALLATION = new Set([
   'account_sessions',
   'parish_backup_plans',
@@ -42,7 +42,7 @@ const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /**
  * Selects the data of one parish, table by table: its rows, and the dictionary entries that all parishes share.
- * References to other parishes and to accounts from outside are left out; the words beside them remain.
+ * References to other parishes and to accounts from outside are left out; the text beside them remains.
  */
 export async function getPart(client: pg.ClientBase, parish: number) {
   const { rows: links } = await client.query<Link>(LINKS)
@@ -74,7 +74,7 @@ function whereOf(name: string, columns: string[], parish: number) {
     : `t.parish_id = ${parish}`
 }
 
-/** Entries that a parish has of its own and shares with all others. */
+/** Dictionaries with entries of a parish's own and common ones. */
 export const DICTIONARIES = new Set([
   'towns',
   'streets',

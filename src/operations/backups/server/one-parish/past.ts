@@ -7,8 +7,9 @@ const HISTORY = quoteStagingTable('history')
 const SIDES = ['old', 'new'] as const
 
 /**
- * The parish's past, as it was kept elsewhere, after what is in its chain here: each entry says the same of the same
- * record, with the numbers that entries of dictionaries and the parish itself have here. The chain is linked anew.
+ * Appends the parish's history from the copy to its chain in this installation: each entry describes the same change of
+ * the same record, with the numbers of dictionary entries and of the parish in this installation. The chain is linked
+ * again.
  */
 export async function bringPast(
   client: pg.Client,
@@ -16,7 +17,7 @@ export async function bringPast(
   tables: readonly string[],
   references: readonly TableReference[],
 ): Promise<void> {
-  // The chain of readings stays where it was: the log begins a new one here.
+  // The chain of the access log is not copied, because the log begins a new one in this installation.
   await client.query(
     `delete from ${HISTORY} where table_name <> all ($1) or table_name = 'reads'`,
     [tables],

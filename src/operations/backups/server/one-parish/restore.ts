@@ -16,9 +16,9 @@ export interface RestoreRequest {
   file: string
   /** Address of the parish in the copy, as after /parafia/. */
   parish: string
-  /** Address here, where it is another one. */
+  /** Address in this installation, when it differs. */
   into?: string
-  /** Permits the loss of data written after the copy. */
+  /** Whether data written after the copy may be lost. */
   replace: boolean
 }
 
@@ -26,14 +26,17 @@ const PASSING = 'kancelaria_parish_'
 
 interface Bench {
   server: Pick<Embedded, 'url' | 'template'>
-  /** Address of the database the parish is restored into. */
+  /** Address of the database that the parish is restored into. */
   url: string
   folder: string
   passphrase?: string
   secret: string
 }
 
-/** One parish out of a copy, of the whole installation or its own, while all others work on. Answers what to print. */
+/**
+ * Restores one parish from a copy of the whole installation or of the parish, while other users continue to work.
+ * Returns the output.
+ */
 export async function restoreOne(settings: Settings, request: RestoreRequest): Promise<string> {
   if (settings.databaseUrl) {
     throw new BackupProblem(
@@ -51,8 +54,8 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
 }
 
 /**
- * The copy is first restored whole into a database of its own, checked and brought up to date there; only the parish
- * goes on from it, in one transaction.
+ * Restores the copy completely into a separate database, checks and migrates it there, then copies only the parish in
+ * one transaction.
  */
 export async function restoreParish(bench: Bench, request: RestoreRequest): Promise<string> {
   await dropAbandoned(bench.server, PASSING)
@@ -84,8 +87,8 @@ async function query<Row>(url: string, text: string, values: unknown[]): Promise
 }
 
 /**
- * Whether the history here goes on from that of the copy: then it is the same parish. Asked of the head signed when the
- * copy was made: bringing an older copy up to date may have added entries of its own.
+ * Whether the history of this installation continues that of the copy, so that it is the same parish. Uses the head
+ * signed when the copy was made, because migrating an older copy may have added history entries.
  */
 async function isSame(
   url: string,

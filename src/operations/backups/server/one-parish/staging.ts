@@ -8,7 +8,7 @@ export const quoteStagingTable = (name: string) => quoteIdentifier(`staged_${nam
 
 const list = (columns: string[]) => columns.map(quoteIdentifier).join(', ')
 
-/** Copies rows from one database into a passing table of the same form in another, beside the real one. */
+/** Copies rows from one database into a staging table of the same structure in another. */
 export async function stageTable(
   source: pg.Client,
   target: pg.Client,

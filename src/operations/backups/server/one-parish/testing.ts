@@ -2,7 +2,10 @@ import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/records.ts'
 import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 
-/** All rows of a parish, as text, table by table; of the shared lists the parish's own. Of the tables named, or of all. */
+/**
+ * Returns all rows of a parish as text by table, and the parish's own rows of shared lists; of the given tables or of
+ * all.
+ */
 export async function buildContent(
   address: string,
   parish: number,
@@ -37,7 +40,7 @@ export const getRefusal = (work: Promise<unknown>) =>
     (problem: Error) => problem.message,
   )
 
-/** Whether every chain of history is whole and says what the records say. */
+/** Checks that every history chain is complete and agrees with the records. */
 export async function verifyDatabase(address: string) {
   const otherDatabase = openDatabase(address, 2)
   const [chains, strays] = [await verifyChains(otherDatabase), await strayRecords(otherDatabase)]

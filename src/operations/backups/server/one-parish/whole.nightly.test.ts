@@ -40,14 +40,14 @@ beforeAll(async () => {
   await writeParishFile({ url, secret: 'a'.repeat(64) }, parish, file)
 }, 300_000)
 
-/** A database with the copy, before anything is brought from it. */
+/** Creates a database with the copy, before anything is copied from it. */
 async function copy() {
   const source = await ownDatabase('whole_copy')
   await loadBackup(file, undefined, source, true)
   return source
 }
 
-/** Another one, in which the parish has nothing at all. */
+/** Creates another database, in which the parish has no data. */
 async function emptied(source: string) {
   const bare = await emptyDatabase('bare', new URL(source).pathname.slice(1))
   const bareDatabase = openDatabase(bare, 1)
@@ -68,7 +68,7 @@ const bring = (source: string) => {
 
 const rowsOf = () => buildContent(url, parish, tables)
 
-test('a parish with work in every module becomes an empty one, and comes back to the last row', async () => {
+test('restore parish: data of every module restored into an empty parish, complete to the last row', async () => {
   const before = await rowsOf()
   expect(Object.keys(before).length).toBeGreaterThan(50)
   const full = await copy()

@@ -37,7 +37,7 @@ async function membersOf(db: Db, ids: number[]) {
 
 const namesIn = (members: Member[]) => members.map(({ name }) => name).join(', ') || null
 
-/** Two cards of families side by side; people written down twice are named, to be merged next. */
+/** Compares two family cards; people recorded twice are named, to be merged next. */
 export async function compareFamilies(
   { db, user }: Context,
   id: number,

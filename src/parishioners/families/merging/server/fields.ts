@@ -17,10 +17,10 @@ const buildGroup = (
   ...options,
 })
 
-/** The day the family came is the earlier of two. */
+/** Chooses the earlier of the two days on which the family moved in. */
 const earlier = (keptRow: CardRow, mergedRow: CardRow) =>
   String(mergedRow.moved_in) < String(keptRow.moved_in) ? 'gone' : undefined
-/** A card in use rather than one put aside. */
+/** Chooses the state of an active card over that of an inactive one. */
 const inUse = (keptRow: CardRow, mergedRow: CardRow) =>
   keptRow.inactive && !mergedRow.inactive ? 'gone' : undefined
 
@@ -57,7 +57,7 @@ export const FAMILY_GROUPS: readonly ColumnGroup[] = [
   buildGroup('notes', 'Uwagi', { clergy: true, both: bothNotes }),
 ]
 
-/** Every place that points at a family; compared with the database's catalogue by a test. */
+/** Every column that refers to a family; a test compares the list with the catalogue of the database. */
 export const FAMILY_REFERENCES: ReferenceRules = {
   'family_members.family_id': { words: ['osoba', 'osoby', 'osób'], own: true },
   'wedding_families.family_id': {

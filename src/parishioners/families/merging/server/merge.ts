@@ -22,7 +22,7 @@ import { FAMILY_GROUPS, FAMILY_REFERENCES } from './fields.ts'
 export const familyName = ({ family_name, card_number }: CardRow) =>
   [String(family_name), card_number && `karta ${String(card_number)}`].filter(Boolean).join(', ')
 
-/** Makes two cards of one family one: everybody of both, the kept card's head. */
+/** Merges two cards of one family: the members of both, the head of the remaining card. */
 export async function mergeFamilies(context: Context, id: number, entry: MergeEntry) {
   const { db, user } = context
   const pair = { kept: id, gone: entry.other_id }
@@ -47,7 +47,7 @@ export async function mergeFamilies(context: Context, id: number, entry: MergeEn
   return { id, ...(await finishMerge(db, merge_id)) }
 }
 
-/** One head at a time: the other card's steps down where the kept one has its own. */
+/** Moves the members; the head of the other card loses the mark when the remaining card has its own head. */
 const moveMembers = (db: Db, { kept, gone }: MergePair) =>
   sql`update family_members m set family_id = ${kept}, is_head = m.is_head and not (
       m.member_to is null and exists (

@@ -8,7 +8,7 @@ const { inParish, newParish, signIn } = server
 const adam = { names: 'Adam', surname: 'Lis', gender: 1, birth_date: '1970' }
 const ewa = { names: 'Ewa', surname: 'Lis', gender: 2, birth_date: '1972' }
 
-/** A parish with cards of families: each its card number, name and people, the first one its head. */
+/** Creates a parish with family cards: each with its card number, name and people, of whom the first is the head. */
 async function parish(...cards: { family?: object; people: object[] }[]) {
   const clerk = await newParish()
   const { entry } = (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body
@@ -33,7 +33,7 @@ const two = () =>
     { family: { card_number: '8', moved_in: '2001-02-03' }, people: [ewa, adam] },
   )
 
-test('two cards become one: everybody of both, one head, one number, and nothing known is lost', async () => {
+test('merge families: members of both, one head, one number, and no data are lost', async () => {
   const { kept, gone, merged, card } = await two()
   await merged(kept, gone)
   const family = await card(kept)
@@ -43,7 +43,7 @@ test('two cards become one: everybody of both, one head, one number, and nothing
   expect(members.filter(({ is_head }) => is_head)).toMatchObject([{ names: 'Adam' }])
 })
 
-test('the other card’s number may stay instead, and its address leads on', async () => {
+test('merge families: the number of the other card may be chosen, and its address refers to the merged one', async () => {
   const { clerk, kept, gone, merged, card } = await two()
   await merged(kept, gone, { card_number: 'gone' })
   expect(await card(kept)).toMatchObject({ card_number: '8' })
@@ -53,7 +53,7 @@ test('the other card’s number may stay instead, and its address leads on', asy
   })
 })
 
-test('the comparison says who lives where, and who seems to be written down twice', async () => {
+test('compare families: shows the members of each, and people who seem to be recorded twice', async () => {
   const { kept, gone, compare } = await two()
   const { body } = await compare(kept, gone)
   expect(body).toMatchObject({
@@ -75,7 +75,7 @@ test('the comparison says who lives where, and who seems to be written down twic
   ])
 })
 
-test('a card in use rather than one put aside', async () => {
+test('merge families: inactive and active card → the merged one is active', async () => {
   const { kept, gone, merged, card } = await parish(
     { family: { inactive: true }, people: [adam] },
     { people: [ewa] },
@@ -84,7 +84,7 @@ test('a card in use rather than one put aside', async () => {
   expect(await card(kept)).toMatchObject({ inactive: false })
 })
 
-test('taken back, both cards are word for word what they were', async () => {
+test('undo merge: both cards are exactly as before', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   await inParish(clerk.parish_id, db =>
     db
@@ -112,7 +112,7 @@ test('taken back, both cards are word for word what they were', async () => {
   expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
 })
 
-test('another role of a member since does not bar the way back, a number given anew does', async () => {
+test('undo merge: role of a member changed since → allowed; number assigned again → refused', async () => {
   const { clerk, kept, gone, merged, undo, card } = await two()
   const merge = await merged(kept, gone)
   const { members, dic_town_id } = await card(kept)
@@ -131,7 +131,7 @@ test('another role of a member since does not bar the way back, a number given a
   })
 })
 
-test('no family is merged with itself, with a stranger’s or with a stale card', async () => {
+test('merge families: with itself, a family of another parish or an outdated version → refused', async () => {
   const { clerk, kept, gone } = await two()
   const foreign = (await two()).kept
   const attempt = (id: number, other_id: number, version = 1) =>
@@ -147,7 +147,7 @@ test('no family is merged with itself, with a stranger’s or with a stale card'
   expect((await helper('GET', '/api/family-pairs')).status).toBe(403)
 })
 
-test('of two clerks at the same moment one merges and the other is told', async () => {
+test('merge families: two clerks at the same time → one succeeds, the other is refused', async () => {
   const { clerk, kept, gone } = await two()
   const attempt = (id: number, other_id: number) =>
     clerk('POST', `/api/families/${id}/merging`, { other_id, version: 1, other_version: 1 })
@@ -155,7 +155,7 @@ test('of two clerks at the same moment one merges and the other is told', async 
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('likely pairs: one name at one address, or the same people; the likeliest first', async () => {
+test('family pairs: one name at one address, or the same people; the likeliest first', async () => {
   const { ids, pairs } = await parish(
     { people: [adam, ewa] },
     { people: [adam, ewa] },
@@ -185,7 +185,7 @@ test('likely pairs: one name at one address, or the same people; the likeliest f
   ])
 })
 
-test('a pair said to be two families is not proposed again, until that is taken back', async () => {
+test('family pairs: pair marked as two families → not proposed until that is undone', async () => {
   const { clerk, kept, gone, pairs, compare } = await two()
   expect((await pairs()).data).toHaveLength(1)
   await clerk('POST', `/api/families/${gone}/apart`, { other_id: kept })

@@ -17,7 +17,7 @@ interface Found {
   total: number
 }
 
-/** Families of one name at one address, or with the same people: name and address 40, each person twice 25. */
+/** Families of one name at one address, or with the same people: name and address count 40, each common person 25. */
 const WEIGHED = sql`
   with f as materialized (
     select id, regexp_replace(fold(family_name), '(scy|ccy|cy|ski|cki|ska|cka|owie|y|i|a)$', '') as name,
@@ -69,7 +69,7 @@ async function hintsOf(db: Db, ids: number[]) {
   return new Map(rows.map(row => [row.id, { ...row, address: addressLine(row) }]))
 }
 
-/** One page of pairs of cards that may be of one family, the likeliest first. */
+/** Lists one page of pairs of cards that may belong to one family, the likeliest first. */
 export async function listFamilyPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
   const { rows } = await runWithoutNestedLoops(db, () =>

@@ -16,7 +16,7 @@ const kind = {
     [card_number && `karta ${card_number}`, address, members.join(', ')].filter(Boolean).join('; '),
 }
 
-/** Families that may have two cards, the likeliest first. */
+/** List of families that may have two cards, the likeliest first. */
 export function FamilyPairs() {
   const list = useListQuery(PairQuery)
   const answer = useCall(familyMerging.pairs, { query: list.query })

@@ -13,7 +13,7 @@ import { FAMILIES } from '#parishioners/people/web/paths.ts'
 import { families } from '../../contract.ts'
 import { familyMerging } from '../contract.ts'
 
-/** Merging a family with another card: which one, and then both side by side. */
+/** Screen for merging a family with another card: the choice of the card, then both side by side. */
 export function MergeFamilies() {
   const familyID = useParam('familyID')
   const otherId = useSearchWord('other')

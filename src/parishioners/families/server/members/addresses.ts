@@ -14,7 +14,7 @@ const COLUMNS = [
 
 const ADDRESS = sql.join(COLUMNS.map(column => sql`${sql.ref(column)} = family.${sql.ref(column)}`))
 
-/** The living members of a family get its address: all of them, or those who have none yet. */
+/** Sets the family's address for its living members: for all, or only for those without an address. */
 const giveAddress = (db: Db, family_id: number, all: boolean) =>
   sql`update people set ${ADDRESS}
     from family_members member
@@ -32,7 +32,7 @@ export async function changeAddresses(db: Db, family_id: number) {
   await giveAddress(db, family_id, true)
 }
 
-/** These members get the address of the family; answers the addresses they had, by person. */
+/** Sets the family's address for these members; returns their former addresses by person. */
 export async function shareAddress(db: Db, family_id: number, people: readonly number[]) {
   const before = await db
     .selectFrom('people')
@@ -47,11 +47,11 @@ export async function shareAddress(db: Db, family_id: number, people: readonly n
 }
 export type FormerAddress = Record<(typeof COLUMNS)[number], string | number | null>
 
-/** The address in a line of history. */
+/** Builds the SQL expression of the address in a history entry. */
 export const formerAddress = (line: RawBuilder<unknown>) =>
   sql`jsonb_build_object(${sql.join(COLUMNS.map(column => sql`${sql.lit(column)}, ${line} -> ${sql.lit(column)}`))})`
 
-/** The address somebody had, unless they have another by now than their family. */
+/** Restores the former address of a person, unless it differs from the family's by now. */
 export async function restoreAddress(
   db: Db,
   family_id: number,
@@ -70,7 +70,7 @@ export async function restoreAddress(
       and people.restricted_at is null and ${still}`.execute(db)
 }
 
-/** A card nobody is left on is put aside; it stays with its history. */
+/** Makes a card without members inactive; it remains with its history. */
 export async function closeIfEmpty(db: Db, family_id: number) {
   await db
     .updateTable('families')

@@ -36,7 +36,7 @@ const put = (
   return clerk('PUT', `/api/families/${id}/members/${member.id}`, body)
 }
 
-test('somebody new and somebody of the register join a family', async () => {
+test('family members: a new person and a person of the register join a family', async () => {
   const { clerk, id } = await withFamily()
   const anna = await inParish(clerk.parish_id, db =>
     db
@@ -57,7 +57,7 @@ test('somebody new and somebody of the register join a family', async () => {
   expect(people.find(row => row.id === anna.id)!.building_number).toBe('12')
 })
 
-test('somebody in another family is asked about, then moved with the day they left', async () => {
+test('family members: person of another family → confirmation, then moved with the day of leaving', async () => {
   const { clerk, dic_town_id, id, members } = await withFamily()
   const zofia = members[2]!
   const young = {
@@ -94,7 +94,7 @@ test('somebody in another family is asked about, then moved with the day they le
   expect(rows).toMatchObject([{ members_count: 2 }, { members_count: 2 }])
 })
 
-test('a card that the last person leaves is put aside', async () => {
+test('family members: the last person leaves → the card becomes inactive', async () => {
   const { clerk, dic_town_id, id, members } = await withFamily()
   const lines = members.map(member => ({ person_id: member.person_id }))
   const response = await clerk('POST', '/api/families', {
@@ -114,7 +114,7 @@ test('a card that the last person leaves is put aside', async () => {
   expect((await getCard(clerk, id)).inactive).toBe(true)
 })
 
-test('there is one head: a new one relieves the former', async () => {
+test('family members: one head; setting a new one replaces the former', async () => {
   const { clerk, id, members } = await withFamily()
   expect(await heads(clerk, id)).toEqual(['Jan'])
   expect((await put(clerk, id, members[1]!, { is_head: true })).status).toBe(200)
@@ -140,7 +140,7 @@ test('family member: leaving → no longer head; leaving date before joining dat
   })
 })
 
-test('somebody who belongs elsewhere by now cannot come back by erasing the date', async () => {
+test('family members: clearing the day of leaving of a person who has another family now → refused', async () => {
   const { clerk, dic_town_id, id, members } = await withFamily()
   const zofia = members[2]!
   await clerk('POST', '/api/families', {
@@ -157,7 +157,7 @@ test('somebody who belongs elsewhere by now cannot come back by erasing the date
   })
 })
 
-test('an entry made by mistake is removed, the last one is not', async () => {
+test('family members: an entry made by mistake is removed, but not the last one', async () => {
   const { clerk, id, members } = await withFamily()
   const remove = (member: Record<string, any>, version = member.version) =>
     clerk('DELETE', `/api/families/${id}/members/${member.id}?version=${version}`)
@@ -180,7 +180,7 @@ test('an entry made by mistake is removed, the last one is not', async () => {
   expect(history[0]!.reason).toBe('Usunięcie omyłkowego wpisu osoby do rodziny')
 })
 
-test('the form changes, ends and adds memberships in one save, touching only what changed', async () => {
+test('update family: changes, ends and adds memberships in one save, and writes only the changed ones', async () => {
   const { clerk, id } = await withFamily()
   const entry = getEntry(await getCard(clerk, id))
   entry.members[0].is_head = false
@@ -210,7 +210,7 @@ test('the form changes, ends and adds memberships in one save, touching only wha
   ])
 })
 
-test('a membership changed by another clerk meanwhile stops the save', async () => {
+test('update family: membership changed by another clerk meanwhile → refused', async () => {
   const { clerk, id, members } = await withFamily()
   const entry = getEntry(await getCard(clerk, id))
   await put(clerk, id, members[2]!, { dic_family_role_id: 14 })
@@ -218,7 +218,7 @@ test('a membership changed by another clerk meanwhile stops the save', async () 
   expect((await clerk('PUT', `/api/families/${id}`, entry)).status).toBe(409)
 })
 
-test('of two clerks who take one person into two families at once, one is asked', async () => {
+test('family members: two clerks add one person to two families → one gets a confirmation question', async () => {
   const { clerk, dic_town_id } = await withFamily()
   const { id: person_id } = await inParish(clerk.parish_id, db =>
     db

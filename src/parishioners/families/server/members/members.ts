@@ -21,7 +21,7 @@ export async function addMember({ db }: Context, family_id: number, entry: Membe
   return member!
 }
 
-/** Lets people in, one after another; `at` says where each line stands in the form, for refusals. */
+/** Adds people to the family in order; `at` is the position of each line in the form, for error messages. */
 export async function addFamilyMembers(
   db: Db,
   family_id: number,
@@ -64,7 +64,7 @@ export async function editMember(
 
 type Membership = Omit<MemberEdition, 'version'>
 
-/** Changes one membership; whoever leaves is no head, and a new head relieves the former. */
+/** Changes one membership; a member who leaves stops being the head, and a new head replaces the former one. */
 export async function changeMembership(
   db: Db,
   family_id: number,
@@ -127,7 +127,7 @@ export async function getMember(db: Db, family_id: number, id: number) {
   return member
 }
 
-/** Two clerks who add members to one family do it one after the other. */
+/** Locks the family, so that two clerks add members one after the other. */
 export async function lockFamily(db: Db, id: number) {
   const family = await db
     .selectFrom('families')

@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * People belong to one family at a time: those of the register who are in another one leave it, once
- * the clerk has said so.
+ * Ends the memberships of the people in other families, because everybody belongs to one family at a time; requires the
+ * clerk's confirmation.
  */
 export async function leaveOthers(
   db: Db,
@@ -87,7 +87,7 @@ function question(leaving: Leaving[]) {
   return new Refusal(422, text, { extra: { require_confirmation: true, require_type: 'move' } })
 }
 
-/** How the reason of a move begins in history: an undo knows it by these words. */
+/** Beginning of the reason of a move in the history, by which an undo recognises it. */
 export const MOVING = 'Przejście do innej rodziny: '
 
 async function leave(db: Db, { member_id, family_id, names, surname, day }: Leaving) {

@@ -8,7 +8,9 @@ import { lockFamily } from './members.ts'
 
 const REASON = 'Wyprowadzka rodziny'
 
-/** The family leaves the parish; its card and its people stay in the register with their history. */
+/**
+ * Closes the card of a family that leaves the parish; the card and its people stay in the register with their history.
+ */
 export async function moveOut(
   { db }: Context,
   id: number,
@@ -33,7 +35,7 @@ export async function moveOut(
   return family
 }
 
-/** The family is here again, with its people; who was changed since stays as they are and is named. */
+/** Undoes the move-out of a family and its people; people changed since stay as they are and are returned by name. */
 export async function undoMoveOut(
   { db }: Context,
   id: number,
@@ -72,7 +74,7 @@ async function leaving(db: Db, id: number) {
   return rows[0]
 }
 
-/** The people who left by the same stroke: one change of all, written at once after that of the card. */
+/** Restores the people who left in the same action: their changes follow the change of the card in the history. */
 async function bringBack(db: Db, seq: number) {
   const { rows } = await sql<{ name: string }>`
     with gone as (

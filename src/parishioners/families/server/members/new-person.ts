@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { MemberLine } from '../../contract.ts'
 import { genderOfRole } from '../../genders.ts'
 
-/** Somebody entered with the family: a parishioner whose faith and rite are unknown until the card says them. */
+/** Adds a person with the family: a parishioner whose faith and rite are unknown until the card contains them. */
 export async function addPerson(
   db: Db,
   { person, dic_family_role_id, member_from }: MemberLine,

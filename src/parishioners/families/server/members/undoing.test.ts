@@ -11,7 +11,7 @@ import {
 
 const { newParish, inParish } = await testApi()
 
-/** The Kowalscy, and Adam Nowak alone on a card of his own. */
+/** Creates the family Kowalscy, and Adam Nowak with a card of his own. */
 async function twoFamilies() {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
@@ -35,7 +35,7 @@ const prepareMove = async () => {
   return { ...setting, joined: await join(setting.clerk, setting.here, entry) }
 }
 
-test('somebody moved is back where they were: head of a card that is in use again', async () => {
+test('undo move: the person is back in the former family as its head, and its card is active again', async () => {
   const { clerk, here, there, joined } = await prepareMove()
   expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
   const { status, body } = await undo(clerk, here, joined)
@@ -66,7 +66,7 @@ test('undo move: the former family has a new head → the new head stays', async
   ])
 })
 
-test('a former place somebody corrected since refuses the undo by its name, and nothing moves', async () => {
+test('undo move: former membership corrected since → refused with its name, and nothing changes', async () => {
   const { clerk, here, there, adam, joined } = await prepareMove()
   const formerMember = (await getCard(clerk, there)).members[0]!
   const { version, dic_family_role_id, member_to } = formerMember
@@ -80,7 +80,7 @@ test('a former place somebody corrected since refuses the undo by its name, and 
   expect((await getCard(clerk, here)).members).toHaveLength(4)
 })
 
-test('a place changed since is not taken away, nor one of another parish', async () => {
+test('undo joining: membership changed since, or of another parish → refused', async () => {
   const { clerk, here, joined } = await prepareMove()
   expect((await undo(await newParish(), here, joined)).status).toBe(404)
   await inParish(clerk.parish_id, db =>
@@ -93,7 +93,7 @@ test('a place changed since is not taken away, nor one of another parish', async
   expect((await undo(clerk, here, joined)).body.message).toContain('ktoś już zmienił')
 })
 
-test('an earlier move is not what a later joining takes back', async () => {
+test('undo joining: later joining → an earlier move is not undone', async () => {
   const { clerk, here, there, adam, joined } = await prepareMove()
   await clerk('DELETE', `/api/families/${here}/members/${joined.id}?version=${joined.version}`)
   const laterMember = await join(clerk, here, { person_id: adam.person_id })
@@ -101,7 +101,7 @@ test('an earlier move is not what a later joining takes back', async () => {
   expect(await getCard(clerk, there)).toMatchObject({ inactive: true })
 })
 
-test('a card written with the place goes with it, its address too; one filled in since stays', async () => {
+test('undo joining: card created with it → deleted with its address; card completed since → stays', async () => {
   const { clerk, here } = await twoFamilies()
   const cards = async () => (await inParish(clerk.parish_id, readAllPeople)).length
   const before = await cards()
@@ -120,7 +120,7 @@ test('a card written with the place goes with it, its address too; one filled in
   expect(remainingPerson).toMatchObject({ phone: '+48600100200', dic_town_id: null })
 })
 
-test('a family that moved out comes back with its people; who was changed since is named', async () => {
+test('undo move-out: the family returns with its people; people changed since are named', async () => {
   const { clerk, here } = await twoFamilies()
   const { version } = await getCard(clerk, here)
   const out = { version, moved_out: '2026-08-01', members_too: true }
@@ -145,7 +145,7 @@ test('a family that moved out comes back with its people; who was changed since 
   )
 })
 
-test('a move out typed on the card is taken back by hand', async () => {
+test('undo move-out: entered by hand on the card → refused', async () => {
   const { clerk, there } = await twoFamilies()
   const { version } = await getCard(clerk, there)
   const { status, body } = await clerk('POST', `/api/families/${there}/move-out/undo`, { version })

@@ -10,8 +10,8 @@ import { lockFamily, getMember } from './members.ts'
 import { MOVING } from './moves.ts'
 
 /**
- * Takes back that somebody joined a family: their place in the former one stands again as it was, an address filled in
- * from this one is taken away, and a card written with it goes too. What somebody has changed since refuses it all.
+ * Undoes the joining of a person: restores the membership in the former family, removes an address copied from this
+ * family, and deletes a card created with it. A change made by somebody since refuses all of it.
  */
 export async function undoJoining(
   context: Context,
@@ -49,7 +49,7 @@ export async function undoJoining(
 
 const buildRefusal = (reason: string) => new Refusal(422, `Nie cofnięto niczego: ${reason}.`)
 
-/** The line of history by which a place on a card began. */
+/** Returns the history entry with which a membership began. */
 async function joiningOf(db: Db, id: number) {
   const { rows } = await sql<{ seq: number; moving: boolean }>`
     select seq, coalesce(starts_with(reason, ${MOVING}), false) as moving from history
@@ -65,12 +65,12 @@ interface Former {
   family_name: string
   was_head: boolean
   has_head: boolean
-  /** The card was put aside because nobody was left on it. */
+  /** Whether the card became inactive because no member was left. */
   closed: boolean
   changed: boolean
 }
 
-/** The place somebody left by this very move: no other work lies between leaving and joining. */
+/** Returns the membership ended by this move: no other change is between leaving and joining. */
 async function formerPlace(db: Db, person_id: number, { seq, moving }: Joining) {
   if (!moving) return undefined
   const { rows } = await sql<Former>`
@@ -104,7 +104,7 @@ async function putBack(db: Db, { id, family_id, was_head, has_head, closed }: Fo
     .execute()
 }
 
-/** The address somebody without one was given on joining: it was written at once after it. */
+/** Returns the address that a person without one got on joining; it was written right after the membership. */
 async function filledAddress(db: Db, person_id: number, { seq }: Joining) {
   const { rows } = await sql<{ old: FormerAddress }>`
     select ${formerAddress(sql`h.old`)} as old from history h
@@ -115,7 +115,7 @@ async function filledAddress(db: Db, person_id: number, { seq }: Joining) {
   return rows[0]?.old
 }
 
-/** A card written with the place goes with it only as it was written. */
+/** Refuses to delete a card created with the membership when it was changed since. */
 async function refuseChangedCard(db: Db, person_id: number, joining: Joining) {
   const filledAddressCount = (await filledAddress(db, person_id, joining)) ? 1 : 0
   const { rows } = await sql<{ changes: number; added: number | null }>`
@@ -128,7 +128,7 @@ async function refuseChangedCard(db: Db, person_id: number, joining: Joining) {
   }
 }
 
-/** Between a card and its place in a family stand at most its own lines. */
+/** Maximum number of history entries between a new card and its membership in a family. */
 const LINES_OF_A_CARD = 3
 
 async function versionOf(db: Db, id: number) {

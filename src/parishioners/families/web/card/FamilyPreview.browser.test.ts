@@ -44,7 +44,7 @@ const fact = (label: string) =>
   [...document.querySelectorAll('dt')].find(term => term.textContent === label)?.nextElementSibling
     ?.textContent
 
-test('the card reads as on an envelope; what is not known is not shown', async () => {
+test('family card: the address is formatted as on an envelope; unknown values are hidden', async () => {
   await shown()
   expect(fact('Adres')).toBe('ul. Polna 12A/4\n33-100 Tarnów')
   expect(fact('Data ślubu')).toBe('11.05.1985')
@@ -54,27 +54,27 @@ test('the card reads as on an envelope; what is not known is not shown', async (
   await expect.element(page.getByText('Na tej karcie nikogo już nie ma.')).toBeVisible()
 })
 
-test('another country and notes for clergy are shown when they are there', async () => {
+test('family card: another country and notes for clergy are shown when present', async () => {
   await shown({ country: 'Niemcy', notes: 'Prosi o rozmowę' })
   expect(fact('Kraj')).toBe('Niemcy')
   expect(fact('Uwagi')).toBe('Prosi o rozmowę')
 })
 
-test('a family that has moved out cannot move out again', async () => {
+test('family card: a family that has moved out cannot move out again', async () => {
   await shown({ moved_out: '2026-06-30', inactive: true })
   expect(fact('Wyprowadzka')).toBe('30.06.2026')
   await expect.element(page.getByText('nieaktywna', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Wyprowadzka' })).not.toBeInTheDocument()
 })
 
-test('history is asked for when it is opened, not before', async () => {
+test('family card: the history is loaded only when it is opened', async () => {
   const countRequests = await shown()
   expect(countRequests('GET /api/history')).toBe(0)
   await page.getByRole('button', { name: 'Pokaż historię' }).click()
   await expect.poll(() => countRequests('GET /api/history/families/5')).toBe(1)
 })
 
-test('a print that fails is a quiet notice with another try', async () => {
+test('family card: print fails → a notice with an action to retry', async () => {
   const countRequests = await shown()
   await page.getByRole('button', { name: 'Drukuj kartę' }).click()
   await expect.element(page.getByText(/Spróbuj za chwilę\./)).toBeVisible()

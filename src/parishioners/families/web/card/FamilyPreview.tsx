@@ -30,7 +30,7 @@ import { MoveOutDialog } from './MoveOutDialog.tsx'
 import { State } from '../State.tsx'
 import { useUndoMoveOut } from './undoing.ts'
 
-/** The family as a card of the index: who, where, since when. */
+/** Screen of a family card: its members, address and dates. */
 export function FamilyPreview() {
   const familyID = useParam('familyID')
   const { data: family, error } = useCall(families.get, { params: { id: Number(familyID) } })
@@ -93,7 +93,7 @@ export function FamilyPreview() {
   )
 }
 
-/** The way back from a move out, however long ago; the program says if the card was changed since. */
+/** Action that undoes a move-out of any age; the server refuses it if the card was changed since. */
 function ComeBack({ family }: { family: Family }) {
   const undo = useUndoMoveOut(family.id)
   const ask = async () => {

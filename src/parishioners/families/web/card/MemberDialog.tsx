@@ -12,12 +12,12 @@ import { useUndoJoining } from './undoing.ts'
 
 interface Props {
   family: Family
-  /** Somebody new, or somebody of the register. */
+  /** Whether a new person or a person of the register joins. */
   kind: 'new' | 'known'
   onClose: () => void
 }
 
-/** One more on the card: somebody of the register, or somebody new. */
+/** Dialog that adds a member: a person of the register, or a new one. */
 export function MemberDialog({ family, kind, onClose }: Props) {
   const add = useSave(families.addMember)
   const undo = useUndoJoining(family.id)

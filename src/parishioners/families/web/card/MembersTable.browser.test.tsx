@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const rows = () => page.getByRole('row')
 
-test('the card shows roles, ages and ticks; the dead bear a cross', async () => {
+test('members table: shows roles, ages and sacraments, and a cross for the dead', async () => {
   await renderScreen(() => (
     <MembersTable
       family={family([
@@ -31,7 +31,7 @@ test('the card shows roles, ages and ticks; the dead bear a cross', async () => 
   await expect.element(page.getByText('Nie wskazano głowy rodziny.')).not.toBeInTheDocument()
 })
 
-test('those who left stand apart with their days; a card without a head says so', async () => {
+test('members table: former members are separate, with their dates; a missing head is reported', async () => {
   await renderScreen(() => (
     <MembersTable
       family={family([
@@ -46,7 +46,7 @@ test('those who left stand apart with their days; a card without a head says so'
   await expect.element(page.getByText('od 01.01.2000 do 15.08.2026')).toBeVisible()
 })
 
-test('somebody’s place may be changed and a mistake taken away; a former member is no head', async () => {
+test('members table: a membership can be changed or removed; a former member cannot be the head', async () => {
   await renderScreen(() => (
     <MembersTable
       family={family([buildMember(1, 'Jan', { is_head: true }), buildMember(2, 'Ewa')])}

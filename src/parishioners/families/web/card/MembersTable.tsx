@@ -8,7 +8,7 @@ import { MemberDialog } from './MemberDialog.tsx'
 import { MemberMenu } from './MemberMenu.tsx'
 import { Sacraments } from './Sacraments.tsx'
 
-/** Everybody on the card, with what a priest looks for at the door: role, age, sacraments. */
+/** Table of the members of a family, with the data a priest needs on a visit: role, age, sacraments. */
 export function MembersTable({ family }: { family: Family }) {
   const [adding, setAdding] = useState<'new' | 'known'>()
   const present = family.members.filter(member => !member.member_to)

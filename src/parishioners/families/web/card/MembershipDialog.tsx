@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Somebody's role on the card, and the days they came and left. */
+/** Dialog for a member's role, and the days of joining and leaving. */
 export function MembershipDialog({ family, member, onClose }: Props) {
   const edit = useSave(families.editMember)
   const params = { id: family.id, memberId: member.id }

@@ -6,7 +6,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { families, type Family, MoveOut } from '../../contract.ts'
 import { useUndoMoveOut } from './undoing.ts'
 
-/** The whole family leaves the parish: the card is put aside, its history stays. */
+/** Dialog for a family that leaves the parish: the card becomes inactive, its history stays. */
 export function MoveOutDialog({ family, onClose }: { family: Family; onClose: () => void }) {
   const moveOut = useSave(families.moveOut)
   const undo = useUndoMoveOut(family.id)

@@ -9,7 +9,7 @@ const LETTERS = [
 
 type Props = Pick<FamilyMember, 'baptism' | 'first_communion' | 'confirmation' | 'marriage'>
 
-/** The ticks of a card index: Ch K B M, the received ones strong. */
+/** Sacraments as on a card index: Ch K B M, with the received ones emphasised. */
 export function Sacraments(props: Props) {
   return (
     <span className="family-sacraments">

@@ -53,7 +53,7 @@ const undo = () => page.getByRole('button', { name: 'Cofnij', exact: true }).cli
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 const dialog = () => page.getByRole('dialog')
 
-test('another head is set with one choice, and the notice says whom', async () => {
+test('family card: another head is set with one click, and the notice names the person', async () => {
   const writes = await renderMembers()
   await choose('Ustaw jako głowę rodziny')
   await expect.element(page.getByText('Adam Kowalski jest głową rodziny')).toBeVisible()
@@ -66,7 +66,7 @@ test('another head is set with one choice, and the notice says whom', async () =
   ])
 })
 
-test('a new head is taken back: the place first, then the head before', async () => {
+test('family card: undo of a new head → first the new one loses the mark, then the former one gets it', async () => {
   const writes = await renderMembers({ 'PUT /api/families/5/members/1': SAVED })
   await choose('Ustaw jako głowę rodziny')
   await undo()
@@ -77,14 +77,14 @@ test('a new head is taken back: the place first, then the head before', async ()
   ])
 })
 
-test('a refusal is told in its own words', async () => {
+test('family card: request refused → the server’s message is shown', async () => {
   const message = 'Ktoś zmienił ten zapis, zanim został zapisany tutaj.'
   await renderMembers({ 'PUT /api/families/5/members/2': () => new Refused(409, { message }) })
   await choose('Ustaw jako głowę rodziny')
   await expect.element(page.getByText(message)).toBeVisible()
 })
 
-test('the day somebody left is written on their place, and must not come before they came', async () => {
+test('membership dialog: day of leaving, which must not be before the day of joining', async () => {
   const writes = await renderMembers()
   await choose('Zmień funkcję lub daty')
   const day = dialog().getByLabelText('W rodzinie do')
@@ -110,7 +110,7 @@ test('the day somebody left is written on their place, and must not come before 
   })
 })
 
-test('a mistaken entry goes only after a question', async () => {
+test('family card: an entry made by mistake is removed only after a confirmation', async () => {
   const writes = await renderMembers()
   await choose('Usuń omyłkowy wpis')
   await dialog().getByRole('button', { name: 'Anuluj' }).click()
@@ -131,7 +131,7 @@ test('a mistaken entry goes only after a question', async () => {
   })
 })
 
-test('a daughter is added with the surname in her own form', async () => {
+test('family card: a daughter is added with the feminine form of the surname', async () => {
   const writes = await renderMembers()
   await page.getByRole('button', { name: 'Nowa osoba' }).click()
   await dialog().getByRole('combobox', { name: 'Funkcja' }).fill('cor')
@@ -152,7 +152,7 @@ test('a daughter is added with the surname in her own form', async () => {
   expect(writes()[1]!.body).toEqual({ version: 4, with_person: true })
 })
 
-test('somebody of the register is found and joins from a day', async () => {
+test('family card: a person of the register is found, and joins from a day', async () => {
   const anna = {
     id: 77,
     names: 'Anna',
@@ -187,7 +187,7 @@ test('somebody of the register is found and joins from a day', async () => {
   })
 })
 
-test('the family moves out on a day, with its people or without them', async () => {
+test('family card: the family moves out on a day, with its people or without them', async () => {
   const requests = mockServer({
     'POST /api/families/5/move-out': { id: 5, version: 10 },
     'POST /api/families/5/move-out/undo': { id: 5, version: 11, kept: ['Adam Kowalski'] },

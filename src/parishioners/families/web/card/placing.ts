@@ -6,7 +6,7 @@ import { families, type Family, type FamilyMember } from '../../contract.ts'
 
 const headOf = ({ members }: Family) => members.find(member => member.is_head && !member.member_to)
 
-/** Makes a member the head, with the way back while nobody has touched that place again. */
+/** Returns a function that makes a member the head; it can be undone until somebody changes the membership again. */
 export function useMakeHead(family: Family, member: FamilyMember) {
   const { mutateAsync } = useSave(families.editMember)
   const withNotice = useRunWithToast()
@@ -31,7 +31,10 @@ export function useMakeHead(family: Family, member: FamilyMember) {
     )
 }
 
-/** Takes a mistaken entry off the card; as head it comes back only where nobody else is it by then. */
+/**
+ * Returns a function that removes an entry made by mistake; an undo restores it as head only when the family has no
+ * other head by then.
+ */
 export function useRemoveMember(family: Family, member: FamilyMember) {
   const remove = useSave(families.removeMember)
   const add = useSave(families.addMember)

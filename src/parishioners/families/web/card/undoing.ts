@@ -3,7 +3,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/form/refused.ts'
 import { type JoiningUndo, families } from '../../contract.ts'
 
-/** Takes back that somebody joined this family, and says where they are now. */
+/** Returns a function that undoes the joining of a person, and reports which family the person is in now. */
 export function useUndoJoining(id: number) {
   const { mutateAsync } = useSave(families.undoJoining)
   const showError = useErrorToast()
@@ -30,7 +30,7 @@ const joiningWords = ({ former_family, head_taken }: Undone) =>
     .filter(Boolean)
     .join(' ')
 
-/** Brings a family that moved out back, and names who stays as they are. */
+/** Returns a function that undoes a move-out, and names the people who stay as they are. */
 export function useUndoMoveOut(id: number) {
   const { mutateAsync } = useSave(families.undoMoveOut)
   const showError = useErrorToast()

@@ -82,7 +82,7 @@ async function edited({
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('only a changed address offers to change that of the living members', async () => {
+test('family form: only a changed address offers to change that of the living members', async () => {
   const { puts } = await edited()
   const along = page.getByRole('checkbox', { name: /^Zmień też adres 2.osób/ })
   await expect.element(along).not.toBeInTheDocument()
@@ -97,7 +97,7 @@ test('only a changed address offers to change that of the living members', async
   })
 })
 
-test('members go back with their numbers and days, without their names', async () => {
+test('family form: members are sent with their ids and dates, without their names', async () => {
   const { puts } = await edited()
   await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
   await save()
@@ -114,7 +114,7 @@ test('members go back with their numbers and days, without their names', async (
   })
 })
 
-test('a change of the card alone can be taken back', async () => {
+test('family form: a change of the card alone can be undone', async () => {
   const { puts } = await edited()
   await page.getByRole('textbox', { name: 'Nazwisko rodziny' }).fill('Lisy')
   await save()
@@ -123,7 +123,7 @@ test('a change of the card alone can be taken back', async () => {
   expect(puts()[1]).toMatchObject({ version: 4, family_name: 'Lisowie' })
 })
 
-test('a change that moves its people is not offered to be taken back', async () => {
+test('family form: a change of members is not offered for undo', async () => {
   const { puts } = await edited()
   await page.getByLabelText('W rodzinie do').nth(1).fill('15.08.2026')
   await save()
@@ -132,7 +132,7 @@ test('a change that moves its people is not offered to be taken back', async () 
   expect(page.getByRole('button', { name: 'Cofnij', exact: true }).query()).toBeNull()
 })
 
-test('those on the card cannot be thrown off the list, those being added can', async () => {
+test('family form: existing members cannot be removed from the list, new lines can', async () => {
   await edited()
   await expect.element(page.getByRole('button', { name: /^Usuń osobę/ })).not.toBeInTheDocument()
   page.getByRole('button', { name: 'Nowa osoba' }).element().focus()
@@ -142,12 +142,12 @@ test('those on the card cannot be thrown off the list, those being added can', a
     .toBeInTheDocument()
 })
 
-test('notes are on the form of clergy alone', async () => {
+test('family form: notes are shown to clergy only', async () => {
   await edited()
   await expect.element(page.getByRole('textbox', { name: 'Uwagi' })).not.toBeInTheDocument()
 })
 
-test('a priest reads and writes notes', async () => {
+test('family form: a priest reads and writes notes', async () => {
   const { puts } = await edited({ clergy: true, family: { ...FAMILY, notes: 'Prosi o rozmowę' } })
   await page.getByRole('textbox', { name: 'Uwagi' }).fill('Po rozmowie')
   await save()
@@ -155,7 +155,7 @@ test('a priest reads and writes notes', async () => {
   expect(puts()[0]!.notes).toBe('Po rozmowie')
 })
 
-test('a card changed meanwhile is read anew and keeps what was typed', async () => {
+test('family form: card changed meanwhile → refetched, and typed values remain', async () => {
   let calls = 0
   const family = { ...FAMILY }
   const put = () => {
@@ -173,7 +173,7 @@ test('a card changed meanwhile is read anew and keeps what was typed', async () 
   expect(puts()[1]).toMatchObject({ version: 4, region: 'II', card_number: '8' })
 })
 
-test('a card that is not there says so', async () => {
+test('family form: card not found → a message', async () => {
   mockServer({
     'GET /api/families/5': () => new Refused(404, { message: 'Nie ma takiej rodziny w kartotece' }),
   })
@@ -183,7 +183,7 @@ test('a card that is not there says so', async () => {
     .toMatchTextContent('Nie ma takiej rodziny w kartotece')
 })
 
-test('a card that cannot be read anew takes nothing typed away', async () => {
+test('family form: refetch fails → typed values remain', async () => {
   let answer: unknown = FAMILY
   await edited({ get: () => answer })
   const number = page.getByRole('textbox', { name: 'Nr domu' })

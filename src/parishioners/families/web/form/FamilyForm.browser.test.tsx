@@ -34,7 +34,7 @@ const QUESTION =
 
 let bodies: Record<string, any>[] = []
 
-/** The server as this form meets it, at the edge. */
+/** Mocks the server for this form. */
 function answer(url: URL, init?: RequestInit): Response {
   const body = init?.body ? JSON.parse(String(init.body)) : undefined
   const empty = getPage(url.pathname, { page: 1, per_page: 20 }, [], 0)
@@ -79,14 +79,14 @@ async function pick(name: string, input: string, at = 0) {
   await expect.element(page.getByRole('option').first()).toBeVisible()
   await userEvent.keyboard('{Enter}')
 }
-/** By keyboard: in a small window the save bar may stand over a button. */
+/** Presses a button by keyboard, because in a small window the save bar may cover it. */
 async function press(name: string) {
   page.getByRole('button', { name }).element().focus()
   await userEvent.keyboard('{Enter}')
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-/** The form, for a clerk who is signed in. */
+/** Renders the form for a signed-in clerk. */
 function Screen() {
   queryClient.setQueryData(['session'], { user: { clergy: false, role_id: 3 } })
   return <AddFamily />
@@ -102,7 +102,7 @@ async function opened() {
   return screen
 }
 
-test('a wife’s surname follows the husband’s, and both are saved with the family', async () => {
+test('family form: a wife’s surname follows the husband’s, and both are saved with the family', async () => {
   const { router } = await opened()
   await press('Nowa osoba')
   await pick('Funkcja', 'zon', 1)
@@ -122,7 +122,7 @@ test('a wife’s surname follows the husband’s, and both are saved with the fa
   await expect.poll(() => router.state.location.pathname).toMatch(/families\/5\/preview$/)
 })
 
-test('another head relieves the first', async () => {
+test('family form: choosing another head replaces the first one', async () => {
   await opened()
   await press('Nowa osoba')
   const heads = page.getByRole('checkbox', { name: 'Głowa rodziny' })
@@ -133,7 +133,7 @@ test('another head relieves the first', async () => {
   await expect.element(heads.nth(0)).not.toBeChecked()
 })
 
-test('somebody typed who is in the register already is recognised, and moved only when the clerk says so', async () => {
+test('family form: typed person found in the register → recognised, and moved only after a confirmation', async () => {
   await opened()
   await press('Nowa osoba')
   await box('Imiona', 1).fill('Zofia')
@@ -152,7 +152,7 @@ test('somebody typed who is in the register already is recognised, and moved onl
   })
 })
 
-test('an empty line says what is missing instead of being saved', async () => {
+test('family form: empty line → its missing values are reported, and nothing is saved', async () => {
   await opened()
   await press('Nowa osoba')
   await save()

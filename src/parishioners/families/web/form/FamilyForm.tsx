@@ -78,7 +78,7 @@ export function EditFamily() {
   const edit = useSave(families.edit)
   const show = useAfterSave()
   const alone = useRef(false)
-  // A card that cannot be read anew takes nothing typed away.
+  // A failed refetch must not unmount the form, so that typed values are not lost.
   return (
     <>
       <ScreenHead title={`Rodzina ${family.family_name}`} />

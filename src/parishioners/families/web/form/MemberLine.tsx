@@ -58,7 +58,7 @@ function Present({ at, member }: { at: string; member: FamilyMember }) {
   )
 }
 
-/** There is one head: choosing another lets go of the former. */
+/** Clears the mark of the former head when another line is chosen as the head. */
 function useOneHead(index: number) {
   const { getValues, setValue } = useFormContext()
   const heads = useFormValue<boolean>(`members.${index}.is_head`)

@@ -5,7 +5,7 @@ import type { FamilyMember } from '../../contract.ts'
 import { knownLine, type FamilyFormLine, newLine } from './lines.ts'
 import { MemberLine } from './MemberLine.tsx'
 
-/** The people of the family: those there already, and those who join in this save. */
+/** Lines of the members of the family: existing ones, and those who join in this save. */
 export function MemberLines({ members }: { members: FamilyMember[] }) {
   const { fields, append, remove } = useFieldArray({ name: 'members', keyName: 'key' })
   const { getValues } = useFormContext<{ members: FamilyFormLine[] }>()

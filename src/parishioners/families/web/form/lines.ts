@@ -1,6 +1,6 @@
 import type { FamilyEdition, FamilyMember } from '../../contract.ts'
 
-/** A line of the form's list of people. */
+/** A line of the list of people in the form. */
 export interface FamilyFormLine {
   id?: number
   version?: number
@@ -14,14 +14,14 @@ export interface FamilyFormLine {
 
 const MEMBERSHIP = { dic_family_role_id: null, is_head: false, member_from: null, member_to: null }
 
-/** Somebody new, to be typed in. */
+/** Builds a line for a new person to be typed in. */
 export const newLine = (surname = ''): FamilyFormLine => ({
   ...MEMBERSHIP,
   person_id: null,
   person: { names: '', surname, birth_date: null, gender: null },
 })
 
-/** Somebody to be found in the register. */
+/** Builds a line for a person of the register. */
 export const knownLine = (person_id: number | null = null): FamilyFormLine => ({
   ...MEMBERSHIP,
   person_id,
@@ -42,8 +42,8 @@ export const listLines = (members: FamilyMember[]): FamilyFormLine[] =>
 const KEPT = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
 
 /**
- * Whether a save changes the card alone. People who move, join or get another address are records of their own:
- * saving the card once more would not put them back.
+ * Whether a save changes only the card, so that saving the former card undoes it. People who move, join or get another
+ * address have records of their own, which that would not restore.
  */
 export const isUndoSafe = (
   members: FamilyMember[],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserSearch } from '@tabler/icons-react'
 
-/** The two ways somebody joins a family. */
+/** Buttons for the two ways of joining a family: a new person, or a person of the register. */
 export function AddButtons({ onAdd }: { onAdd: (kind: 'new' | 'known') => void }) {
   return (
     <div className="family-add no-print">

@@ -11,7 +11,7 @@ interface Props {
   onKnown: (person_id: number, name: string) => void
 }
 
-/** Whoever the register already has under these names, before a second card is made. */
+/** List of people in the register with this name, shown before a second card is created. */
 export function AlikePeople({ at, onKnown }: Props) {
   const names = useDeferredValue(useFormValue<string>(`${at}.names`) ?? '').trim()
   const surname = useDeferredValue(useFormValue<string>(`${at}.surname`) ?? '').trim()

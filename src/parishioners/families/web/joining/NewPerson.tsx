@@ -7,12 +7,12 @@ import { AlikePeople } from './AlikePeople.tsx'
 import { genderOfRole, getSurname } from '../../genders.ts'
 
 interface Props {
-  /** Place in the form, with its dot: `members.2.` */
+  /** Prefix of the path in the form, with its dot: `members.2.` */
   at: string
   onKnown: (person_id: number, name: string) => void
 }
 
-/** Names, surname and birth of somebody the register does not know yet. */
+/** Fields of a new person: names, surname and birth. */
 export function NewPerson({ at, onKnown }: Props) {
   const gender = genderOfRole(useFormValue<number | null>(`${at}dic_family_role_id`))
   useSurname(`${at}person.surname`, gender)
@@ -26,7 +26,7 @@ export function NewPerson({ at, onKnown }: Props) {
   )
 }
 
-/** The surname offered follows the role: a daughter of the Kowalskis is Kowalska. A typed one stays. */
+/** Proposes the surname by the role: a daughter of the Kowalskis is Kowalska. A typed surname stays. */
 function useSurname(name: string, gender: 1 | 2 | undefined) {
   const { getValues, setValue } = useFormContext()
   const offeredSurname = useRef<string>(getValues(name))

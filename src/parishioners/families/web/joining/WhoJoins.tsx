@@ -5,8 +5,9 @@ import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { NewPerson } from './NewPerson.tsx'
 
 /**
- * Whoever joins: somebody new (`person`) or somebody of the register (`person_id`). `at` is the place
- * in the form, with its dot: `members.2.`. A new one who turns out to be known becomes so.
+ * Fields of the person who joins: a new one (`person`) or one of the register (`person_id`). `at` is the prefix of the
+ * path in the form, with its dot: `members.2.`. A new person who turns out to be in the register is replaced with that
+ * person.
  */
 export function WhoJoins({ at }: { at: string }) {
   const { setValue } = useFormContext()

@@ -2,8 +2,8 @@ import { CallProblem } from '#ui/calls/call.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
 
 /**
- * Saves; when somebody would leave another family the server asks, and the clerk's „Przenieś” saves
- * again with that said.
+ * Saves; when a person would leave another family, the server asks for a confirmation, and „Przenieś” saves again with
+ * it.
  */
 export async function askToMove<Answer>(save: (confirmed: boolean) => Promise<Answer>) {
   try {

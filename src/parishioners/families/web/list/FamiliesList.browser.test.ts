@@ -40,7 +40,7 @@ async function list(path = '/stage', rows: object[] = ROWS) {
   return { router, last }
 }
 
-test('a line leads to the card and says what is the matter with the family', async () => {
+test('families list: a row links to the card and shows what needs attention', async () => {
   const { router } = await list()
   const lines = page.getByRole('row')
   await expect
@@ -52,7 +52,7 @@ test('a line leads to the card and says what is the matter with the family', asy
   await expect.poll(() => router.state.location.pathname).toMatch(/families\/1\/preview$/)
 })
 
-test('filters stand in the address and go to the server as the API reads them', async () => {
+test('families list: filters are in the address, and sent to the server in the format of the API', async () => {
   const { router, last } = await list()
   await page.getByRole('combobox', { name: 'Każda ulica' }).fill('pol')
   await userEvent.keyboard('{Enter}')
@@ -68,7 +68,7 @@ test('filters stand in the address and go to the server as the API reads them', 
   expect(router.state.location.searchStr).toMatch(/dic_street_id=11/)
 })
 
-test('one town needs no filter; inactive cards are asked for', async () => {
+test('families list: only one town → no filter; inactive cards are shown on request', async () => {
   const { last } = await list('/stage?status=inactive')
   await expect.element(page.getByRole('combobox', { name: 'Aktywne' })).toHaveValue('Nieaktywne')
   await expect
@@ -77,7 +77,7 @@ test('one town needs no filter; inactive cards are asked for', async () => {
   expect(last('/api/families')).toMatchObject({ status: 'inactive' })
 })
 
-test('the print is of the list as it is narrowed; its failure is a quiet notice', async () => {
+test('families list: the filtered list is printed; a failure shows a notice', async () => {
   const { last } = await list('/stage?region=II&needs_attention=false')
   await page.getByRole('button', { name: 'Drukuj' }).click()
   await expect
@@ -86,7 +86,7 @@ test('the print is of the list as it is narrowed; its failure is a quiet notice'
   expect(last('/api/prints/familiesList')).toMatchObject({ region: 'II', needs_attention: 'false' })
 })
 
-test('an empty index invites to add the first family', async () => {
+test('families list: no families → a prompt to add the first one', async () => {
   await list('/stage', [])
   await expect.element(page.getByText('W kartotece nie ma jeszcze żadnej rodziny.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Dodaj rodzinę' }).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { placeFilters } from '#parishioners/people/list/web/place-filters.ts'
 import { Views } from '#parishioners/selections/views/web/Views.tsx'
 import { families, type FamilyQuery } from '../../contract.ts'
 
-/** Active cards are what is shown without a filter. */
+/** Filter of states; without it active cards are shown. */
 const STATES = [
   { value: 'inactive', label: 'Nieaktywne' },
   { value: 'all', label: 'Wszystkie' },
@@ -17,7 +17,7 @@ const THERE = [
   { value: 'true', label: 'Ktoś ma' },
   { value: 'false', label: 'Nikt nie ma' },
 ]
-/** Of those who live there. */
+/** Filters by the contact data of living members. */
 const REACHED: Filter<FamilyQuery>[] = [
   { name: 'has_phone', label: 'Telefon', noun: 'Telefon', options: THERE, rare: true },
   {

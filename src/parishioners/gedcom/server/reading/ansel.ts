@@ -1,6 +1,6 @@
 import { normalizeText } from '#platform/normalize-text.ts'
 
-/** Signs of ANSEL (ANSI Z39.47) that stand alone. */
+/** Standalone characters of ANSEL (ANSI Z39.47). */
 const ALONE: Record<number, string> = {
   0xa1: 'Ł',
   0xa2: 'Ø',
@@ -26,7 +26,7 @@ const ALONE: Record<number, string> = {
   0xc3: '©',
   0xcf: 'ß',
 }
-/** Accents, written before the letter they belong to. */
+/** Accents, which precede their letter. */
 const BEFORE: Record<number, string> = {
   0xe1: '\u0300',
   0xe2: '\u0301',
@@ -44,16 +44,16 @@ const BEFORE: Record<number, string> = {
   0xf2: '\u0323',
 }
 
-/** Codes of what each byte stands for; every sign of ANSEL is one code of UTF-16. */
+/** Maps each byte to its character code; every ANSEL character is one UTF-16 code unit. */
 const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) =>
   Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? getDefaultCode(byte))
 const LETTERS = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
 const ACCENTS = codesOf(BEFORE, () => 0)
 
-/** Of one letter; more than two are no letter of any language. */
+/** Maximum number of accents of one letter; no language has more than two. */
 const MAX_ACCENTS = 30
 
-/** Reads ANSEL, the letters of old genealogy programs; an unknown sign becomes `\uFFFD`. */
+/** Decodes ANSEL, the encoding of old genealogy programs; an unknown byte becomes `\uFFFD`. */
 export function readAnsel(bytes: Uint8Array): string {
   const codes = new Uint16Array(bytes.length)
   let length = 0

@@ -2,7 +2,7 @@ import { readDate } from './dates.ts'
 import type { Individual } from './people.ts'
 import { type GedcomNode, findPointer, getText, findChildNode } from './records.ts'
 
-/** A FAM with its people found. */
+/** A FAM record with its people resolved. */
 export interface ParsedCouple {
   xref: string
   father: Individual | null
@@ -16,7 +16,7 @@ type People = Map<string, Individual>
 
 const label = (xref: string | null) => (xref ? `Rodzina ${xref}` : 'Rodzina bez oznaczenia')
 
-/** Families of the file; whatever points at nobody, or twice at one place, is told and left out. */
+/** Reads the families of the file; dangling references, or two to one role, are reported and left out. */
 export function readCouples(
   records: GedcomNode[],
   people: People,
@@ -71,7 +71,10 @@ function readCouple(
   }
 }
 
-/** Half of the programs write a tie at one end only. */
+/**
+ * Adds the relations written only in the records of people, because half of the programs write a relation at one end
+ * only.
+ */
 function joinAsSaid(person: Individual, couples: Map<string, ParsedCouple>, notes: string[]) {
   const find = (xref: string) => {
     const couple = couples.get(xref)

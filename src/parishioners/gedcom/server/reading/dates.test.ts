@@ -13,7 +13,7 @@ test.each([
   ['GREGORIAN 3 MAY 1823', '1823-05-03'],
   ['INT 1823 (podobno w maju)', '1823'],
   ['29 FEB 1824', '1824-02-29'],
-])('%s is %s', (text, day) => {
+])('readDate: %s → %s', (text, day) => {
   expect(readDate(text)).toBe(day)
 })
 
@@ -35,6 +35,6 @@ test.each([
   '3 MAJ 1823',
   '1499',
   '<b>1823</b>',
-])('%s is no day the register could hold', text => {
+])('readDate: %s → undefined', text => {
   expect(readDate(text)).toBeUndefined()
 })

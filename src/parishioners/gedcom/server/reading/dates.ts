@@ -7,8 +7,8 @@ const isDay = (year: number, month: number, day: number) =>
   day > 0 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 
 /**
- * A date of GEDCOM in the register's form: `3 MAY 1823`, `MAY 1823`, `1823`, `ABT 1823` (CAL, EST too).
- * Undefined for spans, other calendars and plain words, which no field of the register can hold.
+ * Converts a GEDCOM date to the register's format: `3 MAY 1823`, `MAY 1823`, `1823`, `ABT 1823` (CAL, EST too).
+ * Undefined for ranges, other calendars and plain text, which no field of the register can store.
  */
 export function readDate(text: string): string | undefined {
   const plain = text

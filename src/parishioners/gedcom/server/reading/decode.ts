@@ -19,21 +19,21 @@ function strictly(bytes: Uint8Array) {
   }
 }
 
-/** UTF-16 is told by its mark, or by the zero that stands beside the first digit. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte beside the first digit. */
 function wide([first, second]: Uint8Array) {
   if ((first === 0xff && second === 0xfe) || (first === 0x30 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x30)) return 'utf-16be'
   return undefined
 }
 
-/** Reads the encoding declared in the header; before it is known, every letter of a tag is plain. */
+/** Reads the encoding declared in the header; tags are plain ASCII, so they can be read before it is known. */
 const charOf = (bytes: Uint8Array) =>
   /^[ \t]*1[ \t]+CHAR[ \t]+(\S.*)$/im
     .exec(as('latin1', bytes.subarray(0, 5000)))?.[1]
     ?.trim()
     .toUpperCase()
 
-/** The text of a .ged file, whatever its letters are written in. */
+/** Decodes the text of a .ged file in any supported encoding. */
 export function decodeGedcom(bytes: Uint8Array): Decoded {
   const utf16 = wide(bytes)
   if (utf16) return buildResult(as(utf16, bytes))
@@ -46,7 +46,7 @@ export function decodeGedcom(bytes: Uint8Array): Decoded {
 }
 
 const buildResult = (text: string, notes: string[] = []): Decoded => ({
-  // No text of the database may hold a zero.
+  // The database cannot store a null character.
   text: text.replace(/^\uFEFF/, '').replaceAll('\0', ''),
   notes: text.includes('\uFFFD') ? [...notes, UNKNOWN_SIGNS] : notes,
 })

@@ -9,13 +9,13 @@ const cell = (cells: string[], title: string) => cells[COLUMNS.indexOf(title)]
 
 const JAN = ['0 @I1@ INDI', '1 NAME Jan Maria /Kowalski/', '1 SEX M', '1 BIRT', '2 DATE 3 MAY 1950']
 
-test('every column is known to the import by its header', () => {
+test('parseGedcom: the import recognises every column by its header', () => {
   expect(Object.values(guessMapping(COLUMNS)).toSorted((a, b) => a - b)).toEqual(
     COLUMNS.map((_, index) => index),
   )
 })
 
-test('a person becomes the words of its fields', () => {
+test('parseGedcom: a person becomes the text of its fields', () => {
   const { rows, notes } = parse(
     file(
       ...JAN,
@@ -77,7 +77,7 @@ const FAMILY = [
   '1 REFN 12',
 ]
 
-test('a family gives its people parents, a home and a head', () => {
+test('parseGedcom: a family gives its people parents, an address and a head', () => {
   const { rows } = parse(file(...FAMILY))
   const [jan, ewa, zofia] = rows
   expect(zofia!.kin).toMatchObject({ father: jan!.number, mother: ewa!.number })
@@ -90,7 +90,7 @@ test('a family gives its people parents, a home and a head', () => {
   expect(jan!.kin.family).toMatchObject({ card_number: '12', marriage_date: '1975' })
 })
 
-test('ties written at one end only are ties, and the dead alone get no card', () => {
+test('parseGedcom: relations written at one end are read, and a family of only dead people gets no card', () => {
   const lines = FAMILY.filter(line => !/HUSB|CHIL/.test(line))
   lines.splice(1, 0, '1 FAMS @F1@')
   const { rows } = parse(file(...lines, '0 @I4@ INDI', '1 NAME Iga /Lis/', '1 FAMC @F1@'))
@@ -99,7 +99,7 @@ test('ties written at one end only are ties, and the dead alone get no card', ()
   expect(dead.rows[0]!.kin.family).toBeNull()
 })
 
-test('a person who is his own father, and a ring of any length, are refused; their children are not', () => {
+test('parseGedcom: cycle of ancestors of any length → refused; descendants outside of it are accepted', () => {
   const parsedFile = parse(file(...JAN, '0 @F1@ FAM', '1 HUSB @I1@', '1 CHIL @I1@'))
   expect(parsedFile.rows[0]!.kin.problems[0]).toMatch(/swoim własnym przodkiem/)
   const length = 50_000
@@ -130,20 +130,20 @@ test.each([
   ['a level that jumps', ['0 @I5@ INDI', '5 NAME Jan /Lis/'], /przeskakuje.*\(wiersz 13\)/],
   ['a line that is none', ['witaj, świecie'], /nie jest wiersz GEDCOM.*\(wiersz 12\)/],
   ['a line of a megabyte', [`0 @I5@ INDI\n1 NAME ${'x'.repeat(1_000_000)}`], /Bardzo długi wiersz/],
-])('%s is told and the rest is read', (_, lines, note) => {
+])('parseGedcom: %s → reported, and the other lines are read', (_, lines, note) => {
   const two = [...JAN, '0 @I2@ INDI', '1 NAME Adam /Lis/', '1 SEX M']
   const { rows, notes } = parse(file(...two, ...lines))
   expect(notes.join('\n')).toMatch(note)
   expect(cell(rows[0]!.cells, 'Nazwisko')).toBe('Kowalski')
 })
 
-test('a number two people share leaves the second out', () => {
+test('parseGedcom: two people with one id → the second is left out', () => {
   const { rows } = parse(file(...JAN, '0 @I1@ INDI', '1 NAME Ewa /Lis/'))
   expect(rows.map(({ kin }) => kin.problems.length)).toEqual([0, 1])
   expect(rows[1]!.kin.problems[0]).toMatch(/^Oznaczenie I1 ma w pliku także ktoś inny/)
 })
 
-test('a father who is a woman is not made a father', () => {
+test('parseGedcom: father of female sex → not used as father', () => {
   const lines = FAMILY.filter(line => line !== '1 WIFE @I2@').map(line =>
     line === '1 SEX M' ? '1 SEX F' : line,
   )
@@ -152,7 +152,7 @@ test('a father who is a woman is not made a father', () => {
   expect([zofia.father, zofia.mother]).toEqual([null, rows[0]!.number])
 })
 
-test('a file without a head or an end is read and that is said', () => {
+test('parseGedcom: file without a header or an end → read, with a note', () => {
   const { rows, notes } = parse(JAN.join('\n'))
   expect(rows).toHaveLength(1)
   expect(notes.join()).toMatch(/nagłówka \(HEAD\).*zakończenia \(TRLR\)/)
@@ -163,16 +163,16 @@ test.each([
   ['a letter', 'Szczęść Boże!\nZapraszam na kawę.'],
   ['a picture', '\uFFFDPNG\r\n\u0000\u0000'],
   ['families without people', '0 HEAD\n0 @F1@ FAM\n0 TRLR'],
-])('%s is no file of a family tree', (_, text) => {
+])('parseGedcom: %s → not a genealogy file', (_, text) => {
   expect(() => parse(text)).toThrow(GedcomProblem)
 })
 
-test('so many people that a clerk could not look through them are refused', () => {
+test('parseGedcom: too many people to review → refused', () => {
   const crowd = Array.from({ length: 100_001 }, (_, n) => `0 @I${n}@ INDI`).join('\n')
   expect(() => parse(`0 HEAD\n${crowd}`)).toThrow(/ponad 100 000 osób/)
 })
 
-test('a thousand oddities are twenty notes', () => {
+test('parseGedcom: a thousand anomalies → twenty notes', () => {
   const lines = Array.from({ length: 1000 }, (_, n) => `0 @F${n}@ FAM\n1 HUSB @X${n}@`)
   const { notes } = parse(file(...JAN, ...lines))
   expect(notes).toHaveLength(21)
@@ -187,7 +187,7 @@ test('GEDCOM parse: lines continued by CONC and CONT → one value', () => {
   expect(cell(rows[0]!.cells, 'Zawód')).toBe('rol nik')
 })
 
-test('a parent of twenty thousand children takes no longer than as many families', () => {
+test('parseGedcom: 20,000 children of one family take no longer than 20,000 families', () => {
   const numbers = Array.from({ length: 20_000 }, (_, n) => n)
   const measureParse = (text: string) => {
     const startedAt = performance.now()

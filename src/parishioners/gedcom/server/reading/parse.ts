@@ -11,7 +11,7 @@ import {
 import { type Individual, readIndividual } from './people.ts'
 import { GedcomProblem, type GedcomNode, readRecords } from './records.ts'
 
-/** A person of the file: its line, the words of its fields in the order of `COLUMNS`, its kin. */
+/** A person of the file: its line, the text of its fields in the order of `COLUMNS`, its relatives. */
 export interface GedcomRow {
   number: number
   cells: string[]
@@ -22,12 +22,12 @@ export interface Gedcom {
   notes: string[]
 }
 
-/** So many notes a clerk can read. */
+/** Maximum number of notes that a clerk can read. */
 const MOST_NOTES = 20
 /** Age from which a person counts as dead even without a recorded death. */
 const OLDEST = 110
 
-/** Headers the import knows by themselves. */
+/** Headers that the import recognises without a mapping. */
 export const COLUMNS = [
   'Nazwisko',
   'Imiona',
@@ -47,7 +47,7 @@ export const COLUMNS = [
   'Nazwisko rodowe matki',
 ]
 
-/** Reads a file of a genealogy program; throws `GedcomProblem` only where there is nothing to read. */
+/** Reads a file of a genealogy program; throws `GedcomProblem` only when nothing can be read. */
 export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
   const { text, notes } = decodeGedcom(bytes)
   const { records, notes: odd } = readRecords(text)

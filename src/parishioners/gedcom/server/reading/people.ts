@@ -10,7 +10,7 @@ export interface Sacrament {
   act_year: number | null
 }
 
-/** Somebody of the file as the import reads people: the words of each field. */
+/** A person of the file in the format of the import: the text of each field. */
 export interface Individual {
   line: number
   xref: string
@@ -26,13 +26,13 @@ export interface Individual {
   profession: string
   faith: string
   sacraments: Sacrament[]
-  /** Families he grew up in, and those he is a spouse in, as he says himself. */
+  /** References in the person's record to the families of childhood, and to those as a spouse. */
   child: string[]
   spouse: string[]
   doubts: string[]
 }
 
-/** `Jan Maria /Kowalski/` and its parts, which win where both are given. */
+/** Parses `Jan Maria /Kowalski/`; separate name parts take precedence where both are given. */
 function nameIn(node: GedcomNode | undefined) {
   const [, before = '', surname = '', after = ''] =
     /^([^/]*)(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(getText(node)) ?? []
@@ -40,7 +40,7 @@ function nameIn(node: GedcomNode | undefined) {
   return { names, surname: getText(findChildNode(node, 'SURN')) || surname.trim() }
 }
 
-/** As a file of the parish would write it; what cannot be read stays as it is, for the notes. */
+/** Returns the date as a file of the parish would write it; an unreadable one stays unchanged, for the notes. */
 const dayOf = (event: GedcomNode | undefined) => {
   const text = getText(findChildNode(event, 'DATE'))
   const day = readDate(text)
@@ -68,7 +68,7 @@ const pointers = (record: GedcomNode, tag: string) =>
     .filter(child => child.tag === tag)
     .map(child => child.value.trim().replaceAll('@', ''))
 
-/** Programs write it in English. */
+/** Translates the Catholic faith, which programs write in English. */
 const faithIn = (text: string) => (/^(rom(an)?\.? ?)?cath/i.test(text) ? 'rzymskokatolickie' : text)
 
 const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }

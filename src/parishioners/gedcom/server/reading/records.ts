@@ -1,6 +1,6 @@
-/** One line with everything that stands under it. */
+/** One line with all lines below it. */
 export interface GedcomNode {
-  /** Its number in the file. */
+  /** Line number in the file. */
   line: number
   tag: string
   xref: string | null
@@ -13,21 +13,21 @@ interface Records {
 }
 
 const LINE = /^[ \t]*(\d{1,2})[ \t]+(?:@([^@\s][^@]*)@[ \t]+)?(\w{1,60})(?: (.*))?$/s
-/** Longer texts are somebody's book, not a name or a day. */
+/** Maximum length of a text; a longer one is neither a name nor a date. */
 const LONGEST = 10_000
 const DEEPEST = 50
-/** Lines under one line: nobody has so many children or names. */
+/** Maximum number of lines below one line: no person has so many children or names. */
 const MOST_CHILDREN = 25_000
-/** More of them are no tree, and each takes time. */
+/** Maximum number of skipped lines; a file with more is not a family tree, and each takes time. */
 const MAX_SKIPPED = 100_000
 const TOO_MANY_CHILDREN = 'Bardzo wiele wierszy jednego zapisu; odczytano pierwsze'
-/** Of the other records (sources, notes, pictures) nothing is read but that they are there. */
+/** Records that are read; of the others (sources, notes, pictures) only their existence is noted. */
 const READ = /^(INDI|FAM|HEAD)$/
 const MOST_RECORDS = 100_000
-/** A hundred thousand people with twenty-five lines each. */
+/** Maximum number of lines: a hundred thousand people with twenty-five lines each. */
 const MOST_LINES = 2_500_000
 
-/** Counts oddities and tells each kind once, with the line it was first met in. */
+/** Counts anomalies and reports each kind once, with the line of its first occurrence. */
 function oddities() {
   const oddityCounts = new Map<string, { first: number; count: number }>()
   return {
@@ -54,7 +54,7 @@ function* linesIn(text: string) {
   }
 }
 
-/** A fault of a whole file, as a sentence for the clerk. */
+/** Problem of a whole file, as a sentence for the clerk. */
 export class GedcomProblem extends Error {}
 
 const refuseSize = (content: string) =>
@@ -62,7 +62,7 @@ const refuseSize = (content: string) =>
     `W tym pliku jest ponad ${content}. Wyeksportuj mniejszą część drzewa i wczytaj ją osobno.`,
   )
 
-/** Refuses a file with more people, families or lines than a clerk could look through. */
+/** Creates a check that refuses a file with more people, families or lines than a clerk could review. */
 function createSizeLimit() {
   const counts: Record<string, number> = { INDI: 0, FAM: 0 }
   return (node: GedcomNode) => {
@@ -71,7 +71,7 @@ function createSizeLimit() {
   }
 }
 
-/** Takes the text apart into records; whatever is not as it should be is told and read as well as it can be. */
+/** Splits the text into records; anomalies are reported, and the data are read as far as possible. */
 export function readRecords(text: string): Records {
   const odd = oddities()
   const records: GedcomNode[] = []
@@ -98,7 +98,7 @@ export function readRecords(text: string): Records {
     open.push(node)
     if (level === 0) {
       limitSize(node)
-      // Of other records nothing is read but the last, which tells whether the file is whole.
+      // Drop other records except the last one, which shows whether the file is complete.
       if (records.length > 0 && !READ.test(records.at(-1)!.tag)) records.pop()
       records.push(node)
     } else if (!READ.test(open[0]!.tag)) continue
@@ -110,7 +110,7 @@ export function readRecords(text: string): Records {
   return { records, notes: odd.told() }
 }
 
-/** Lines that carry on a value join it; the others stand under it. */
+/** Adds a line below its parent; continuation lines are joined to its value. */
 function put(parent: GedcomNode, node: GedcomNode): boolean {
   const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
   if (join !== undefined) {
@@ -122,15 +122,15 @@ function put(parent: GedcomNode, node: GedcomNode): boolean {
   return true
 }
 
-/** The first line of a tag under another. */
+/** Finds the first child line with a tag. */
 export const findChildNode = (node: GedcomNode | undefined, tag: string) =>
   node?.children.find(child => child.tag === tag)
 
-/** Its text on one line, with doubled @ made single. */
+/** Returns the text on one line, with doubled @ replaced by one. */
 export const getText = (node: GedcomNode | undefined) =>
   (node?.value ?? '').replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim()
 
-/** `@I1@` → `I1`; `@VOID@` of version 7 points at nobody. */
+/** Returns the id of a pointer: `@I1@` → `I1`; null for `@VOID@` of version 7. */
 export function findPointer({ value }: GedcomNode): string | null {
   const xref = /^\s*@([^@]+)@\s*$/.exec(value)?.[1] ?? null
   return xref === 'VOID' ? null : xref

@@ -2,9 +2,9 @@ import { ROLES } from '../../versions.ts'
 import type { ParsedCouple } from './couples.ts'
 import type { Individual, Sacrament } from './people.ts'
 
-/** Data of a person that a row of a table cannot express: parents, family, sacraments, and the problems in them. */
+/** Data of a person that a table row cannot express: parents, family, sacraments, and their problems. */
 export interface GedcomRelations {
-  /** Lines of the parents' records. */
+  /** Line numbers of the parents' records. */
   father: number | null
   mother: number | null
   family: GedcomFamily | null
@@ -30,7 +30,7 @@ export interface GedcomParents {
 const OWN_ANCESTOR =
   'Według pliku ta osoba jest swoim własnym przodkiem. Popraw w pliku powiązania rodziców i dzieci.'
 
-/** The parents of everybody; of several pairs the first counts. */
+/** Returns the parents of all people; of several couples the first counts. */
 export function getParents(couples: ParsedCouple[]): {
   parents: Map<Individual, GedcomParents>
   doubts: Map<Individual, string>
@@ -47,7 +47,7 @@ export function getParents(couples: ParsedCouple[]): {
   return { parents, doubts }
 }
 
-/** Everybody who stands on a ring of parents. Without recursion: a ring may be as long as the file. */
+/** Lists the people who are their own ancestors. Iterative, because a cycle may be as long as the file. */
 export function listAncestorCycle(parents: Map<Individual, GedcomParents>): Set<Individual> {
   const waiting = new Map<Individual, number>()
   const childrenOf = new Map<Individual, Individual[]>()
@@ -78,7 +78,7 @@ export function listAncestorCycle(parents: Map<Individual, GedcomParents>): Set<
   )
 }
 
-/** Of those who wait for ever, descendants of a ring are innocent: nobody on a ring descends from them. */
+/** Removes the descendants of cycles, because no person of a cycle descends from them. */
 function onRings(stuck: Set<Individual>, parents: Map<Individual, GedcomParents>) {
   const count = new Map<Individual, number>([...stuck].map(individual => [individual, 0]))
   const up = (individual: Individual) => {
@@ -101,10 +101,10 @@ function onRings(stuck: Set<Individual>, parents: Map<Individual, GedcomParents>
   return stuck
 }
 
-/** Families of one card number are one family. */
+/** Returns the key of a family; families with one card number are one family. */
 const keyOf = ({ card_number, xref }: ParsedCouple) => (card_number ? `nr ${card_number}` : xref)
 
-/** Whom the kartoteka keeps together: a spouse with a spouse before a child with its parents. */
+/** Assigns each person to the family card of the parish: a spouse to the couple first, then a child to its parents. */
 export function getFamilyOfEach(couples: ParsedCouple[]): Map<Individual, GedcomFamily> {
   const homes = new Map<Individual, GedcomFamily>()
   const keysWithHead = new Set<string>()
@@ -120,7 +120,7 @@ export function getFamilyOfEach(couples: ParsedCouple[]): Map<Individual, Gedcom
     const name = (couple.father ?? couple.mother ?? person).surname || '–'
     homes.set(person, { key, name, card_number, marriage_date, marriage_place, role, head })
   }
-  // The last marriage is the present one.
+  // The last marriage counts as the current one.
   for (const couple of livingCouples.toReversed()) {
     settle(couple, couple.father, ROLES.husband)
     settle(couple, couple.mother, ROLES.wife)
@@ -133,7 +133,6 @@ export function getFamilyOfEach(couples: ParsedCouple[]): Map<Individual, Gedcom
   return homes
 }
 
-/** Everything together for one person. */
 export function listGedcomRelations(
   person: Individual,
   knownParents: GedcomParents | undefined,

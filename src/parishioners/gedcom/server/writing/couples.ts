@@ -1,7 +1,7 @@
 import { ROLES } from '../../versions.ts'
 import type { GedcomFamily, GedcomPerson, GedcomRegister } from './register.ts'
 
-/** A FAM: parents and children, whether or not the parish has a card of them. */
+/** A FAM record: parents and children, with or without a family card of the parish. */
 export interface ExportedCouple {
   xref: string
   husband: number | null
@@ -12,7 +12,7 @@ export interface ExportedCouple {
 
 const keyOf = (husband: number | null, wife: number | null) => `${husband ?? ''}-${wife ?? ''}`
 
-/** Cards of the kartoteka and couples known only as somebody's parents; a child is in one of them alone. */
+/** Lists the family cards, and couples known only as parents; each child belongs to one couple only. */
 export function listCouples({ people, families }: GedcomRegister): ExportedCouple[] {
   const peopleById = new Map(people.map(person => [person.id, person]))
   const couples = families.map(card => ofCard(card, peopleById))

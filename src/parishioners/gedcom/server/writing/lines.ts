@@ -1,23 +1,25 @@
 import { MONTHS, type Version } from '../../versions.ts'
 
-/** Characters of a value in one line of 5.5.1, where a line has at most 255 with its beginning. */
+/**
+ * Maximum number of characters of a value in one line of 5.5.1, where a line including its beginning has at most 255.
+ */
 const LONGEST = 200
 
 const pieces = (text: string) => {
   const chunks: string[] = []
   for (let remainingText = text; ;) {
     if (remainingText.length <= LONGEST) return [...chunks, remainingText]
-    // A space at an end of a line is lost by half of the programs.
+    // Do not split beside a space, because half of the programs lose a space at the end of a line.
     let at = LONGEST
     while (at > 1 && (remainingText[at] === ' ' || remainingText[at - 1] === ' ')) at--
-    // Nor is a letter of two halves cut in two.
+    // Do not split a surrogate pair.
     if (/[\uD800-\uDBFF]/.test(remainingText[at - 1]!)) at--
     chunks.push(remainingText.slice(0, at))
     remainingText = remainingText.slice(at)
   }
 }
 
-/** Gathers lines of a file; an empty value of a tag that says something only by it is left out. */
+/** Creates a collector of lines; a tag whose only content would be an empty value is left out. */
 export function getLines(version: Version) {
   const lines: string[] = []
   const safe = (text: string) =>
@@ -28,9 +30,9 @@ export function getLines(version: Version) {
 
   return {
     lines,
-    /** A bare tag, or one with a pointer or a word of the format. */
+    /** Writes a tag without a value, or with a pointer or a keyword of the format. */
     put,
-    /** Writes text entered by people, in which the control signs of the format are escaped. */
+    /** Writes text entered by people, with the control characters of the format escaped. */
     say(level: number, tag: string, text: string | null | undefined) {
       const plain = text?.replaceAll(/\s+/g, ' ').trim()
       if (!plain) return
@@ -46,7 +48,7 @@ export function getLines(version: Version) {
 }
 export type Lines = ReturnType<typeof getLines>
 
-/** `1823-05-03` → `3 MAY 1823`, `1823-05` → `MAY 1823`, `~1823` → `ABT 1823`. */
+/** Formats a date: `1823-05-03` → `3 MAY 1823`, `1823-05` → `MAY 1823`, `~1823` → `ABT 1823`. */
 export function getDate(day: string): string {
   if (day.startsWith('~')) return `ABT ${day.slice(1)}`
   const [year, month, date] = day.split('-')

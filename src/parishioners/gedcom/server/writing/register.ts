@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 
-/** A sacrament as a book or a certificate tells of it. */
+/** A sacrament from a book or a certificate. */
 export interface GedcomEvent {
   kind: string
   date: string | null
@@ -48,8 +48,8 @@ export interface GedcomRegister {
 }
 
 /**
- * Everybody but those whose data are only stored: notes, PESEL, addresses and telephones stay at home, and so do
- * acts of a book that the account may not read.
+ * Reads all people except those whose processing is restricted; notes, PESEL, addresses and telephones are not
+ * included, nor are acts of a book that the account may not read.
  */
 export async function readRegister({
   db,
@@ -74,13 +74,13 @@ export async function readRegister({
   return { parish: firstRowOrThrow(rows).name, people, families }
 }
 
-/** Received once in a life: an act of ours and a certificate tell of the same (KPK 845 § 1). */
+/** Sacraments received once in a life, so that our act and a certificate are about the same event (KPK 845 § 1). */
 const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
 
-/** So many people that others need not wait for more. */
+/** Number of people read at once, so that other requests are not delayed. */
 const PORTION = 2000
 
-/** Acts of the books first; a certificate of the same sacrament is not told a second time. */
+/** Adds the acts of the books first; a certificate of the same sacrament is skipped. */
 async function addEvents(db: Db, people: GedcomPerson[], opens: (book: string) => boolean) {
   const { rows } = await sql<GedcomEvent & { person_id: number; book: string | null }>`
     select book, person_id, kind, event_date as date, place, act_number || '/' || year as act

@@ -4,9 +4,9 @@ import { workerPort } from '#platform/workers/worker-port.ts'
 import type { GedcomRegister } from './register.ts'
 import { writeGedcom } from './write.ts'
 
-/** Message of this thread: that it takes more of the register, or the whole file in base64. */
+/** Message of this thread: a request for more of the register, or the whole file in base64. */
 export type GedcomThreadMessage = { takes: 'more' } | { file: string }
-/** Message to this thread: a part of the register, or the sign that there is no more. */
+/** Message to this thread: a part of the register, or the end. */
 export type RegisterPart = Pick<GedcomRegister, 'people' | 'families'> | 'end'
 
 const say = (message: GedcomThreadMessage) => workerPort.postMessage(message)

@@ -54,11 +54,11 @@ test.each([
   ['1823', '1823'],
   ['~1823', 'ABT 1823'],
   ['2000-12-31', '31 DEC 2000'],
-])('the day %s is written %s', (day, expectedText) => {
+])('getDate: %s → %s', (day, expectedText) => {
   expect(getDate(day)).toBe(expectedText)
 })
 
-test('each version begins as its programs expect', async () => {
+test('writeGedcom: each version has the header that programs expect', async () => {
   const old = await writeLines([])
   expect(old.slice(0, 5)).toEqual([
     '\uFEFF0 HEAD',
@@ -77,7 +77,7 @@ test('each version begins as its programs expect', async () => {
   }
 })
 
-test('somebody with everything', async () => {
+test('writeGedcom: person with all fields', async () => {
   const anna = person(7, {
     names: 'Anna Maria',
     surname: 'Lis',
@@ -125,11 +125,11 @@ test('somebody with everything', async () => {
   expect(await writeLines([anna], [], '7.0')).toContain('2 TYPE MAIDEN')
 })
 
-test('somebody dead without a date is dead all the same', async () => {
+test('writeGedcom: dead person without a date → written as dead', async () => {
   expect(await writeLines([person(1, { status: 'deceased' })])).toContain('1 DEAT Y')
 })
 
-test('a couple with a card has its children, its wedding and its number once', async () => {
+test('writeGedcom: couple with a card → children, wedding and card number written once', async () => {
   const people = [
     person(1),
     person(2, { gender: 2 }),
@@ -156,7 +156,7 @@ test('a couple with a card has its children, its wedding and its number once', a
   expect(lines.filter(line => line.startsWith('0 @F'))).toHaveLength(1)
 })
 
-test('a child of other parents is written with them, not with those it lives with', () => {
+test('writeGedcom: child of other parents → written with its parents, not with the family of its card', () => {
   const people = [person(1), person(2, { gender: 2 }), person(3, { mother_id: 2 })]
   const couples = listCouples({
     parish: '',
@@ -178,7 +178,7 @@ test('GEDCOM write: no reference to a person who is left out', async () => {
   expect(lines).toContain('1 CHIL @I3@')
 })
 
-test('a certificate of marriage tells the wedding of somebody married once', async () => {
+test('writeGedcom: certificate of marriage, person married once → the wedding of the couple', async () => {
   const marriage = { kind: 'marriage', date: '1949', place: 'Kraków', act: null }
   const people = [
     person(1, { events: [marriage] }),
@@ -195,7 +195,7 @@ test('a certificate of marriage tells the wedding of somebody married once', asy
   expect(await writeLines(people, familyPair)).not.toContain('2 DATE 1949')
 })
 
-test('signs of the format in what people wrote lose their meaning', () => {
+test('writeGedcom: control characters in typed text → escaped', () => {
   const old = getLines('5.5.1')
   old.say(1, 'OCCU', '@I1@\n0 TRLR <b>ja</b>')
   expect(old.lines).toEqual(['1 OCCU @@I1@@ 0 TRLR <b>ja</b>'])
@@ -205,7 +205,7 @@ test('signs of the format in what people wrote lose their meaning', () => {
   expect(fresh.lines).toEqual(['1 OCCU @@x@'])
 })
 
-test('a long value is cut for the old version only, and never beside a space', () => {
+test('getLines: a long value is split only in the old version, never beside a space', () => {
   const text = `${'słowo '.repeat(60)}koniec`
   const old = getLines('5.5.1')
   old.say(2, 'PLAC', text)
@@ -218,6 +218,6 @@ test('a long value is cut for the old version only, and never beside a space', (
   expect(fresh.lines).toEqual([`2 PLAC ${text}`])
 })
 
-test('a name with slashes does not end the surname early', async () => {
+test('writeGedcom: slashes in a name do not end the surname early', async () => {
   expect(await writeLines([person(1, { surname: 'Lis/Bąk' })])).toContain('1 NAME Jan /Lis Bąk/')
 })

@@ -4,7 +4,7 @@ import { type Lines, getLines } from './lines.ts'
 import type { GedcomEvent, GedcomPerson, GedcomRegister } from './register.ts'
 
 const personXref = (id: number) => `@I${id}@`
-/** The whole register as the text of a .ged file in UTF-8; `day` is the day it leaves. */
+/** Builds the text of a .ged file in UTF-8 with the whole register; `day` is the day of the export. */
 export function writeGedcom(register: GedcomRegister, version: Version, day: string) {
   const out = getLines(version)
   head(out, version, register.parish, day)
@@ -35,7 +35,7 @@ function head(out: Lines, version: Version, parish: string, day: string) {
   out.say(1, 'NAME', parish || 'Parafia')
 }
 
-/** Lines by which a person points at the families. */
+/** Returns the lines with the references of each person to families. */
 function tiesOf(couples: ExportedCouple[]) {
   const ties = new Map<number, string[]>()
   const add = (id: number, line: string) => ties.set(id, [...(ties.get(id) ?? []), line])
@@ -46,7 +46,7 @@ function tiesOf(couples: ExportedCouple[]) {
   return ties
 }
 
-/** Slashes mark the surname and may not stand in a name. */
+/** Replaces slashes in a name, because they mark the surname. */
 const plain = (name: string) => name.replaceAll('/', ' ')
 
 function putName(out: Lines, { names }: GedcomPerson, surname: string, type?: string) {
@@ -90,7 +90,10 @@ function putEvent(out: Lines, { kind, date, place, act }: GedcomEvent) {
   if (act) out.say(2, 'NOTE', `Akt nr ${act}`)
 }
 
-/** Certificates of marriage stand with a person; of somebody married twice nobody knows which it means. */
+/**
+ * Returns the weddings from certificates of marriage, which belong to a person; for a person married twice it is
+ * unknown which marriage is meant.
+ */
 function weddings({ people }: GedcomRegister, couples: ExportedCouple[]) {
   const certificates = new Map<number, GedcomEvent>()
   for (const { id, events } of people) {

@@ -4,7 +4,7 @@ import { registerPeople } from '../../server/testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
-test('the card shows the family a person lives in, its head first', async () => {
+test('person card: shows the current family, its head first', async () => {
   const clerk = await newParish()
   const [child, father, formerMemberId] = await registerPeople(
     clerk,
@@ -39,7 +39,7 @@ test('the card shows the family a person lives in, its head first', async () => 
   expect((await clerk('GET', `/api/peoples/${formerMemberId}`)).body.family).toBeNull()
 })
 
-test('the card shows acts of our books with their annotations, valid acts first', async () => {
+test('person card: shows acts of our books with their annotations, valid acts first', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {})
   await inParish(clerk.parish_id, async db => {
@@ -80,7 +80,7 @@ test('the card shows acts of our books with their annotations, valid acts first'
   ])
 })
 
-test('a number nobody has is not found', async () => {
+test('person card: unknown id → 404', async () => {
   const clerk = await newParish()
   const { status, body } = await clerk('GET', '/api/peoples/999999999')
   expect([status, body.message]).toEqual([404, 'Nie ma takiej osoby w kartotece'])

@@ -13,7 +13,7 @@ import { dictionaryWords } from './dictionary-words.ts'
 import { findFamily } from './family.ts'
 import { leftoverLines } from '#imports/leftover.ts'
 
-/** Whether the parish keeps PESEL numbers; church books do not need them. */
+/** Returns whether the parish stores PESEL numbers; church books do not need them. */
 export async function getPeselRule({ db }: Pick<Context, 'db'>) {
   const { pesel_kept } = await db
     .selectFrom('parishes')
@@ -34,7 +34,7 @@ function personOf(db: Db, id: number) {
     .select(eb => [
       'towns.name as town',
       'streets.name as street',
-      // A parent in the register is called as the register calls them today.
+      // A parent in the register has the current name of the register.
       eb.fn.coalesce('father.names', 'people.father_names').as('father_names'),
       eb.fn.coalesce('father.surname', 'people.father_surname').as('father_surname'),
       eb.fn.coalesce('mother.names', 'people.mother_names').as('mother_names'),
@@ -74,7 +74,7 @@ const documentsOf = (db: Db, user: Account, id: number) =>
     .limit(100)
     .execute()
 
-/** One card of a person: everything the register and the books know. */
+/** Returns the card of a person: all data of the register and the books. */
 export async function getPersonCard({ db, user }: Context, id: number): Promise<Person> {
   const record = await personOf(db, id)
   if (!record) throw await buildAbsentError(db, 'people', id)
@@ -102,7 +102,7 @@ export async function getPersonCard({ db, user }: Context, id: number): Promise<
     children: kin.filter(relative => children.some(child => child.id === relative.id)),
     family: await findFamily(db, id),
     sacraments: await outsideSacraments(db, id),
-    // Of a book for the clergy nobody else learns that it speaks of the person.
+    // Acts of a book for clergy are hidden from other users, who must not learn that one exists.
     acts: (await listActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`)),
     documents: hasPermission({ ...user, modules_off: [] }, 'documents.issue')
       ? await documentsOf(db, user, id)

@@ -12,7 +12,7 @@ const LISTS = {
 type Word = keyof typeof LISTS
 type Numbers = Record<(typeof LISTS)[Word][0], number | null>
 
-/** Words for the numbers of dictionaries that a person's record keeps. */
+/** Returns the labels of the dictionary numbers of a person's record. */
 export async function dictionaryWords(db: Db, record: Numbers) {
   const items = await db
     .selectFrom('dictionary_items')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Person } from '../../contract.ts'
 import { listHouseholdRelations } from '../../kin/server/household-relations.ts'
 
-/** The family a person lives in now, with everybody who lives in it; heads first, then by age. */
+/** Returns the current family of a person with all its current members; heads first, then by age. */
 export async function findFamily(db: Db, id: number): Promise<Person['family']> {
   const family = await db
     .selectFrom('family_members as own')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
-// The address tells the chosen tab; the link marks itself (aria-current).
+// The tab depends on the search parameters too; the link marks itself as active (aria-current).
 const EXACTLY = { exact: true, includeSearch: true }
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   attachments: number
 }
 
-/** The parts of a card, each with an address of its own. */
+/** Tabs of a card, each with an address of its own. */
 export function CardTabs({ documents, attachments }: Props) {
   const tabs = [
     { key: undefined, title: 'Karta' },

@@ -3,7 +3,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import type { Person } from '../../contract.ts'
 
-/** Papers that left the office about this person; each opens again word for word. */
+/** List of the papers issued about this person; each opens word for word. */
 export function Documents({ documents }: Pick<Person, 'documents'>) {
   if (documents.length === 0) {
     return (

@@ -6,13 +6,13 @@ import type { PersonFamilyMember, Person, PersonHint } from '../../contract.ts'
 import { formatName } from '../../web/PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../../web/paths.ts'
 
-/** Returns the relation to the person; where it is unknown, the role in the family, named as such. */
+/** Returns the relation to the person; when it is unknown, the role in the family, marked as such. */
 const kinText = (member?: PersonFamilyMember) =>
   member?.kin ?? (member?.role && `w rodzinie: ${member.role}`)
 
 type Relative = Pick<PersonHint, 'id' | 'names' | 'surname' | 'birth_date' | 'status'>
 
-/** Whom a person lives with, and parents and children wherever they live. */
+/** Section of the members of the person's family, and of parents and children wherever they live. */
 export function Family({ person }: { person: Person }) {
   const { family, father, mother, children } = person
   const members = family?.members.filter(member => member.id !== person.id) ?? []
@@ -61,7 +61,7 @@ interface ParentProps {
   words: (string | null)[]
 }
 
-/** A parent of the register is a link; one only written down is plain words. */
+/** Shows a parent: a link to a person of the register, or the recorded name as plain text. */
 function Parent({ role, known, words }: ParentProps) {
   const parentName = words.filter(Boolean).join(' ')
   if (!known && !parentName) return null

@@ -25,7 +25,6 @@ import { confirm } from '#ui/dialogs/modals.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { useRemovePerson } from '../../web/removing.ts'
 
-/** Everything about one person on one card. */
 export function PeoplePreview() {
   const peopleID = useParam('peopleID')
   const tab = useSearchWord('tab') ?? 'card'

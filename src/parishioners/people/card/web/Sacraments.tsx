@@ -11,7 +11,10 @@ type Outside = Person['sacraments'][number]
 
 const titleOf = (kind: string) => ACTS[kind] ?? kind
 
-/** Sacraments in the order of a life: our acts with their annotations, then what certificates say; death, vows and changes of confession are none. */
+/**
+ * Section of sacraments in the order of a life: our acts with their annotations, then certificates; without death, vows
+ * and changes of denomination.
+ */
 export function Sacraments({ person: { acts, sacraments } }: { person: Person }) {
   const [sacramentRecords, otherRecords] = [true, false].map(shouldBeSacrament => ({
     acts: byKind(acts).filter(({ kind }) => isSacrament(kind) === shouldBeSacrament),

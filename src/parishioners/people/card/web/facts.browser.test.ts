@@ -4,7 +4,7 @@ import type { Person } from '../../contract.ts'
 import { birthFacts, churchFacts, contactFacts, personFacts } from './facts.ts'
 import { samplePersonCard } from './testing.ts'
 
-test('the dead have the age they reached, the living the age of today', () => {
+test('card facts: the dead have the age at death, the living their current age', () => {
   const facts = Object.fromEntries(
     personFacts({ ...samplePersonCard, status: 'deceased', death_date: '2020-05-02' }),
   )
@@ -17,7 +17,7 @@ test('the dead have the age they reached, the living the age of today', () => {
   )
 })
 
-test('an infant is months and days old, never nought years', () => {
+test('card facts: the age of an infant is given in months and days, never as zero years', () => {
   const facts = (person: Partial<Person>) =>
     Object.fromEntries(personFacts({ ...samplePersonCard, ...person }))['Data śmierci']
   const late = { birth_date: '2020-01-01', status: 'deceased' } as const
@@ -29,7 +29,7 @@ test('an infant is months and days old, never nought years', () => {
   ).not.toMatch(/0.lat/)
 })
 
-test('consents, phones, schools and letters of the curia stand in one line each', () => {
+test('card facts: consents, phones, schools and letters of the curia take one line each', () => {
   const contact = {
     ...samplePersonCard,
     phone: '+48141234567',

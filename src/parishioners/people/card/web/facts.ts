@@ -6,17 +6,20 @@ import { getStatus } from '../../labels.ts'
 import type { InPlace } from './inline/saving.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 
-/** The number of an age never parts with its noun. */
+/** Joins the number of an age and its noun with a no-break space. */
 const bindWords = (age: string) => age.replace(' ', '\u00a0')
 
-/** `inPlace`: what may be changed where the fact stands: a column, or the address of several. */
+/** `inPlace` is the column that can be edited in place, or `address` for the columns of the address. */
 export type CardFact = readonly [
   label: string,
   value: string | null | undefined,
   inPlace?: InPlace | 'address',
 ]
 
-/** `03.05.1990 (36 lat)`, of an infant `(2 miesiące)`; the age of the dead stands at their death. */
+/**
+ * Formats birth and age: `03.05.1990 (36 lat)`, for an infant `(2 miesiące)`; the age of the dead is shown with their
+ * death.
+ */
 function birthAndAge({ birth_date, status }: Person) {
   if (!birth_date) return null
   const age = status === 'deceased' ? null : ageInWords(birth_date, today())

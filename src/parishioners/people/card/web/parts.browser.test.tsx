@@ -7,7 +7,7 @@ import { Family } from './Family.tsx'
 import { Sacraments } from './Sacraments.tsx'
 import { samplePersonAct, samplePersonCard, sampleMother } from './testing.ts'
 
-test('our act leads to the book, with its annotations; a certificate says it is one', async () => {
+test('person card: our act links to the book with its annotations; a certificate is marked as such', async () => {
   const annotations = [
     {
       id: 1,
@@ -53,7 +53,7 @@ test('our act leads to the book, with its annotations; a certificate says it is 
   await expect.element(getByText('01.05.2005, Kraków, akt 5/2005 ze świadectwa')).toBeVisible()
 })
 
-test('a cancelled act is struck and says so', async () => {
+test('person card: a cancelled act is struck through and marked', async () => {
   const { getByText, getByRole } = await renderScreen(() => (
     <Sacraments person={{ ...samplePersonCard, acts: [{ ...samplePersonAct, cancelled: true }] }} />
   ))
@@ -61,7 +61,7 @@ test('a cancelled act is struck and says so', async () => {
   await expect.element(getByRole('heading', { name: 'chrzest' })).toHaveClass('people-cancelled')
 })
 
-test('a known mother is a link, a father only written down is words', async () => {
+test('person card: a mother in the register is a link, a father known by name only is plain text', async () => {
   const { getByText, getByRole } = await renderScreen(() => (
     <Family
       person={{
@@ -79,7 +79,7 @@ test('a known mother is a link, a father only written down is words', async () =
   await expect.element(getByText('Ta osoba nie należy do żadnej rodziny.')).toBeVisible()
 })
 
-test('those one lives with stand with their roles, and not oneself', async () => {
+test('person card: members of the family are listed with their roles, without the person', async () => {
   const member = { ...sampleMother, role: 'żona', kin: 'matka', is_head: true }
   const members = [
     member,
@@ -98,7 +98,7 @@ test('those one lives with stand with their roles, and not oneself', async () =>
   await expect.element(getByRole('link', { name: 'Nowak Anna' })).not.toBeInTheDocument()
 })
 
-test('issued documents stand with number, receiver and author', async () => {
+test('person card: issued documents have number, recipient and author', async () => {
   const document = {
     id: 1,
     number: 4,
@@ -130,7 +130,7 @@ test('card documents: none issued → the section says so', async () => {
   await expect.element(getByText(/nie wydano jeszcze żadnego dokumentu/)).toBeVisible()
 })
 
-test('the address tells which part of the card is open', async () => {
+test('person card: the address determines the open tab', async () => {
   const { getByRole } = await renderScreen(
     () => <CardTabs documents={3} attachments={2} />,
     '/card?tab=documents',
@@ -142,7 +142,7 @@ test('the address tells which part of the card is open', async () => {
   await expect.element(getByRole('link', { name: 'Karta' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a restriction is the first thing said of somebody, in the list and on the card', async () => {
+test('restricted processing is shown first, in the list and on the card', async () => {
   const { getByText } = await renderScreen(() => (
     <State status="former" gender={2} needs_attention={false} restricted />
   ))
@@ -150,7 +150,7 @@ test('a restriction is the first thing said of somebody, in the list and on the 
   await expect.element(getByText('była parafianka')).toBeVisible()
 })
 
-test('a death and a leaving of the Church do not stand under the sacraments', async () => {
+test('person card: a death and a departure from the Church are not listed among the sacraments', async () => {
   const death = { ...samplePersonAct, id: 8, kind: 'death', book: 'deceased' }
   const { getByRole } = await renderScreen(() => (
     <Sacraments person={{ ...samplePersonCard, acts: [samplePersonAct, death] }} />

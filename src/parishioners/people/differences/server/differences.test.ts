@@ -4,7 +4,7 @@ import { samplePersonEntry, registerPeople } from '../../server/testing.ts'
 
 const { inParish, newParish, signIn } = await testApi()
 
-/** A woman baptised as Anna Maria Nowak, married as such, whose card was typed by hand. */
+/** Creates a woman baptised and married as Anna Maria Nowak, whose card was typed by hand. */
 async function annaOf(change: object = {}) {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { birth_town: 'Żarnowiec', ...change })
@@ -42,7 +42,7 @@ async function annaOf(change: object = {}) {
   return { clerk, id: id!, differences }
 }
 
-test('acts in force are compared with the card, each of two of a marriage with their own', async () => {
+test('card differences: valid acts are compared with the card, in a marriage each spouse with their own', async () => {
   const { differences } = await annaOf()
   const { data } = await differences()
   expect(data).toEqual([
@@ -62,7 +62,7 @@ test('acts in force are compared with the card, each of two of a marriage with t
   ])
 })
 
-test('a book that the account may not read tells of no difference', async () => {
+test('card differences: book that the account may not read → no differences shown', async () => {
   const { clerk, id } = await annaOf()
   const books = async (rights_taken: string[]) => {
     const limitedClerk = await signIn(3, clerk.parish_id, { rights_taken })
@@ -74,7 +74,7 @@ test('a book that the account may not read tells of no difference', async () => 
   expect(await books(['baptisms.read', 'weddings.read'])).toEqual([])
 })
 
-test('a surname changed at the wedding is seen in the baptism, until the card knows the former one', async () => {
+test('card differences: surname taken at the wedding → differs from the baptism until the card has the former', async () => {
   const { clerk, id, differences } = await annaOf({ surname: 'Zięba', birth_town: 'Żarnów' })
   const { version, data } = await differences()
   const fields = (list: { book: string; field: string }[]) =>
@@ -91,14 +91,14 @@ test('a surname changed at the wedding is seen in the baptism, until the card kn
   expect(fields((await differences()).data)).toEqual(['weddings names'])
 })
 
-test('data that are only stored are not offered to be changed', async () => {
+test('card differences: processing restricted → no change is offered', async () => {
   const { clerk, id, differences } = await annaOf()
   const { version } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
   await clerk('POST', `/api/peoples/${id}/restriction`, { version, reason: 'Spór o dane' })
   expect((await differences()).data).toEqual([])
 })
 
-test('parents of the act are compared with the card, or with that of a picked parent', async () => {
+test('card differences: parents of the act are compared with the card, or with that of a picked parent', async () => {
   const { clerk, id, differences } = await annaOf({ birth_town: 'Żarnów', names: 'Anna Maria' })
   const [mother] = await registerPeople(clerk, { names: 'Ewa', surname: 'Nowak', gender: 2 })
   await inParish(clerk.parish_id, async db => {

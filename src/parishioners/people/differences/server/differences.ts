@@ -21,7 +21,7 @@ const OF_PARENTS = [
 const columns = (names: string[], side = '') =>
   sql.join(names.map(name => sql`${sql.ref(side + name)} as ${sql.ref(name)}`))
 
-/** Acts of one book as they name one person; both of a marriage stand in one act. */
+/** Selects the acts of one book with the data of one person; an act of marriage has two people. */
 const saidIn = (book: string, side = '') => sql`
   select ${book}::text as book, id as act_id, act_number, year, cancelled_at,
     ${columns(['person_id', ...SAID, ...OF_PARENTS], side)},
@@ -51,7 +51,10 @@ const cardOf = (db: Db, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** In which acts of the person something stands otherwise than on the cards; data only stored are not changed. */
+/**
+ * Lists the acts of the person that differ from the cards; none for a card with restricted processing, which must not
+ * be changed.
+ */
 export async function listCardDifferences({ db, user }: Context, id: number) {
   const card = await cardOf(db, id)
   if (!card) throw await buildAbsentError(db, 'people', id)
@@ -59,7 +62,7 @@ export async function listCardDifferences({ db, user }: Context, id: number) {
   if (card.restricted_at) return { id, version, data: [] }
   const parentCards = await parentsOf(db, { father: father_id, mother: mother_id })
   const linkedParents = parentCards.map(({ parent }) => parent)
-  // A book that the account may not read tells nothing here either: the act of an adopted child names other parents.
+  // Acts of a book that the account may not read are left out, because the act of an adopted child names other parents.
   const acts = (await actsOf(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`))
   const data = acts.flatMap(({ book, act_id, act_number, year, ...act }) => {
     const actReference = { book, act_id, act_number, year }
@@ -85,7 +88,7 @@ export async function listCardDifferences({ db, user }: Context, id: number) {
   return { id, version, data }
 }
 
-/** The cards of the parents picked on a card. */
+/** Returns the cards of the parents selected on a card. */
 async function parentsOf(db: Db, ids: Record<Parent, number | null>) {
   const parentCards = []
   for (const parent of ['father', 'mother'] as const) {

@@ -47,7 +47,7 @@ async function notice(act?: typeof onAct, answers: object = {}) {
   return { sent: requests, written: listWrites, ...screen }
 }
 
-test('an act says where the card differs, and that both may be right', async () => {
+test('card differences: the act shows where the card differs, and says that both may be right', async () => {
   const { getByText, getByRole } = await notice(onAct)
   await expect
     .element(getByText('miejsce urodzenia: w akcie „Żarnowiec”, w karcie „Żarnów”'))
@@ -60,7 +60,7 @@ test('an act says where the card differs, and that both may be right', async () 
   await expect.element(getByRole('link', { name: 'karta osoby' })).toBeVisible()
 })
 
-test('one press writes one thing onto the card as it was compared, and leaves the rest', async () => {
+test('card differences: one click copies one value to the version of the card that was compared', async () => {
   const { written, getByRole, getByText } = await notice(onAct)
   await getByRole('button', { name: 'Przenieś do karty: miejsce urodzenia' }).click()
   await expect.element(getByText('Wpisano do karty: miejsce urodzenia')).toBeVisible()
@@ -77,13 +77,13 @@ test('one press writes one thing onto the card as it was compared, and leaves th
   ])
 })
 
-test('the card names each act that differs', async () => {
+test('card differences: the card lists each act that differs', async () => {
   const { getByRole } = await notice()
   await expect.element(getByRole('link', { name: 'akt małżeństwa 12/1990' })).toBeVisible()
   await expect.element(getByRole('link', { name: 'akt chrztu 12/1990' }).first()).toBeVisible()
 })
 
-test('a card changed meanwhile, or short of something, is not written and says why', async () => {
+test('card differences: card changed meanwhile or incomplete → not written, with the reason', async () => {
   const stale = new Refused(409, { message: 'Ktoś zmienił tę kartę. Wczytaj ją ponownie.' })
   const first = await notice(onAct, { 'PUT /api/peoples/4': stale })
   const press = (screen: typeof first) =>
@@ -98,13 +98,13 @@ test('a card changed meanwhile, or short of something, is not written and says w
   expect(second.written()).toEqual([])
 })
 
-test('a cancelled act asks nothing', async () => {
+test('card differences: cancelled act → no request and no section', async () => {
   const { sent, getByRole } = await notice({ ...onAct, cancelled_at: '2026-05-01' })
   await expect.element(getByRole('region', { name: /Różnice/ })).not.toBeInTheDocument()
   expect(sent).toEqual([])
 })
 
-test('all that an act says goes onto the card and the father’s at one press, and back at one', async () => {
+test('card differences: one click copies all values to the person’s and the father’s card, one undoes it', async () => {
   const father = { ...buildOwnDifference('father_names'), column: 'names', card_id: 9, version: 5 }
   const data = [...DIFFERENCES.slice(0, 2), { ...father, act: 'Jan', card: 'Jacek' }]
   const { written, getByRole, getByText } = await notice(onAct, {
@@ -125,7 +125,7 @@ test('all that an act says goes onto the card and the father’s at one press, a
   ])
 })
 
-test('when the second card refuses, the first is as it was', async () => {
+test('card differences: second card refused → the first one is restored', async () => {
   const father = { ...buildOwnDifference('father_names'), column: 'names', card_id: 9, version: 5 }
   const { written, getByRole, getByText } = await notice(onAct, {
     'GET /api/peoples/4/differences': {

@@ -13,13 +13,13 @@ import { type ComparedAct, personDifferences } from '../contract.ts'
 
 interface Props {
   person_id: number | null
-  /** On the screen of an act: that act alone. Elsewhere all acts of the person, each with its link. */
+  /** The act on whose screen the section is shown; undefined to show all acts of the person, each with its link. */
   act?: { book: ComparedAct['book']; id: number; cancelled_at: string | null }
-  /** Whose card it is, where an act is about two. */
+  /** Name of the person, when the act is about two people. */
   name?: string | undefined
 }
 
-/** Says where an act and the card of its person differ, and writes what the act says onto the card. */
+/** Section with the differences between an act and the card of its person; copies values of the act to the card. */
 export function CardDifferences({ person_id, act, name }: Props) {
   const params = { id: person_id ?? 0 }
   const isEnabled = person_id !== null && !act?.cancelled_at
@@ -78,7 +78,9 @@ export function CardDifferences({ person_id, act, name }: Props) {
   )
 }
 
-/** A picked parent has a card of their own, and that is the one to change. */
+/**
+ * Shows which card differs: a parent selected from the register has a card of their own, which is the one to change.
+ */
 function WhichCard({
   difference: { card_id, field },
   own,

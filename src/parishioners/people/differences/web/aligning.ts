@@ -12,7 +12,10 @@ type Body = ReturnType<typeof people.edit.body.parse>
 const INCOMPLETE =
   'Karty nie zapisano, bo brak w niej czegoś jeszcze. Otwórz kartę, popraw ją i zapisz.'
 
-/** Writes what an act says onto the cards that say otherwise, each as it was compared, with the way back. */
+/**
+ * Returns a function that copies values of an act to the cards, each in the version that was compared; it can be
+ * undone.
+ */
 export function useAligning() {
   const { mutateAsync, isPending } = useSave(people.edit)
   const withNotice = useRunWithToast()
@@ -36,7 +39,7 @@ export function useAligning() {
         undoSteps.push(await writeCard(id, own))
       }
     } catch (problem) {
-      // Not one card without the other.
+      // Restore the first card, so that either both cards are changed or neither is.
       await undo()
       throw problem
     }

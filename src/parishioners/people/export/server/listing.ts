@@ -8,7 +8,7 @@ import { getStatus } from '#parishioners/people/labels.ts'
 import { showPhone } from '#platform/phone.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
-/** A spreadsheet takes what begins with + for a sum, so the country is left out at home. */
+/** Removes the Polish country code, because a spreadsheet reads text that begins with + as a formula. */
 export const phoneCell = (phone: string | null) => phone && showPhone(phone).replace(/^\+48 /, '')
 
 const columns: ExportColumn<PersonRow>[] = [
@@ -29,14 +29,14 @@ const columns: ExportColumn<PersonRow>[] = [
   { title: 'Uwaga', cell: row => (row.needs_attention ? 'wymaga uwagi' : null) },
 ]
 
-/** Masked, as on the screen. */
+/** Masked number, as on the screen. */
 const pesel: ExportColumn<PersonRow> = { title: 'PESEL', width: 14, cell: row => row.pesel }
 
 export const peopleListing: Listing<PersonRow, PersonQuery> = {
   title: 'Lista parafian',
   subject: 'people',
   columns: async db => ((await getPeselRule({ db })).pesel_kept ? [...columns, pesel] : columns),
-  // Whose data are only stored stays out of every file (Dekret ogólny KEP).
+  // People with restricted processing are left out of every file (Dekret ogólny KEP).
   page: (context, query) => listPeople(context, { ...query, restricted: false }),
   filters: peopleFilters,
 }

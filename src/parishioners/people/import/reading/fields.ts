@@ -1,6 +1,6 @@
 import { type FieldHeaders, guessMapping as guess } from '#imports/fields.ts'
 
-/** Meanings that a column of a file may have. Several of them together make one field of the register. */
+/** Possible meanings of a column of a file; several of them together may fill one field of the register. */
 export const IMPORT_FIELDS = {
   full_name: {
     label: 'Nazwisko i imiona (razem)',
@@ -94,7 +94,7 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof typeof IMPORT_FIELDS
 
-/** Column of the file by field. */
+/** Column number of the file for each field. */
 export type PersonMapping = Partial<Record<ImportField, number>>
 
 /**

@@ -34,7 +34,7 @@ export const FILLED = [
 ] as const
 export type FilledColumn = (typeof FILLED)[number]
 
-/** Columns of an address, which are taken only together: parts of two addresses would make one where nobody lives. */
+/** Columns of an address, which are only replaced together: parts of two addresses would give a wrong one. */
 export const ADDRESS = [
   'dic_town_id',
   'dic_street_id',
@@ -42,19 +42,19 @@ export const ADDRESS = [
   'place_number',
 ] as const satisfies FilledColumn[]
 
-/** The town or street of a row as words, until a dictionary has them. */
+/** Town or street of a row as text, until it is in a dictionary. */
 export interface ImportedPlace {
   dic_town_id?: number
   town?: string
   street?: string
 }
 
-/** Whoever joins a family by the number of its card. */
+/** A person who joins a family by the number of its card. */
 export interface Joining {
   card_number: string | null
   role: number | null
   head: boolean
-  /** Of a family read from GEDCOM, which may have no number: what holds it together, and its name. */
+  /** Key and name of a family from GEDCOM, which may have no card number. */
   key?: string
   name?: string
 }

@@ -13,7 +13,7 @@ Bąk;Ola;wczoraj;panna;600100202
 Kos;Iga;2.02.1990;;600100203
 `
 
-test('remarks of one kind are counted once, without what they quote', async () => {
+test('import faults: remarks of one kind are counted together, without their quoted text', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
@@ -30,7 +30,7 @@ test('remarks of one kind are counted once, without what they quote', async () =
   ])
 })
 
-test('a kind of remark leaves its rows alone, and so does any remark', async () => {
+test('import rows: filtered by one kind of remark, or by any remark', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)

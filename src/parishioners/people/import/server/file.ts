@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { getPeselRule } from '../../card/server/card.ts'
 
-/** A file of people, and what of it the register will not keep. */
+/** Returns an import of people, with a note about PESEL numbers that the parish does not store. */
 export async function fileOfPeople(context: Context, id: number): Promise<ImportFile> {
   const file = await getImport(context, null, id)
   const column = file.mapping.pesel

@@ -4,7 +4,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import { createImportCalls } from './testing.ts'
 
-// Forgetting goes through all parishes of its database.
+// The test needs its own database, because the retention job processes all parishes.
 const server = await testApi({ url: await ownDatabaseWithDictionaries('import_forgetting') })
 const { database, inParish, newParish } = server
 const { checked, imported, read } = await createImportCalls(server)
@@ -26,7 +26,7 @@ const rows = (clerk: Caller, id: number) =>
   )
 const at = (id: number, path: string) => `/api/people-imports/${id}/${path}`
 
-test('within the term an import keeps its rows, and the refused ones can be taken', async () => {
+test('import retention: within the period → rows are preserved, and refused ones can be exported', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   await ageImport(clerk, id, 89)
@@ -36,7 +36,7 @@ test('within the term an import keeps its rows, and the refused ones can be take
   expect((await clerk('GET', at(id, 'refused'))).status).toBe(200)
 })
 
-test('after it nothing of what the file said of people is kept, and what was written can be taken back', async () => {
+test('import retention: after the period → personal data of the file deleted, undo still possible', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, FILE)
   await ageImport(clerk, id, 91)
@@ -57,7 +57,7 @@ test('after it nothing of what the file said of people is kept, and what was wri
   expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(0)
 })
 
-test('a file nobody wrote within a month is given up', async () => {
+test('import retention: file not written within a month → discarded', async () => {
   const clerk = await newParish()
   const [old, fresh] = [await checked(clerk, FILE), await checked(clerk, FILE)]
   await ageImport(clerk, old, 31)

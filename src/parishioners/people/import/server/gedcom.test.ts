@@ -11,7 +11,7 @@ const { apply, read, reasons, runCheck, upload } = await createImportCalls(serve
 
 const wrap = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 
-/** Uploads and checks; a file of kin asks nothing about columns. */
+/** Uploads and checks a file; a genealogy file has no step of columns. */
 async function checked(clerk: Caller, content: string | Uint8Array, name = 'drzewo.ged') {
   const { status, body } = await upload(clerk, content, name)
   expect(status, JSON.stringify(body)).toBe(201)
@@ -33,7 +33,7 @@ const KOWALSCY = wrap(
 
 const TABLES = ['people', 'families', 'family_members', 'person_sacraments'] as const
 
-/** The register but numbers, which are given anew. */
+/** Returns the register without ids, which are assigned anew. */
 const registerOf = (clerk: Caller) =>
   inParish(clerk.parish_id, async db => {
     const { rows: people } = await sql<Record<string, unknown>>`
@@ -63,7 +63,7 @@ const counts = (clerk: Caller) =>
     return totals
   })
 
-test('people, parents, a family and a baptism come in without a question about columns', async () => {
+test('GEDCOM import: people, parents, families and a baptism are imported without a mapping of columns', async () => {
   const clerk = await newParish()
   const importRecord = await imported(clerk, KOWALSCY)
   expect(importRecord).toMatchObject({ state: 'done', added: 3, refused: 0, notes: [] })
@@ -88,7 +88,7 @@ test('people, parents, a family and a baptism come in without a question about c
   ])
 })
 
-test('the import is taken back with families, parents and sacraments', async () => {
+test('GEDCOM import: an undo removes families, parents and sacraments too', async () => {
   const clerk = await newParish()
   const { id } = await imported(clerk, KOWALSCY)
   const { body } = await clerk('POST', `/api/people-imports/${id}/undo`, {})
@@ -96,7 +96,7 @@ test('the import is taken back with families, parents and sacraments', async () 
   expect(await counts(clerk)).toEqual([0, 0, 0, 0])
 })
 
-test('the same file again changes nothing, and refuses nobody', async () => {
+test('GEDCOM import: the same file again → nothing changes, and no row is refused', async () => {
   const clerk = await newParish()
   await imported(clerk, KOWALSCY)
   const id = await checked(clerk, KOWALSCY)
@@ -104,7 +104,7 @@ test('the same file again changes nothing, and refuses nobody', async () => {
 })
 
 test.each(['5.5.1', '7.0'])(
-  'a register taken out as %s and brought elsewhere is the same register',
+  'GEDCOM %s: exported and imported into another parish → the same register',
   async version => {
     const [home, otherClerk] = [await newParish(), await newParish()]
     const { dic_town_id } = await newPlace(home)
@@ -112,7 +112,7 @@ test.each(['5.5.1', '7.0'])(
       home,
       buildKowalscy(dic_town_id, { card_number: '15', marriage_date: '2010-06' }),
     )
-    // GEDCOM knows children of a couple only, so those of a card come back as children of its couple.
+    // GEDCOM has children of couples only, so other children of a card return as children of its couple.
     await inParish(home.parish_id, db =>
       sql`update people set father_id = (select id from people where names = 'Jan'),
       mother_id = (select id from people where names = 'Maria') where names = 'Zofia Anna'`.execute(
@@ -186,7 +186,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
   expect((await reasons(clerk, id, 'add')).flat().join()).toMatch(/nie wygląda na datę/)
 })
 
-test('somebody known is not moved to another family and keeps his head of the house', async () => {
+test('GEDCOM import: existing person → stays in the own family and remains its head', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, buildKowalscy(dic_town_id, { card_number: '15' }))
@@ -211,14 +211,14 @@ test.each([
   ['drzewo.ged', 'Szczęść Boże!', /To nie jest plik GEDCOM/],
   ['drzewo.ged', '', /To nie jest plik GEDCOM|pusty/],
   ['drzewo.ged', '0 HEAD\n0 TRLR', /nie ma żadnej osoby/],
-])('%s with %j is refused with a sentence', async (name, content, message) => {
+])('GEDCOM import: %s with %j → refused with a message', async (name, content, message) => {
   const clerk = await newParish()
   const { status, body } = await upload(clerk, content, name)
   expect(status).toBe(422)
   expect(body.message).toMatch(message)
 })
 
-test('a file of kin is known by its first line, whatever it is called', async () => {
+test('GEDCOM import: recognised by its first line, regardless of the name of the file', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, KOWALSCY, 'rodzina.txt')
   expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 3 })

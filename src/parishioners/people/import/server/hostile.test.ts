@@ -14,13 +14,13 @@ const { api, newParish } = server
 const { apply, checked, imported, read, reasons, upload } = await createImportCalls(server)
 
 const MB = 1024 * 1024
-/** The end of a multipart body. */
+/** Bytes of the end of a multipart body. */
 const CLOSING = 19
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Uwagi\n'
 const nothingKept = async (clerk: Parameters<typeof read>[0]) =>
   expect((await clerk('GET', '/api/people-imports')).body.meta.total).toBe(0)
 
-test('broken quotes are told with their row, and nothing is kept', async () => {
+test('people import: broken quotes → reported with the row, and nothing is stored', async () => {
   const clerk = await newParish()
   const { status, body } = await upload(
     clerk,
@@ -31,7 +31,7 @@ test('broken quotes are told with their row, and nothing is kept', async () => {
   await nothingKept(clerk)
 })
 
-test('200 columns are read, 201 are told to be too many', async () => {
+test('people import: 200 columns → read; 201 → refused as too many', async () => {
   const clerk = await newParish()
   const table = (count: number) => {
     const columns = Array.from({ length: count - 2 }, (_, index) => `Kolumna ${index}`)
@@ -44,7 +44,7 @@ test('200 columns are read, 201 are told to be too many', async () => {
   expect((await upload(clerk, table(201))).body.message).toMatch(/więcej niż 200 kolumn/)
 })
 
-test('a bomb in a workbook is refused before it goes off', async () => {
+test('people import: decompression bomb in a workbook → refused before it expands', async () => {
   const clerk = await newParish()
   const bomb = buildWorkbookParts([''])
   const zeros = `<worksheet><sheetData>${' '.repeat(60_000_000)}</sheetData></worksheet>`
@@ -65,7 +65,7 @@ test.each([
     'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.',
   ],
   ['a document', '%PDF-1.7\n', 'umowa.pdf', /Wybierz|wybierz|zapisz/],
-])('%s is no list of people', async (_, content, name, message) => {
+])('people import: %s → not a list of people', async (_, content, name, message) => {
   const clerk = await newParish()
   const { status, body } = await upload(clerk, content, name)
   expect(status).toBe(422)
@@ -73,7 +73,7 @@ test.each([
   await nothingKept(clerk)
 })
 
-test('a request without a file, or broken in the middle, is refused', async () => {
+test('people import: request without a file, or truncated → refused', async () => {
   const clerk = await newParish()
   expect((await clerk('POST', '/api/people-imports', {})).body.message).toBe('Wybierz plik')
   const { body, headers } = getFile(HEADER, 'a.csv')
@@ -82,13 +82,13 @@ test('a request without a file, or broken in the middle, is refused', async () =
   await nothingKept(clerk)
 })
 
-test('a path in the name of a file is only a name, in its own letters', async () => {
+test('people import: path in the file name → stored as a plain name', async () => {
   const clerk = await newParish()
   const { body } = await upload(clerk, `${HEADER}Nowak;Jan;1980;\n`, '..\\..\\żółć.csv')
   expect((await read(clerk, body.id)).file_name).toBe('żółć.csv')
 })
 
-test('200 MB are refused before they have come, whether their size is told or not', async () => {
+test('people import: 200 MB, with or without a declared size → refused before all of it is received', async () => {
   const clerk = await newParish()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = api.app.server.address() as AddressInfo
@@ -108,7 +108,7 @@ test('200 MB are refused before they have come, whether their size is told or no
       },
     })
     const responsePromise = once(sending, 'response') as Promise<[IncomingMessage]>
-    sending.on('error', () => {}) // the server may hang up on what nobody wants
+    sending.on('error', () => {}) // the server may close the connection after refusing the file
     sending.write(getFile('', 'wielki.csv').body.subarray(0, -CLOSING))
     for (let sentBytes = 0; sentBytes < 60; sentBytes++) sending.write(Buffer.alloc(MB, 'a'))
     const [answer] = await responsePromise
@@ -122,7 +122,7 @@ test('200 MB are refused before they have come, whether their size is told or no
   await nothingKept(clerk)
 })
 
-test('signs of no alphabet are refused in a name and taken in a note; a very long name is refused', async () => {
+test('people import: emoji → refused in a name, accepted in a note; very long name → refused', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -137,13 +137,13 @@ test('signs of no alphabet are refused in a name and taken in a note; a very lon
   expect((await clerk('GET', '/api/peoples?search=zolty')).body.data[0].surname).toBe('Żółty')
 })
 
-test('NUL makes a text file no text, and is told with its row', async () => {
+test('people import: null character → not a text file, reported with its row', async () => {
   const clerk = await newParish()
   const { body } = await upload(clerk, `${HEADER}No\0wak;Jan;1980;\n`)
   expect(body.message).toMatch(/^Plik nie jest tabelą zapisaną jako tekst. .*wiersz 2/)
 })
 
-test('formulas are words here, and harmless when they leave', async () => {
+test('people import: formulas are imported as text, and harmless when exported', async () => {
   const clerk = await newParish()
   await imported(
     clerk,
@@ -160,7 +160,7 @@ test('formulas are words here, and harmless when they leave', async () => {
   expect(person.body).toMatchObject({ surname: 'Nowak', school: '=HYPERLINK("http://zlo")' })
 })
 
-test('a date that no calendar has is refused, one that is no date is kept in the notes', async () => {
+test('people import: impossible date → refused; text that is not a date → stored in the notes', async () => {
   const clerk = await newParish({ user: { clergy: true } })
   const id = await checked(
     clerk,

@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, describeMissingFields } from '../reading/fields.ts'
 export const CHECK = 'people-import-check'
 export const APPLY = 'people-import-apply'
 
-/** Files of people go into the register. */
+/** Target of imports of people: the register. */
 export const peopleImportTarget: Aim = {
   book: null,
   fields: IMPORT_FIELDS,

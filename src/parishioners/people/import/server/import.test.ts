@@ -13,7 +13,7 @@ KOWALSKI;JAN MARIA;1948;Zażółcice;ulica polna;12A;;7;mąż
 Żółć;Ewa;2010-01-31;Tarnów;Krakowska;5;;;
 `
 
-test('a file becomes people, families, towns and streets', async () => {
+test('people import: a file becomes people, families, towns and streets', async () => {
   const clerk = await newParish({ role_id: 3 })
   const importRecord = await imported(clerk, KOWALSCY)
   expect(importRecord).toMatchObject({
@@ -44,7 +44,7 @@ test('a file becomes people, families, towns and streets', async () => {
   })
 })
 
-/** Bytes of a text in the encoding of old Windows programs. */
+/** Encodes a text as old Windows programs do. */
 function cp1250(text: string) {
   const letters = new TextDecoder('windows-1250').decode(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),
@@ -65,7 +65,7 @@ test.each([
     ]),
     'parafianie.xlsx',
   ],
-])('%s is read the same', async (_, content, name) => {
+])('people import: %s → read the same', async (_, content, name) => {
   const clerk = await newParish()
   const id = await checked(clerk, content, { name })
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows?outcome=add&per_page=1`)
@@ -88,7 +88,7 @@ test.each([
   ])
 })
 
-test('the same file again changes nothing, and what columns mean is remembered', async () => {
+test('people import: the same file again → nothing changes, and its mapping is remembered', async () => {
   const clerk = await newParish()
   await imported(clerk, KOWALSCY)
   const { body } = await upload(clerk, KOWALSCY.replace('Łucja', 'Zofia'), 'nowszy.csv')
@@ -103,7 +103,7 @@ test('the same file again changes nothing, and what columns mean is remembered',
   })
 })
 
-test('without a surname column nothing is checked; one column means one thing', async () => {
+test('people import: no surname column → not checked; one column has one meaning', async () => {
   const clerk = await newParish()
   const { body } = await upload(clerk, 'A;B\nNowak;Jan\n')
   const put = (mapping: object) =>
@@ -121,7 +121,7 @@ test('without a surname column nothing is checked; one column means one thing', 
   expect((await read(clerk, body.id)).state).toBe('mapping')
 })
 
-test('a discarded file is gone and leaves nothing behind', async () => {
+test('people import: discarded file → leaves nothing behind', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, KOWALSCY)
   expect((await clerk('DELETE', `/api/people-imports/${id}`)).status).toBe(200)
@@ -134,7 +134,7 @@ test('a discarded file is gone and leaves nothing behind', async () => {
   )
 })
 
-test('refused rows leave as a file, are mended and come back alone', async () => {
+test('people import: refused rows are exported, corrected and imported alone', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -157,7 +157,7 @@ test('refused rows leave as a file, are mended and come back alone', async () =>
   expect((await clerk('GET', `/api/people-imports/${importRecord.id}/refused`)).status).toBe(404)
 })
 
-test('imports are listed, the newest first; another parish sees none and touches none', async () => {
+test('people import: listed newest first; another parish neither sees nor changes them', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   const first = await checked(sokolow, KOWALSCY)
   const second = await imported(sokolow, KOWALSCY)
@@ -180,7 +180,7 @@ test('imports are listed, the newest first; another parish sees none and touches
   expect((await read(sokolow, first)).state).toBe('checked')
 })
 
-test('of a workbook with several sheets the one chosen is brought', async () => {
+test('people import: workbook with several sheets → the selected one is imported', async () => {
   const clerk = await newParish({ role_id: 3 })
   const rows = textRow('Nazwisko', 'Imię') + textRow('Nowak', 'Anna')
   const file = buildWorkbook([
@@ -206,7 +206,7 @@ test('of a workbook with several sheets the one chosen is brought', async () => 
   })
 })
 
-test('a row with a separator too many is refused with the count, and comes back no less wrong', async () => {
+test('people import: row with an extra separator → refused with the count, again after re-import', async () => {
   const clerk = await newParish({ role_id: 3 })
   const file =
     'Nazwisko;Imię;Data urodzenia;Telefon\nNowak;Anna;1980;\nLis;;Jan;1970;\nKos;Ewa;1990;\n'
@@ -225,7 +225,7 @@ test('a row with a separator too many is refused with the count, and comes back 
   expect(await imported(clerk, correctedText)).toMatchObject({ added: 1, refused: 0 })
 })
 
-test('a clerk sees on the card what the file said and nobody read, and nothing a priest wrote', async () => {
+test('people import: a clerk sees unreadable cells of the file on the card, but no notes of a priest', async () => {
   const clerk = await newParish({ role_id: 3 })
   const file = 'Nazwisko;Imię;Data urodzenia;Telefon;Uwagi\nNowak;Anna;1980;brak zasięgu;chora\n'
   await imported(clerk, file)

@@ -5,13 +5,13 @@ import { APPLY, CHECK } from './import-target.ts'
 import { applyPeople } from './applying/apply.ts'
 import { checkPeople } from './checking/check.ts'
 
-// The planner knows nothing of thousands of newcomers until autovacuum comes, and in that minute a list
-// is twenty times slower (350 ms instead of 16, its file half a minute instead of a second).
-// Another import counting at the same moment counts for both: nobody waits for it.
+// The planner has no statistics of thousands of new people until autovacuum runs, and in that minute a list is twenty
+// times slower (350 ms instead of 16, its file half a minute instead of a second). If another import is analyzing at
+// the same moment, its result is used instead of waiting.
 const COUNT_ANEW =
   'analyze (skip_locked) people, families, family_members, record_words, history, towns, streets'
 
-/** Takes up the checking and the writing of files of people. */
+/** Registers the jobs that check and write files of people. */
 export async function importJobs(jobs: Jobs, database: Database): Promise<void> {
   await jobs.work(CHECK, importTask(database, checkPeople, NOT_CHECKED))
   await jobs.work(

@@ -4,15 +4,23 @@ import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 
 const FEWEST = 5
-/** Of a hundred values: first names are few and known, of surnames a register knows its own alone. */
+/**
+ * Percentage of known values that identifies a column: first names are few and well known, while of surnames only those
+ * of the register are known.
+ */
 const NAMES = 60
 const SURNAMES = 50
 
-/** Values of a column in folded words: the first of each cell, as «Anna Maria» is known by «Anna». */
+/**
+ * Returns the normalised values of a column: the first word of each cell, because «Anna Maria» is recognised by «Anna».
+ */
 const wordsIn = (rows: string[][], column: number) =>
   rows.flatMap(row => foldText(row[column] ?? '').split(/[\s-]+/)[0] || [])
 
-/** Columns of first names and of surnames by those the parish knows, where neither a header nor the looks say. */
+/**
+ * Recognises columns of first names and of surnames by names that the parish knows, where neither the header nor the
+ * kind of values decides.
+ */
 export async function withKnownNames(db: Db, rows: string[][], { mapping, guesses }: Guessed) {
   if (mapping.full_name !== undefined || mapping.name_first !== undefined) return
   const sampleRows = rows.slice(0, JUDGED_ROWS)

@@ -20,7 +20,7 @@ const mend = (clerk: Clerk, id: number, row: number, ...changes: object[]) =>
 const rows = async (clerk: Clerk, id: number, outcome: string) =>
   (await clerk('GET', `/api/people-imports/${id}/rows?outcome=${outcome}`)).body.data
 
-test('a refused row is mended where it stands, checked again and written', async () => {
+test('mend import row: refused row edited in the list → checked again and written', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Podaj nazwisko']])
@@ -45,7 +45,7 @@ test('mend import row: original text restored → the row is no longer marked as
   expect((await rows(clerk, id, 'add'))[0]).toMatchObject({ id: 2, original: null })
 })
 
-test('a mended row stays mended when other columns are chosen', async () => {
+test('a mended row stays mended after other columns are chosen', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 3, change(0, '', 'Lis'))
@@ -75,7 +75,7 @@ Lis;Ewa;;3.03.1991;600100201;4.03.1991
 Kos;Iga;;3.03.1991;600100201
 `
 
-test('a file without headers loses nobody: its first row is data', async () => {
+test('a file without headers: the first row is read as data, so no person is lost', async () => {
   const clerk = await server.newParish()
   const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
   const file = await read(clerk, body.id)
@@ -88,7 +88,7 @@ test('a file without headers loses nobody: its first row is data', async () => {
   expect(file.guesses[2]).toMatchObject({ field: null, words: expect.stringContaining('daty') })
 })
 
-test('names are told by those the parish knows, and never put over a header', async () => {
+test('guessed columns: surnames and first names are recognised by known names, a header takes precedence', async () => {
   const clerk = await server.newParish()
   await registerPeople(clerk, { names: 'Jan', surname: 'Nowak' })
   const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
@@ -98,7 +98,7 @@ test('names are told by those the parish knows, and never put over a header', as
   expect(guesses[1].words).toBe('prawdopodobne: 100 % wartości to imiona')
 })
 
-test('a column is guessed by its values where no header says, and never a day', async () => {
+test('guessed columns: without a header the values decide, but a date column is never assigned', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   const { mapping, guesses } = await read(clerk, id)
@@ -110,7 +110,7 @@ test('a column is guessed by its values where no header says, and never a day', 
   })
 })
 
-test('rows moved by one separator are said to be so, and moved back all alike', async () => {
+test('rows shifted by one separator are reported, and one request shifts all of them back', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   const fileRows = await rows(clerk, id, 'refuse')
@@ -124,7 +124,7 @@ test('rows moved by one separator are said to be so, and moved back all alike', 
   expect((await clerk('POST', `/api/people-imports/${id}/shifts`)).status).toBe(422)
 })
 
-test('a row saved as it stands is not said to be moved again', async () => {
+test('a shifted row that was saved unchanged is not reported as shifted again', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, MOVED)
   await mend(clerk, id, 21, change(0, 'Kos', 'Kos'))

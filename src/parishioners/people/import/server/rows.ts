@@ -23,7 +23,7 @@ interface Kept extends KeptRow {
 
 const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
 
-/** Rows of one outcome: what will be written, what stood there, and why. */
+/** Lists rows of one outcome with the values before and after the write and the reasons. */
 export async function listPersonImportRows(context: Context, id: number, query: RowQuery) {
   const { db, user } = context
   const { mapping } = await getImport(context, null, id)
@@ -47,7 +47,7 @@ export async function listPersonImportRows(context: Context, id: number, query: 
   return getPage(`/api/people-imports/${id}/rows`, query, data, total)
 }
 
-/** As the file calls the person, also when the row cannot be taken. */
+/** Returns the name of the person as written in the file, also for a refused row. */
 function nameIn({ cells }: Kept, mapping: PersonMapping) {
   const columns = [mapping.full_name, mapping.name_first, mapping.surname, mapping.names]
   const words = columns.map(column => (column === undefined ? '' : cells[column]))

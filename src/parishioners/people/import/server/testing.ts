@@ -7,7 +7,7 @@ export { getFile }
 
 type TestServer = Awaited<ReturnType<typeof testApi>>
 
-/** The way of a file of people. */
+/** Creates the calls that tests use to upload, check and write a file of people. */
 export const createImportCalls = (server: Pick<TestServer, 'database'>) =>
   wayOfFiles(server, {
     base: '/api/people-imports',

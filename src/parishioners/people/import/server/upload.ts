@@ -12,7 +12,7 @@ import { CHECK } from './import-target.ts'
 import { withKnownNames } from './known-names.ts'
 import { guessMapping } from '../reading/fields.ts'
 
-/** A day is never guessed: of birth or of death, somebody has to say. */
+/** Import fields of each kind of date; a date of birth or death is never guessed, so the user has to choose. */
 const FIELD_OF_KIND = {
   email: 'email',
   zip_code: 'zip_code',
@@ -39,7 +39,9 @@ function refuse(problem: Error): never {
   throw problem instanceof GedcomProblem ? refuseField('file', problem.message) : problem
 }
 
-/** A file of a genealogy program says itself what stands where: it is checked at once. */
+/**
+ * Stores a GEDCOM file and starts its check at once, because the format itself says which field each value belongs to.
+ */
 async function uploadGedcom(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
@@ -60,7 +62,7 @@ async function uploadGedcom(
   })
 }
 
-/** By its name, or by its first line whatever it is called. */
+/** Recognises a GEDCOM file by the extension of its name, or by its first line under any name. */
 async function isGedcom({ path, name }: Received) {
   if (/\.ged(com)?$/i.test(name)) return true
   const file = await open(path)

@@ -6,7 +6,7 @@ import { createImportCalls } from '../server/testing.ts'
 const server = await testApi()
 const { checked, imported, read, upload } = await createImportCalls(server)
 
-test('every header of the example is recognised', async () => {
+test('example file: every header is recognised', async () => {
   const clerk = await server.newParish()
   const { body } = await upload(clerk, EXAMPLE.text, EXAMPLE.filename)
   const { columns, mapping, notes } = await read(clerk, body.id)
@@ -14,7 +14,7 @@ test('every header of the example is recognised', async () => {
   expect(notes).toEqual([])
 })
 
-test('the example is taken whole, without a single doubt, as two families', async () => {
+test('example file: all rows are accepted without a remark and form two families', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, EXAMPLE.text)
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)

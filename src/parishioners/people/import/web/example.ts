@@ -25,9 +25,9 @@ const ROWS = [
   'Święch;Stanisław;;ok. 1940;;;;Sokołów;Kościelna;3;5;33-100;;8;głowa rodziny',
 ]
 
-/** A file to fill in: headers that are recognised and people who do not exist. */
+/** Example file for the user to fill in, with recognised headers and fictitious people. */
 export const EXAMPLE = {
   filename: 'przykład importu.csv',
-  // Spreadsheet programs take a file for UTF-8 by its first mark.
+  // The byte order mark makes spreadsheet programs read the file as UTF-8.
   text: `\uFEFF${[COLUMNS.map(field => IMPORT_FIELDS[field].label).join(';'), ...ROWS].join('\r\n')}\r\n`,
 }

@@ -14,8 +14,8 @@ const COUPLE = [1, 2]
 const isLate = ({ status }: Member) => status === 'deceased'
 
 /**
- * Returns the relation of the husband and wife of a card as it is today: after a declared nullity or a dissolution they
- * are no longer spouses, and a death makes the other one widowed. `ended` is how the marriage ended, in words.
+ * Returns the current relation of the husband and wife of a card: after a declared nullity or a dissolution they are no
+ * longer spouses, and after a death the other one is widowed. `ended` says in words how the marriage ended.
  */
 export async function coupleWords(db: Db, members: readonly Member[]) {
   const couple = members.filter(

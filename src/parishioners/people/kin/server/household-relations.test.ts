@@ -7,7 +7,7 @@ const { inParish, newParish } = await testApi()
 
 const ROLES = { mąż: 1, żona: 2, syn: 3, córka: 4, matka: 6, synowa: 12, wnuk: 13 } as const
 
-/** People of one house, each with a function of the card; the first is its head. */
+/** Creates people who live in one household, each with a role on the family card; the first is its head. */
 async function house(clerk: Caller, ...people: [role: keyof typeof ROLES, id: number][]) {
   await inParish(clerk.parish_id, async db => {
     const { id: family_id } = await db
@@ -29,7 +29,7 @@ async function house(clerk: Caller, ...people: [role: keyof typeof ROLES, id: nu
   })
 }
 
-/** „Jan: mąż” of everybody else on the card. */
+/** Returns the relations of the other people on the card in the form „Jan: mąż”. */
 async function kin(clerk: Caller, id: number) {
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   const members = body.family.members as { id: number; names: string; kin: string | null }[]
@@ -44,7 +44,7 @@ async function people(clerk: Caller, ...cards: object[]) {
   return ids
 }
 
-test('three generations in one house: each card tells what the others are to its person', async () => {
+test('household relations: three generations → each card shows how the others are related to its person', async () => {
   const clerk = await newParish()
   const [zofia] = await people(clerk, { names: 'Zofia' })
   const [jan, ewa] = await people(
@@ -81,7 +81,7 @@ test('three generations in one house: each card tells what the others are to its
   ])
 })
 
-test('the functions of the card tell what its links do not, and nothing they cannot know', async () => {
+test('household relations: roles of the card supplement missing links, but give nothing they do not determine', async () => {
   const clerk = await newParish()
   const [jan, ewa, ola, zofia] = await people(
     clerk,
@@ -91,13 +91,13 @@ test('the functions of the card tell what its links do not, and nothing they can
     { names: 'Zofia' },
   )
   await house(clerk, ['mąż', jan!], ['żona', ewa!], ['córka', ola!], ['matka', zofia!])
-  // Her card names another father; whose mother Zofia is, nobody wrote.
+  // The card of Ola names another father; no record names the child of Zofia.
   expect(await kin(clerk, ola!)).toEqual(['Ewa: matka', 'Jan: null', 'Zofia: null'])
   expect(await kin(clerk, ewa!)).toEqual(['Jan: mąż', 'Ola: córka', 'Zofia: null'])
   expect(await kin(clerk, zofia!)).toEqual(['Ewa: null', 'Jan: null', 'Ola: null'])
 })
 
-test('a marriage that ended makes nobody husband and wife', async () => {
+test('household relations: an ended marriage → its people are not shown as spouses', async () => {
   const clerk = await newParish()
   const [jan, ewa] = await people(clerk, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
   await house(clerk, ['mąż', jan!], ['żona', ewa!])
@@ -136,7 +136,7 @@ test('a marriage that ended makes nobody husband and wife', async () => {
   expect(await kin(clerk, ewa!)).toEqual(['Jan: małżeństwo rozwiązane'])
 })
 
-test('the dead are late spouses; the living one stays theirs', async () => {
+test('household relations: a dead spouse is late, and the living one remains the spouse', async () => {
   const clerk = await newParish()
   const [jan, ewa] = await people(
     clerk,
@@ -147,7 +147,7 @@ test('the dead are late spouses; the living one stays theirs', async () => {
   expect(await kin(clerk, ewa!)).toEqual(['Jan: zmarły mąż'])
 })
 
-test('the card of the family says what became of the marriage', async () => {
+test('family card: shows how the marriage ended', async () => {
   const clerk = await newParish()
   const [jan, ewa] = await people(
     clerk,
@@ -174,7 +174,7 @@ test('the card of the family says what became of the marriage', async () => {
   })
 })
 
-test('a known marriage of the card is the one of its husband and wife', async () => {
+test('family card: the known marriage is that of its husband and wife', async () => {
   const clerk = await newParish()
   const [jan, ewa] = await people(clerk, { names: 'Jan', gender: 1 }, { names: 'Ewa' })
   await house(clerk, ['mąż', jan!], ['żona', ewa!])

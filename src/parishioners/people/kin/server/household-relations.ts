@@ -12,7 +12,7 @@ import {
   relationWord,
 } from '../labels.ts'
 
-/** Somebody who lives in the family, with the function the card of the family gives them. */
+/** Person who lives in the family, with the role from the family card. */
 export interface Housemate {
   id: number
   names: string
@@ -97,7 +97,7 @@ function byRoles(self: Housemate, relative: Housemate): Relation | undefined {
   return undefined
 }
 
-/** Whether a child's own card leaves room for this parent. */
+/** Checks whether the child's own card allows this person as a parent. */
 function mayBeChild(child: Housemate, parent: Housemate) {
   const [id, names] =
     parent.gender === FEMALE

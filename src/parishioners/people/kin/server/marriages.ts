@@ -3,7 +3,7 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ENDED } from '../labels.ts'
 
-/** Two who are or were married, by an act of our book or by the card of their family. */
+/** Two people who are or were married, according to an act of our book or to their family card. */
 export interface Marriage {
   one: number
   other: number
@@ -12,12 +12,12 @@ export interface Marriage {
 
 const HUSBAND = 1
 const WIFE = 2
-/** Marital status of one whose marriage was declared null. */
+/** Marital status code of a person whose marriage was declared null. */
 const DECLARED_NULL = 6
 
 /**
- * Marriages among these people: the acts of our book with what their margins say of an end, then husband
- * and wife of one family. The cards of both tell a nullity declared elsewhere.
+ * Lists marriages among these people: acts of our book with annotations about an end, then husbands and wives of one
+ * family. A nullity declared elsewhere is read from the cards of both.
  */
 export async function marriagesAmong(db: Db, ids: readonly number[]): Promise<Marriage[]> {
   const { rows } = await sql<Marriage>`

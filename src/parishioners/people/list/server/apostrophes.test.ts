@@ -7,17 +7,21 @@ const { newParish, inParish } = await testApi()
 const SPELLINGS = ['Марʼяна', 'Мар’яна', "Мар'яна", 'Мар´яна', 'Мар`яна']
 const card = { gender: 2, birth_date: '1980-01-01', status: 'parishioner' }
 
-test.each(SPELLINGS)('„%s” is found by every spelling of its apostrophe', async names => {
-  const clerk = await newParish()
-  const { status, body } = await clerk('POST', '/api/peoples', { ...card, names, surname: 'Лис' })
-  expect([status, body.message]).toEqual([201, undefined])
-  for (const search of SPELLINGS) {
-    const { data } = (await clerk('GET', `/api/peoples?search=${encodeURIComponent(search)}`)).body
-    expect([search, data.length]).toEqual([search, 1])
-  }
-})
+test.each(SPELLINGS)(
+  'people search: „%s” is found by every spelling of its apostrophe',
+  async names => {
+    const clerk = await newParish()
+    const { status, body } = await clerk('POST', '/api/peoples', { ...card, names, surname: 'Лис' })
+    expect([status, body.message]).toEqual([201, undefined])
+    for (const search of SPELLINGS) {
+      const { data } = (await clerk('GET', `/api/peoples?search=${encodeURIComponent(search)}`))
+        .body
+      expect([search, data.length]).toEqual([search, 1])
+    }
+  },
+)
 
-test('the database and the program part words alike', async () => {
+test('the database and the program split text into words in the same way', async () => {
   const { parish_id } = await newParish()
   for (const text of [
     ...SPELLINGS,

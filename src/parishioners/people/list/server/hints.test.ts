@@ -11,7 +11,7 @@ async function names(call: Caller, address: string) {
   return body.data.map((hint: { names: string }) => hint.names)
 }
 
-test('a person is picked by the beginnings of words, of any status, the living first', async () => {
+test('suggestions: people of any status match by the beginnings of words, the living come first', async () => {
   const clerk = await newParish()
   const [jan] = await registerPeople(
     clerk,
@@ -63,7 +63,7 @@ test('suggestions: current surname ranks before the birth surname', async () => 
   expect(await names(clerk, 'suggestions?search=kow')).toEqual(['Ewa', 'Zofia', 'Jan'])
 })
 
-test('a namesake born the same day, or on an unknown one, is shown before a double is made', async () => {
+test('similar people: a namesake with the same or an unknown birth date is reported before a duplicate is created', async () => {
   const clerk = await newParish()
   const [first] = await registerPeople(
     clerk,

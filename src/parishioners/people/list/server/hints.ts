@@ -8,16 +8,16 @@ import { peopleFilter } from '../../server/search-filter.ts'
 
 const MOST = 20
 
-/** Surname and first name as words: a hyphen parts them as a space does. */
+/** Surname and first name as separate words; a hyphen separates words like a space. */
 const CALLED = sql`replace(people.likeness, '-', ' ')`
 
-/** The same words with each of them first: „michał bąk” is said as „bąk michał” too. */
+/** Returns the rotations of the words, so that „michał bąk” also matches „bąk michał”. */
 const listRotations = (words: readonly string[]) =>
   words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' '))
 
 /**
- * Lists people named exactly as typed first; then the living, and among them those whose names begin so, and those
- * whose present surname begins with a typed word.
+ * Lists people with exactly the typed name first; then the living, ordered by names that begin with the typed words and
+ * by a present surname that begins with a typed word.
  */
 const hints = (db: Db, searchWords: readonly string[] = []) =>
   db
@@ -57,13 +57,13 @@ export const getHint = (line: Line): PersonHint => ({
   address: addressLine(line) || null,
 })
 
-/** People by their numbers, in Polish order, the living first. */
+/** Lists hints for people ids in Polish order, the living first. */
 export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
   if (ids.length === 0) return []
   return (await hints(db).where('people.id', 'in', ids).execute()).map(getHint)
 }
 
-/** People whose names begin with every word typed. */
+/** Suggests people whose names begin with every typed word. */
 export async function suggestPeople({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
@@ -78,7 +78,10 @@ export async function suggestPeople({ db }: Context, query: z.output<typeof Sugg
   return { data: (await peopleQuery.execute()).map(getHint) }
 }
 
-/** `1950-03-12` may be the day of `1950`, `1950-03` and `~1950`; a missing date may be any day. */
+/**
+ * Checks whether two dates can be the same day: `1950-03-12` matches `1950`, `1950-03` and `~1950`; a missing date
+ * matches any day.
+ */
 export function mayBeOneDay(
   firstDate: string | null | undefined,
   secondDate: string | null | undefined,
@@ -88,7 +91,7 @@ export function mayBeOneDay(
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Finds people who may be this person already: the same surname and first name, and no different birth. */
+/** Finds people who may already be this person: the same surname and first name, and no different date of birth. */
 export async function findSimilarPeople({ db }: Context, query: z.output<typeof AlikeQuery>) {
   const { names, surname, birth_date, except } = query
   const first = names.trim().split(/\s/)[0] ?? ''

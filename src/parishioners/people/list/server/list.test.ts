@@ -32,7 +32,7 @@ const inTown = async (parish_id: number | null, name: string, ...streets: string
     return { town: town!.id, streets: addedStreets }
   })
 
-test('parishioners stand by surname, then names, in Polish order', async () => {
+test('people list: parishioners are sorted by surname, then first names, in Polish order', async () => {
   const clerk = await newParish({ role_id: 3 })
   await registerPeople(
     clerk,
@@ -51,13 +51,13 @@ test('parishioners stand by surname, then names, in Polish order', async () => {
   expect(await found(clerk, 'per_page=2&page=2')).toEqual(['Ćwik Łucja', 'Żak Jan'])
 })
 
-test('another parish sees none of them', async () => {
+test('people list: another parish gets no people of this parish', async () => {
   const [sokolow, wegrow] = [await newParish(), await newParish()]
   await registerPeople(sokolow, {})
   expect(await found(wegrow, 'status=all')).toEqual([])
 })
 
-test('the dead, the former and outsiders stay out until asked for', async () => {
+test('people list: deceased, former and outside people appear only on request', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -72,7 +72,7 @@ test('the dead, the former and outsiders stay out until asked for', async () => 
   expect(await found(clerk, 'status=all')).toHaveLength(4)
 })
 
-test('every word typed begins a name, whatever the case and diacritics', async () => {
+test('people search: every typed word matches the beginning of a name, regardless of case and diacritics', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -90,7 +90,7 @@ test('every word typed begins a name, whatever the case and diacritics', async (
   expect(await found(clerk, 'search=ucja')).toEqual([])
 })
 
-test('people search: found by the telephone number as a telephone shows it, or by a part of it', async () => {
+test('people search: found by the phone number in any usual format, or by a part of it', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -114,7 +114,7 @@ test('people search: found by the telephone number as a telephone shows it, or b
   expect(await found(clerk, 'search=600101')).toEqual([])
 })
 
-test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', async () => {
+test('people list: house numbers are sorted as on the street: 2, 10, 10/2, 10/11, 10A, 12', async () => {
   const clerk = await newParish()
   const { town, streets } = await inTown(clerk.parish_id, 'Tarnów', 'ul. Polna', 'al. Lipowa')
   const [polna, lipowa] = streets
@@ -160,7 +160,7 @@ test('houses follow each other as on the street: 2, 10, 10/2, 10/11, 10A, 12', a
   })
 })
 
-test('people stand by birth, the undated last either way', async () => {
+test('people list: sorted by birth date, people without a date come last in both directions', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -175,7 +175,7 @@ test('people stand by birth, the undated last either way', async () => {
   expect(await order('sortType=desc')).toEqual(['C', 'A', 'B', 'D'])
 })
 
-test('towns stand in Polish order, the unknown last', async () => {
+test('people list: towns are sorted in Polish order, people without a town come last', async () => {
   const clerk = await newParish()
   const [lodz, lublin] = [
     (await inTown(clerk.parish_id, 'Łódź')).town,
@@ -195,7 +195,7 @@ test('towns stand in Polish order, the unknown last', async () => {
   ])
 })
 
-test('age, gender, attention and the missing family narrow the list', async () => {
+test('people list: filters by age, gender, attention mark and missing family', async () => {
   const clerk = await newParish()
   const year = new Date().getFullYear()
   const [child, adult] = await registerPeople(
@@ -225,7 +225,7 @@ test('age, gender, attention and the missing family narrow the list', async () =
   expect(body.data).toMatchObject([{ names: 'Ewa', family: 'Nowakowie' }])
 })
 
-test('PESEL is masked, and unseen when the parish does not keep it', async () => {
+test('people list: PESEL is masked, and absent when the parish does not store it', async () => {
   const priest = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [priest.parish_id])
   await registerPeople(priest, { birth_date: '1902-07-08', pesel: '02070803628' })
@@ -235,7 +235,7 @@ test('PESEL is masked, and unseen when the parish does not keep it', async () =>
   expect(await pesel()).toBeNull()
 })
 
-test('the curia and a helper see no register', async () => {
+test('people list: the curia and a helper cannot read the register', async () => {
   const priest = await newParish()
   for (const role of [4, 5]) {
     const caller = await signIn(role, priest.parish_id)

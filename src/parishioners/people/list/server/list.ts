@@ -6,7 +6,7 @@ import { getPage } from '#platform/page.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../../contract.ts'
 import { refuseUnseen, filterPeople } from './narrowing.ts'
 
-/** `empty: true` where the value may be missing: those stand last, whichever way the list is sorted. */
+/** Sort key; `empty: true` marks a value that may be missing, which sorts last in both directions. */
 interface Key {
   by: RawBuilder<unknown>
   empty?: true
@@ -17,14 +17,14 @@ const leadingNumber = (column: string) =>
   sql`substring(${sql.ref(column)} from '^\\d{1,9}')::integer`
 
 const NAME: Key[] = [{ by: polish('people.surname') }, { by: polish('people.names') }]
-// A house without flats stands before its neighbours' flats: 24, 24/12, 24/22.
+// A house without flat numbers sorts before the flats of the same number: 24, 24/12, 24/22.
 const BUILDING: Key[] = [
   { by: leadingNumber('people.building_number'), empty: true },
   { by: polish('people.building_number'), empty: true },
   { by: sql`coalesce(${leadingNumber('people.place_number')}, 0)` },
   { by: sql`coalesce(people.place_number, '') collate "pl"` },
 ]
-// «ul. Polna» is looked for under P; a village without streets stands under its own name.
+// Sort expression of a street: «ul. Polna» sorts under P, and a village without streets under the name of the village.
 const STREET = sql`coalesce(regexp_replace(streets.name, '^\\S+\\.\\s*', ''), towns.name) collate "pl"`
 
 const ORDERS: Record<PersonQuery['sort'], Key[]> = {
@@ -34,11 +34,11 @@ const ORDERS: Record<PersonQuery['sort'], Key[]> = {
   street: [{ by: STREET, empty: true }, ...BUILDING, ...NAME],
 }
 
-// A limit the planner can read lets it keep one plan for good; as a parameter it plans at every call
-// (1.6 ms instead of 0.5). Only the usual sizes, so that there are few texts to keep.
+// Inlines usual page limits as literals, because the planner then keeps one plan (0.5 ms); with a parameter it plans at
+// every call (1.6 ms). Only usual sizes, so that there are few statements to cache.
 const limitOf = (count: number) => ([20, 50, 100, 200].includes(count) ? sql.lit(count) : count)
 
-/** Those wanted, each with what they are ordered by: `key0`, `key1`… */
+/** Selects the requested people, each with the sort keys `key0`, `key1`… */
 export function selectSortedPeople(db: Db, query: PersonQuery, selection: ChosenRows) {
   let peopleQuery = filterPeople(db, query, selection).select('people.id')
   if (query.sort === 'town' || query.sort === 'street') {
@@ -68,8 +68,8 @@ const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
   filterPeople(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
 /**
- * One page and the total in one statement, for every statement more costs a tenth of the request. The
- * whole parish is read along the index of names as far as the page; what a search found is found once.
+ * Returns one page and the total in one statement, because every further statement costs a tenth of the request. The
+ * whole parish is read along the name index up to the page; results of a search are computed once.
  */
 async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { page, per_page, search } = query
@@ -96,7 +96,7 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   return rows
 }
 
-/** A page of people; `chosen` keeps it to some of those the query asks for. */
+/** Lists a page of people; `selection` limits it to some of the people that match the query. */
 export async function listPeople(
   { db, user }: Pick<Context, 'db' | 'user'>,
   query: PersonQuery,

@@ -8,7 +8,7 @@ const { inParish, newParish, signIn } = await testApi()
 const names = async (call: Caller, query: string) =>
   (await call('GET', `/api/peoples?${query}`)).body.data.map((row: { names: string }) => row.names)
 
-test('a sacrament is had by an act of ours, by a certificate, and not by a cancelled act', async () => {
+test('sacrament filter: an act of our books or a certificate counts, a cancelled act does not', async () => {
   const clerk = await newParish()
   const [adam, beata, celina] = await registerPeople(
     clerk,
@@ -43,7 +43,7 @@ test('a sacrament is had by an act of ours, by a certificate, and not by a cance
   expect(await names(clerk, 'confirmation=true')).toEqual([])
 })
 
-test('husband and wife of a card that says their marriage is sacramental are wed', async () => {
+test('marriage filter: spouses of a family card with a sacramental marriage count as married', async () => {
   const clerk = await newParish()
   const { dic_town_id } = await newPlace(clerk)
   await addFamily(clerk, buildKowalscy(dic_town_id, { dic_family_marriage_id: 1 }))
@@ -51,7 +51,7 @@ test('husband and wife of a card that says their marriage is sacramental are wed
   expect(await names(clerk, 'marriage=false')).toEqual(['Zofia Anna'])
 })
 
-test('people are narrowed by how they can be reached', async () => {
+test('people list: filters by contact details', async () => {
   const clerk = await newParish()
   await registerPeople(
     clerk,
@@ -71,7 +71,7 @@ test('people are narrowed by how they can be reached', async () => {
   expect(await names(clerk, 'has_email=false&has_phone=false')).toEqual([])
 })
 
-test('list: unproved_consent → people with a consent without its day or source', async () => {
+test('list: unproved_consent → people with a consent that has no day or source', async () => {
   const clerk = await newParish()
   const consent = {
     sms_consent: true,
@@ -91,7 +91,7 @@ test('list: unproved_consent → people with a consent without its day or source
   expect(await names(clerk, 'unproved_consent=false')).toEqual(['Adam', 'Celina'])
 })
 
-test('only clergy may ask about practice; a clerk is refused on every way to the list', async () => {
+test('practice filter: only clergy may use it; a clerk is refused in every list', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const [regular] = await registerPeople(priest, { names: 'Adam' }, { names: 'Beata' })
   await inParish(priest.parish_id, db =>

@@ -9,7 +9,7 @@ import { hasUnprovedConsent } from '../../rights/server/consents.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Years back from today, the same day: born on it or before means at least that old. */
+/** Returns the same day so many years ago; a person born on or before it has at least that age. */
 function bornBy(years: number) {
   const day = today()
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`.replace('-02-29', '-02-28')
@@ -26,7 +26,8 @@ const KINDS = {
 }
 const SACRAMENTS = listKeys(KINDS)
 
-// Read once and hashed, whatever the number of people; a husband of a card that says «sakramentalne» is wed.
+// Reads the recipients of a sacrament once into a hash, for any number of people; the spouses of a card with a
+// «sakramentalne» marriage count as married.
 const selectRecipients = (sacrament: keyof typeof KINDS) => sql`(
   select person_id from person_acts where kind = any(${KINDS[sacrament]}) and not cancelled
   union all select person_id from person_sacraments where kind = ${sacrament}
@@ -47,7 +48,7 @@ export function refuseUnseen({ clergy }: Pick<Account, 'clergy'>, query: PersonQ
   )
 }
 
-/** The people a query asks for, of those chosen. */
+/** Selects the people that match a query among the chosen people. */
 export function filterPeople(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { status, search, age_from, age_to, gender, needs_attention } = query
   let peopleQuery = db.selectFrom('people')
@@ -107,7 +108,7 @@ function sacraments(peopleQuery: Found, query: PersonQuery) {
   return peopleQuery
 }
 
-/** How they can be written to. */
+/** Filters people by their contact details. */
 function reached(peopleQuery: Found, { has_phone, has_email, sms_consent }: PersonQuery) {
   if (has_phone !== undefined)
     peopleQuery = peopleQuery.where('people.phone', has_phone ? 'is not' : 'is', null)

@@ -6,7 +6,10 @@ interface Place {
   name: string
 }
 
-/** Towns and streets where somebody of the register lives, to narrow the list by; streets by main word. */
+/**
+ * Lists towns and streets where people of the register live, for the filters of the list; streets sort by their main
+ * word.
+ */
 export async function listPeoplePlaces({ db }: Context) {
   const towns = await sql<Place>`
     select id, name from towns where id in (select dic_town_id from people)

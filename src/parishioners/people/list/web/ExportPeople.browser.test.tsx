@@ -4,7 +4,7 @@ import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ExportPeople } from './ExportPeople.tsx'
 
-test('the register for a genealogy program is one of the ways out of the list, and says what it is first', async () => {
+test('people export: GEDCOM is one of the formats, and its description is shown before the download', async () => {
   const requests = mockServer({})
   await renderScreen(() => <ExportPeople query={{}} />)
   await page.getByRole('button', { name: 'Eksportuj' }).click()

@@ -12,7 +12,7 @@ const GedcomDialog = lazyDialog(
   async () => (await import('#parishioners/gedcom/web/GedcomDialog.tsx')).GedcomDialog,
 )
 
-/** The list as a sheet, or the whole register for a genealogy program. */
+/** Exports the list as a spreadsheet, or the whole register as a GEDCOM file. */
 export function ExportPeople({ query }: { query: z.input<typeof PersonQuery> }) {
   const [asking, setAsking] = useState(false)
   return (

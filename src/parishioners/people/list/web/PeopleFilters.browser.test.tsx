@@ -19,7 +19,7 @@ const PLACES = {
 async function filters(places: object = PLACES) {
   mockServer({ 'GET /api/peoples/places': places })
   const { router } = await renderScreen(() => <PeopleFilters list={useListQuery(PersonQuery)} />)
-  /** As the address says it. */
+  /** Returns the query parameters of the current address. */
   return () => new URLSearchParams(router.state.location.searchStr)
 }
 const choice = (name: string) => page.getByRole('combobox', { name })
@@ -29,7 +29,7 @@ async function choose(name: string, option: string) {
   await page.getByRole('option', { name: option }).click()
 }
 
-test('the streets are those of the chosen town', async () => {
+test('people filters: the streets are those of the chosen town', async () => {
   const search = await filters()
   await openMoreFilters()
   await choose('Każda miejscowość', 'Węgrów')
@@ -39,7 +39,7 @@ test('the streets are those of the chosen town', async () => {
   await expect.element(page.getByRole('option', { name: 'ul. Polna' })).not.toBeInTheDocument()
 })
 
-test('in a parish of one town nobody is asked about towns', async () => {
+test('people filters: a parish with one town has no town filter', async () => {
   await filters({ towns: PLACES.towns.slice(0, 1), streets: PLACES.streets.slice(0, 1) })
   await openMoreFilters()
   await choice('Każda ulica').click()
@@ -47,7 +47,7 @@ test('in a parish of one town nobody is asked about towns', async () => {
   await expect.element(choice('Każda miejscowość')).not.toBeInTheDocument()
 })
 
-test('an age is one choice of two ends, the last without an upper one, and is taken back whole', async () => {
+test('age filter: one choice sets both ends, the last one has no upper end, and clearing removes both', async () => {
   const search = await filters()
   await openMoreFilters()
   await choose('Każdy wiek', '18–25 lat')
@@ -60,7 +60,7 @@ test('an age is one choice of two ends, the last without an upper one, and is ta
   await expect.poll(ages).toEqual([null, null])
 })
 
-test('a rarer filter is a chip in one row, and a press takes it off', async () => {
+test('advanced filter: a chip in one row shows it, and a click on the chip removes it', async () => {
   const search = await filters()
   await openMoreFilters()
   await choose('Bierzmowanie', 'Niezapisane')
@@ -72,7 +72,7 @@ test('a rarer filter is a chip in one row, and a press takes it off', async () =
   await expect.element(chip).not.toBeInTheDocument()
 })
 
-test('an age may have any two ends', async () => {
+test('age filter: any two ends are accepted', async () => {
   const search = await filters()
   await openMoreFilters()
   await page.getByRole('textbox', { name: 'Wiek od' }).fill('30')
@@ -82,7 +82,7 @@ test('an age may have any two ends', async () => {
   await expect.poll(() => search().get('age_from')).toBeNull()
 })
 
-test('practice is asked about by clergy alone', async () => {
+test('practice filter: only clergy see it', async () => {
   await filters()
   await openMoreFilters()
   await expect.element(choice('Chrzest')).toBeVisible()

@@ -42,7 +42,7 @@ export function PeopleFilters({ list }: { list: ListQueryState<PersonQuery> }) {
 const spanOf = ({ age_from, age_to }: PersonQuery) =>
   age_from === undefined && age_to === undefined ? undefined : `${age_from ?? 0}-${age_to ?? ''}`
 
-/** Two ends of an age as one choice: `18-25`, `65-`; the usual ages do not have every span. */
+/** Filter for both ends of an age as one choice: `18-25`, `65-`; the usual ages do not include every span. */
 function ageFilter(list: ListQueryState<PersonQuery>): Filter<PersonQuery> {
   const { age_from, age_to } = list.query
   const ends = [age_from !== undefined && `od ${age_from}`, age_to !== undefined && `do ${age_to}`]

@@ -43,7 +43,7 @@ const columns: TableColumn<PersonRow>[] = [
     key: 'surname',
     title: 'Nazwisko',
     sort: 'surname',
-    // On a phone the first cell heads a card, and a card has a whole name.
+    // On a phone the first cell is the heading of a card, so it holds the whole name.
     cell: ({ surname, names }) => (
       <>
         {surname}
@@ -102,7 +102,7 @@ const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
 const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
 const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje strona główna.'
 
-/** After signing in a priest of a new parish comes here first. */
+/** Button for a new parish without people: its priest comes to this list first after signing in. */
 const BeginButton = () => (
   <Button component={Link} to="/">
     Czego jeszcze brakuje
@@ -173,7 +173,7 @@ export function PeoplesList() {
   )
 }
 
-/** All pages of the list as it is narrowed and ordered on the screen. */
+/** Prints all pages of the list with the current filters and order. */
 function PrintList({ list }: { list: ListQueryState<PersonQuery> }) {
   const print = usePrint(registerPrints.peoplesList)
   return (

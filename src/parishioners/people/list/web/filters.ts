@@ -25,7 +25,7 @@ const yesNo = (yes: string, no: string) => [
 
 type Question = Pick<Filter<PersonQuery>, 'name' | 'label' | 'options'>
 
-/** Behind „Więcej filtrów”; what is asked stands on the chip too. */
+/** Puts a filter under „Więcej filtrów”; its chip shows the question too. */
 export const advancedFilter = (question: Question): Filter<PersonQuery> => ({
   ...question,
   noun: question.label,

@@ -25,7 +25,7 @@ test('merge: empty values of the kept card are filled from the other, the rest i
   })
 })
 
-test('the clerk’s choice goes before the usual one, field by field', async () => {
+test('merge: the choice of the clerk overrides the default for each field', async () => {
   const { merged, card, kept, gone } = await pair(
     { phone: '600100200', email: 'a@poczta.example', previous_names: ['Lis'] },
     { phone: '600100201', email: 'b@poczta.example', previous_names: ['Lis', 'Kos'] },
@@ -38,7 +38,7 @@ test('the clerk’s choice goes before the usual one, field by field', async () 
   })
 })
 
-test('of what passes over the comparison names only what the account may read', async () => {
+test('merge comparison: names only the moved records that the account may read', async () => {
   const { clerk: priest, compare, kept, gone } = await pair({}, { names: 'Ania' })
   await inParish(priest.parish_id, db => buildProtocol(gone).execute(db))
   const clerk = getMerger(await signIn(3, priest.parish_id))
@@ -48,7 +48,7 @@ test('of what passes over the comparison names only what the account may read', 
   ])
 })
 
-test('the comparison shows both cards in words and proposes the fuller value', async () => {
+test('merge comparison: shows both cards in words and proposes the fuller value', async () => {
   const { compare, kept, gone } = await pair(
     { names: 'Anna', birth_date: '1990', status: 'outsider', previous_names: ['Lis'] },
     { names: 'Anna Maria', birth_date: '1990-05-03', previous_names: ['Kos'], notes: 'chora' },
@@ -72,7 +72,7 @@ test('the comparison shows both cards in words and proposes the fuller value', a
   expect(findLine(body, 'profession')).toBeUndefined()
 })
 
-test('a parent of the register stays rather than the same name only written down', async () => {
+test('merge: a parent linked in the register is preferred to the same name as text', async () => {
   const clerk = await newParish()
   const [father] = await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
   const [keptId, goneId] = await registerPeople(
@@ -91,7 +91,7 @@ test('a parent of the register stays rather than the same name only written down
   expect(await card(keptId!)).toMatchObject({ father_id: father })
 })
 
-test('the old number answers 404 with the number it leads to, through any number of merges', async () => {
+test('merge: the old id answers 404 with the id it leads to, through any number of merges', async () => {
   const clerk = await newParish()
   const [first, second, third] = (await registerPeople(clerk, {}, {}, {})) as [
     number,
@@ -113,7 +113,7 @@ test('the old number answers 404 with the number it leads to, through any number
   expect(response.body.data).toHaveLength(1)
 })
 
-test('history keeps the reason on every record and the whole card that is gone', async () => {
+test('merge: history has the reason on every record and the whole deleted card', async () => {
   const { clerk, merged, kept, gone } = await pair({}, { email: 'anna@poczta.example' })
   await merged(kept, gone)
   const reason = `Połączenie karty „Nowak Anna Maria” (nr ${gone}) z kartą „Nowak Anna Maria” (nr ${kept})`
@@ -125,7 +125,7 @@ test('history keeps the reason on every record and the whole card that is gone',
   expect(historyResponse.body.data[0]).toMatchObject({ action: 'update', reason })
 })
 
-test('PESEL is unique and still passes over', async () => {
+test('merge: PESEL is unique and still moves to the kept card', async () => {
   const clerk = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
   const [keptId, goneId] = await registerPeople(clerk, {}, { pesel: '90050300001' }).catch(
@@ -149,7 +149,7 @@ test('PESEL is unique and still passes over', async () => {
   expect(await card(goneId!)).toMatchObject({ pesel: '90050300001' })
 })
 
-test('notes and practice are the clergy’s: a clerk neither sees nor loses them', async () => {
+test('merge: notes and practice are visible only to clergy; a merge by a clerk preserves them', async () => {
   const { clerk, kept, gone } = await pair(
     { notes: 'pierwsza' },
     { notes: 'druga' },
@@ -168,7 +168,7 @@ test('notes and practice are the clergy’s: a clerk neither sees nor loses them
   expect(notes).toBe('pierwsza\ndruga')
 })
 
-test('two valid acts of baptism and different days of birth are said aloud, and both acts stay', async () => {
+test('merge comparison: two valid acts of baptism or different birth dates → a warning; both acts stay', async () => {
   const { clerk, kept, gone, compare, merged, card } = await pair({}, { birth_date: '1990-05-04' })
   await inParish(clerk.parish_id, db =>
     db
@@ -194,7 +194,7 @@ test('two valid acts of baptism and different days of birth are said aloud, and 
   expect((await card(kept)).acts).toHaveLength(2)
 })
 
-test('parish priest and office may merge, nobody else', async () => {
+test('merge: only the parish priest and the office have the permission', async () => {
   const { kept, gone, clerk } = await pair({}, {})
   const helper = await signIn(5, clerk.parish_id)
   expect((await helper('GET', `/api/peoples/${kept}/merging?other=${gone}`)).status).toBe(403)

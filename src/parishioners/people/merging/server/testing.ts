@@ -5,12 +5,12 @@ import type { Comparison, MergeLine } from '../contract.ts'
 type TestServer = Awaited<ReturnType<typeof testApi>>
 export type Clerk = Awaited<ReturnType<TestServer['newParish']>>
 
-/** Merging through the doors everybody uses; `list` is `peoples` or `families`. */
+/** Creates calls that merge through the public API; `list` is `peoples` or `families`. */
 export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
   const card = async (id: number) => (await clerk('GET', `/api/${list}/${id}`)).body
   const compare = (id: number, otherId: number) =>
     clerk('GET', `/api/${list}/${id}/merging?other=${otherId}`)
-  /** Reads both cards and merges them as they stand. */
+  /** Reads both cards and merges them with their present versions. */
   async function merge(id: number, otherId: number, choices: MergeChoices = {}) {
     const [keptCard, goneCard] = [await card(id), await card(otherId)]
     return clerk('POST', `/api/${list}/${id}/merging`, {
@@ -35,7 +35,10 @@ export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples'
 export const findLine = ({ lines }: Comparison, name: string): MergeLine | undefined =>
   lines.find(line => line.name === name)
 
-/** Everything a parish has written, but who looked and when: the same before a merge and after its undoing. */
+/**
+ * Reads all tables of a parish except the times and authors of views, so that the state before a merge can be compared
+ * with the state after its undoing.
+ */
 export async function readAllTables({ inParish }: TestServer, parish_id: number) {
   const tables = [
     'people',

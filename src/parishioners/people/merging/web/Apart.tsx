@@ -9,7 +9,7 @@ interface Props {
   comparison: Comparison
 }
 
-/** Says that two cards are not one, or takes it back. */
+/** Marks two cards as different, or removes the mark. */
 export function Apart({ merging, comparison: { apart } }: Props) {
   const withNotice = useRunWithToast()
   if (!apart) {

@@ -10,7 +10,7 @@ interface Props extends Pick<Merging, 'title' | 'list' | 'differ'> {
   calls: Pick<typeof personMerging, 'compare' | 'merge' | 'apart' | 'together'>
 }
 
-/** Two cards of people or of families, read and side by side. */
+/** Loads two cards of people or of families and shows them next to each other. */
 export function Compared({ id, other_id, calls, ...words }: Props) {
   const params = { id }
   const query = { other: other_id }
@@ -19,7 +19,8 @@ export function Compared({ id, other_id, calls, ...words }: Props) {
   const apart = useSave(calls.apart)
   const unmarkNotDuplicates = useSave(calls.together)
   const finishMerge = useMerged(words.list)
-  // Read anew after the merge, the card that is gone would look refused while the other is on its way.
+  // Ignore an error after the merge: a reload of the deleted card fails while the screen of the kept card is still
+  // loading.
   return (
     <Comparing
       comparison={data}

@@ -1,4 +1,4 @@
-// Sections outside a form need its style too.
+// Imported because sections outside a form need its style too.
 import '#ui/form/RecordForm.css'
 import './merging.css'
 import { Button } from '@mantine/core'
@@ -22,7 +22,7 @@ interface Props {
   comparison: Comparison
 }
 
-/** Two cards side by side: what stays, what passes over, and the one button that does it. */
+/** Comparison of two cards: values that stay, records that move, and the merge button. */
 export function Comparing({ merging, comparison }: Props) {
   const { kept, gone, lines } = comparison
   const [choices, setChoices] = useState<MergeEntry['choices']>({})

@@ -11,7 +11,7 @@ interface Props {
   names: { kept: string; gone: string }
 }
 
-/** Two cards line by line; where they differ, the clerk says what stays. */
+/** Comparison of two cards line by line, with a choice where the values differ. */
 export function Lines({ lines, chosen, onChoose, names }: Props) {
   return (
     <div className="merging-lines">

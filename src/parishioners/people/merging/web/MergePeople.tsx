@@ -13,7 +13,7 @@ import { personMerging } from '../contract.ts'
 import { mergeAddress } from './paths.ts'
 import { Compared } from './Compared.tsx'
 
-/** Merging a person with another card: whose, and then both side by side. */
+/** Screen for merging a person with another card: the choice of the card, then the comparison. */
 export function MergePeople() {
   const peopleID = useParam('peopleID')
   const otherParam = useSearchWord('other')

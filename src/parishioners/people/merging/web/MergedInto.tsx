@@ -11,14 +11,14 @@ import { MERGES } from './paths.ts'
 
 interface Props {
   problem: CallProblem
-  /** The number that leads elsewhere now. */
+  /** Id of the merged card, which leads to another card now. */
   id: number
   table: 'people' | 'families'
-  /** Address of the list the card stood in. */
+  /** Address of the list that contained the card. */
   list: string
 }
 
-/** An address of a card that was merged: where it leads now, and its own history. */
+/** Notice at the address of a merged card: a link to the card that was kept, and the history of the merged one. */
 export function MergedRecordNotice({ problem, id, table, list }: Props) {
   const { merged_into } = (problem.body ?? {}) as { merged_into?: number }
   if (!merged_into) throw problem

@@ -48,7 +48,7 @@ const columns: TableColumn<MergeRow>[] = [
 
 const actionsOf = (row: MergeRow) => !row.undone_at && <TakeBack {...row} />
 
-/** Merges of people and families, each to be taken back whole while nothing later stands in the way. */
+/** List of merges of people and families, each with an undo while no later change prevents it. */
 export function Merges() {
   const list = useListQuery(PairQuery)
   const answer = useCall(merges.list, { query: list.query })
@@ -72,7 +72,7 @@ export function Merges() {
 
 function TakeBack({ id, version, kept_name, kept_id, gone_name, gone_id }: MergeRow) {
   const undo = useUndo()
-  // Cards of one person mostly bear one name: their numbers tell them apart.
+  // Merged cards usually have the same name, so their ids distinguish them.
   const [goneLabel, keptLabel] = [
     `„${gone_name}” (nr ${gone_id})`,
     `„${kept_name}” (nr ${kept_id})`,

@@ -9,7 +9,7 @@ const TABS = [
   { to: MERGES, title: 'Wykonane połączenia' },
 ]
 
-/** Likely pairs of people, of families, and what was merged. */
+/** Tabs with probable pairs of people, of families, and completed merges. */
 export const MergingTabs = () => (
   <Tabs label="Łączenie kart">
     {TABS.map(({ to, title }) => (

@@ -20,9 +20,9 @@ interface Pair<Card> {
 
 interface Kind<Card> {
   title: string
-  /** When there are none. */
+  /** Text shown when there are no pairs. */
   none: string
-  /** «To różne osoby». */
+  /** Label of the button, such as «To różne osoby». */
   differ: string
   /** Address of the list: `/…/peoples`. */
   place: string
@@ -36,7 +36,7 @@ interface Props<Card> extends Pick<TableProps<Pair<Card>>, 'name' | 'list' | 'an
   kind: Kind<Card>
 }
 
-/** Cards that may be of one person or family, the likeliest first. */
+/** Table of pairs that may be one person or family, the most probable first. */
 export function Pairs<Card extends { id: number }>({ kind, ...table }: Props<Card>) {
   const { title, none, place, nameOf, hint } = kind
   const renderCard = (card: Card): ReactNode => (

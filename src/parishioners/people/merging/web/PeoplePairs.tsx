@@ -15,7 +15,7 @@ const kind = {
   hint: disambiguatePerson,
 }
 
-/** People who may be written down twice, the likeliest first. */
+/** Screen with people who may be in the register twice, the most probable pairs first. */
 export function PeoplePairs() {
   const list = useListQuery(PairQuery)
   const answer = useCall(personMerging.pairs, { query: list.query })

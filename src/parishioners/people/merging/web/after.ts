@@ -4,7 +4,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { merges } from '../contract.ts'
 
-/** Takes a merge back; a refusal is said aloud and stays until it is closed. */
+/** Returns a function that undoes a merge; a refusal is announced and stays until it is closed. */
 export function useUndo() {
   const undo = useSave(merges.undo)
   const withNotice = useRunWithToast()
@@ -15,7 +15,7 @@ export function useUndo() {
     )
 }
 
-/** Shows the card that stayed and offers to take the merge back. */
+/** Returns a handler that shows the kept card and offers to undo the merge. */
 export function useMerged(list: string) {
   const navigate = useNavigate()
   const undo = useUndo()

@@ -39,7 +39,7 @@ const people = (path: string, answers: Record<string, unknown>) => {
   )
 }
 
-test('from a card, whoever is alike is offered to be compared', async () => {
+test('merge screen: opened from a card → similar people are offered for comparison', async () => {
   const { router } = await people('merge', {
     'GET /api/peoples/1': hint(1, 'Anna'),
     'GET /api/peoples/alike': { data: [hint(2, 'Ania')] },
@@ -52,7 +52,7 @@ test('from a card, whoever is alike is offered to be compared', async () => {
   await expect.poll(() => router.state.location.href).toMatch(/1\/merge\?other=2$/)
 })
 
-test('anybody else is found by typing', async () => {
+test('merge screen: any other person is found by typing', async () => {
   const { router } = await people('merge', {
     'GET /api/peoples/1': hint(1, 'Anna'),
     'GET /api/peoples/1/merging': comparison,
@@ -63,7 +63,7 @@ test('anybody else is found by typing', async () => {
   await expect.poll(() => router.state.location.href).toMatch(/1\/merge\?other=7$/)
 })
 
-test('with both known they are compared; merged, the kept card is shown and the way back offered', async () => {
+test('merge screen: both cards chosen → compared; merged → the kept card is shown with an undo', async () => {
   const { router, sent } = await people('merge?other=2', {
     'GET /api/peoples/1/merging': comparison,
     'POST /api/peoples/1/merging': { id: 1, merge_id: 9, merge_version: 2 },
@@ -86,7 +86,7 @@ test('with both known they are compared; merged, the kept card is shown and the 
   })
 })
 
-test('the cards change places by a link, so that the other one stays', async () => {
+test('merge screen: a link swaps the two cards, so that the other one is kept', async () => {
   const { router } = await people('merge?other=2', {
     'GET /api/peoples/1/merging': comparison,
     'GET /api/peoples/2/merging': { ...comparison, kept: comparison.gone, gone: comparison.kept },
@@ -95,7 +95,7 @@ test('the cards change places by a link, so that the other one stays', async () 
   await expect.poll(() => router.state.location.href).toMatch(/2\/merge\?other=1$/)
 })
 
-test('a card that is not there is said in words', async () => {
+test('merge screen: missing card → a message', async () => {
   const message = 'Nie ma takiej osoby w kartotece'
   await people('merge?other=2', {
     'GET /api/peoples/1/merging': () => new Refused(404, { message }),
@@ -103,7 +103,7 @@ test('a card that is not there is said in words', async () => {
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(message)
 })
 
-test('a second card of a family is found by its name, never the card itself', async () => {
+test('merge screen: a second family card is found by name, and the card itself is not offered', async () => {
   const row = (id: number) => ({
     id,
     family_name: `Lisowie ${id}`,

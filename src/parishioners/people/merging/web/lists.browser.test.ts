@@ -31,7 +31,7 @@ const pair = {
   score: 90,
 }
 
-test('a pair tells who they are, what joins them, and leads to both side by side', async () => {
+test('duplicate pairs: a pair shows both people and the reasons, and links to the comparison', async () => {
   mockServer({ 'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]) })
   const { router } = await renderScreen(PeoplePairs)
   await expect
@@ -44,7 +44,7 @@ test('a pair tells who they are, what joins them, and leads to both side by side
   await expect.poll(() => router.state.location.href).toMatch(/peoples\/11\/merge\?other=12$/)
 })
 
-test('«to różne osoby» is sent for that very pair, and thanked for', async () => {
+test('duplicate pairs: «to różne osoby» is sent for that pair and confirmed', async () => {
   const requests = mockServer({
     'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': { result: true },
@@ -57,7 +57,7 @@ test('«to różne osoby» is sent for that very pair, and thanked for', async (
   expect(requests.filter(({ call }) => call === 'GET /api/people-pairs').length).toBeGreaterThan(1)
 })
 
-test('a refusal of it is said in words', async () => {
+test('duplicate pairs: a refusal of the mark is shown as a message', async () => {
   mockServer({
     'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
     'POST /api/peoples/11/apart': () =>
@@ -68,7 +68,7 @@ test('a refusal of it is said in words', async () => {
   await expect.element(page.getByText('Nie ma takiej osoby w kartotece')).toBeVisible()
 })
 
-test('a register without repetitions says so', async () => {
+test('duplicate pairs: no pairs → the screen says so', async () => {
   mockServer({ 'GET /api/people-pairs': buildPage('/api/people-pairs', []) })
   await renderScreen(PeoplePairs)
   await expect
@@ -76,7 +76,7 @@ test('a register without repetitions says so', async () => {
     .toBeVisible()
 })
 
-test('more pairs than a page come by pages', async () => {
+test('duplicate pairs: more pairs than fit on a page → pages', async () => {
   const requests = mockServer({
     'GET /api/people-pairs': buildPage('/api/people-pairs', [pair], 41),
   })
@@ -95,7 +95,7 @@ const family = (id: number, card_number: string) => ({
   members: ['Lis Adam', 'Lis Ewa'],
 })
 
-test('two cards of a family tell their numbers, address and people', async () => {
+test('duplicate families: two cards show their numbers, addresses and people', async () => {
   const families = { one: family(5, '7'), other: family(6, '8'), reasons: ['ten sam adres'] }
   const requests = mockServer({
     'GET /api/family-pairs': buildPage('/api/family-pairs', [{ id: 1, score: 80, ...families }]),
@@ -133,7 +133,7 @@ const undone = {
   undone_by_name: 'Maria Kos',
 }
 
-test('merges done tell who and when; one taken back is not offered again', async () => {
+test('list of merges: shows user and time; an undone merge has no undo', async () => {
   mockServer({ 'GET /api/merges': buildPage('/api/merges', [merge(1), merge(2, undone)]) })
   await renderScreen(Merges)
   await expect
@@ -145,7 +145,7 @@ test('merges done tell who and when; one taken back is not offered again', async
   expect(page.getByRole('button', { name: /^Cofnij/ }).elements()).toHaveLength(1)
 })
 
-test('a merge is taken back after a question, with the version that was seen', async () => {
+test('undo merge: confirmed → sent with the version that was shown', async () => {
   const requests = mockServer({
     'GET /api/merges': buildPage('/api/merges', [merge(1)]),
     'POST /api/merges/1/undo': { id: 1, kept_id: 11, gone_id: 12 },
@@ -158,7 +158,7 @@ test('a merge is taken back after a question, with the version that was seen', a
   expect(requests.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ version: 2 })
 })
 
-test('why it cannot be taken back stays on the screen until it is closed', async () => {
+test('undo merge: refused → the reason stays on the screen until it is closed', async () => {
   const message = 'Tego połączenia nie można już cofnąć, bo później zmieniono: karta osoby.'
   mockServer({
     'GET /api/merges': buildPage('/api/merges', [merge(1)]),

@@ -67,7 +67,7 @@ test('merge comparison: equal values are shown once; for different values the de
   await expect.element(screen.getByRole('radio', { name: 'Zostaw jedno i drugie' })).toBeChecked()
 })
 
-test('the clerk chooses with arrows, confirms, and only what was chosen is sent', async () => {
+test('merge comparison: choices made with arrow keys and confirmed → only these choices are sent', async () => {
   const merge = vi.fn<Merging['merge']>(() => Promise.resolve())
   const screen = await show(merging({ merge }))
   await expect.element(screen.getByText('2 wydane dokumenty')).toBeVisible()
@@ -84,7 +84,7 @@ test('the clerk chooses with arrows, confirms, and only what was chosen is sent'
     .toEqual([[{ other_id: 2, version: 3, other_version: 5, choices: { phone: 'gone' } }]])
 })
 
-test('nothing is merged when the clerk thinks better of it', async () => {
+test('merge comparison: confirmation declined → nothing is merged', async () => {
   const calls = merging()
   const screen = await show(calls)
   await screen.getByRole('button', { name: 'Połącz karty' }).click()
@@ -93,7 +93,7 @@ test('nothing is merged when the clerk thinks better of it', async () => {
   expect(calls.merge).not.toHaveBeenCalled()
 })
 
-test('a refusal is read aloud, and a stale card may be read anew', async () => {
+test('merge comparison: a refusal is announced, and a stale card can be reloaded', async () => {
   const calls = merging({
     merge: () => Promise.reject(new CallProblem(409, 'Ktoś zmienił ten zapis.')),
   })
@@ -106,14 +106,14 @@ test('a refusal is read aloud, and a stale card may be read anew', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('why two cards cannot be merged is said before the clerk tries', async () => {
+test('merge comparison: the reason why two cards cannot be merged is shown beforehand', async () => {
   const screen = await show(merging(), { refusal: 'Te osoby są zapisane jako mąż i żona.' })
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('Te osoby są zapisane jako mąż i żona.')
 })
 
-test('two people are said to differ, and it is taken back', async () => {
+test('merge comparison: two people are marked as different, and the mark is removed', async () => {
   const calls = merging()
   const before = await show(calls)
   await before.getByRole('button', { name: 'To nie jest ta sama osoba' }).click()

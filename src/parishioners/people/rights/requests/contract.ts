@@ -18,7 +18,7 @@ import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 
 const text = z.string().nullable()
 
-/** A request of a person about their data; without a decision it waits. */
+/** Request of a person about their data; open while it has no decision. */
 export const PersonRequest = z.object({
   id: z.number(),
   version: z.number(),
@@ -39,7 +39,7 @@ export const PersonRequest = z.object({
 })
 export type PersonRequest = z.infer<typeof PersonRequest>
 
-/** A request in the register of the whole parish. */
+/** Request in the register of the whole parish, with its person. */
 export const RequestRow = PersonRequest.extend({ person_id: z.number(), person: z.string() })
 export type RequestRow = z.infer<typeof RequestRow>
 
@@ -49,7 +49,9 @@ const Year = z.coerce
   .min(2018, 'Podaj rok')
   .max(2199, 'Podaj rok')
 
-/** `open` are all requests without an answer, `overdue` those of them whose term has passed. */
+/**
+ * Filters of the register: `open` are all requests without an answer, `overdue` are the open ones past their deadline.
+ */
 const filters = {
   state: z.enum(listKeys(REQUEST_STATES), 'Wybierz stan wniosków').optional(),
   year: Year.optional(),

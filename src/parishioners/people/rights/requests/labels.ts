@@ -1,4 +1,7 @@
-/** Rights a person asks for (Dekret ogólny KEP, 13.03.2018, art. 11–15); keys are what the API sends. */
+/**
+ * Kinds of requests by the right they concern (Dekret ogólny KEP, 13.03.2018, art. 11–15), by the values that the API
+ * sends.
+ */
 export const REQUEST_KINDS = {
   access: 'informacja o danych i kopia',
   rectify: 'sprostowanie danych',
@@ -8,7 +11,7 @@ export const REQUEST_KINDS = {
   other: 'inny wniosek',
 } as const
 
-/** Subject of an answer, by the kind of the request. */
+/** Subject of an answer by the kind of the request. */
 export const REQUEST_SUBJECTS: Record<keyof typeof REQUEST_KINDS, string> = {
   access: 'wniosek o informację o danych i ich kopię',
   rectify: 'wniosek o sprostowanie danych',

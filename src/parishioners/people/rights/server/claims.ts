@@ -3,7 +3,7 @@ import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 
 export interface AnsweredPerson {
   restricted_at: string | null
-  /** Day of the request that is answered. */
+  /** Date of the request that is answered. */
   requested_on: string | null
 }
 
@@ -41,7 +41,7 @@ const reply = <Name extends string>(
   claims: { entry: ownWords('people'), ...claims },
 })
 
-/** Of erasing and of restricting the answer says that the data are not used any more. */
+/** Rule for the reply: a reply about erasure or restriction states that the data are no longer used. */
 export const REPLY = reply('rightsReply', { request: REQUESTED, restricted: RESTRICTED_DATA })
 export const RESTRICTION_REPLY = reply('restrictionReply', {
   request: REQUESTED,

@@ -16,7 +16,10 @@ const sms = {
   note: 'Oświadczenie w segregatorze',
 }
 
-/** `mark`: columns of a consent as earlier versions of the program left it, without its source. */
+/**
+ * Creates a parish with a person; `mark` holds columns of a consent as earlier versions of the program stored it,
+ * without its source.
+ */
 async function office(mark?: object) {
   const clerk = await newParish({ role_id: 3 })
   const [id] = await registerPeople(clerk, {})
@@ -37,13 +40,13 @@ async function office(mark?: object) {
   return { clerk, id: id!, add, list, withdraw, agree: agreeing(clerk, id!) }
 }
 
-/** Whether the person agrees to a kind of use today, as other modules ask. */
+/** Checks whether the person agrees to a kind of use today, as other modules do. */
 const agreeing =
   (clerk: Caller, id: number) =>
   (kind: number = CONSENTS.sms) =>
     inParish(clerk.parish_id, async db => (await selectPeopleWithConsent(db, kind, [id])).has(id))
 
-test('a consent is kept with its kind, day, source and note', async () => {
+test('consent: stored with its kind, day, source and note', async () => {
   const { add, list, agree } = await office()
   expect(await agree()).toBe(false)
   const { status, body } = await add()
@@ -55,7 +58,7 @@ test('a consent is kept with its kind, day, source and note', async () => {
   expect(await agree(CONSENTS.image)).toBe(false)
 })
 
-test('a withdrawn consent stays to be read, and counts no more', async () => {
+test('consent: a withdrawn one stays readable and is no longer valid', async () => {
   const { add, list, withdraw, agree } = await office()
   const { body } = await add()
   expect((await withdraw(body.id)).body).toEqual({ version: 2 })
@@ -67,7 +70,7 @@ test('a withdrawn consent stays to be read, and counts no more', async () => {
   expect(await agree()).toBe(true)
 })
 
-test('a consent is not given twice, nor withdrawn twice', async () => {
+test('consent: a second one of the kind, or a second withdrawal → refused', async () => {
   const { add, withdraw, list } = await office()
   const { body } = await add()
   expect((await add()).body.errors).toHaveProperty('dic_consent_kind_id')
@@ -80,7 +83,7 @@ test('a consent is not given twice, nor withdrawn twice', async () => {
   expect(await list()).toHaveLength(1)
 })
 
-test('two clerks who write the same consent at once leave one', async () => {
+test('consent: two clerks record the same one at once → one is stored', async () => {
   const { add, list } = await office()
   const answers = await Promise.all([add(), add(), add()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
@@ -97,7 +100,7 @@ test.each([
   ['a note without end', { note: 'x'.repeat(501) }, 'note'],
   ['a field of somebody else', { person_id: 1 }, ''],
 ] satisfies [string, Partial<Record<keyof ConsentEntry | 'person_id', unknown>>, string][])(
-  'a consent with %s is refused',
+  'consent: %s → refused',
   async (_, entry, field) => {
     const { add, list } = await office()
     const { status, body } = await add(entry)
@@ -106,13 +109,13 @@ test.each([
   },
 )
 
-test('a kind that was not chosen is asked for in words', async () => {
+test('consent: no kind → a message asks for it', async () => {
   const { add } = await office()
   const { body } = await add({ dic_consent_kind_id: '' })
   expect(body.errors.dic_consent_kind_id).toEqual(['Wybierz, na co osoba się zgadza'])
 })
 
-test('a consent is withdrawn on a day between its own and today, by who has read it', async () => {
+test('withdraw consent: only with a day between the consent and today, and with its current version', async () => {
   const { add, withdraw } = await office()
   const { body } = await add()
   const early = await withdraw(body.id, { withdrawn_on: '2025-05-02' })
@@ -122,7 +125,7 @@ test('a consent is withdrawn on a day between its own and today, by who has read
   expect((await withdraw(body.id, { withdrawn_on: today() })).status).toBe(200)
 })
 
-test('another parish, another person and a helper reach no consent', async () => {
+test('consents: another parish, another person or a helper → no access', async () => {
   const { clerk, id, add, list } = await office()
   const consent = (await add()).body.id
   const [otherId] = await registerPeople(clerk, { names: 'Ewa' })
@@ -147,7 +150,7 @@ test('consents: cannot be deleted, not even in the database', async () => {
   ).rejects.toMatchObject({ code: '42501' })
 })
 
-test('the mark on the card follows the consent, and the form may not say otherwise', async () => {
+test('the mark on the card follows the consent, and the form cannot contradict it', async () => {
   const { clerk, id, add, withdraw, agree } = await office({ sms_consent: true })
   expect(await agree()).toBe(true)
   const { body } = await add({ given_on: '2025-05-03' })
@@ -162,7 +165,7 @@ test('the mark on the card follows the consent, and the form may not say otherwi
   expect((await edit(false)).status).toBe(200)
 })
 
-test('withdrawByWish: a consent ticked on the card alone → written down as such, and ended', async () => {
+test('withdrawByWish: a consent marked only on the card → recorded as such and ended', async () => {
   const { clerk, id, list, agree } = await office({
     sms_consent: true,
     sms_consent_date: '2024-02-03',
@@ -195,7 +198,7 @@ test('consents: those marked on the card are also listed under „Prawa osoby”
   expect((await edit(sms.given_on)).status).toBe(200)
 })
 
-test('the dead and those whose data are only stored are asked for nothing more', async () => {
+test('consent: person dead or with restricted data → no new consent', async () => {
   const { clerk, id, add, agree } = await office()
   await add()
   const priest = await signIn(2, clerk.parish_id)
@@ -216,7 +219,7 @@ test('the dead and those whose data are only stored are asked for nothing more',
   expect(await agree()).toBe(false)
 })
 
-test('history tells who noted and who withdrew a consent', async () => {
+test('history shows who recorded and who withdrew a consent', async () => {
   const { clerk, id, add, withdraw } = await office()
   await withdraw((await add()).body.id)
   const { body } = await clerk('GET', `/api/history/people/${id}`)

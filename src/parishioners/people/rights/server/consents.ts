@@ -19,7 +19,7 @@ const consents = (db: Db) =>
     .select(['c.id', 'c.version', 'c.dic_consent_kind_id', 'kind.value as kind'])
     .select(['c.given_on', 'c.source', 'c.withdrawn_on', 'c.note'])
 
-/** Every consent a person has ever given, those that count first, then the newest. */
+/** Lists all consents of a person: valid ones first, then the newest. */
 export async function listConsents(db: Db, person_id: number): Promise<Consent[]> {
   const rows = await consents(db)
     .where('c.person_id', '=', person_id)
@@ -30,7 +30,7 @@ export async function listConsents(db: Db, person_id: number): Promise<Consent[]
   return rows
 }
 
-/** Marks on the card that tell the same as a kind of consent. */
+/** Columns of the card that correspond to a kind of consent. */
 const ON_CARD: Record<number, 'sms_consent' | 'publish_consent'> = {
   [CONSENTS.sms]: 'sms_consent',
   [CONSENTS.bulletin]: 'publish_consent',
@@ -50,7 +50,7 @@ export async function markedConsents(db: Db, person_id: number): Promise<MarkedC
   return rows
 }
 
-/** Whether a card holds a consent that was never written down with its day and source. */
+/** Checks whether a card has a consent that was never recorded with its day and source. */
 export const hasUnprovedConsent = (flag: boolean) => {
   const conditions = Object.entries(ON_CARD).map(
     ([kind, mark]) => sql`(${sql.ref(`people.${mark}`)} and not exists (
@@ -61,9 +61,9 @@ export const hasUnprovedConsent = (flag: boolean) => {
 }
 
 /**
- * Which of these people agree today to one kind of use (`CONSENTS.sms`): asked before a message is sent
- * or a name is published. The dead and those whose data are only stored are never among them; where no
- * consent of the kind was ever noted, the mark on the card counts.
+ * Selects the people who agree today to one kind of use (`CONSENTS.sms`), before a message is sent or a name is
+ * published. The dead and people with restricted data are never selected; where no consent of the kind was ever
+ * recorded, the mark on the card decides.
  */
 export async function selectPeopleWithConsent(
   db: Db,
@@ -82,7 +82,7 @@ export async function selectPeopleWithConsent(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The card's own mark follows, so that both say the same. */
+/** Updates the mark on the card so that it agrees with the consents. */
 export async function markCard(db: Db, person_id: number, kind: number, given_on: string | null) {
   const mark = ON_CARD[kind]
   if (!mark) return
@@ -96,11 +96,11 @@ export async function markCard(db: Db, person_id: number, kind: number, given_on
 const TWICE =
   'Ta zgoda jest już zapisana i nie została wycofana. Jeśli ma nową datę, najpierw wycofaj poprzednią.'
 
-/** 422 for a second consent of a kind that still counts. */
+/** Records a consent; 422 when a valid consent of the same kind exists. */
 export async function addConsent({ db }: Context, person_id: number, entry: ConsentEntry) {
   const kind = entry.dic_consent_kind_id
   await getRestriction(db, person_id)
-  // Two clerks at once: the second waits here and is then told.
+  // Lock the person so that of two clerks at once the second one waits and is refused.
   await sql`select from people where id = ${person_id} for update`.execute(db)
   const before = (await listConsents(db, person_id)).filter(
     consent => consent.dic_consent_kind_id === kind,
@@ -116,7 +116,7 @@ export async function addConsent({ db }: Context, person_id: number, entry: Cons
   return savedConsent
 }
 
-/** Ends a consent, and any other of the same kind that two merged cards brought. It stays to be read. */
+/** Ends a consent and any other of the same kind that came from two merged cards; the consent stays readable. */
 export async function withdrawConsent(
   { db }: Context,
   { id: person_id, consentID }: { id: number; consentID: number },
@@ -163,8 +163,8 @@ type ConsentSources = Record<
 >
 
 /**
- * Writes down a consent ticked on the card now, with its day and source, so that it can be proved; 422 without them.
- * A consent that stood before stays as it was.
+ * Records a consent newly marked on the card, with its day and source as evidence; 422 without them. An earlier consent
+ * stays unchanged.
  */
 export async function recordCardConsents(
   db: Db,
@@ -193,7 +193,7 @@ export const cardConsents = async (db: Db, person_id: number): Promise<CardConse
     .where('id', '=', person_id)
     .executeTakeFirst()) ?? NO_CONSENTS
 
-/** 422 when the card's form says otherwise than the consents that were noted, or gives one another day. */
+/** Throws 422 when the form of the card contradicts a recorded consent or gives it another day. */
 export async function refuseOtherConsents(
   db: Db,
   person_id: number,

@@ -5,7 +5,7 @@ import { registerPeople } from '../../server/testing.ts'
 
 const { newParish } = await testApi()
 
-/** Somebody whose data may only be stored, and a way to lift it. */
+/** Creates a person with restricted data and a function that lifts the restriction. */
 async function restricted() {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
@@ -29,7 +29,7 @@ const document = {
   issuer: 'Kuria Diecezjalna',
 }
 
-test('lift: by the ordinary → only with the number, day and issuer of the document, which is kept', async () => {
+test('lift: by the ordinary → only with the number, day and issuer of the document, which is stored', async () => {
   const { priest, id, lift } = await restricted()
   for (const [change, field] of [
     [{ basis: undefined }, 'basis'],
@@ -53,7 +53,7 @@ test('lift: by the ordinary → only with the number, day and issuer of the docu
   expect(history[0].reason).toMatch(/^Prośba kurii \(zgoda ordynariusza.* nr 12\/2026 z .*Kuria/)
 })
 
-test('lift: after a request to erase → a settled cause does not lift it, a withdrawn request does', async () => {
+test('lift: person asked for erasure → only a withdrawn request lifts it, a settled matter does not', async () => {
   const { priest, id, lift } = await restricted()
   await priest('POST', `/api/peoples/${id}/requests`, {
     received_on: '2026-05-03',

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/problems.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
 import type { OrdinaryConsentEntry } from '../contract.ts'
 
-/** Writes the document down; 422 while the data may be used without it. */
+/** Records the ordinary's document; 422 while the data may be used without it. */
 export async function addOrdinaryConsent(
   { db }: Context,
   person_id: number,

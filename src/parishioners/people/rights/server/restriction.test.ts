@@ -25,7 +25,7 @@ const restrict = (call: Caller, id: number, version: number, reason = REASON) =>
 const lift = (call: Caller, id: number, version: number, reason = 'Spór rozstrzygnięty') =>
   call('POST', `/api/peoples/${id}/restriction/lift`, { version, reason, basis: 'settled' })
 
-test('the parish priest restricts with a reason, and everybody who opens the card sees it', async () => {
+test('restrict person: parish priest with a reason → the card shows it to every reader', async () => {
   const { priest, id } = await restricted()
   const clerk = await signIn(3, priest.parish_id)
   const { body } = await clerk('GET', `/api/peoples/${id}`)
@@ -36,7 +36,7 @@ test('the parish priest restricts with a reason, and everybody who opens the car
   expect(JSON.stringify(searchResult)).toContain('ograniczone przetwarzanie')
 })
 
-test('a clerk may not restrict nor lift; without a reason nobody may', async () => {
+test('restrict person: a clerk may neither restrict nor lift; no reason → 422', async () => {
   const { priest, id, version } = await restricted()
   const clerk = await signIn(3, priest.parish_id)
   expect((await restrict(clerk, id, version)).status).toBe(403)
@@ -47,7 +47,7 @@ test('a clerk may not restrict nor lift; without a reason nobody may', async () 
   }
 })
 
-test('restricting twice, lifting twice and a stale version are refused', async () => {
+test('restrict person: second restriction, second lifting or stale version → refused', async () => {
   const { priest, id, version } = await restricted()
   expect((await restrict(priest, id, version)).body.message).toContain('już ograniczone')
   expect((await lift(priest, id, version - 1)).status).toBe(409)
@@ -63,7 +63,7 @@ test('restricting twice, lifting twice and a stale version are refused', async (
   ])
 })
 
-test('another parish finds nobody to restrict', async () => {
+test('restrict person: person of another parish → 404', async () => {
   const { id, version } = await restricted()
   const stranger = await newParish()
   expect((await rightsOf(stranger, id)).status).toBe(404)
@@ -71,7 +71,7 @@ test('another parish finds nobody to restrict', async () => {
   expect((await lift(stranger, id, version)).status).toBe(404)
 })
 
-test('the card may not be edited until the restriction is lifted', async () => {
+test('restricted person: the card cannot be edited until the restriction is lifted', async () => {
   const { priest, id, version } = await restricted()
   const edit = (expectedVersion: number) =>
     priest('PUT', `/api/peoples/${id}`, {
@@ -86,7 +86,7 @@ test('the card may not be edited until the restriction is lifted', async () => {
   expect((await edit(body.version)).status).toBe(200)
 })
 
-test('the database keeps the card too, whichever door a change comes through', async () => {
+test('restricted person: the database protects the card against changes from any source', async () => {
   const { priest, id } = await restricted()
   const change = (values: object) =>
     inParish(priest.parish_id, db =>
@@ -95,14 +95,14 @@ test('the database keeps the card too, whichever door a change comes through', a
   for (const values of [{ phone: '+48600000012' }, { surname: 'Lis' }, { notes: 'x' }]) {
     await expect(change(values)).rejects.toMatchObject({ constraint: 'people_restricted' })
   }
-  // Death is a fact of the books, not a word of the card.
+  // A death comes from the book of the deceased, so it is allowed on a restricted card.
   await change({ status: 'deceased', death_date: '2026-11-01' })
   await expect(change({ restricted_reason: null })).rejects.toMatchObject({
     constraint: 'restriction_has_reason',
   })
 })
 
-test('a family that moves leaves the card of a restricted member as it was', async () => {
+test('restricted person: a family that moves leaves the card of its restricted member unchanged', async () => {
   const { priest, id } = await restricted({ names: 'Ewa' })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id
   const otherTownId = (await priest('POST', '/api/towns', { name: 'Ćwików' })).body.entry.id
@@ -124,7 +124,7 @@ test('a family that moves leaves the card of a restricted member as it was', asy
   expect(await townOf(id)).not.toBe('Ćwików')
 })
 
-test('printed lists and files leave the restricted out; the screen shows them', async () => {
+test('restricted person: absent from printed lists and files, shown on the screen', async () => {
   const { priest } = await restricted({ names: 'Ewa', surname: 'Wilk' })
   await registerPeople(priest, { names: 'Jan', surname: 'Żak', gender: 1 })
   expect((await priest('GET', '/api/peoples')).body.meta.total).toBe(2)
@@ -141,7 +141,7 @@ test('printed lists and files leave the restricted out; the screen shows them', 
   expect(rows).toMatchObject([{ content: { count: 1 } }])
 })
 
-test('a certificate is issued only when the clerk has confirmed it, and history says so', async () => {
+test('restricted person: a certificate needs a confirmation by the clerk, which history records', async () => {
   const { priest, id } = await restricted()
   const address = `/api/prints/peopleDocuments/${id}/membership`
   const refusal = await priest('GET', address)
@@ -179,7 +179,7 @@ test('addOrdinaryConsent: number, day or issuer missing → 422; data not restri
   expect((await priest('POST', address, document)).body.message).toContain('nie jest ograniczone')
 })
 
-test('a paper about a restricted person: consent of the ordinary → named in the question and in history', async () => {
+test('restricted person: the consent of the ordinary is named in the confirmation of a paper and in history', async () => {
   const { priest, id } = await restricted()
   const print = `/api/prints/peopleDocuments/${id}/membership`
   const issue = () => priest('GET', print, undefined, { 'x-confirmed': '1' })
@@ -200,7 +200,7 @@ test('a paper about a restricted person: consent of the ordinary → named in th
   expect(rows[0].reason).toContain('za zgodą ordynariusza nr 12/2026')
 })
 
-test('two cards are not merged while one of them is restricted', async () => {
+test('restricted person: two cards are not merged while either is restricted', async () => {
   const { priest, id, version } = await restricted()
   const [otherId] = await registerPeople(priest, {})
   const entry = { other_id: id, version: 1, other_version: version, choices: {} }
@@ -208,7 +208,7 @@ test('two cards are not merged while one of them is restricted', async () => {
   expect([status, body.message]).toEqual([422, expect.stringContaining('ograniczone')])
 })
 
-test('a certificate from a book about a restricted person asks too', async () => {
+test('restricted person: a certificate from a book needs a confirmation too', async () => {
   const { priest, id } = await restricted()
   const act = { archival: true, act_number: '1', year: 1990, names: 'Anna', surname: 'Nowak' }
   const { body } = await priest('POST', '/api/baptisms', { ...act, person_id: id })
@@ -220,7 +220,7 @@ test('a certificate from a book about a restricted person asks too', async () =>
   expect(data).toHaveLength(1)
 })
 
-test('the printed card of a family leaves its restricted member out', async () => {
+test('restricted person: the printed family card omits the restricted member', async () => {
   const { priest, id } = await restricted({ names: 'Zenobia' })
   const [husband] = await registerPeople(priest, { names: 'Jan', gender: 1 })
   const town = (await priest('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id

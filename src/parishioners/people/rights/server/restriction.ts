@@ -22,7 +22,7 @@ export async function getRestriction(db: Db, id: number) {
   return card
 }
 
-/** From now on the data are only stored; the reason stands on the card. */
+/** Restricts processing: from now on the data are only stored, and the card shows the reason. */
 export async function restrictPerson({ db }: Context, id: number, entry: RestrictionEntry) {
   const { restricted_at } = await getRestriction(db, id)
   if (restricted_at) {
@@ -35,7 +35,10 @@ export async function restrictPerson({ db }: Context, id: number, entry: Restric
   })
 }
 
-/** 422 when a person who asked to have their data erased did not withdraw it, and no document of the ordinary is named. */
+/**
+ * Throws 422 when the person asked for erasure and has not withdrawn the request, and no document of the ordinary is
+ * given.
+ */
 async function refuseUnsettled(db: Db, person_id: number) {
   const request = await db
     .selectFrom('person_requests')
@@ -51,7 +54,7 @@ async function refuseUnsettled(db: Db, person_id: number) {
   )
 }
 
-/** Keeps the document by which the ordinary lifts the restriction beside his other consents. */
+/** Stores the document by which the ordinary lifts the restriction together with the other consents of the ordinary. */
 async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: string) {
   const { document_number, issued_on, issuer, reason } = entry
   if (document_number === null || issued_on === null || issuer === null) return ''
@@ -70,7 +73,7 @@ async function keepDocument(db: Db, person_id: number, entry: LiftEntry, since: 
   return ` ${formatOrdinaryDocument(document)}`
 }
 
-/** Lifts the restriction on a named basis; the ordinary's document is kept, and history keeps why. */
+/** Lifts the restriction on a given basis; stores the ordinary's document and records the reason in history. */
 export async function liftRestriction({ db }: Context, id: number, entry: LiftEntry) {
   const { restricted_at } = await getRestriction(db, id)
   if (!restricted_at) {

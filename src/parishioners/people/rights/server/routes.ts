@@ -8,7 +8,10 @@ import { addOrdinaryConsent } from './ordinary-consents.ts'
 import { listPersonRequests } from '../requests/server/service.ts'
 import { liftRestriction, restrictPerson, getRestriction } from './restriction.ts'
 
-/** `books`: whose acts are about people; `others`: what else a module holds about a person. */
+/**
+ * Creates the routes; `books` are the books with acts about people, `tellers` read other data that modules store about
+ * a person.
+ */
 export const rightsRoutes = (
   books: readonly DossierBook[],
   tellers: readonly DossierReader[] = [],

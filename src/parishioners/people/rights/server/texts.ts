@@ -25,7 +25,7 @@ export const REPLY = paperText({
   },
 })
 
-/** The answer to somebody whose data are only stored from now on. */
+/** Reply to a person whose data are only stored from now on. */
 export const RESTRICTION_REPLY = paperText({
   code: 'restrictionReply',
   title: 'Odpowiedź na wniosek osoby',
@@ -43,7 +43,7 @@ export const RESTRICTION_REPLY = paperText({
   note: 'Na wniosek o ograniczenie przetwarzania danych.',
 })
 
-/** The answer to a request of any other kind; the decision is stated as the register has it. */
+/** Reply to a request of any other kind; the decision is stated as in the register. */
 export const REQUEST_REPLY = paperText({
   code: 'requestReply',
   title: 'Odpowiedź na wniosek osoby',

@@ -5,8 +5,8 @@ import { setChangeReason } from '#platform/database/records.ts'
 import { markCard } from './consents.ts'
 
 /**
- * A person has withdrawn a consent without coming to the office (a message STOP): it ends today, and the card says how.
- * One that stood on the card alone is written down as such, so that its end is to be read too.
+ * Ends a consent that a person withdrew outside the office (a message STOP): it ends today, and the card shows how. A
+ * consent marked only on the card is recorded first, so that its end is visible too.
  */
 export async function withdrawByWish(db: Db, person_id: number, kind: number, note: string) {
   await setChangeReason(db, note)

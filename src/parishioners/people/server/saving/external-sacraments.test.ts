@@ -11,7 +11,7 @@ const baptism = {
 } as const
 const first = { kind: 'first_communion', event_date: '1999' } as const
 
-test('sacraments received elsewhere are added, changed and taken away with the person', async () => {
+test('update person: sacraments received elsewhere are added, changed and deleted with the person', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {
     sacraments: [first, { ...baptism, act_number: '12', act_year: 1990 }],
@@ -40,7 +40,7 @@ test('sacraments received elsewhere are added, changed and taken away with the p
   expect(actions.map(row => row.action)).toEqual(['insert', 'insert', 'delete', 'update', 'insert'])
 })
 
-test('saving an unchanged list leaves no trace in history', async () => {
+test('update person: an unchanged list of sacraments writes no history', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { sacraments: [baptism] })
   const { sacraments } = (await clerk('GET', `/api/peoples/${id}`)).body
@@ -56,7 +56,7 @@ test('saving an unchanged list leaves no trace in history', async () => {
   expect(total).toBe(1)
 })
 
-test('another person’s entry cannot be taken over, and an unknown sacrament is refused', async () => {
+test('update person: sacrament row of another person, or unknown sacrament → refused', async () => {
   const clerk = await newParish()
   const [firstId, secondId] = await registerPeople(
     clerk,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { SacramentEntry } from '../../entry.ts'
 
-/** Makes the sacraments received elsewhere be those given: the list travels with the person. */
+/** Replaces the sacraments received elsewhere with the given list, which is sent with the person. */
 export async function replaceExternalSacraments(
   db: Db,
   person_id: number,

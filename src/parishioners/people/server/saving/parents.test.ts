@@ -9,7 +9,7 @@ type Caller = Awaited<ReturnType<typeof newParish>>
 const edit = (call: Caller, id: number | undefined, person: object) =>
   call('PUT', `/api/peoples/${id}`, { ...samplePersonEntry, version: 1, ...person })
 
-test('a picked parent lends their name, today’s name, and shows on the card', async () => {
+test('a linked parent gives their current name to the record and appears on the card', async () => {
   const clerk = await newParish()
   const [mother] = await registerPeople(clerk, {
     names: 'Ewa',
@@ -43,7 +43,7 @@ test('parents: person as their own ancestor → refused', async () => {
   expect((await edit(clerk, girl, { mother_id: grandmother, father_id: father })).status).toBe(200)
 })
 
-test('two people cannot become each other’s parents at one moment', async () => {
+test('parents: two people set as each other’s parent at the same moment → one is refused', async () => {
   const clerk = await newParish()
   const [jan, piotr] = await registerPeople(
     clerk,
@@ -57,7 +57,7 @@ test('two people cannot become each other’s parents at one moment', async () =
   expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 422])
 })
 
-test('a woman is not picked as father', async () => {
+test('parents: a woman as father → refused', async () => {
   const clerk = await newParish()
   const [ewa] = await registerPeople(clerk, { names: 'Ewa' })
   const { body } = await clerk('POST', '/api/peoples', { ...samplePersonEntry, father_id: ewa })

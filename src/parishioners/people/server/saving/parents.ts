@@ -26,7 +26,7 @@ async function chosen(db: Db, entry: PersonEntry, field: 'father_id' | 'mother_i
   )
 }
 
-/** Parents picked from the register; 422 for somebody unknown or of the wrong gender. */
+/** Returns the parents linked in the register; 422 for an unknown person or a wrong gender. */
 export async function getParents(db: Db, entry: PersonEntry) {
   return {
     father: await chosen(db, entry, 'father_id'),
@@ -34,7 +34,7 @@ export async function getParents(db: Db, entry: PersonEntry) {
   }
 }
 
-/** Names of picked parents are written beside the link too, for lists and if the link is ever taken away. */
+/** Returns the names of linked parents, which are stored too, for lists and in case the link is removed. */
 export const getNames = ({ father, mother }: { father: Parent | null; mother: Parent | null }) => ({
   ...(father && { father_names: father.names, father_surname: father.surname }),
   ...(mother && {

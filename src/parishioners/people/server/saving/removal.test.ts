@@ -11,7 +11,7 @@ const remove = (caller: Caller, id: number | undefined, version = 1) =>
 const message = async (caller: Caller, id: number | undefined, version = 1) =>
   (await remove(caller, id, version)).body.message
 
-test('a card added by mistake goes with what was written on it at once; history keeps it', async () => {
+test('remove person: card added by mistake → removed with the records entered with it; history stays', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [id] = await registerPeople(clerk, {
     sacraments: [{ kind: 'baptism', event_date: '1990', place: 'Sokołów' }],
@@ -29,7 +29,7 @@ test('a card added by mistake goes with what was written on it at once; history 
   expect(data[0]).toMatchObject({ action: 'delete', reason: 'Karta dodana przez pomyłkę' })
 })
 
-test('while anything refers to the person the card stays, and the refusal says what', async () => {
+test('remove person: another record refers to the person → refused, and the message names the record', async () => {
   const priest = await newParish()
   const [mother, child] = await registerPeople(
     priest,
@@ -55,7 +55,7 @@ test('while anything refers to the person the card stays, and the refusal says w
   expect((await priest('GET', `/api/peoples/${mother}`)).status).toBe(200)
 })
 
-test('the refusal names only what the account may read', async () => {
+test('remove person: the refusal names only records that the account may read', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
   await inParish(priest.parish_id, db => buildProtocol(id).execute(db))
@@ -66,7 +66,7 @@ test('the refusal names only what the account may read', async () => {
   )
 })
 
-test('a consent or a sacrament written later is work on the card', async () => {
+test('remove person: a consent or a sacrament added later → refused', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
   await priest('PUT', `/api/peoples/${id}`, {

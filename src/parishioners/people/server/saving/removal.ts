@@ -9,8 +9,8 @@ import { findMergedRecords, referringToPeople } from '../../merging/server/apply
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
 
 /**
- * Takes a card added by mistake out of the register, with the sacraments and consents written on it at once. While
- * anything else refers to the person, nothing changes and 422 says what does. History keeps what stood there.
+ * Removes a card added by mistake from the register, with the sacraments and consents entered with it. While any other
+ * record refers to the person, nothing changes and 422 names these records. History keeps the removed data.
  */
 export async function removePerson(
   context: Context,
@@ -47,8 +47,8 @@ const buildRefusal = (reason: string, advice: string) =>
   new Refusal(422, `Nie usunięto karty: ${reason}. ${advice}`)
 
 /**
- * The part of history that was written with the card: the sacraments and consents that follow it at once, in its
- * transaction. (After a restore all rows are of one transaction; that they follow at once still holds.)
+ * Returns the range of history written with the card: the sacraments and consents that directly follow it in its
+ * transaction. (After a restore all rows belong to one transaction, but they still follow directly.)
  */
 async function writtenWith(db: Db, id: number): Promise<HistoryRange> {
   const { rows } = await sql<HistoryRange>`

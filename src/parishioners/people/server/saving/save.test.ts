@@ -4,7 +4,7 @@ import { samplePersonEntry, registerPeople } from '../testing.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
 
-test('a person is written down and read back as typed', async () => {
+test('create person: the record is read back as typed', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [id] = await registerPeople(clerk, {
     names: '  Anna   Maria ',
@@ -51,7 +51,7 @@ test('create person: invalid values → errors in Polish at their fields', async
   }
 })
 
-test('dates must follow each other and not lie ahead', async () => {
+test('create person: dates out of order or in the future → refused', async () => {
   const clerk = await newParish()
   const refusals: [object, string][] = [
     [{ birth_date: '2190-01-01' }, 'birth_date'],
@@ -71,11 +71,11 @@ test('dates must follow each other and not lie ahead', async () => {
   }
 })
 
-test('edit: an old consent without a day → stays as it was, whatever else is saved', async () => {
+test('update person: an old consent without a day stays unchanged when other fields are saved', async () => {
   const clerk = await newParish({ role_id: 3 })
   const consent = { sms_consent: true, publish_consent: true }
   const [id] = await registerPeople(clerk, { phone: '600 139 039' })
-  // As earlier versions of the program left it: a consent whose day and source were not asked.
+  // A consent as earlier versions of the program stored it, when its day and source were not required.
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set(consent).where('id', '=', id!).execute(),
   )
@@ -92,7 +92,7 @@ test('edit: an old consent without a day → stays as it was, whatever else is s
 
 const consent = { sms_consent: true, sms_consent_date: '2025-05-03', sms_consent_source: 'form' }
 
-test('add and edit: a consent without its day or source → 422 beside the field, nothing saved', async () => {
+test('create and update person: a consent without its day or source → 422 at the field, nothing saved', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {})
   for (const missing of ['sms_consent_date', 'sms_consent_source']) {
@@ -105,7 +105,7 @@ test('add and edit: a consent without its day or source → 422 beside the field
   expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(1)
 })
 
-test('add and edit: a consent with its day and source → written down among the rights of the person', async () => {
+test('create and update person: a consent with its day and source → recorded among the rights of the person', async () => {
   const clerk = await newParish()
   const [addedId, editedId] = await registerPeople(clerk, consent, {})
   await clerk('PUT', `/api/peoples/${editedId}`, { ...samplePersonEntry, ...consent, version: 1 })
@@ -116,7 +116,7 @@ test('add and edit: a consent with its day and source → written down among the
   }
 })
 
-test('edit: a day without a consent → not saved', async () => {
+test('update person: a day without a consent → not saved', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, {})
   await clerk('PUT', `/api/peoples/${id}`, {
@@ -179,7 +179,7 @@ test('notes and practice are for clergy: a clerk neither sees nor changes them',
   })
 })
 
-test('PESEL is kept only where the parish keeps it, and is one person’s', async () => {
+test('PESEL: stored only where the parish stores it, and unique to one person', async () => {
   const priest = await newParish()
   const woman = { birth_date: '1902-07-08', pesel: '020708 03628' }
   const refusal = await priest('POST', '/api/peoples', { ...samplePersonEntry, ...woman })
@@ -204,7 +204,7 @@ test('PESEL is kept only where the parish keeps it, and is one person’s', asyn
   expect((await priest('GET', `/api/peoples/${id}`)).body.pesel).toBe('02070803628')
 })
 
-test('warnings come with the saved record and stop nothing', async () => {
+test('save person: warnings are returned with the saved record and do not prevent saving', async () => {
   const clerk = await newParish()
   const [mother] = await registerPeople(clerk, { names: 'Ewa', birth_date: '1985-01-01' })
   const { status, body } = await clerk('POST', '/api/peoples', {
@@ -216,7 +216,7 @@ test('warnings come with the saved record and stop nothing', async () => {
   expect(body.warnings.map((w: { field: string }) => w.field)).toEqual(['gender', 'mother_id'])
 })
 
-test('a street brings its town, and a street of another town is refused', async () => {
+test('save person: a street sets its town, and a street of another town is refused', async () => {
   const clerk = await newParish()
   const { rows } = await database.query(
     `with t as (select id from towns where name = 'Tarnów')

@@ -25,13 +25,13 @@ mapConstraintError(
 const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
 const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
 
-/** Without consent there is no day. */
+/** Returns the dates of consents; a date without its consent becomes null. */
 const consentDates = (entry: PersonEntry) => ({
   sms_consent_date: entry.sms_consent ? entry.sms_consent_date : null,
   publish_consent_date: entry.publish_consent ? entry.publish_consent_date : null,
 })
 
-/** The town of the street, when only the street was given. */
+/** Returns the town; when only the street is given, the town of the street. */
 async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
   if (!dic_street_id) return dic_town_id
   const street = await db
@@ -44,7 +44,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
   return street.town_id
 }
 
-/** Builds the row: the fields this user may write, dated consents, names of picked parents. */
+/** Builds the row: the fields that this user may write, the days of consents, the names of linked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry) {
   const kin = await getParents(db, entry)
   const { pesel_kept } = await getPeselRule({ db })
@@ -54,7 +54,7 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
   const row = {
     ...rest,
     ...(pesel_kept && { pesel }),
-    // Left out, not emptied: what the clergy wrote stays when a clerk saves.
+    // Omitted rather than emptied, so that the values of clergy stay when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
     ...getNames(kin),
     ...consentDates(entry),

@@ -16,13 +16,13 @@ const WATCHED = [
 ]
 
 interface Props {
-  /** Fields of the section it stands in. */
+  /** Fields of the section that shows the warnings. */
   of: readonly PersonWarning['field'][]
-  /** Parents picked from the register. */
+  /** Birth dates of linked parents. */
   kin?: ParentBirths
 }
 
-/** Warns about doubtful values in the fields beside it while they are filled in; nothing is refused because of it. */
+/** Shows warnings about doubtful values while the fields are filled in; they do not prevent saving. */
 export function Advice({ of, kin }: Props) {
   const values: unknown[] = useWatch({ name: WATCHED })
   const person = Object.fromEntries(WATCHED.map((name, index) => [name, values[index]]))

@@ -6,7 +6,7 @@ import { mergeAddress } from '../../merging/web/paths.ts'
 import { formatName, disambiguatePerson } from '../PersonField.tsx'
 import { PEOPLE } from '../paths.ts'
 
-/** Whoever of the register may be the person being typed, before a second card is made. */
+/** Shows people of the register who may be the person being typed, to prevent a second card. */
 export function AlikePeople({ except }: { except?: number }) {
   const names = useDeferredValue(useFormValue<string>('names') ?? '').trim()
   const surname = useDeferredValue(useFormValue<string>('surname') ?? '').trim()

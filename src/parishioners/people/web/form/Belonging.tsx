@@ -34,7 +34,7 @@ export function Belonging() {
   )
 }
 
-/** Taking „zmarły” back takes the day of death with it, for its field is gone too. */
+/** Clears the date of death when the status „zmarły” is removed, because the field of the date disappears. */
 function useOnlyTheDeadDied(status: Status | undefined) {
   const { setValue, getValues } = useFormContext()
   const last = useRef(status)

@@ -8,7 +8,7 @@ import { Advice } from './Advice.tsx'
 
 const SOURCES = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))
 
-/** How to reach somebody, and what they have agreed to. */
+/** Section with contact details and consents. */
 export function Contact() {
   return (
     <Section title="Kontakt i zgody">
@@ -22,12 +22,12 @@ export function Contact() {
   )
 }
 
-/** A consent and its day, which nobody assumes; none when it is taken back. */
+/** Field of a consent with its day, which has no default; the day is cleared when the consent is removed. */
 export function Consent({ name, label }: { name: string; label: string }) {
   const { setValue, getValues, formState } = useFormContext()
   const isGiven = Boolean(useFormValue<boolean>(name))
   const date = `${name}_date`
-  // Ticked again after a slip, a consent is the one it was, from the day it was.
+  // A consent that is unchecked and checked again gets its former day back.
   const dayBefore = formState.defaultValues?.[date] as string | null | undefined
   const last = useRef(isGiven)
   const settle = useEffectEvent((now: boolean) => {

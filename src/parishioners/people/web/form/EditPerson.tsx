@@ -16,7 +16,7 @@ export function EditPerson() {
   const { data: person } = useSuspenseCall(people.get, { params })
   const edit = useSave(people.edit)
   const show = useAfterSave()
-  // A card that cannot be read anew takes nothing typed away.
+  // A failed reload of the card must not discard the typed values, so the error is shown only without a card.
   return (
     <>
       <ScreenHead title={`${person.surname} ${person.names}`} />

@@ -12,7 +12,7 @@ const GENDERS = [
   { value: 2, label: 'kobieta' },
 ]
 
-/** Names first, as everybody says them; the first name tells the gender until somebody chooses it. */
+/** Fields of names and gender: names come first, and the first name sets the gender until the user chooses it. */
 export function NamesAndGender() {
   const gender = useFormValue<number | null>('gender')
   useGenderOfName()

@@ -9,7 +9,7 @@ import { SACRAMENTS } from '../../labels.ts'
 const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
 const BLANK = { kind: null, event_date: null, place: '', act_number: '', act_year: null, note: '' }
 
-/** Sacraments received elsewhere, typed from certificates; our own stand in the books. */
+/** Fields of sacraments received elsewhere, entered from certificates; sacraments of this parish are in the books. */
 export function OutsideSacraments() {
   const { fields, append, remove } = useFieldArray({ name: 'sacraments', keyName: 'key' })
   return (

@@ -6,7 +6,7 @@ import { PersonField, formatName } from '../PersonField.tsx'
 
 interface Props {
   parent: 'father' | 'mother'
-  /** The parent the form opened with. */
+  /** Parent stored in the record when the form opened. */
   known: Pick<PersonHint, 'names' | 'surname'> | null | undefined
   except?: number
   onPerson: (person: PersonHint | null) => void
@@ -17,7 +17,7 @@ const WORDS = {
   mother: { who: 'Matka', whose: 'matki' },
 }
 
-/** A parent picked from the register, or typed; a picked one lends their names. */
+/** Fields of a parent, linked in the register or typed; a linked parent fills in the names. */
 export function ParentFields({ parent, known, except, onPerson }: Props) {
   const { setValue } = useFormContext()
   const isLinked = Boolean(useFormValue<number | null>(`${parent}_id`))

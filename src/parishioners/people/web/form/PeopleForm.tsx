@@ -33,13 +33,13 @@ export function AddPerson() {
   )
 }
 
-/** Says it is saved, with the first thing worth a second look, and shows the card. */
+/** Returns a handler that reports a successful save with the first warning and opens the card. */
 export function useAfterSave(isNew = false) {
   const navigate = useNavigate()
   const remove = useRemovePerson()
   return ({ id, version, warnings }: z.infer<typeof people.add.answer>, undo?: Undo) => {
     const advice = warnings[0] ? ` Sprawdź: ${warnings[0].message}` : ''
-    // A new card has no state before it: taking it back takes it out of the register.
+    // A new card has no former state, so its undo removes it from the register.
     const undoAction = { label: 'Cofnij', run: () => void remove(id, version) }
     notifySaved(`Zapisano kartę.${advice}`, isNew ? undoAction : undo)
     void navigate({ to: `${PEOPLE}/${id}/preview` })

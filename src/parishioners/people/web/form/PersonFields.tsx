@@ -18,7 +18,7 @@ import { suggestTowns } from './suggest-towns.ts'
 
 const PARENTS = ['father', 'mother'] as const
 
-/** Every field of a person, in the order of a card of the index. */
+/** All fields of a person, in the order of the parish card. */
 export function PersonFields({ person }: { person?: Person }) {
   const { user } = useSession()
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
@@ -105,7 +105,7 @@ function MaritalStatus() {
   )
 }
 
-/** A parishioner's age has to be known, if only about; nobody asks it of an outsider. */
+/** Field of the birth date: a parishioner needs at least an approximate one, an outsider does not. */
 function BirthDate() {
   const status = useFormValue<string>('status')
   return <PartialDay name="birth_date" label="Data urodzenia" required={status === 'parishioner'} />

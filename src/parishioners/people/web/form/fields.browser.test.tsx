@@ -16,7 +16,7 @@ const GENDERS = [
 ]
 const anna = { ...BLANK, names: 'Anna', surname: 'Nowak', gender: 2 as const, birth_date: '1990' }
 
-/** The parts of the form that ask the server nothing; saves are collected. */
+/** Renders the parts of the form that send no request; saved values are collected. */
 async function form(values: Partial<PersonEntry> = {}) {
   const savedValues: PersonEntry[] = []
   const screen = await renderScreen(() => (
@@ -39,7 +39,7 @@ async function form(values: Partial<PersonEntry> = {}) {
   return { ...screen, saved: savedValues, save }
 }
 
-test('advice comes and goes while the fields are filled, and stops no saving', async () => {
+test('person form: warnings appear and disappear while fields are filled and do not prevent saving', async () => {
   const { getByRole, getByText, saved, save } = await form()
   await expect.element(getByText(/mniej niż 12 lat/)).toBeVisible()
   await userEvent.fill(getByRole('combobox', { name: 'Płeć' }), 'męż')
@@ -51,7 +51,7 @@ test('advice comes and goes while the fields are filled, and stops no saving', a
   await expect.poll(() => saved).toMatchObject([{ names: 'Barnaba', gender: 1 }])
 })
 
-test('a consent unticked by a slip keeps the day it had', async () => {
+test('Consent: unchecked by mistake and checked again → keeps its day', async () => {
   const { getByLabelText } = await form({ sms_consent: true, sms_consent_date: '2024-02-03' })
   const [consent, date] = [getByLabelText('Zgoda na SMS'), getByLabelText('Data zgody')]
   await consent.click()
@@ -60,7 +60,7 @@ test('a consent unticked by a slip keeps the day it had', async () => {
   await expect.element(date).toHaveValue('03.02.2024')
 })
 
-test('Consent: ticked → asked for its day and source; unticked → nothing of it is saved', async () => {
+test('Consent: checked → day and source required; unchecked → none of them is saved', async () => {
   const { getByLabelText, saved, save } = await form()
   const [consent, date] = [getByLabelText('Zgoda na SMS'), getByLabelText('Data zgody')]
   await expect.element(date).toBeDisabled()
@@ -82,7 +82,7 @@ test('Consent: ticked → asked for its day and source; unticked → nothing of 
   expect(saved[1]).toMatchObject({ sms_consent: false, sms_consent_date: null })
 })
 
-test('sacraments from certificates are added by keyboard and taken away', async () => {
+test('person form: sacraments from certificates are added and removed by keyboard', async () => {
   const { getByRole, saved, save } = await form()
   await getByRole('button', { name: 'Dodaj sakrament' }).click()
   await expect.element(getByRole('combobox', { name: 'Sakrament' })).toHaveFocus()
@@ -104,7 +104,7 @@ test('sacraments from certificates are added by keyboard and taken away', async 
   await expect.poll(() => saved.at(-1)!.sacraments).toEqual([])
 })
 
-test('an empty line of a sacrament asks for its kind', async () => {
+test('person form: an empty line of a sacrament requires its kind', async () => {
   const { getByText, getByRole, saved, save } = await form()
   await getByRole('button', { name: 'Dodaj sakrament' }).click()
   await save()

@@ -37,7 +37,7 @@ async function form(values: Partial<PersonEntry> = {}) {
 const gender = () => page.getByRole('combobox', { name: 'Płeć' })
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
-test('a card saved before the gender of the name has come is refused, and saved with it afterwards', async () => {
+test('NamesAndGender: saved before the gender of the name is loaded → refused; afterwards → saved with it', async () => {
   const { names, saved } = await form()
   await names.fill('Maria')
   await save()
@@ -48,7 +48,7 @@ test('a card saved before the gender of the name has come is refused, and saved 
   await expect.poll(() => saved).toMatchObject([{ names: 'Maria', gender: 2 }])
 })
 
-test('the gender of a name that was typed over is not saved with the new one', async () => {
+test('NamesAndGender: name changed → the gender of the former name is not saved', async () => {
   const { names, saved } = await form()
   await names.fill('Maria')
   await expect.element(gender()).toHaveValue('kobieta')
@@ -60,7 +60,7 @@ test('the gender of a name that was typed over is not saved with the new one', a
   await expect.poll(() => saved).toMatchObject([{ names: 'Marian', gender: 1 }])
 })
 
-test('a gender of the card stays whatever becomes of the name', async () => {
+test('NamesAndGender: a stored gender stays when the name changes', async () => {
   const { names, saved } = await form({ names: 'Maria', gender: 1 })
   await names.fill('Maria Anna')
   await names.fill('Zofia')

@@ -1,6 +1,6 @@
 import type { Person } from '../../contract.ts'
 
-/** An empty card: nothing is said that nobody has entered. Gender is chosen, or told by the first name. */
+/** Values of an empty form: no field has a default, and the gender is chosen or set by the first name. */
 export const BLANK = {
   names: '',
   surname: '',
@@ -59,7 +59,7 @@ export const BLANK = {
   sacraments: [],
 }
 
-/** The card as it stands, ready to be changed; what only clergy see stays empty for others. */
+/** Converts a card to form values; fields for clergy stay empty for other accounts. */
 export const toFormValues = (person: Person) => ({
   ...BLANK,
   ...person,

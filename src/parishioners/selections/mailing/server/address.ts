@@ -11,8 +11,8 @@ export interface PostalAddress {
 }
 
 /**
- * Lines of an envelope below the name; none when nobody could deliver it. Where the post office is in another town, the
- * place stands with the street.
+ * Returns the address lines of an envelope below the name; none when the address is not deliverable. When the post
+ * office is in another town, the town is in the line of the street.
  */
 export function envelopeLines(home: PostalAddress): string[] {
   const { town, street, post_office, zip_code, country } = home
@@ -24,7 +24,7 @@ export function envelopeLines(home: PostalAddress): string[] {
   return [first, place, ...abroad]
 }
 
-/** An address for letters that somebody gave in one line, cut before its postal code. */
+/** Splits a mailing address typed in one line before its postal code. */
 export const writtenLines = (text: string) =>
   text
     .split(/\n|,\s*(?=\d{2}-\d{3}\b)/)

@@ -15,7 +15,7 @@ import {
 } from './reading.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** One label or envelope: a name, then an address. */
+/** Lines of one label or envelope: a name, then an address. */
 export type Piece = string[]
 interface Addressed {
   addressee: Addressee
@@ -40,7 +40,10 @@ function toPerson(person: MailingPerson): Addressed {
   }
 }
 
-/** To all who live there; the name of somebody restricted stands on no envelope, nor decides of its words. */
+/**
+ * Addresses a piece to all members of the family; a restricted member is neither named nor considered in the form of
+ * address.
+ */
 function toFamily(family: MailingFamily, members: readonly MailingPerson[]): Addressed {
   const living = members.filter(isAlive)
   const reachableMembers = living.filter(isReachable)
@@ -64,7 +67,10 @@ async function familiesAddressed(db: Db, ids: readonly number[]) {
   return families.map(family => toFamily(family, home.get(family.id) ?? []))
 }
 
-/** Each family once, where its first chosen member stands; who has no family, by name. */
+/**
+ * Returns each family once, at the position of its first selected member; people without a family are addressed by
+ * name.
+ */
 async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<Addressed[]> {
   const individuals = people.filter(person => !isReachable(person) || person.status === 'former')
   const stay = people.filter(person => !individuals.includes(person))
@@ -101,7 +107,7 @@ async function addressedOf(
 
 const REASONS = listKeys(WHY)
 
-/** The pieces, and who has none, by reason. */
+/** Returns the pieces, and the people without one by reason. */
 export async function listAddressees(
   context: Pick<Context, 'db' | 'user'>,
   to: SelectedRecords,

@@ -1,7 +1,7 @@
 import type { Claim, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 
-/** Whom a label or an envelope is for: one person, or a family as a whole. */
+/** Addressee of a label or an envelope: one person, or a whole family. */
 export interface Addressee {
   alive: boolean
   here: boolean
@@ -66,7 +66,7 @@ const ENVELOPES: PaperRule<Addressee, MailingReason> = {
 }
 export const mailingClaims = [LABELS, ENVELOPES]
 
-/** Why nothing is sent to somebody, as the clerk reads it. */
+/** Reasons why a person gets nothing, in the words shown to the clerk. */
 export const WHY: Record<MailingReason, string> = {
   alive: 'nie żyją',
   allowed: 'dane wolno tylko przechowywać',

@@ -30,7 +30,7 @@ const people = (selection: object) => ({ of: 'people', selection })
 const families = (selection: object) => ({ of: 'families', selection })
 const wholeSelection = { all: { status: 'all' } }
 
-test('a family whose three members are chosen has one label; who has no family has their own', async () => {
+test('labels: three selected members of a family → one label; a person without a family → an own label', async () => {
   const { clerk, at } = await village()
   await registerPeople(clerk, { names: 'Ewa', surname: 'Żak', ...at, building_number: '3' })
   const { text } = await printed(clerk, { to: people(wholeSelection) })
@@ -41,7 +41,7 @@ test('a family whose three members are chosen has one label; who has no family h
   expect(home.text).toBe('Rodzina Kowalskich ul. Polna 12 08-300 Sokołów')
 })
 
-test('one a person: grown-ups with their title, a child by name', async () => {
+test('labels: one per person → adults with a title, a child by name', async () => {
   const { clerk, family_id } = await village()
   const { text } = await printed(clerk, { to: families({ ids: [family_id] }), per: 'person' })
   for (const name of ['Sz. Pan Jan Kowalski', 'Sz. Pani Maria Kowalska', 'Zofia Kowalska']) {
@@ -50,7 +50,7 @@ test('one a person: grown-ups with their title, a child by name', async () => {
   expect(text).not.toContain('Sz. Pani Zofia')
 })
 
-test('the dead, those who moved out, left the Church or may only be stored, and those without an address get nothing, and are counted', async () => {
+test('labels: dead, moved, left, restricted or without an address → no label, and they are counted', async () => {
   const { clerk, at } = await village()
   const home = { ...at, building_number: '3' }
   const ids = await registerPeople(
@@ -92,7 +92,7 @@ test('mailing: no addressable people → 422 that says why', async () => {
   ])
 })
 
-test('the name of somebody restricted stands on no label of the family', async () => {
+test('labels: a restricted member is not named on the label of the family', async () => {
   const { clerk, family_id, at } = await village()
   const otherFamilyId = await addFamily(clerk, {
     family_name: 'Nowak',
@@ -112,7 +112,7 @@ test('the name of somebody restricted stands on no label of the family', async (
   expect(text).toContain('Ola Nowak')
 })
 
-test('an envelope for letters may have its own address, and the parish stands in the corner', async () => {
+test('envelopes: a mailing address is used where there is one, and the parish is printed in the corner', async () => {
   const { clerk } = await village()
   const [id] = await registerPeople(clerk, {
     names: 'Ewa',
@@ -127,7 +127,7 @@ test('an envelope for letters may have its own address, and the parish stands in
   expect(bare.text).not.toContain('Parafia')
 })
 
-test('labels on paper leave a trace of how many, never of whom', async () => {
+test('labels: the stored document contains the number of labels and no names', async () => {
   const { clerk, family_id } = await village()
   await printed(clerk, { to: families({ ids: [family_id] }) })
   const rows = await inParish(clerk.parish_id, db =>
@@ -142,7 +142,7 @@ test.each([
   [{ sheet: '4x9' }, 'sheet'],
   [{ sheet: '2x7', start: 15 }, 'start'],
   [{ shift_x: 11 }, 'shift_x'],
-])('%j is refused', async (request, field) => {
+])('labels: request %j → refused', async (request, field) => {
   const { clerk } = await village()
   const answer = await clerk('POST', '/api/prints/labels', {
     to: people(wholeSelection),
@@ -154,7 +154,7 @@ test.each([
 const MM = 72 / 25.4
 
 test.each(Object.keys(SHEETS) as SheetName[])(
-  'on the sheet %s each label stands within its own, clear of the edge a printer cannot reach',
+  'labels: on sheet %s each label lies within its cell and outside the unprintable edge',
   async name => {
     const sheet = SHEETS[name]
     const pieces = Array.from({ length: sheet.columns * sheet.rows + 1 }, (_, index) => [

@@ -25,7 +25,7 @@ test.each([
   ['Nowakowie', 'Nowaków'],
   ['Ziębowie', 'Ziębów'],
   ['Święciccy-Gołąbowie', 'Święcickich-Gołąbów'],
-])('%s: the family of %s', (name, genitive) => {
+])('findGenitive: %s → %s', (name, genitive) => {
   expect(findGenitive(name)).toBe(genitive)
   expect(isPlural(name)).toBe(true)
 })
@@ -37,7 +37,7 @@ test.each(['Zdrojewski', 'Nowak', 'Mali', 'Wójcik', 'Ostoja-Śniegocki', ''])(
   },
 )
 
-test('one person is addressed in gender, a child by name', () => {
+test('personName: addressed by gender, a child by name', () => {
   expect(personName(jan, 'formal')).toBe('Sz. Pan Jan Nowak')
   expect(personName(anna, 'formal')).toBe('Sz. Pani Anna Nowak')
   expect(personName(ola, 'formal')).toBe('Ola Nowak')
@@ -46,12 +46,12 @@ test('one person is addressed in gender, a child by name', () => {
 
 test.each([
   ['Nowakowie', [jan, anna, ola], 'Sz. Państwo Nowakowie', 'Rodzina Nowaków'],
-  // A mother with her child is no «Państwo».
+  // A mother with her child is not addressed as «Państwo».
   ['Nowakowie', [anna, ola], 'Sz. Pani Anna Nowak z rodziną', 'Rodzina Nowaków'],
   ['Nowak', [anna, jan, ola], 'Sz. Pan Jan Nowak z rodziną', 'Jan Nowak z rodziną'],
   ['Nowakowie', [anna], 'Sz. Pani Anna Nowak', 'Anna Nowak'],
   ['Nowakowie', [ola], 'Ola Nowak', 'Ola Nowak'],
-])('%s of %j', (name, people, formal, family) => {
+])('familyName: %s with %j', (name, people, formal, family) => {
   expect(familyName(name, people, 'formal')).toBe(formal)
   expect(familyName(name, people, 'family')).toBe(family)
 })

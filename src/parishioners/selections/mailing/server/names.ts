@@ -1,4 +1,4 @@
-/** How an address begins: «Sz. Państwo Kowalscy», or «Rodzina Kowalskich». */
+/** Style of an address: «Sz. Państwo Kowalscy» or «Rodzina Kowalskich». */
 export type Style = 'formal' | 'family'
 
 export interface NamedAddressee {
@@ -8,11 +8,12 @@ export interface NamedAddressee {
 }
 export interface MailingHousemate extends NamedAddressee {
   is_head: boolean
-  /** A child is not addressed «Sz. Pan»; of unknown age one is taken for an adult. */
+  /** True for an adult, who is addressed «Sz. Pan»; a person of unknown age counts as an adult. */
   adult: boolean
 }
 
-// «Kowalscy», «Głowaccy», «Zawadzcy»; «Nowakowie». Other plurals (Mali, Dobrzy) cannot be told from surnames.
+// Surnames in the plural: «Kowalscy», «Głowaccy», «Zawadzcy»; «Nowakowie». Other plurals (Mali, Dobrzy) cannot be
+// distinguished from surnames.
 const ADJECTIVE = /(s|c|dz)cy$/
 const NOUN = /owie$/
 
@@ -21,11 +22,14 @@ const inParts = (name: string, turn: (part: string) => string | null) => {
   return parts.includes(null) ? null : parts.join('-')
 }
 
-/** Whether the card calls the family as people do, in the plural: «Kowalscy», not «Kowalski». */
+/** Checks whether the family name on the card is in the plural: «Kowalscy», not «Kowalski». */
 export const isPlural = (family_name: string) =>
   inParts(family_name, part => (ADJECTIVE.test(part) || NOUN.test(part) ? part : null)) !== null
 
-/** «Kowalscy» of whom: «Kowalskich»; «Nowakowie»: «Nowaków». Null where nobody can tell by the letters. */
+/**
+ * Returns the genitive of a family name: «Kowalskich» for «Kowalscy», «Nowaków» for «Nowakowie»; null when the letters
+ * do not determine it.
+ */
 export const findGenitive = (family_name: string) =>
   inParts(family_name, part => {
     if (ADJECTIVE.test(part)) return part.replace(ADJECTIVE, '$1kich')
@@ -35,13 +39,13 @@ export const findGenitive = (family_name: string) =>
 const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
 const plain = ({ names, surname }: NamedAddressee) => `${firstName(names)} ${surname}`.trim()
 
-/** One person: «Sz. Pani Anna Nowak»; a child by name alone. */
+/** Returns the address of one person: «Sz. Pani Anna Nowak»; a child by name alone. */
 export function personName(person: NamedAddressee & { adult: boolean }, style: Style) {
   if (style === 'family' || !person.adult) return plain(person)
   return `Sz. ${person.gender === 2 ? 'Pani' : 'Pan'} ${plain(person)}`
 }
 
-/** Everybody who lives there. Who lives alone is addressed as one person, not as a family. */
+/** Returns the address of all people of a family; a person who lives alone is addressed as one person. */
 export function familyName(family_name: string, people: readonly MailingHousemate[], style: Style) {
   const adults = people.filter(({ adult }) => adult)
   const head = adults.find(({ is_head }) => is_head) ?? adults[0] ?? people[0]

@@ -5,7 +5,7 @@ import type { MailingHousemate } from './names.ts'
 
 export interface MailingPerson extends PostalAddress, MailingHousemate {
   id: number
-  /** Family in which they live today; null when there is none. */
+  /** Family in which the person lives today; null when there is none. */
   family_id: number | null
   status: string
   left: boolean
@@ -26,7 +26,7 @@ const PERSON = sql`h.id, m.family_id, coalesce(m.is_head, false) as is_head, h.n
   h.birth_day is null or h.birth_day <= current_date - interval '18 years' as adult,
   h.correspondence_address, ${HOME}`
 
-/** People by their numbers, in that order. */
+/** Reads people by ids, in the order of the ids. */
 export async function readPeople(db: Db, ids: readonly number[]): Promise<MailingPerson[]> {
   const { rows } = await sql<MailingPerson>`
     select ${PERSON} from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
@@ -36,7 +36,7 @@ export async function readPeople(db: Db, ids: readonly number[]): Promise<Mailin
   return rows
 }
 
-/** Families by their numbers, in that order. */
+/** Reads families by ids, in the order of the ids. */
 export async function readFamilies(db: Db, ids: readonly number[]): Promise<MailingFamily[]> {
   const { rows } = await sql<MailingFamily>`
     select h.id, h.family_name, h.inactive, ${HOME}

@@ -32,7 +32,7 @@ async function begun(call: Caller, request: object) {
   }
 }
 
-test('of all that match the dead, the departed, those without consent and those restricted get nothing, and it is said why', async () => {
+test('receivers: dead, departed, without consent or restricted people → left out, with the reasons', async () => {
   const clerk = await newParish({ role_id: 3 })
   const [, , , , restrictedId, out] = await registerPeople(
     clerk,
@@ -63,7 +63,7 @@ test('of all that match the dead, the departed, those without consent and those 
   expect(message.plan.numbers).toBe(1)
 })
 
-/** Jan is the head of the first family; of the second Adam, who is dead. */
+/** Creates two families: Jan is the head of the first; Adam, who is dead, is the head of the second. */
 async function twoFamilies() {
   const clerk = await newParish({ role_id: 3 })
   const { dic_town_id } = await newPlace(clerk)
@@ -90,7 +90,7 @@ async function twoFamilies() {
   return { clerk, lisowie, widows }
 }
 
-test('a family is written to through its head, or its eldest adult when the head is dead', async () => {
+test('receivers: a family is written to through its head, or its eldest adult when the head is dead', async () => {
   const { clerk, lisowie, widows } = await twoFamilies()
   const heads = await begun(clerk, { to: families({ ids: [lisowie, widows] }) })
   expect(Object.keys(heads.problems).toSorted()).toEqual(['Lis Jan', 'Lis Zofia'])
@@ -103,7 +103,7 @@ test('a family is written to through its head, or its eldest adult when the head
   ])
 })
 
-test('those chosen join a group once, or begin a new one', async () => {
+test('receivers: selected people join an existing group once, or start a new group', async () => {
   const { clerk, lisowie } = await twoFamilies()
   const join = (group: object, to: object) =>
     clerk('POST', '/api/messages/groups/chosen', { ...group, to })
@@ -118,7 +118,7 @@ test('those chosen join a group once, or begin a new one', async () => {
   expect(all.body).toEqual({ added: 4, receivers_count: 5 })
 })
 
-test('a group is either chosen or named; another parish has none of ours, and an empty choice begins nothing', async () => {
+test('receivers: a group is chosen or named; another parish has no access; an empty selection creates nothing', async () => {
   const { clerk, lisowie } = await twoFamilies()
   const to = families({ ids: [lisowie] })
   const path = '/api/messages/groups/chosen'
@@ -144,7 +144,7 @@ test('a group is either chosen or named; another parish has none of ours, and an
   expect((await stranger('GET', '/api/messages')).body.meta.total).toBe(0)
 })
 
-test('an account whose register was taken away writes to nobody through its lists', async () => {
+test('receivers: an account without permission for the register cannot write to people of its lists', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, { names: 'Adam' })
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })

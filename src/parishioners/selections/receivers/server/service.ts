@@ -13,11 +13,14 @@ interface ReceiversRequest {
   whom: 'heads' | 'adults'
 }
 
-/** In a family those who may not be written to give way to others; of chosen people each is shown with why not. */
+/**
+ * Checks whether a person may be written to; in a family an unreachable person is replaced by another one, but a
+ * selected person is always listed with the reason.
+ */
 const isReachable = ({ adult, status, restricted, left }: MailingPerson) =>
   adult && status !== 'deceased' && !restricted && !left
 
-/** A family without its head is written to through its eldest. */
+/** Returns the members of families; a family without a head is reached through its eldest adult. */
 async function membersOf(
   context: Context,
   families: number[],

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds those chosen to a group of receivers, or begins one with them. */
+/** Dialog that adds the selected people to a group of receivers, or creates a group with them. */
 export function GroupDialog({ to, onClose }: Props) {
   const add = useSave(chosenReceivers.group)
   const { data } = useCall(messages.choices)

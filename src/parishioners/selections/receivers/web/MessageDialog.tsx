@@ -15,7 +15,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Begins a draft to those chosen; who of them gets it and why others do not, its list of receivers says. */
+/**
+ * Dialog that creates a draft message to the selected people; its list of receivers shows who gets it and why others do
+ * not.
+ */
 export function MessageDialog({ to, onClose }: Props) {
   const add = useSave(chosenReceivers.message)
   const navigate = useNavigate()

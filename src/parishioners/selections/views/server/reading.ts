@@ -12,7 +12,7 @@ const FOR_CLERGY =
 const UNREADABLE =
   'Ten widok zapisano z filtrami, których już nie ma w programie. Zapisz go na nowo.'
 
-/** A view as its reader may use it: what they may not ask is not told, and what is no more is named. */
+/** Reads a view for a user: a filter that the user may not use is not disclosed, and missing values are named. */
 export async function readView(
   db: Db,
   { clergy }: Pick<Account, 'clergy'>,
@@ -20,7 +20,7 @@ export async function readView(
   storedQuery: object,
 ): Promise<Read> {
   if ('dic_practice_id' in storedQuery && !clergy) return buildClosedView(FOR_CLERGY)
-  // Flags stand in JSON as flags; in an address they are words.
+  // Booleans are stored as booleans in JSON, but in an address they are text.
   const queryFields = Object.fromEntries(
     Object.entries(storedQuery).map(([name, value]) => [
       name,

@@ -19,13 +19,13 @@ mapConstraintError(
 )
 mapConstraintError('saved_views_once_own', 'name', 'Masz już widok o tej nazwie. Nadaj inną nazwę.')
 
-/** More would be no help in finding one. */
+/** Maximum number of views of a list; more would make a view hard to find. */
 const MOST = 50
 
 const selectViews = (db: Db) =>
   db.selectFrom('saved_views').selectAll().$narrowType<{ list: ViewListName; query: object }>()
 
-/** Views of the parish and one's own, by name. */
+/** Lists the views of the parish and of the current user, by name. */
 export async function listSavedViews(
   { db, user }: Context,
   name: ViewListName,
@@ -113,7 +113,9 @@ export async function chooseDefaultView(
   return { result: true }
 }
 
-/** A view that whoever asks may change: their own, or of the parish for whoever keeps it and the parish priest. */
+/**
+ * Returns a view that the current user may change: an own view, or a shared one for its author and the parish priest.
+ */
 async function ownOrShared(db: Db, user: Context['user'], id: number) {
   const view = await selectViews(db).where('id', '=', id).executeTakeFirst()
   if (!view) throw notFound('Nie ma takiego widoku. Mógł zostać usunięty.')

@@ -12,7 +12,7 @@ const save = async (call: Caller, name: string, query: object, isShared = false)
 const viewsOf = async (call: Caller, list = 'people'): Promise<View[]> =>
   (await call('GET', `/api/views?list=${list}`)).body.data
 
-test('a view keeps filters and order, without a page; a shared one is seen by the parish alone', async () => {
+test('views: filters and order are saved without the page; a shared view is visible only in its parish', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const clerk = await signIn(3, priest.parish_id)
   const stranger = await newParish()
@@ -33,7 +33,7 @@ test('a view keeps filters and order, without a page; a shared one is seen by th
   })
 })
 
-test('views: private view → 404 for others, also by its number', async () => {
+test('views: private view → 404 for others, also by its id', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const id = await save(clerk, 'Moje', { gender: 1 })
@@ -44,7 +44,7 @@ test('views: private view → 404 for others, also by its number', async () => {
   expect(choice.status).toBe(404)
 })
 
-test('a view of the parish is changed by whoever keeps it and by the parish priest', async () => {
+test('views: a shared view can be changed by its author and by the parish priest', async () => {
   const priest = await newParish()
   const [clerk, otherClerk] = [await signIn(3, priest.parish_id), await signIn(3, priest.parish_id)]
   const id = await save(clerk, 'Dzieci', { age_to: 12 }, true)
@@ -63,7 +63,7 @@ test('a view of the parish is changed by whoever keeps it and by the parish prie
   expect(await viewsOf(priest)).toEqual([])
 })
 
-test('each has one view a list opens with, also one of the parish; with the view it goes', async () => {
+test('views: each user has one default view of a list, own or shared; deleting the view removes the default', async () => {
   const priest = await newParish()
   const clerk = await signIn(3, priest.parish_id)
   const id = await save(priest, 'Mężczyźni', { gender: 1 }, true)
@@ -82,7 +82,7 @@ test('each has one view a list opens with, also one of the parish; with the view
   expect(await defaults(clerk)).toEqual([])
 })
 
-test('a shared view that asks about practice is closed to a clerk, without a word of what it asks', async () => {
+test('views: a shared view filters by practice → a clerk gets a problem and no query', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const clerk = await signIn(3, priest.parish_id)
   await save(priest, 'Do odwiedzenia', { dic_practice_id: 4, gender: 1 }, true)
@@ -93,7 +93,7 @@ test('a shared view that asks about practice is closed to a clerk, without a wor
   })
 })
 
-test('a view that names a street of the dictionary no more says so in words', async () => {
+test('views: a street no longer in the dictionary → a note says so', async () => {
   const priest = await newParish()
   const { polna } = await newPlace(priest)
   await save(priest, 'Polna', { dic_street_id: polna })
@@ -105,7 +105,7 @@ test('a view that names a street of the dictionary no more says so in words', as
   ])
 })
 
-test('two views of one name are refused, whatever their letters; so is one more than fifty', async () => {
+test('views: same name in other letter case → refused; more than fifty views → refused', async () => {
   const priest = await newParish()
   await save(priest, 'Seniorzy', {}, true)
   const duplicate = { name: 'SENIORZY', shared: true, kept: buildViewState({}) }
@@ -126,8 +126,11 @@ test('two views of one name are refused, whatever their letters; so is one more 
   ])
 })
 
-test.each([[{ page: 2 }], [{ sort: 'notes' }], [{ zzz: 1 }]])('%j is no view', async query => {
-  const priest = await newParish()
-  const entry = { name: 'Zły', shared: false, kept: buildViewState(query) }
-  expect((await priest('POST', '/api/views', entry)).status).toBe(422)
-})
+test.each([[{ page: 2 }], [{ sort: 'notes' }], [{ zzz: 1 }]])(
+  'views: %j → refused',
+  async query => {
+    const priest = await newParish()
+    const entry = { name: 'Zły', shared: false, kept: buildViewState(query) }
+    expect((await priest('POST', '/api/views', entry)).status).toBe(422)
+  },
+)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which view the list opens with, and which are kept no more. */
+/** Dialog that sets the default view of the list and deletes views. */
 export function ManageViewsDialog({ list, onClose }: Props) {
   const { data } = useCall(savedViews.list, { query: { list } })
   return (

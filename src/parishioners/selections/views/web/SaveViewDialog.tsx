@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Keeps the filters that are on under a name. */
+/** Dialog that saves the active filters under a name. */
 export function SaveViewDialog({ kept, onClose }: Props) {
   const add = useSave(viewEntries.add)
   return (

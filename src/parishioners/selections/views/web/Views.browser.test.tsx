@@ -56,27 +56,27 @@ const choose = async (name: string | RegExp) => {
 }
 const THERE = { age_from: '65', sort: 'street', has_phone: 'true' }
 
-test('a view takes the place of the filters that were on, and the button says its name', async () => {
+test('Views: a chosen view replaces the active filters, and the button shows its name', async () => {
   const { search } = await open([SENIORS], '/stage?gender=2&search=now')
   await choose('Seniorzy')
   await expect.poll(search).toEqual(THERE)
   await expect.element(page.getByRole('button', { name: 'Widok: Seniorzy' })).toBeVisible()
 })
 
-test('the list opens with the usual view once: cleared, it stays cleared', async () => {
+test('Views: the list opens with the default view once; cleared filters stay cleared', async () => {
   const { search } = await open([{ ...SENIORS, is_default: true }])
   await expect.poll(search).toEqual(THERE)
   await page.getByRole('button', { name: 'Wyczyść' }).click()
   await expect.poll(search).toEqual({ sort: 'street' })
 })
 
-test('an address with filters is not changed by the usual view', async () => {
+test('Views: an address with filters is not changed by the default view', async () => {
   const { search } = await open([{ ...SENIORS, is_default: true }], '/stage?gender=2')
   await expect.element(menu()).toBeVisible()
   expect(search()).toEqual({ gender: '2' })
 })
 
-test('a view of clergy says so to others; a removed street is told in words', async () => {
+test('Views: a view for clergy says so to others; a removed street is reported in words', async () => {
   const note = 'Ulicy z tego widoku nie ma już w słowniku.'
   const { search } = await open([
     view(1, 'Odwiedziny', {}, { problem: 'To widzą tylko duchowni.' }),
@@ -112,7 +112,7 @@ test('views: active filters are saved under a name, without the page number', as
   })
 })
 
-test('views are put in order: the usual one, and those kept no more', async () => {
+test('ManageViewsDialog: the default view is changed and views are deleted', async () => {
   const { sent } = await open([SENIORS])
   await choose('Uporządkuj widoki')
   const dialog = page.getByRole('dialog', { name: 'Zapisane widoki' })

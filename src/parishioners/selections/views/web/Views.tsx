@@ -20,7 +20,7 @@ interface Props {
   list: ListQueryState
 }
 
-/** Filters kept under a name: of one's own and of the parish. The list opens with the one chosen as usual. */
+/** Menu of saved views, own and shared; the list opens with the default view. */
 export function Views({ name, list }: Props) {
   const { data } = useCall(savedViews.list, { query: { list: name } }, { staleTime: 60_000 })
   const [open, setOpen] = useState<'saving' | 'managing'>()
@@ -72,7 +72,7 @@ export function Views({ name, list }: Props) {
   )
 }
 
-/** A list opened without a filter shows the view chosen as usual; once, so that filters can be cleared. */
+/** Applies the default view when the list opens without a filter; only once, so that filters can be cleared. */
 function useUsual(all: View[] | undefined, hasFilters: boolean, look: (view: View) => void) {
   const hasAppliedRef = useRef(hasFilters)
   const lookOnce = useEffectEvent((loadedViews: View[]) => {

@@ -8,7 +8,7 @@ const filtersOf = (query: object) =>
     ([name, value]) => !PLACE.has(name) && value !== undefined && value !== '',
   )
 
-/** The filters of a list as a view keeps them. */
+/** Returns the filters of a list in the form that a view stores. */
 export const getKeptView = <Query extends object>(
   list: ViewListName,
   { query }: ListQueryState<Query>,
@@ -32,7 +32,7 @@ const serializeEntries = (entries: [string, unknown][]) =>
     .toSorted()
     .join('&')
 
-/** Whether the list shows what the view keeps. */
+/** Checks whether the list shows the filters of the view. */
 export const isShown = <Query extends object>(view: View, list: ListQueryState<Query>) =>
   view.problem === null &&
   serializeEntries(filtersOf(view.query)) === serializeEntries(filtersOf(list.query))

@@ -8,7 +8,7 @@ import { Walk } from './Walk.tsx'
 
 const LOCK_AFTER = 5 * 60_000
 
-/** /inventory/pastoral-visits/pocket: one route of visits, without a signal. */
+/** Screen /inventory/pastoral-visits/pocket: one route of visits, usable offline. */
 export function App() {
   const [start, setStart] = useState<DeviceStart>()
   const [phone, setPhone] = useState<PocketPhone>()
@@ -32,7 +32,7 @@ export function App() {
   return <Take said={notice ?? start.words} onOpen={setPhone} />
 }
 
-/** A phone laid aside is locked; never while something is in memory alone. */
+/** Locks the screen of an inactive phone, except while unsaved data exist only in memory. */
 function useLocking(phone: PocketPhone | undefined, lock: () => void) {
   useEffect(() => {
     if (!phone) return

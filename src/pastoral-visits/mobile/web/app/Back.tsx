@@ -11,7 +11,7 @@ interface Props {
   onForgotten: (words: string) => void
 }
 
-/** Shows the data that only this phone has, sends them to the office, and undoes the last tap. */
+/** Screen that shows the data stored only on this phone, syncs them, and undoes the last tap. */
 export function Back({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [busy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ function wordsOf(phone: PocketPhone, movedIds: readonly number[]) {
   return `${all} Na innej trasie jest teraz: ${doors.length > 0 ? doors.join(', ') : `adresów ${movedIds.length}`}; wyniki zapisano przy tych adresach.`
 }
 
-/** The end of the route: everything goes to the office and nothing stays here. */
+/** Section that ends the route: all data are synced and erased from the phone. */
 function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflicts: number }) {
   const [isConfirming, setIsConfirming] = useState(false)
   if (!isConfirming) {
@@ -124,7 +124,7 @@ function End({ busy, end, conflicts }: { busy: boolean; end: () => void; conflic
   )
 }
 
-/** Back within reach of the office, what waits goes by itself. */
+/** Syncs pending changes when the network is available again. */
 function useSignal(hear: () => void) {
   useEffect(() => {
     const hearing = new AbortController()

@@ -5,7 +5,7 @@ import { solveDeviceConflict } from '../device/solving.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getAddress, getZloty } from '../device/labels.ts'
 
-/** Two hands wrote one fact: both values side by side, and a press for the one that is to stay. */
+/** List of conflicts between two users: both values next to each other, with a button to choose one. */
 export function Conflicts({ phone }: { phone: PocketPhone }) {
   const { conflicts } = phone.open.pack
   return (

@@ -12,7 +12,7 @@ interface Props {
   close: () => void
 }
 
-/** Everything of one door. What is entered is kept when a field is left; there is nothing to save. */
+/** Dialog with all fields of one visit address; a value is saved when its field loses focus. */
 export function DoorDialog({ phone, id, close }: Props) {
   const door = useSyncExternalStore(phone.subscribe, () => phone.door(id))
   const dialog = useRef<HTMLDialogElement>(null)
@@ -156,7 +156,7 @@ interface LineProps {
   long?: boolean
 }
 
-/** A field that keeps what was typed when it is left. */
+/** Field that saves its value when it loses focus. */
 function Line({ label, value, keep, long, type = 'text', ...rest }: LineProps) {
   const [text, setText] = useState(value)
   const [under, setUnder] = useState(value)

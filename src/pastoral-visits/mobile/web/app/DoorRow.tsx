@@ -3,7 +3,7 @@ import { type VisitOutcome, visitOutcomes } from '../../../labels.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getAddress, doorNumber } from '../device/labels.ts'
 
-/** Outcomes of one tap; the others stand in the window of the door. */
+/** Outcomes available with one tap; the dialog of the visit address offers the others. */
 const QUICK: readonly VisitOutcome[] = ['visited', 'absent', 'refused']
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   open: (id: number) => void
 }
 
-/** One door: who lives there, how it went last year, and a tap for how it went today. */
+/** Row of one visit address: its residents, last year's outcome, and buttons for today's outcome. */
 export const DoorRow = memo(({ phone, id, open }: Props) => {
   const door = useSyncExternalStore(phone.subscribe, () => phone.door(id))
   if (!door) return null

@@ -12,7 +12,7 @@ interface Props {
   onForgotten: (words: string) => void
 }
 
-/** A route is here, and only the PIN shows it. */
+/** Lock screen: a route is stored on the phone and is shown only after the PIN. */
 export function Lock({ about, onOpen, onForgotten }: Props) {
   const [pin, setPin] = useState('')
   const [busy, setBusy] = useState(false)
@@ -52,7 +52,7 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
   )
 }
 
-/** For whoever has forgotten the PIN: the way out costs what was not brought back, and says so. */
+/** Link for a user who forgot the PIN: erases the data after a warning that changes not synced are lost. */
 function Forget({ about, onForgotten }: Omit<Props, 'onOpen'>) {
   const [waiting, setWaiting] = useState<number>()
   return (

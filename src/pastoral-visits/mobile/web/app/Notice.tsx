@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A quiet page with a heading and words. */
+/** Page with a heading and text only. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="page">

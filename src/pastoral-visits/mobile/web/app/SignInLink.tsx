@@ -1,7 +1,7 @@
 import { signInAddress } from '#shell/places.ts'
 import { POCKET } from '../paths.ts'
 
-/** Whatever was entered stays in the phone; after signing in one is back here. */
+/** Link to the sign-in page; entered data stay on the phone, and the user returns to this screen. */
 export const SignInLink = () => (
   <p>
     <a className="button" href={signInAddress(POCKET)}>

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (phone: PocketPhone) => void
 }
 
-/** Nothing is on this phone: which route is taken along, and with what PIN. */
+/** Checkout screen of a phone without data: the choice of a route and a PIN. */
 export function Take({ said, onOpen }: Props) {
   const [routes, setRoutes] = useState<OfferedRoute[]>()
   const [problem, setProblem] = useState<OfflineError>()
@@ -160,7 +160,7 @@ interface PinProps {
   fresh?: boolean
 }
 
-/** Digits on the keyboard of a phone, not on its screen. */
+/** Field of a PIN, typed on the keyboard of the phone. */
 export function Pin({ label, value, onChange, fresh }: PinProps) {
   return (
     <label className="field">

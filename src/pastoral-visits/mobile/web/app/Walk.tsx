@@ -11,10 +11,10 @@ interface Props {
   onForgotten: (words: string) => void
 }
 
-/** Doors drawn at once: a whole route in one go would stop a weak phone for half a second. */
+/** Number of visit addresses rendered at once; a whole route would block a slow phone for half a second. */
 const AT_ONCE = 20
 
-/** The route: stairwell after stairwell, one tap for one door. */
+/** Route screen: the visit addresses by stairwell, with one tap for an outcome. */
 export function Walk({ phone, onForgotten }: Props) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [openDoorId, setOpenDoorId] = useState<number>()
@@ -75,7 +75,7 @@ export function Walk({ phone, onForgotten }: Props) {
   )
 }
 
-/** So many doors are drawn now; more with each frame, until all are. */
+/** Returns the number of visit addresses to render, which grows with each frame up to all of them. */
 function useGrowing(all: number) {
   const [drawnCount, setDrawnCount] = useState(AT_ONCE)
   useEffect(() => {

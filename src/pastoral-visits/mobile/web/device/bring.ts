@@ -11,7 +11,7 @@ export type SyncOutcome = { state: 'kept' | 'forgotten'; moved: number[] }
 
 let running: Promise<SyncOutcome> | undefined
 
-/** Brings back what was entered; asked twice at once, it runs once. Throws `Away`; nothing is lost then. */
+/** Syncs entered data; concurrent calls share one run. Throws `OfflineError`, and then no data are lost. */
 export const syncDevice = (phone: PocketPhone, isFinal = false): Promise<SyncOutcome> =>
   (running ??= run(phone, isFinal).finally(() => (running = undefined)))
 
@@ -48,12 +48,12 @@ async function run(phone: PocketPhone, isFinal: boolean): Promise<SyncOutcome> {
   return { state: 'kept', moved: [...movedIds] }
 }
 
-/** From now on these changes are what they are: the same keys and facts, however often they must be sent. */
+/** Fixes pending changes as sendings with their final keys and facts, so that each retry sends the same request. */
 async function sealAll({ open, show }: PocketPhone) {
   const waiting = [...open.pending.values()]
   if (waiting.length === 0) return
   const on = new Set([...open.sending.values()].map(({ id }) => id))
-  // A door whose change is on its way keeps its newer one until the answer has come.
+  // While a change of a visit address is being sent, its newer change waits for the answer.
   const newSendings = waiting
     .filter(({ id }) => !on.has(id))
     .map((change): Sending => ({ ...change, key: crypto.randomUUID() }))
@@ -65,7 +65,7 @@ async function sealAll({ open, show }: PocketPhone) {
   const sending = await Promise.all(
     newSendings.map(entry => sealRecord(open.key, entry.key, entry)),
   )
-  // Without room it goes on from memory: what arrives is recognised by its values, sent once or twice.
+  // When the disk is full, the sending continues from memory, because the server recognises repeated values.
   await store
     .writeDeviceStore({
       put: { sending },
@@ -107,7 +107,7 @@ const ask = async ({ open }: PocketPhone) => {
   return (await pocketApi.contact({ parish_id, key })).state
 }
 
-/** The route as it is in the office now: what others entered, whom the office moved or merged. */
+/** Reloads the route from the server with values entered by others, moved addresses and merged families. */
 export async function refreshPack(phone: PocketPhone): Promise<void> {
   const { open } = phone
   const { key, route } = open.pack
@@ -136,7 +136,7 @@ async function forget({ open }: PocketPhone): Promise<SyncOutcome> {
   return { state: 'forgotten', moved: [] }
 }
 
-/** Wipes this phone, and tells the office so when it can be reached. */
+/** Erases the data on this phone, and notifies the server when it can be reached. */
 export async function forgetDevice({ parish_id, key }: Pick<store.Device, 'parish_id' | 'key'>) {
   await store.wipeDeviceStore()
   await pocketApi.contact({ parish_id, key, wiped: true }).catch(() => undefined)

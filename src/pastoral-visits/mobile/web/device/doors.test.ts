@@ -25,7 +25,7 @@ test('enterFacts: a newer change starts from the value that is being sent', () =
   })
 })
 
-test('after the answer the written fact stands, and of one in conflict what the office has', () => {
+test('settleDoor: written fields keep the entered value, fields in conflict show the stored value', () => {
   const facts = {
     outcome: { before: null, after: 'visited' },
     offering: { before: null, after: 1 },
@@ -43,7 +43,7 @@ test('after the answer the written fact stands, and of one in conflict what the 
   })
 })
 
-test('only the PIN opens what was sealed', async () => {
+test('vault: sealed data open only with the PIN', async () => {
   const { key, lock } = await newLock('480215')
   const sealedData = await sealValue(key, { family: 'Lisowie' })
   expect(new TextDecoder().decode(sealedData.data)).not.toContain('Lisowie')
@@ -52,7 +52,7 @@ test('only the PIN opens what was sealed', async () => {
   expect(await unsealValue(unlockedKey!, sealedData)).toEqual({ family: 'Lisowie' })
 })
 
-test('an offering is read as people type it, and a stairwell has a name', () => {
+test('findGrosze reads an offering as people type it, and a stairwell has a name', () => {
   expect(['50', '50,5', '1 000,00 zł', '', 'dużo'].map(findGrosze)).toEqual([
     5000,
     5050,

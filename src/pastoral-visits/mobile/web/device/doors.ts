@@ -1,7 +1,7 @@
 import type { VisitCorrectionEntry, DoorField, PackedDoor } from '../../../contract.ts'
 import { listEntries } from '#platform/objects.ts'
 
-/** A fact of a door, before and after. */
+/** Value of a field of a visit address before and after the change. */
 export interface FactChange {
   before: unknown
   after: unknown
@@ -10,21 +10,21 @@ export type FactChanges = Partial<Record<DoorField, FactChange>>
 
 /** Values entered for one visit address that have not left the phone. */
 export interface Pending {
-  /** Of the door. */
+  /** Id of the visit address. */
   id: number
   facts: FactChanges
   made_at: string
 }
 
-/** On its way: as it left, so that the same is sent again when the answer was lost. */
+/** Change that is being sent, in its original form, so that a retry after a lost answer sends the same data. */
 export interface Sending extends Pending {
   key: string
 }
 export type DoorProposal = VisitCorrectionEntry
 
-/** A door as the priest sees it: what stood when it was taken, and over it what he entered. */
+/** Visit address as the priest sees it: the checked-out values overlaid with the entered ones. */
 export interface Shown extends PackedDoor {
-  /** Something of it is on this phone alone. */
+  /** True when a part of the data exists only on this phone. */
   unsent: boolean
 }
 
@@ -32,7 +32,10 @@ export type Values = Partial<Record<DoorField, unknown>>
 
 const isSame = (first: unknown, second: unknown) => (first ?? null) === (second ?? null)
 
-/** The facts once `values` are entered: of each what stood first and what is to be last; what ends as it was is none. */
+/**
+ * Returns the changes after `values` are entered: each field with its first and its last value; a field that returns to
+ * its first value is omitted.
+ */
 export function enterFacts(under: object, before: FactChanges, values: Values): FactChanges {
   const facts: FactChanges = { ...before }
   for (const [field, after] of listEntries(values)) {

@@ -1,6 +1,6 @@
 import type { Shown } from './doors.ts'
 
-/** «Chrome, Android»: enough to tell a phone from a tablet in the list of the office. */
+/** Describes the device, such as «Chrome, Android», so that the office can distinguish a phone from a tablet. */
 export function deviceWords(agent = navigator.userAgent): string {
   const browser = /Firefox/.test(agent)
     ? 'Firefox'
@@ -27,7 +27,7 @@ export function deviceWords(agent = navigator.userAgent): string {
 
 type Placed = Pick<Shown, 'street' | 'town' | 'building_number' | 'entrance' | 'place_number'>
 
-/** A stairwell, or the whole house: what one walks through in one go. */
+/** Returns the key of a stairwell, or of the whole house when it has no stairwells. */
 export const getStairwellKey = ({ street, town, building_number, entrance }: Placed) =>
   [`${street ?? town} ${building_number ?? ''}`.trim(), entrance && `klatka ${entrance}`]
     .filter(Boolean)
@@ -39,7 +39,9 @@ export const getAddress = (door: Placed) =>
 export const doorNumber = ({ place_number, building_number }: Placed) =>
   place_number ? `m. ${place_number}` : (building_number ?? 'bez numeru')
 
-/** `1 234,50`, `50`: grosze of an amount as it is typed; null for none, undefined for what is no amount. */
+/**
+ * Parses a typed amount such as `1 234,50` or `50` into grosze; null when empty, undefined when it is not an amount.
+ */
 export function findGrosze(text: string): number | null | undefined {
   const compactText = text.replaceAll(/\s|zł/g, '')
   if (!compactText) return null

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 import { type Sealed, sealValue, unsealValue } from './vault.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** An open route: what was taken, what was entered over it, and what of it is safe on the disk. */
+/** Open route: the checked-out data, the values entered since, and the part of them saved on disk. */
 export interface Open {
   key: CryptoKey
   about: store.Device
@@ -34,7 +34,7 @@ interface Undo {
   words: string
 }
 
-/** The route of this phone, while it is open. One at a time. */
+/** Creates the state of the route open on this phone; only one route can be open. */
 export function newPhone(open: Open) {
   const doors = new Map<number, Shown>()
   let order: number[] = []
@@ -66,7 +66,7 @@ export function newPhone(open: Open) {
       open.pending.get(id)?.facts,
       proposedOf(id),
     )
-    // A door that is as it was stays the same object: its row is not drawn again.
+    // An unchanged visit address keeps its object, so that its row is not rendered.
     const before = doors.get(id)
     if (!before || JSON.stringify(before) !== JSON.stringify(next)) doors.set(id, next)
   }
@@ -84,7 +84,10 @@ export function newPhone(open: Open) {
     notifyListeners()
   }
 
-  /** By the server's clock, and never before what was entered earlier: the phone's may be set back on the way. */
+  /**
+   * Returns the time by the server's clock, always later than earlier entries, because the clock of the phone may be
+   * set back meanwhile.
+   */
   function now() {
     lastMade = Math.max(Date.now() + open.about.offset, lastMade + 1)
     return new Date(lastMade).toISOString()
@@ -103,7 +106,7 @@ export function newPhone(open: Open) {
     void keep()
   }
 
-  /** Writes to the disk what is only in memory; one try at a time, and again until it is there. */
+  /** Writes unsaved data from memory to disk; one attempt at a time, repeated until it succeeds. */
   function keep(): Promise<void> {
     clearTimeout(timer)
     return (busy ??= write().finally(() => {
@@ -160,11 +163,11 @@ export function newPhone(open: Open) {
     order: () => order,
     version: () => version,
     trouble: () => trouble,
-    /** Something is in memory alone. */
+    /** Returns true while some data exist only in memory. */
     unsaved: () => dirty.size + dirtyProposals.size > 0,
     unsent: () => open.pending.size + open.sending.size + open.proposals.size,
     lastUndo: () => undos.at(-1),
-    /** Enters facts of a door; `words` say what may be undone. */
+    /** Enters values of a visit address; `words` describe the change that can be undone. */
     enter(id: number, values: Values, words: string) {
       const door = doors.get(id)
       if (!door) return
@@ -211,7 +214,7 @@ export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Pr
   ...(await sealValue(key, value)),
 })
 
-/** Reads everything that lies on the disk, with the key the PIN opened. */
+/** Reads all data from disk with the key that the PIN unlocked. */
 export async function openPhone(about: store.Device, key: CryptoKey): Promise<PocketPhone> {
   const sealedPack = await store.readPack()
   if (!sealedPack) throw new Error('no pack')

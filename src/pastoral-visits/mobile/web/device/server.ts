@@ -3,7 +3,7 @@ import type { visitConflicts } from '../../../outcomes/contract.ts'
 import type { visitCheckouts } from '../../contract.ts'
 import type { FactChanges } from './doors.ts'
 
-/** Why a call failed. Status 0: there is no signal, or no answer. */
+/** Error of a failed call; status 0 means no network or no response. */
 export class OfflineError extends Error {
   override name = 'OfflineError'
   status: number
@@ -27,10 +27,7 @@ type Brought = Omit<Body<'bring'>, 'changes'> & {
 }
 type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input']
 
-/*
- * The addresses are written here once more, beside their contracts, so that no schema is loaded into the phone: types
- * keep both sides together.
- */
+/* The addresses are repeated here so that the phone loads no schema of the contracts; types keep both in agreement. */
 const AT = '/api/visit-checkouts'
 export const pocketApi = {
   offered: () => call<EndpointAnswer<Checkouts['offered']>>('GET', `${AT}/routes`),
@@ -46,7 +43,7 @@ export const pocketApi = {
     ),
 }
 
-/** Calls an address of the API; throws `Away`. */
+/** Calls an address of the API; throws `OfflineError`. */
 async function call<Answer>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
   let answer = await send(method, path, body)
   if (answer.status === 419) {

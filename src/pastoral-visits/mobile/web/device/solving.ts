@@ -5,7 +5,7 @@ import { OfflineError, pocketApi } from './server.ts'
 import * as store from './store.ts'
 import { sealValue } from './vault.ts'
 
-/** The choice is written in the office; somebody may have chosen there meanwhile, then theirs stands. */
+/** Sends the chosen value to the office; when another user has already chosen there, that choice stays. */
 export async function solveDeviceConflict(
   phone: PocketPhone,
   { id, version }: Conflict,

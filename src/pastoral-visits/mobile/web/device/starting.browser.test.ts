@@ -35,14 +35,14 @@ beforeEach(async () => {
 const isThere = async () =>
   (await indexedDB.databases()).some(({ name }) => name === store.DATABASE)
 
-/** As another tab sees it: what it has read stays in its own memory. */
+/** Opens another tab: the data it has read stay in its own memory. */
 async function openTab() {
   const start = await startDevice()
   if (start.state !== 'locked') throw new Error(start.state)
   return start.about
 }
 
-test('two tabs try PINs: their wrong ones are counted together, and the tenth wipes', async () => {
+test('unlockDevice: two tabs try PINs → wrong ones are counted together, and the tenth erases the data', async () => {
   await takeRoute(3, PIN)
   const [firstTab, secondTab] = [await openTab(), await openTab()]
   const remainingTries: unknown[] = []
@@ -58,7 +58,7 @@ test('two tabs try PINs: their wrong ones are counted together, and the tenth wi
   expect((await startDevice()).state).toBe('empty')
 }, 60_000)
 
-test('the right PIN after ten counted tries whose tab was killed opens nothing', async () => {
+test('unlockDevice: the right PIN after ten counted tries whose tab was closed → nothing opens', async () => {
   await takeRoute(3, PIN)
   const about = await openTab()
   for (let at = 0; at < MOST_TRIES; at++) await store.deviceStore.countTry()
@@ -66,7 +66,7 @@ test('the right PIN after ten counted tries whose tab was killed opens nothing',
   expect(await isThere()).toBe(false)
 }, 30_000)
 
-test('the right PIN forgets the count; a refreshed route in one tab does not', async () => {
+test('unlockDevice: the right PIN resets the count; a route refreshed in one tab does not', async () => {
   await takeRoute(3, PIN)
   await unlockDevice(await openTab(), '000000')
   await store.writeDeviceStore({ expires_on: '2099-02-02' })
@@ -77,7 +77,7 @@ test('the right PIN forgets the count; a refreshed route in one tab does not', a
   expect(await store.deviceStore.read()).toMatchObject({ tries: 0 })
 }, 30_000)
 
-/** Everything a thief reads of the storage, bytes as letters. */
+/** Reads everything in the storage of the device, with bytes as letters. */
 async function storedText() {
   const db = await openDB(store.DATABASE)
   const rows: unknown[] = []
@@ -90,7 +90,7 @@ async function storedText() {
   )
 }
 
-test('stolen storage shows no name, no PIN and no key', async () => {
+test('device storage contains no name, no PIN and no key in plain text', async () => {
   const phone = await takeRoute(3, PIN)
   phone.enter(11, { note: NAME }, 'notatka')
   await phone.keep()

@@ -16,10 +16,10 @@ const INSECURE =
 const NO_STORE =
   'Ta przeglądarka nie pozwala przechowywać danych (może to okno prywatne). Otwórz stronę w zwykłym oknie.'
 
-/** Days after the season for which what was not brought back is waited for; then it goes all the same. */
+/** Days after the season during which unsynced data are kept; afterwards they are erased anyway. */
 const PATIENCE = 30
 const DAY = 86_400_000
-/** Longer nobody waits at a door for the office. */
+/** Maximum time in milliseconds to wait for the office at start. */
 const SOON = 4000
 
 /**
@@ -58,12 +58,15 @@ async function isOver(about: store.Device): Promise<boolean> {
 
 export const MOST_TRIES = 10
 
-/** Opens with the PIN; a number: so many tries are left, and with 0 there is nothing any more to try for. */
+/**
+ * Unlocks the data with the PIN; returns the number of remaining tries when the PIN is wrong, and at 0 the data are
+ * erased.
+ */
 export async function unlockDevice(
   about: store.Device,
   pin: string,
 ): Promise<PocketPhone | number> {
-  // Counted for all tabs together, and before it is tried: whoever kills the tab gains nothing.
+  // Counted for all tabs together and before the PIN is tried, so that closing the tab does not avoid the count.
   const device = await store.deviceStore.countTry()
   const remainingTries = device ? MOST_TRIES - device.tries : 0
   if (device && remainingTries >= 0) {
@@ -77,7 +80,7 @@ export async function unlockDevice(
   return Math.max(remainingTries, 0)
 }
 
-/** Takes a route along: fetches it, locks it with the PIN, and answers it open. */
+/** Checks a route out: downloads it, locks it with the PIN, and returns it open. */
 export async function takeRoute(visit_route_id: number, pin: string): Promise<PocketPhone> {
   const key = crypto.randomUUID()
   const requestedAt = Date.now()
@@ -95,7 +98,7 @@ export async function takeRoute(visit_route_id: number, pin: string): Promise<Po
     offset: Math.round(Date.parse(pack.server_time) - (requestedAt + Date.now()) / 2),
   }
   try {
-    // So that the browser does not take it away when the phone runs out of room.
+    // Persistent storage, so that the browser does not evict the data when space runs low.
     await navigator.storage?.persist?.()
     await store.writeDeviceStore({ device: about, pack: await sealValue(lockSetup.key, pack) })
   } catch {

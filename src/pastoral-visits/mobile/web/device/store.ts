@@ -3,17 +3,17 @@ import type { Lock, Sealed } from './vault.ts'
 
 export const DATABASE = 'kancelaria-koleda'
 
-/** All that may be read without the PIN: no name, no address. */
+/** Data readable without the PIN; they contain no name and no address. */
 export interface Device {
   id: 'device'
-  /** Known to this device and the office alone. */
+  /** Secret key known only to this device and the office. */
   key: string
   parish_id: number
   lock: Lock
-  /** Wrong PINs since the last right one; counted before each is tried. */
+  /** Number of wrong PINs since the last right one; each is counted before it is tried. */
   tries: number
   expires_on: string
-  /** How far the clock of this phone is behind the server's, in milliseconds. */
+  /** Milliseconds by which the clock of this phone is behind the server's. */
   offset: number
 }
 
@@ -39,7 +39,8 @@ const database = () =>
     upgrade(db) {
       for (const room of ROOMS) db.createObjectStore(room, { keyPath: 'id' })
     },
-    // Another window wipes: this one must neither hold it up nor write what it still knows.
+    // Another window erases the data: close the connection so that it is not blocked, and reload so that nothing is
+    // written back.
     blocking: () => void close().then(() => location.reload()),
   }).catch(problem => {
     databasePromise = undefined
@@ -52,7 +53,10 @@ async function close() {
   db?.close()
 }
 
-/** Changes the device in one transaction, so that no other tab writes in between; undefined once it is wiped. */
+/**
+ * Changes the device record in one transaction, so that no other tab writes in between; undefined when the data were
+ * erased.
+ */
 async function changeDevice(change: (before: Device) => Partial<Device>) {
   const tx = (await database()).transaction('device', 'readwrite', { durability: 'strict' })
   const before = await tx.store.get('device')
@@ -64,15 +68,15 @@ async function changeDevice(change: (before: Device) => Partial<Device>) {
 
 export const deviceStore = {
   read: async () => (await database()).get('device', 'device'),
-  /** Counts one more try of the PIN, whichever tab makes it; returns the device as it is now. */
+  /** Counts one more try of the PIN from any tab; returns the updated device record. */
   countTry: () => changeDevice(({ tries }) => ({ tries: tries + 1 })),
   forgetTries: () => changeDevice(() => ({ tries: 0 })),
 }
 
-/** Writes and deletions of one step: all of them are made, or none. */
+/** Writes and deletions of one step, made in one transaction. */
 export interface DeviceStoreChange {
   device?: Device
-  /** Of the device that is there; its count of tries stays. */
+  /** New expiry of the stored device; its count of tries stays. */
   expires_on?: string
   pack?: Sealed
   put?: Partial<Record<ChangeQueue, readonly (Sealed & { id: string })[]>>
@@ -99,14 +103,14 @@ export async function writeDeviceStore(step: DeviceStoreChange): Promise<void> {
 export const readPack = async () => (await database()).get('pack', 'pack')
 export const readBox = async (box: ChangeQueue) => (await database()).getAll(box)
 
-/** How much was entered and not brought back. */
+/** Counts the entries that were not synced. */
 export async function countUnsent(): Promise<number> {
   const db = await database()
   const counts = await Promise.all(BOXES.map(box => db.count(box)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Nothing of the parish stays. */
+/** Erases all data of the parish. */
 export async function wipeDeviceStore(): Promise<void> {
   await close()
   await deleteDB(DATABASE)

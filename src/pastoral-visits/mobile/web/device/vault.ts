@@ -1,7 +1,7 @@
 /*
- * Rounds of deriving the key with which the data on a phone are encrypted; only the PIN opens it. A thief with the
- * files of the phone may try every PIN at his own pace, so that each try costs a second; the rest is done by wiping
- * (ten wrong tries, remotely, after the season) and by the lock of the phone itself (docs/decisions/0028).
+ * Rounds of deriving the key that encrypts the data on a phone, so that each guess of the PIN costs an attacker with
+ * the files a second. Further protection is erasure (ten wrong tries, remotely, after the season) and the lock of the
+ * phone (docs/decisions/0028).
  */
 const ROUNDS = 600_000
 export const SHORTEST_PIN = 6
@@ -43,18 +43,18 @@ const unwrap = (wrappedKey: ArrayBuffer, opener: CryptoKey, iv: Uint8Array<Array
     'decrypt',
   ])
 
-/** A new key for a new route, and how the PIN opens it later. */
+/** Creates a new key for a new route, and the lock from which the PIN recovers it later. */
 export async function newLock(pin: string): Promise<{ key: CryptoKey; lock: Lock }> {
   const [salt, iv] = [random(16), random(12)]
   const opener = await keyFrom(pin, salt, ROUNDS)
   const rawKey = await crypto.subtle.generateKey(AES, true, ['encrypt', 'decrypt'])
   const wrappedKey = await crypto.subtle.wrapKey('raw', rawKey, opener, { name: 'AES-GCM', iv })
-  // No script can read the bits of a key that stays in memory.
+  // The key is not extractable, so no script can read its bits from memory.
   const key = await unwrap(wrappedKey, opener, iv)
   return { key, lock: { salt, iv, wrapped: wrappedKey, rounds: ROUNDS } }
 }
 
-/** The key, when the PIN is right; undefined otherwise. */
+/** Returns the key when the PIN is right; undefined otherwise. */
 export async function openLock(pin: string, { salt, iv, wrapped, rounds }: Lock) {
   const opener = await keyFrom(pin, salt, rounds)
   return unwrap(wrapped, opener, iv).catch(() => undefined)

@@ -8,7 +8,6 @@ import { type ConfirmationPreparation, confirmationPreparations } from '../../co
 import { candidatePreparationModule } from '../preparation.ts'
 import { PreparationCard } from './PreparationCard.tsx'
 
-/** The card of a candidate. */
 export function PreparationPreview() {
   const params = { id: Number(useParam('preparationID')) }
   const { data: card } = useSuspenseCall(confirmationPreparations.get, { params })

@@ -15,7 +15,7 @@ interface Props {
   known: { birth_date: string | null; gender?: number; baptised: boolean }
 }
 
-/** The card of a candidate, section by section. */
+/** Fields of the card of a candidate, section by section. */
 export function PreparationFields({ known }: Props) {
   return (
     <Advice check={card => listWarnings(card, known)}>

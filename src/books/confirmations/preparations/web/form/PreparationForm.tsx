@@ -14,7 +14,7 @@ import { candidatePreparationModule } from '../preparation.ts'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromPerson } from './values.ts'
 
-/** Somebody of the register begins to prepare. */
+/** Form that adds a person of the register to the preparation. */
 export function AddPreparation() {
   const newcomer = useNewcomer(candidatePreparationModule)
   const add = useSave(confirmationPreparations.add)

@@ -52,7 +52,7 @@ const columns: TableColumn<ConfirmationPreparationRow>[] = [
   stateColumn(candidatePreparationModule),
 ]
 
-/** Candidates, in the order of a class register. */
+/** List of candidates, in the order of a class register. */
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const query = asAsked(list.query)

@@ -5,7 +5,7 @@ import type { ConfirmationPreparation } from '../../contract.ts'
 export const PATH = '/books/confirmation/preparations'
 export const API = '/api/confirmation-preparations'
 
-/** A card as the server tells it. */
+/** Sample card as the server returns it. */
 export const samplePreparation: ConfirmationPreparation = {
   id: 7,
   version: 3,
@@ -78,7 +78,7 @@ export const sampleCandidate = {
   sacraments: [],
 }
 
-/** Puts a screen on the stage before a server that knows the card; `written` is what was sent last. */
+/** Renders a screen with a mock server that has the card; `written` is the last request body. */
 export function openPreparationScreen(
   screen: () => React.ReactNode,
   path: string,

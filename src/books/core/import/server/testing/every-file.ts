@@ -5,13 +5,13 @@ import type { ImportMapping } from '../import-mapping.ts'
 import { getActs } from '../testing.ts'
 
 interface Book {
-  /** The address of its list. */
+  /** Address of the list. */
   list: string
-  /** A file all of whose rows become acts. */
+  /** File all of whose rows become acts. */
   file: string
 }
 
-/** The way of files of one book, with what is promised of files of every book. */
+/** Registers the tests that files of every book must pass, for one book. */
 export async function everyFile(
   server: Awaited<ReturnType<typeof testApi>>,
   sheet: ImportMapping,

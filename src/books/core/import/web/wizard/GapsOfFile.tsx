@@ -5,7 +5,7 @@ import { buildSummary } from '#books/core/numbering/web/summary.ts'
 import type { ImportFile } from '#imports/contract.ts'
 import { bookImports } from '../../contract.ts'
 
-/** How the years of the file are numbered: as they will be before it is written, as they are after. */
+/** Numbering of the file's years: as expected before the import, actual afterwards. */
 export function GapsOfFile({ file: { id, state, book } }: { file: ImportFile }) {
   const { data } = useCall(bookImports.gaps, { params: { id } })
   if (!data?.years.length) return null

@@ -5,7 +5,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { plural } from '#ui/format.ts'
 import type { ImportFile } from '#imports/contract.ts'
 
-/** Notes of the acts just written that somebody has to read in the book. */
+/** Notes of the imported acts that a clerk must review in the book. */
 export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
   const { data } = useCall(
     annotations.unread,

@@ -59,7 +59,7 @@ const file = (overrides: Parameters<typeof buildFile>[0]) =>
 const buildCheckedFile = (overrides: Parameters<typeof buildFile>[0] = {}) =>
   checkedFile({ book: 'baptisms', changed: 0, ...overrides })
 
-test('a file of acts is brought into the book whose address it is', async () => {
+test('a file of acts is imported into the book in the address', async () => {
   const calls = mockServer({ ...server, 'GET /api/book-imports': buildPage() })
   const upload = vi.spyOn(XMLHttpRequest.prototype, 'open')
   const downloads = catchDownloads()
@@ -75,7 +75,7 @@ test('a file of acts is brought into the book whose address it is', async () => 
   expect(calls.find(({ call }) => call === 'GET /api/book-imports')!.query.book).toBe('baptisms')
 })
 
-test('a family tree is not a file of acts', async () => {
+test('a family tree is refused as a file of acts', async () => {
   mockServer({ ...server, 'GET /api/book-imports': buildPage() })
   await start()
   const tree = new File(['0 HEAD'], 'drzewo.ged')
@@ -85,7 +85,7 @@ test('a family tree is not a file of acts', async () => {
     .toMatchTextContent('Takiego pliku nie da się wczytać. Wybierz plik CSV albo XLSX (Excel).')
 })
 
-test('columns are chosen among the fields of the book, and nobody is asked who is right', async () => {
+test('columns are mapped to fields of the book, without a choice between file and register', async () => {
   const columns = { columns: ['Nr', 'Imię', 'Kolor oczu'], mapping: { act_number: 0, names: 1 } }
   const message = 'Wskaż kolumnę z rokiem aktu albo z datą.'
   const calls = mockServer({
@@ -104,7 +104,7 @@ test('columns are chosen among the fields of the book, and nobody is asked who i
   })
 })
 
-test('the result shows acts, and what the numbering will lack', async () => {
+test('the result shows acts, and the numbers that will be missing', async () => {
   mockServer({ ...server, [ONE]: buildCheckedFile() })
   await open()
   await expect.element(page.getByRole('row', { name: /1\/1998 Żółć Łucja/ })).toBeVisible()
@@ -171,13 +171,13 @@ test('book import: after writing, the step counts the unread annotations and lin
 test.each([
   [0, 'Aktów z tego pliku nie ma już w księdze.'],
   [2, 'W księdze pozostały akty, na których ktoś pracował po imporcie: 2.'],
-])('an import taken back says what is left (%i)', async (undone_kept, words) => {
+])('an undone import shows the number of remaining acts (%i)', async (undone_kept, words) => {
   mockServer({ ...server, [ONE]: buildCheckedFile({ state: 'undone', undone_kept }) })
   await open()
   await expect.element(page.getByText(new RegExp(words.replaceAll(' ', '\\s')))).toBeVisible()
 })
 
-test('a book that takes no files says so', async () => {
+test('a book that accepts no files shows a message', async () => {
   const message = 'Do tej księgi nie można wczytać pliku'
   mockServer({ 'GET /api/book-sheets': new Refused(404, { message }) })
   await start()

@@ -97,7 +97,7 @@ const OfFile = ({ file }: { file: File }) => (
   </>
 )
 
-/** The wizard as it brings acts into the book whose address this is: `/books/baptisms/import`. */
+/** Wizard for the import of acts into the book in the address: `/books/baptisms/import`. */
 function OfBook({ children }: { children: ReactNode }) {
   const book = useBook()
   const { data } = useSuspenseCall(bookImports.sheet, { query: { book } })

@@ -6,7 +6,7 @@ import { revokeNotices, notifyParishOfBaptism } from '../../server/baptism-notic
 const { database, newParish, inParish } = await testApi()
 let parishes = 0
 
-/** A parish whose title and town nobody else bears, with the words its letters are addressed by. */
+/** Creates a parish with a unique title and town, and returns the text by which letters address it. */
 async function titled() {
   const caller = await newParish()
   const title = `św. Kingi ${++parishes}`
@@ -17,7 +17,7 @@ async function titled() {
   return { caller, address: `Parafia pw. ${title}, Bochnia` }
 }
 
-/** Zosia, baptised in one parish, is confirmed in another, which writes to the first. */
+/** Zosia, baptised in one parish, is confirmed in another, which sends a notice to the first. */
 async function confirmed(address: string, baptismText: string | null = '03.05.2026, nr 1/2026') {
   const { caller: sender } = await titled()
   await confirmedBy(sender, { address, baptised: baptismText })
@@ -74,7 +74,7 @@ async function delivered() {
   return { caller, act, sender }
 }
 
-test('a notice goes to the other office with a click, once, and without a trace of anything else', async () => {
+test('a notice is delivered to the other office with a click, once, and discloses no other data', async () => {
   const { caller, sender } = await delivered()
   expect((await deliver(sender)).status).toBe(200)
   expect((await caller('GET', '/api/incoming-notices')).body.meta.total).toBe(1)
@@ -89,7 +89,7 @@ test('a notice goes to the other office with a click, once, and without a trace 
   expect((await sender('GET', '/api/incoming-notices')).body.meta.total).toBe(0)
 })
 
-test('the act whose number is quoted is proposed; entered, the sender hears where', async () => {
+test('the act with the quoted number is proposed; annotation added → the sender sees where', async () => {
   const { caller, act, sender } = await delivered()
   const { id, version } = await gotBy(caller)
   const { data } = (await caller('GET', `/api/incoming-notices/${id}/candidates`)).body
@@ -154,7 +154,7 @@ test('incoming notice: corrected by the sender → replaces the earlier annotati
   ])
 })
 
-test('a correction that overtakes its letter leaves nothing of it to be noted', async () => {
+test('notice corrected before its delivery → the outdated one leaves nothing to annotate', async () => {
   const { caller, act, sender } = await delivered()
   await confirmedBy(sender, { address: (await sentBy(sender)).recipient, place: 'Nowy Wiśnicz' })
   await deliver(sender)
@@ -168,7 +168,7 @@ test('a correction that overtakes its letter leaves nothing of it to be noted', 
   expect(annotations).toMatchObject([{ place: 'Nowy Wiśnicz', struck_at: null }])
 })
 
-test('a notice about somebody who is not in the book goes back with the reason', async () => {
+test('a notice about a person who is not in the book is returned with the reason', async () => {
   const { caller, address } = await titled()
   const sender = await confirmed(address)
   await deliver(sender)
@@ -179,7 +179,7 @@ test('a notice about somebody who is not in the book goes back with the reason',
   expect(await sentBy(sender)).toMatchObject({ state: 'returned', answer: reason })
 })
 
-test('a letter to a parish outside the installation is for the post', async () => {
+test('a letter to a parish outside the installation must be posted', async () => {
   const sender = await confirmed('pw. św. Jadwigi, Kraków')
   expect(await sentBy(sender)).toMatchObject({ installed: false })
   const answer = await deliver(sender)
@@ -199,7 +199,7 @@ test('deliver notice: the address matches two parishes → 422, neither parish r
   expect((await deliver(await confirmed(address))).status).toBe(422)
 })
 
-test('one asks again about what was not answered, and the other office sees it', async () => {
+test('a reminder of an unanswered notice is shown in the other office', async () => {
   const { caller, sender } = await delivered()
   const { id, version } = await sentBy(sender)
   expect((await sender('POST', `/api/notices/${id}/remind`, { version })).status).toBe(200)
@@ -218,7 +218,7 @@ test('notices: sent a month ago without an answer → found by the overdue filte
   expect(await sentBy(sender)).toMatchObject({ overdue: true })
 })
 
-test('somebody else’s act is not there to be noted in', async () => {
+test('an act of another parish cannot be annotated', async () => {
   const { caller } = await delivered()
   const { caller: stranger } = await titled()
   const strangerActId = (await stranger('POST', '/api/baptisms', sampleBaptism)).body.id

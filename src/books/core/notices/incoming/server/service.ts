@@ -43,7 +43,7 @@ export async function listIncomingNotices({ db }: Context, query: IncomingQuery)
   return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...describeNote(note) })) }
 }
 
-/** The notice as it waits, held until the end of the transaction. */
+/** Returns the waiting notice, locked until the end of the transaction. */
 async function waiting(db: Db, id: number, version: number) {
   const notice = await db
     .selectFrom('incoming_notices')
@@ -60,7 +60,7 @@ async function waiting(db: Db, id: number, version: number) {
   return notice
 }
 
-/** Acts of baptism under the names of the notice; the one whose number is quoted comes first. */
+/** Lists acts of baptism with the names in the notice; the one with the quoted number is first. */
 export async function listNoticeCandidates(
   { db }: Context,
   id: number,
@@ -87,7 +87,7 @@ export async function listNoticeCandidates(
   return { data }
 }
 
-/** Writes the note in the margin of the act and tells the sender where it stands (KPK 535 § 2, 895, 1122). */
+/** Adds the annotation to the act and sends the act number to the sender (KPK 535 § 2, 895, 1122). */
 export async function enterNotice(
   { db, user }: Context,
   id: number,
@@ -119,7 +119,7 @@ export async function enterNotice(
   return answer(db, id, 'entered', `akt ${act}`, baptism_id)
 }
 
-/** Strikes what an earlier notice about the same act of the sender left in the margin. */
+/** Strikes the annotation from an earlier notice about the same act of the sender. */
 async function strike(
   db: Db,
   { sender_id, kind, act, note }: Awaited<ReturnType<typeof waiting>>,
@@ -141,7 +141,7 @@ async function strike(
   }
 }
 
-/** An earlier letter of the sender holds no more: its note is struck, and it waits for no answer. */
+/** Replaces an earlier letter of the sender: its annotation is struck, and it no longer waits for an answer. */
 async function replace(db: Db, sender_id: number, notice_id: number, baptism_id: number) {
   const earlier = await db
     .selectFrom('incoming_notices')

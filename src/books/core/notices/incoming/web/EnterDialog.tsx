@@ -12,12 +12,15 @@ import { type NoticeCandidate, type IncomingRow, incomingNotices } from '../cont
 
 interface Props {
   notice: IncomingRow
-  /** There is no such act: the notice goes back. */
+  /** Called when there is no such act, to return the notice. */
   onReturn: () => void
   onClose: () => void
 }
 
-/** In which act of baptism the note is written, or struck; the one whose number was quoted is chosen already. */
+/**
+ * Dialog that chooses the act of baptism in which the note is added or struck; the one with the quoted number is
+ * preselected.
+ */
 export function EnterDialog({ notice, onReturn, onClose }: Props) {
   const { id, version, about, baptised, kind, said, sender, recalled } = notice
   const { data } = useCall(incomingNotices.candidates, { params: { id } })

@@ -48,7 +48,7 @@ async function open(rows: IncomingRow[], acts: NoticeCandidate[] = []) {
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('with the quoted act chosen already, Enter notes it', async () => {
+test('quoted act preselected → Enter adds the annotation', async () => {
   const getBody = await open([notice], [act, namesake])
   await button('Odnotuj').click()
   await expect.element(page.getByRole('radio', { name: /7\/2010/ })).toBeChecked()
@@ -57,7 +57,7 @@ test('with the quoted act chosen already, Enter notes it', async () => {
   expect(getBody('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
 })
 
-test('a notice that calls an earlier one back asks to strike, not to note', async () => {
+test('a notice that recalls an earlier one asks to strike, not to annotate', async () => {
   const getBody = await open([{ ...notice, recalled: true }], [act])
   await expect.element(page.getByText(/skreślić: bierzmowanie/)).toBeVisible()
   await button('Skreśl').click()
@@ -66,7 +66,7 @@ test('a notice that calls an earlier one back asks to strike, not to note', asyn
   expect(getBody('POST /api/incoming-notices/3/enter')).toEqual({ version: 1, baptism_id: 12 })
 })
 
-test('between namesakes the clerk chooses, and nothing is chosen for him', async () => {
+test('between namesakes the clerk chooses, and none is preselected', async () => {
   const getBody = await open([notice], [{ ...act, sure: false }, namesake])
   await button('Odnotuj').click()
   await expect.element(button('Odnotuj w akcie')).toBeDisabled()
@@ -77,7 +77,7 @@ test('between namesakes the clerk chooses, and nothing is chosen for him', async
     .toMatchObject({ baptism_id: 13 })
 })
 
-test('a notice about nobody of ours goes back with a reason', async () => {
+test('a notice about a person not in our book is returned with a reason', async () => {
   const getBody = await open([notice])
   await button('Odnotuj').click()
   await expect.element(page.getByText(/nie ma ważnego aktu na to imię/)).toBeVisible()
@@ -89,7 +89,7 @@ test('a notice about nobody of ours goes back with a reason', async () => {
     .toEqual({ version: 1, reason: 'Nie ma takiego aktu' })
 })
 
-test('an answered notice says where it was noted, and asks for nothing more', async () => {
+test('an answered notice shows the annotated act and offers no actions', async () => {
   await open([{ ...notice, state: 'entered', answer: 'akt 7/2010', baptism_id: 12 }])
   const row = page.getByRole('row', { name: /Gołąb Zofia/ })
   await expect.element(row).toMatchTextContent(/odnotowane.*akt 7\/2010/)
@@ -97,7 +97,7 @@ test('an answered notice says where it was noted, and asks for nothing more', as
   expect(button('Odnotuj').elements()).toEqual([])
 })
 
-test('an empty list says what will come here', async () => {
+test('an empty list explains its future content', async () => {
   await open([])
   await expect.element(page.getByText(/Żadna parafia nie przysłała/)).toBeVisible()
 })

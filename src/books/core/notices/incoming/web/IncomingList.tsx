@@ -71,7 +71,7 @@ const actionsOf = (notice: IncomingRow) => <Answer notice={notice} />
 
 const STATES = Object.entries(incomingStates).map(([value, label]) => ({ value, label }))
 
-/** Lists the annotations that other parishes of the installation ask us to make in the book of baptisms. */
+/** List of the annotations that other parishes of the installation request in our book of baptisms. */
 export function IncomingList() {
   const list = useListQuery(IncomingQuery)
   const answer = useCall(incomingNotices.list, { query: list.query })

@@ -29,7 +29,7 @@ export async function listBookStarts({ db, user }: Context) {
   return { year, data }
 }
 
-/** Acts that are there keep their numbers; only what is offered next changes. */
+/** Saves the last paper numbers: existing acts keep their numbers; only the next proposed number changes. */
 export async function saveBookStarts({ db, user }: Context, entry: StartsEntry) {
   requireParish({ user })
   const year = thisYear()

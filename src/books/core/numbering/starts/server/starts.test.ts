@@ -14,7 +14,7 @@ const none = {
   premaritals: null,
 }
 
-test('a parish that begins in November goes on with the number after the last one on paper', async () => {
+test('a parish that begins in November continues after the last number on paper', async () => {
   const [priest, stranger] = [await newParish(), await newParish()]
   expect(
     (await priest('PUT', '/api/book-starts', { ...none, baptisms: 57, premaritals: 12 })).status,
@@ -33,7 +33,7 @@ test('a parish that begins in November goes on with the number after the last on
   expect((await stranger('GET', '/api/book-starts')).body.data[0]).toMatchObject({ next_number: 1 })
 })
 
-test('numbers out of the world are refused on their field; a clerk settles none', async () => {
+test('numbers out of range are refused at their field; a clerk may not set them', async () => {
   const priest = await newParish()
   for (const baptisms of [-1, 1.5, 100_000, 'dużo']) {
     const { status, body } = await priest('PUT', '/api/book-starts', { ...none, baptisms })

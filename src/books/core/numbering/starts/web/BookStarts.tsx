@@ -8,7 +8,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { type BookStart, STARTED, StartsEntry, startedBooks, bookStarts } from '../contract.ts'
 
 /**
- * Sets the last numbers of the paper books this year, so that the first act in the program follows the last one on
+ * Form of the last numbers of the paper books this year, so that the first act in the program follows the last one on
  * paper.
  */
 export function BookStarts() {

@@ -8,7 +8,6 @@ import { type CommunionPreparation, communionPreparations } from '../../contract
 import { childPreparationModule } from '../preparation.ts'
 import { PreparationCard } from './PreparationCard.tsx'
 
-/** The card of a child who prepares. */
 export function PreparationPreview() {
   const params = { id: Number(useParam('communionPreparationsID')) }
   const { data: card } = useSuspenseCall(communionPreparations.get, { params })

@@ -15,7 +15,7 @@ import { useSession } from '#shell/session.ts'
 import { Advice, useAdvice } from '#books/core/web/form/Advice.tsx'
 import { listWarnings } from '../../warnings.ts'
 
-/** The form of the specification, section by section. */
+/** Fields of the form of the specification, section by section. */
 export function PreparationFields({ baptised }: { baptised: boolean }) {
   return (
     <Advice check={card => listWarnings(card, baptised)}>

@@ -10,7 +10,7 @@ import { childPreparationModule } from '../preparation.ts'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.ts'
 
-/** A child of the register begins to prepare. */
+/** Form that adds a child of the register to the preparation. */
 export function AddPreparation() {
   const newcomer = useNewcomer(childPreparationModule)
   const save = useSave(communionPreparations.save)

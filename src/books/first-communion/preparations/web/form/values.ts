@@ -27,7 +27,7 @@ export const fromPerson = (person: Person) => ({
   checkmarks: [],
 })
 
-/** The card as it stands; practice is absent for those who may not see it. */
+/** Returns the current values of the card; practice is absent for users who may not see it. */
 export const fromCard = (card: CommunionPreparation) => ({
   ...card,
   child_dic_practice_id: card.child_dic_practice_id ?? null,

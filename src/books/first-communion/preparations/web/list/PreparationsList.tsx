@@ -44,7 +44,7 @@ const columns: TableColumn<CommunionPreparationRow>[] = [
   stateColumn(childPreparationModule),
 ]
 
-/** Children who prepare, in the order of a class register. */
+/** List of children in preparation, in the order of a class register. */
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })

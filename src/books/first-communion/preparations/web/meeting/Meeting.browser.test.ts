@@ -29,7 +29,7 @@ async function screen(answers: object = {}, meetingData: Meeting = meeting) {
   return { written: getSentBody, ...(await renderScreen(MeetingScreen, '/meeting?year=2026')) }
 }
 
-test('a tick is saved at once; arrows walk the boxes; a point switched off has no column', async () => {
+test('a tick is saved at once; arrow keys move between the boxes; an inactive point has no column', async () => {
   const { getByRole, getByText, written } = await screen()
   const box = getByRole('checkbox', { name: 'Łoś Ewa: Różaniec' })
   await box.click()
@@ -53,7 +53,7 @@ test('one box under the heading ticks the whole group', async () => {
   await expect.element(getByRole('checkbox', { name: 'Żak Adam: Wrzesień' })).toBeChecked()
 })
 
-test('a column filled by mistake is put back as it was', async () => {
+test('a column filled by mistake is restored', async () => {
   const { getByRole, written } = await screen()
   await getByRole('checkbox', { name: 'Wrzesień: cała grupa' }).click()
   await getByRole('button', { name: 'Cofnij' }).click()
@@ -63,7 +63,7 @@ test('a column filled by mistake is put back as it was', async () => {
   await expect.element(getByRole('checkbox', { name: 'Łoś Ewa: Wrzesień' })).toBeChecked()
 })
 
-test('a second press clears nobody without a question', async () => {
+test('a second click unticks the group only after a confirmation', async () => {
   const { getByRole, written } = await screen()
   const groupCheckbox = getByRole('checkbox', { name: 'Wrzesień: cała grupa' })
   await groupCheckbox.click()
@@ -76,7 +76,7 @@ test('a second press clears nobody without a question', async () => {
   await expect.poll(written).toMatchObject({ preparations: [1, 2], checked: false })
 })
 
-test('a tick that was not saved is taken back and said', async () => {
+test('a failed tick is reverted and a message is shown', async () => {
   const { getByRole, getByText } = await screen({
     'PUT /api/communion-preparations/checkmarks': new Refused(503, {
       message: 'Baza nie odpowiada.',
@@ -88,7 +88,7 @@ test('a tick that was not saved is taken back and said', async () => {
   await expect.element(box).not.toBeChecked()
 })
 
-test('without points or children the screen says what to do', async () => {
+test('no points or no children → the screen says how to add them', async () => {
   const { getByText } = await screen({}, { categories: [], data: [] })
   await expect.element(getByText('Ułóż listę spotkań i nabożeństw')).toBeVisible()
   await expect.element(getByText('W tej grupie nikt się teraz nie przygotowuje.')).toBeVisible()

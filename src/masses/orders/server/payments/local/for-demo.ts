@@ -1,7 +1,7 @@
 import { localSecret, notifyUrl } from '../payment-gateway.ts'
 import { openLocalCashbill } from './server.ts'
 
-/** The stand-in for a provider beside a demonstration: every parish has a shop there, named as its address. */
+/** Opens the local payment provider of a demo, where every parish has a shop named after its address. */
 export const openLocalPayments = ({
   secretKey,
   publicUrl,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#platform/mail/mail-message.ts'
 
-/** A payment as this stand-in for CashBill keeps it. */
+/** A payment as this fake CashBill server stores it. */
 export interface LocalPayment {
   id: string
   shop: string

@@ -4,32 +4,34 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type LocalPayment, paymentPage } from './page.ts'
 
-/** Fault of the next calls: an answer of 500, a slow answer, or a connection cut after the work was done. */
+/** Fault of the next calls: a response of 500, a slow response, or a connection closed after the work was done. */
 export type CashbillFault = 'error' | 'slow' | 'cut' | 'garbage' | null
 
 interface Options {
   port?: number
-  /** By what name it is known, where it is not its address. */
+  /** Host name, when it differs from the address. */
   host?: string
-  /** The secret of a shop; undefined when there is no such shop. */
+  /** Returns the secret of a shop; undefined when the shop does not exist. */
   secretOf(shop: string): string | undefined
   /** Address that receives notifications about the payments of a shop. */
   notifyUrl(shop: string): string
-  /** Milliseconds a slow answer takes. */
+  /** Duration of a slow response in milliseconds. */
   slowness?: number
-  /** Fault of each kind of call; read anew at every call. */
+  /** Fault of each kind of call; read again at every call. */
   faults?: { start: CashbillFault; ask: CashbillFault }
 }
 
 const hash = (kind: 'sha1' | 'md5', text: string) => createHash(kind).update(text).digest('hex')
 
-// The provider's own order of what is signed, written down apart from the adapter on purpose.
+// Order of the signed fields from the provider's manual, deliberately repeated independently of the adapter.
 const SIGNED =
   'title amount.value amount.currencyCode returnUrl description negativeReturnUrl additionalData paymentChannel languageCode referer'.split(
     ' ',
   )
 
-/** CashBill on the developer's machine: the same addresses, signs and words, a page to pay at, and faults on demand. */
+/**
+ * Fake CashBill server for development: the same addresses, signatures and words, a payment page, and faults on demand.
+ */
 export async function openLocalCashbill({
   port = 0,
   host = '127.0.0.1',
@@ -109,7 +111,7 @@ export async function openLocalCashbill({
   const signOf = ({ id, shop }: LocalPayment) =>
     hash('md5', `transactionStatusChanged${id}${secretOf(shop)}`)
 
-  /** Tells the shop that something changed; answers the status it got back. */
+  /** Notifies the shop of a change; returns the status of its response. */
   async function notify(id: string, sign?: string): Promise<number> {
     const payment = payments.get(id)!
     const url = new URL(notifyUrl(payment.shop))
@@ -142,7 +144,7 @@ export async function openLocalCashbill({
     finish,
     notify,
     signOf: (id: string) => signOf(payments.get(id)!),
-    /** How many times somebody's account was charged. */
+    /** Number of charges of payers' accounts. */
     charged: () => chargeCount,
     stop: () =>
       new Promise<void>(resolve => {

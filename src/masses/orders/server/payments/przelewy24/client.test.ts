@@ -21,13 +21,13 @@ const request = {
   return_url: 'https://kancelaria.test/parafia/x/zamow-intencje?numer=7F3K-92QD-1000',
 }
 
-test('a payment starts in grosze and its page is the provider’s', async () => {
+test('Przelewy24 client: a payment starts in grosze, and its page belongs to the provider', async () => {
   const { id, redirect_url } = await shop.start(request)
   expect(twin.payments.get(id)).toMatchObject({ amount: 5050, urlStatus: notify_url })
   expect(redirect_url).toBe(`${twin.base}/trnRequest/${twin.payments.get(id)?.token}`)
 })
 
-test('it lets in the shop with its key and no other, and says nothing while it is away', async () => {
+test('Przelewy24 client: correct key → accepted, wrong key → not; unavailable → ProviderUnavailableError', async () => {
   expect(await shop.letsIn?.()).toBe(true)
   const otherShop = przelewy24({ ...keys, report_key: 'inny', notify_url })
   expect(await otherShop.letsIn?.()).toBe(false)
@@ -39,12 +39,12 @@ test('it lets in the shop with its key and no other, and says nothing while it i
   }
 })
 
-test('of what nobody pays it knows nothing, and that is no failure', async () => {
+test('Przelewy24 client: payment not begun by the payer → open, not failed', async () => {
   const { id } = await shop.start(request)
   expect(await shop.ask(id)).toMatchObject({ meaning: 'open', reference: request.reference })
 })
 
-test('money is taken once, and is money only then', async () => {
+test('Przelewy24 client: a payment counts as paid only when verified, and is verified once', async () => {
   const { id } = await shop.start(request)
   twin.pay(id)
   const paidStatus = { word: 'PaymentMade', meaning: 'paid', grosze: 5050, currency: 'PLN' }
@@ -53,7 +53,7 @@ test('money is taken once, and is money only then', async () => {
   expect(twin.calls.filter(call => call === 'PUT verify')).toHaveLength(1)
 })
 
-test('a refused verification is not money yet; the next may be', async () => {
+test('Przelewy24 client: refused verification → not paid yet, and the next one may succeed', async () => {
   const { id } = await shop.start(request)
   twin.pay(id)
   twin.faults.verify = 'refused'
@@ -62,7 +62,7 @@ test('a refused verification is not money yet; the next may be', async () => {
   expect(await shop.ask(id)).toMatchObject({ meaning: 'paid' })
 })
 
-test('another amount is verified by nobody', async () => {
+test('Przelewy24 client: another amount → not verified', async () => {
   const { id } = await shop.start(request)
   twin.pay(id, 1)
   expect(await shop.ask(id)).toMatchObject({ word: 'AdvancePayment', grosze: 1 })
@@ -85,22 +85,25 @@ test('Przelewy24 client: returned payment → failed', async () => {
   expect(await shop.ask(id)).toMatchObject({ meaning: 'failed' })
 })
 
-test.each(['error', 'garbage'] as const)('when the answer is %s, nobody knows', async fault => {
-  const { id } = await shop.start(request)
-  twin.pay(id)
-  Object.assign(twin.faults, { register: fault, verify: fault })
-  await expect(shop.start(request)).rejects.toThrow(ProviderUnavailableError)
-  await expect(shop.ask(id)).rejects.toThrow(ProviderUnavailableError)
-  expect(twin.payments.get(id)?.status).toBe(1)
-})
+test.each(['error', 'garbage'] as const)(
+  'Przelewy24 client: response %s → ProviderUnavailableError',
+  async fault => {
+    const { id } = await shop.start(request)
+    twin.pay(id)
+    Object.assign(twin.faults, { register: fault, verify: fault })
+    await expect(shop.start(request)).rejects.toThrow(ProviderUnavailableError)
+    await expect(shop.ask(id)).rejects.toThrow(ProviderUnavailableError)
+    expect(twin.payments.get(id)?.status).toBe(1)
+  },
+)
 
-test('a provider that keeps silent is given up', async () => {
+test('Przelewy24 client: no response → given up after a timeout', async () => {
   twin.faults.register = 'slow'
   const hasty = przelewy24({ ...keys, report_key: KEYS.report, notify_url, timeoutMs: 50 })
   await expect(hasty.start(request)).rejects.toThrow(ProviderUnavailableError)
 })
 
-test('wrong keys start nothing, and the problem tells nothing of the payment', async () => {
+test('Przelewy24 client: wrong keys → no payment started, and the error has no data of the payment', async () => {
   for (const wrong of [{ report_key: 'inny' }, { crc: 'inny' }, { merchant: 1 }]) {
     const forger = przelewy24({ ...keys, report_key: KEYS.report, notify_url, ...wrong })
     const problem: unknown = await forger.start(request).catch((error: unknown) => error)
@@ -109,12 +112,12 @@ test('wrong keys start nothing, and the problem tells nothing of the payment', a
   }
 })
 
-test('a genuine notification names a payment', async () => {
+test('Przelewy24 client: a genuine notification names a payment', async () => {
   const { id } = await shop.start(request)
   expect(shop.heard(twin.newsOf(id))).toBe(id)
 })
 
-test('a notification that was touched is nobody’s', async () => {
+test('Przelewy24 client: a changed notification → rejected', async () => {
   const { id } = await shop.start(request)
   const news = twin.newsOf(id)
   const forgeries: Record<string, unknown>[] = [

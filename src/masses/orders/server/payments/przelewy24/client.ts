@@ -9,10 +9,10 @@ import {
   type ProviderStatus,
 } from '../provider.ts'
 
-/** The sum of what is signed: the fields in the order of the manual, written as JSON writes them. */
+/** Returns the signature: the hash of the fields in the order of the manual, as JSON. */
 const signOf = (fields: object) => createHash('sha384').update(JSON.stringify(fields)).digest('hex')
 
-/** In a time that does not tell how much of the text agrees. */
+/** Compares in constant time, so that the duration does not reveal how much of the text matches. */
 function isSameText(received: string, expected: string) {
   const [left, right] = [Buffer.from(received), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)
@@ -57,7 +57,7 @@ function registered(session: string) {
 }
 
 interface Shop {
-  /** `https://secure.przelewy24.pl`, no slash at the end. */
+  /** Base URL without a slash at the end: `https://secure.przelewy24.pl`. */
   base: string
   merchant: number
   pos: number
@@ -65,11 +65,14 @@ interface Shop {
   report_key: string
   /** Address to which the provider sends notifications of payments. */
   notify_url: string
-  /** Milliseconds to wait for an answer. */
+  /** Timeout of a response in milliseconds. */
   timeoutMs?: number
 }
 
-/** Calls it: the answer and its status; throws when there is none, or it is the provider's own failure. */
+/**
+ * Creates a function that sends a request and returns the response with its status; throws when there is no response or
+ * an error of the provider.
+ */
 function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
   const key = Buffer.from(`${pos}:${report_key}`).toString('base64')
   return async function call(method: string, path: string, body?: object) {
@@ -85,7 +88,7 @@ function caller({ base, pos, report_key, timeoutMs: patience = 10_000 }: Shop) {
       const payload: unknown = await answer.json()
       return { status: answer.status, said: payload }
     } catch {
-      // The provider's answer may quote the payer, so it must not appear in any log.
+      // The provider's response may quote the payer, so it must not appear in any log.
       throw new ProviderUnavailableError('Przelewy24 does not answer')
     }
   }
@@ -97,7 +100,7 @@ function read<S extends z.ZodType>(schema: S, payload: unknown): z.output<S> {
   return data
 }
 
-/** Online payments by Przelewy24, by its REST interface (v1). */
+/** Client of online payments by the REST interface of Przelewy24 (v1). */
 export function przelewy24(shop: Shop): PaymentProvider {
   const { base, merchant, pos, crc, notify_url } = shop
   const call = caller(shop)
@@ -123,7 +126,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
     return { id: sessionId, redirect_url: `${base}/trnRequest/${token}` }
   }
 
-  /** Takes the money that has come: until then it lies there as an advance. Refused means not yet. */
+  /** Verifies a payment, without which the money stays with the provider as an advance. A refusal is not final. */
   async function verify(sessionId: string, orderId: number, amount: number) {
     const { said } = await call('PUT', 'transaction/verify', {
       merchantId: merchant,
@@ -142,7 +145,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
     const path = `transaction/by/sessionId/${encodeURIComponent(id)}`
     const { status: responseStatus, said } = await call('GET', path)
     const unknown = { grosze: null, currency: null, reference: registration.reference }
-    // Of a payment nobody has begun to pay it knows nothing yet.
+    // The provider does not know a payment that the payer has not begun.
     if (responseStatus === 404) return { word: 'NoPayment', meaning: 'open', ...unknown }
     const { sessionId, orderId, status, amount, currency } = read(State, said).data
     if (sessionId !== id)
@@ -151,7 +154,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
     if (status === 3) return { word: 'PaymentReturned', meaning: 'failed', ...money }
     if (status === 2) return { word: 'PaymentMade', meaning: 'paid', ...money }
     if (status !== 1) return { word: 'NoPayment', meaning: 'open', ...money }
-    // Another sum than was registered is taken by nobody: the office sees it and decides.
+    // A payment with another amount than registered is not verified, so that the office decides about it.
     if (amount !== registration.grosze || currency !== 'PLN') {
       return { word: 'AdvancePayment', meaning: 'paid', ...money }
     }

@@ -48,7 +48,7 @@ async function start() {
 const tell = (id: string, sign?: string) =>
   visitor()('POST', `/api/public/${parish.url}/payments/przelewy24`, twin.newsOf(id, sign))
 
-test('paid and told: the order is accepted once, however often it is told', async () => {
+test('Przelewy24: paid → the order is accepted once, however many notifications arrive', async () => {
   const { number, id, redirect_url, provider } = await start()
   expect(provider).toBe('przelewy24')
   expect(redirect_url).toContain(`${twin.base}/trnRequest/`)
@@ -59,7 +59,7 @@ test('paid and told: the order is accepted once, however often it is told', asyn
   expect(twin.payments.get(id)?.status).toBe(2)
 })
 
-test('a notification is never believed: unsigned it is refused, early it books nothing', async () => {
+test('Przelewy24 notification: unsigned → refused; before the payment → nothing booked', async () => {
   const { number, id } = await start()
   expect((await tell(id, 'f'.repeat(96))).status).toBe(403)
   expect((await tell(id)).status).toBe(200)
@@ -86,7 +86,7 @@ test('notification for the order of another parish with the same account: nothin
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
 })
 
-test('returned after it was booked: the order stays paid, nothing is booked again', async () => {
+test('Przelewy24: returned after it was booked → the order stays paid, and nothing is booked again', async () => {
   const { number, id } = await start()
   twin.pay(id)
   await tell(id)
@@ -97,7 +97,7 @@ test('returned after it was booked: the order stays paid, nothing is booked agai
   expect(await follow(number)).toMatchObject({ status: 'accepted', paid: true })
 })
 
-test('a payment nobody told of is found by the watch', async () => {
+test('Przelewy24: payment without a notification → found by the watch job', async () => {
   const { number, id } = await start()
   twin.pay(id)
   await later(number, '0 minutes')
@@ -105,7 +105,7 @@ test('a payment nobody told of is found by the watch', async () => {
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
 })
 
-test('a refused verification keeps the place, and is tried again', async () => {
+test('Przelewy24: refused verification → the slot is held, and the verification is repeated', async () => {
   const { number, id } = await start()
   twin.pay(id)
   twin.faults.verify = 'refused'
@@ -118,7 +118,7 @@ test('a refused verification keeps the place, and is tried again', async () => {
   expect(await subjects()).toEqual([`Intencja przyjęta (${number})`])
 })
 
-test('another amount is set aside for the office and never verified', async () => {
+test('Przelewy24: another amount → left for a decision of the office, never verified', async () => {
   const { number, id } = await start()
   twin.pay(id, 100)
   await tell(id)
@@ -127,7 +127,7 @@ test('another amount is set aside for the office and never verified', async () =
   expect(twin.payments.get(id)?.status).toBe(1)
 })
 
-test('with the provider away the order stands and is paid later', async () => {
+test('Przelewy24: provider unavailable → the order remains and is paid later', async () => {
   twin.faults.register = 'error'
   const { number, redirect_url } = await start()
   expect(redirect_url).toBeNull()
@@ -161,7 +161,7 @@ test('payment started before the parish changed its provider → still completed
   expect(await follow(next.number)).toMatchObject({ status: 'accepted', paid: true })
 })
 
-test('the keys are sealed, never shown, never in history; a blank field leaves them', async () => {
+test('Przelewy24 keys: encrypted, never shown or in the history; an empty field leaves them unchanged', async () => {
   await settings({ hold_minutes: 31 })
   const { body } = await parish.priest('GET', '/api/order-settings')
   expect(body).toMatchObject({ has_p24: true, p24_merchant: KEYS.merchant })
@@ -174,7 +174,7 @@ test('the keys are sealed, never shown, never in history; a blank field leaves t
   expect(all).not.toContain(String(historyRows[0]?.p24_secret))
 })
 
-test('one key without the other is refused in words', async () => {
+test('Przelewy24 keys: one without the other → refused with a message', async () => {
   const { body: now } = await parish.priest('GET', '/api/order-settings')
   const { has_secret: _, has_p24: __, local: ___, notify_url: ____, ...kept } = now
   const half = { ...kept, p24_crc: 'nowy' }
@@ -194,7 +194,7 @@ test('pay order: the stored consent is to the rules of the provider in use', asy
   expect(getRules('przelewy24').text).not.toContain('CashBill')
 })
 
-test('the connection is checked with the keys that are kept', async () => {
+test('Przelewy24: the connection is checked with the saved keys', async () => {
   const check = () => parish.priest('POST', '/api/order-settings/check')
   expect(await check()).toMatchObject({ status: 200, body: { well: true } })
   twin.faults.access = 'error'

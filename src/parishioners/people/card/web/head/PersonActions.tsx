@@ -54,7 +54,7 @@ export function PersonActions({ person }: { person: Person }) {
 const filterAllowedSteps = (steps: readonly SituationStep[]) =>
   steps.filter(({ right }) => currentUserCan(right))
 
-// Data that are only stored are neither changed nor joined with others.
+// Data with restricted processing are neither changed nor merged.
 const editOf = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Edytuj', path: `${PEOPLE}/${id}/edit`, right: 'people.write' }]
@@ -96,14 +96,14 @@ function MoreMenu({ person, label, steps }: MoreProps) {
   )
 }
 
-/** Papers about a person: printed at once, or after what no record proves is filled in. */
+/** Returns the papers about a person: printed at once, or after data that no record proves are filled in. */
 function usePapers({ id, status }: Person): { form: ReactNode; items: ReactNode[] } {
   const [form, openForm] = useState<string>()
   const stands = status === 'deceased' ? 'dead' : 'living'
   const print = usePrint(registerPrints.peopleDocuments)
   const issue = async (template: string) => {
     await print({ params: { peopleID: id, template } })
-    // The card counts the paper that has just left.
+    // The card shows the number of issued papers, so refetch it.
     await queryClient.invalidateQueries()
   }
   const papers = currentUserCan('documents.issue')

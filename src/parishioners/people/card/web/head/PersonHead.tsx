@@ -14,11 +14,11 @@ import { State } from '../../../web/State.tsx'
 import { PersonActions } from './PersonActions.tsx'
 import { hasLeft, getInitials, findLife, listSacraments } from './summary.ts'
 
-/** Data that are only stored are not changed. */
+/** Whether the card may be edited; not while processing is restricted. */
 export const mayWrite = ({ restricted_at }: Person) =>
   restricted_at === null && currentUserCan('people.write')
 
-/** Whom the card is about at a glance, and what is likely to be done next. */
+/** Header of the card: the identity of the person, and the likely next actions. */
 export function PersonHead({ person }: { person: Person }) {
   const { surname, names, gender } = person
   return (
@@ -52,7 +52,7 @@ export function PersonHead({ person }: { person: Person }) {
 
 function Contact({ person }: { person: Person }) {
   const { family, status } = person
-  // The dead are not called.
+  // Hide the telephone of a dead person.
   const phone = status === 'deceased' ? null : person.phone
   const life = findLife(person)
   const address = addressLine(person)
@@ -85,7 +85,7 @@ const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 )
 
-/** Sacraments with their years; ours lead to the act. */
+/** Badges of the sacraments with their years; ours link to the act. */
 function Badges({ person }: { person: Person }) {
   const sacraments = listSacraments(person)
   if (sacraments.length === 0) return null

@@ -30,7 +30,7 @@ const labels = (person: Partial<Person>) => {
   return [likely, others].map(steps => steps.map(({ label }) => label))
 }
 
-test('the head says who it is, how old, where to call and which sacraments are known', async () => {
+test('card header: shows the name, the age, the telephone and the known sacraments', async () => {
   await page.viewport(1280, 800)
   const person = {
     ...samplePersonCard,
@@ -50,7 +50,7 @@ test('the head says who it is, how old, where to call and which sacraments are k
   await expect.element(getByRole('link', { name: 'Nowakowie' })).toBeVisible()
 })
 
-test('of the dead the head tells the day and the age they reached', () => {
+test('card header: a dead person has the day of death and the age', () => {
   expect(findLife({ ...dead, birth_date: '1939-01-01', death_date: '2020-03-12' })).toBe(
     '† 12.03.2020, 81 lat',
   )
@@ -58,11 +58,11 @@ test('of the dead the head tells the day and the age they reached', () => {
   expect(findLife({ ...samplePersonCard, birth_date: null })).toBeNull()
 })
 
-test('initials are the first letters of the surname and the first name, whatever the letters', () => {
+test('card header: initials are the first letters of surname and first name, in any alphabet', () => {
   expect(getInitials({ surname: 'Żółć', names: 'Łucja Maria' })).toBe('ŻŁ')
 })
 
-test('sacraments stand in the order of a life; a certificate only where our books are silent', () => {
+test('card header: sacraments in the order of a life; certificates only when our books have no act', () => {
   const certificate = {
     id: 4,
     place: null,
@@ -86,7 +86,7 @@ test('sacraments stand in the order of a life; a certificate only where our book
   expect(badges.map(({ path }) => path !== null)).toEqual([true, false, true])
 })
 
-test('a cancelled act gives no badge', () => {
+test('card header: cancelled act → no badge', () => {
   expect(
     listSacraments({ acts: [{ ...samplePersonAct, cancelled: true }], sacraments: [] }),
   ).toEqual([])
@@ -108,7 +108,7 @@ test('hasLeft: person who left the Church → true until the return', () => {
   )
 })
 
-test('a child without baptism is offered the book of baptisms; an adult of unknown baptism is not', () => {
+test('card header: unbaptised child → book of baptisms offered; adult of unknown baptism → not', () => {
   expect(labels({ birth_date: yearsAgo(1) })[0]).toEqual(['Wpisz chrzest…', 'Zgłoś do chrztu…'])
   expect(labels({ birth_date: yearsAgo(40) })).toEqual([
     [],
@@ -116,7 +116,7 @@ test('a child without baptism is offered the book of baptisms; an adult of unkno
   ])
 })
 
-test('the baptised are offered the next sacrament of their age and the certificate', () => {
+test('card header: baptised person → next sacrament of the age and the certificate are offered', () => {
   const acts = [samplePersonAct]
   expect(labels({ acts, birth_date: yearsAgo(8) })[0]).toEqual([
     'Przygotowanie do I Komunii…',
@@ -129,12 +129,12 @@ test('the baptised are offered the next sacrament of their age and the certifica
   expect(labels({ acts, birth_date: yearsAgo(40) })[0]).toEqual(['Świadectwo chrztu'])
 })
 
-test('a certificate opens in its act, by its name', () => {
+test('card header: a certificate is opened at its act, by its name', () => {
   const { likely } = getSteps({ ...samplePersonCard, acts: [samplePersonAct] })
   expect(likely[0]?.path).toBe('/books/baptisms/7/preview?print=%C5%9Awiadectwo%20chrztu')
 })
 
-test('the dead are offered to the book of the dead and to leave for a funeral, not to sacraments', async () => {
+test('card header: dead person → book of the dead and funeral permission offered, no sacraments', async () => {
   const { getByRole } = await draw(dead)
   await expect
     .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
@@ -152,7 +152,7 @@ test('card header: death act already in the book → its certificate is offered'
   await expect.element(getByRole('link', { name: /^Wpisz/ })).not.toBeInTheDocument()
 })
 
-test('a card of somebody whose data are only stored offers neither editing nor merging', async () => {
+test('card header: processing restricted → neither editing nor merging is offered', async () => {
   const { getByRole } = await draw({ restricted_at: '2026-05-03T10:00:00.000Z' })
   await getByRole('button', { name: 'Więcej' }).click()
   await expect.element(getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
@@ -162,7 +162,7 @@ test('a card of somebody whose data are only stored offers neither editing nor m
     .not.toBeInTheDocument()
 })
 
-test('on a phone everything stands in one menu', async () => {
+test('card header: on a phone all actions are in one menu', async () => {
   const { getByRole } = await draw({ acts: [samplePersonAct] }, 390)
   await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
   await getByRole('button', { name: 'Czynności' }).click()

@@ -3,7 +3,7 @@ import { computeAge, today } from '#platform/days.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import type { Person } from '../../../contract.ts'
 
-/** Something to do with a person that has a screen of its own. */
+/** An action about a person that has a screen of its own. */
 export interface SituationStep {
   label: string
   path: string
@@ -12,7 +12,7 @@ export interface SituationStep {
 
 type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
 
-/** Returns the entries that a person needs in the books, the likeliest first; no sacrament is proposed for the dead. */
+/** Returns the entries in the books that a person needs, the likeliest first; no sacrament is proposed for the dead. */
 export function getSteps(person: Known): { likely: SituationStep[]; others: SituationStep[] } {
   const [likely, otherSteps] =
     person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
@@ -48,7 +48,7 @@ function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
     ...paperOf(person, 'confirmation'),
     ...paperOf(person, 'marriage'),
   ]
-  // Most adults were baptised elsewhere: that we know nothing of it is no reason to baptise.
+  // Most adults were baptised elsewhere, so an unknown baptism is no reason to propose one.
   if (!isBaptised(person)) {
     const otherSteps = [...certificates, bury(person, 'Wpisz zgon…')]
     return isChild ? [baptism, otherSteps] : [[], [...baptism, ...otherSteps]]
@@ -57,7 +57,7 @@ function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
   return [[...next, ...certificates], [bury(person, 'Wpisz zgon…')]]
 }
 
-/** The list of candidates that somebody of this age is missing from. */
+/** Returns the preparation that a person of this age should be in. */
 function nextSacrament(person: Known, age: number | null): SituationStep[] {
   const add = `preparations/choice/${person.id}/add`
   if (age === null || age > 18) return []
@@ -82,7 +82,7 @@ const knows = ({ acts, sacraments }: Known, sacrament: string) =>
   acts.some(({ kind, cancelled }) => kind === sacrament && !cancelled) ||
   sacraments.some(({ kind }) => kind === sacrament)
 
-/** Other sacraments are received by the baptised alone. */
+/** Whether the person is baptised, which all other sacraments require. */
 const isBaptised = (person: Known) =>
   ['baptism', 'substitute_baptism', 'first_communion', 'confirmation'].some(kind =>
     knows(person, kind),

@@ -4,11 +4,11 @@ import { showPartialDay } from '#ui/format.ts'
 import { ageInWords } from '#parishioners/people/age.ts'
 import type { Person } from '../../../contract.ts'
 
-/** First letters of the surname and the first name. */
+/** Returns the first letters of the surname and the first name. */
 export const getInitials = ({ surname, names }: Pick<Person, 'surname' | 'names'>) =>
   [surname, names].map(word => Array.from(word)[0] ?? '').join('')
 
-/** `52 lata`; of the dead `† 12.03.2020, 81 lat`. */
+/** Formats the age: `52 lata`; for the dead `† 12.03.2020, 81 lat`. */
 export function findLife({
   birth_date,
   death_date,
@@ -19,7 +19,7 @@ export function findLife({
   return [day, ageInWords(birth_date, death_date)].filter(Boolean).join(', ')
 }
 
-/** Tests whether the person left the Church and has not come back, by the card or by the book. */
+/** Tests whether the person left the Church and has not returned, by the card or by the book. */
 export function hasLeft({ left_church_date, returned_date, acts }: Person): boolean {
   const last = (kind: string, day: string | null) =>
     [day, ...acts.filter(act => act.kind === kind && !act.cancelled).map(act => act.event_date)]
@@ -47,7 +47,9 @@ interface Badge {
   path: string | null
 }
 
-/** `chrzest 1990`, in the order of a life; what a certificate says only where our books say nothing of it. */
+/**
+ * Lists the sacraments as `chrzest 1990` in the order of a life; a certificate only when our books have no act of it.
+ */
 export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Badge[] {
   const ownRecords = acts
     .filter(({ kind, cancelled }) => SHORT[kind] && !cancelled)
@@ -77,5 +79,5 @@ export function listSacraments({ acts, sacraments }: Pick<Person, 'acts' | 'sacr
     }))
 }
 
-/** Of `1990-06-01`, of `1990`, of `~1990`. */
+/** Returns the year of `1990-06-01`, `1990` or `~1990`. */
 const yearOf = (day: string | null) => /\d{4}/.exec(day ?? '')?.[0]

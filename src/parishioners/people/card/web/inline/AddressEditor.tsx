@@ -12,10 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The address where it stands: Enter goes on, Ctrl+S saves, Esc leaves all as it was. */
+/** Form of the address within the card: Enter moves to the next field, Ctrl+S saves, Esc cancels. */
 export function AddressEditor({ person, onClose }: Props) {
   const edit = useSave(people.edit)
-  // Whoever changes the card meanwhile must not be overwritten: saved is the card that was opened.
+  // Save the version that was opened, so that a change by another user is not overwritten.
   const [initialValues] = useState(() => toFormValues(person))
   const params = { id: person.id }
   const leave = (event: KeyboardEvent) => {

@@ -10,11 +10,11 @@ import { InPlaceFact } from './InPlaceFact.tsx'
 interface FactsProps {
   title: string
   facts: readonly CardFact[]
-  /** Whose facts are changed where they stand, for whoever may write. */
+  /** The person whose facts can be edited in place by users with permission; undefined for a read-only section. */
   person?: Person
 }
 
-/** A section of facts; left out when nothing is known and nothing may be written. */
+/** Section of facts; hidden when there are none and the user may not edit. */
 export function CardFacts({ title, facts, person }: FactsProps) {
   const isEditable = person && person.restricted_at === null && currentUserCan('people.write')
   const visibleFacts = facts.map(([label, value, name]) => {
@@ -32,7 +32,7 @@ export function CardFacts({ title, facts, person }: FactsProps) {
   )
 }
 
-/** Tests whether the fact is on the card: facts that only the clergy read are missing for others. */
+/** Tests whether the fact is on the card: facts visible only to clergy are missing for other users. */
 const isShownTo = (person: Person, name: CardFact[2]): name is NonNullable<CardFact[2]> =>
   name === 'address' || (name !== undefined && person[name] !== undefined)
 

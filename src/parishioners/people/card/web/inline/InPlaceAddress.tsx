@@ -10,7 +10,7 @@ interface Props {
   value: string | null | undefined
 }
 
-/** The address, of several fields: pressed it is a small form, fetched then. */
+/** The address, consisting of several fields: a click opens a small form, which is loaded then. */
 export function InPlaceAddress({ person, label, value }: Props) {
   const { open, button, close } = useInPlace('address', label, value)
   return open ? <AddressEditor person={person} onClose={close} /> : button

@@ -13,19 +13,19 @@ interface Props {
   person: Person
   name: InPlace
   label: string
-  /** As the card shows it. */
+  /** Value as shown on the card. */
   value: string | null | undefined
 }
 
-/** A fact that is changed where it stands: pressed it is a field, Enter saves, Esc leaves all as it was. */
+/** A fact that can be edited in place: a click opens a field, Enter saves, Esc cancels. */
 export function InPlaceFact(props: Props) {
   const { open, button, close } = useInPlace(props.name, props.label, props.value)
   return open ? <Editor {...props} onClose={close} /> : button
 }
 
 /**
- * The fact as a button that opens what changes it; closed again, the button has the focus. The search leads here with
- * `?change=phone`, and it stands open.
+ * Returns the state of a fact shown as a button that opens its editor; after closing, the button gets the focus. The
+ * global search links to it with `?change=phone`, which opens the editor.
  */
 export function useInPlace(name: string, label: string, value: string | null | undefined) {
   const isRequested = useSearchWord('change') === name
@@ -60,7 +60,7 @@ const LONGEST: Record<InPlace, number> = {
 }
 
 function Editor({ person, name, label, onClose }: Props & { onClose: () => void }) {
-  // Whoever changes the card meanwhile must not be overwritten: saved is the card that was opened.
+  // Save the version that was opened, so that a change by another user is not overwritten.
   const [base, setBase] = useState(person)
   const [text, setText] = useState(person[name] ?? '')
   const { save, busy, stale, problem, forgive } = useSubmit(onClose)
@@ -100,7 +100,7 @@ function Editor({ person, name, label, onClose }: Props & { onClose: () => void 
       ) : (
         <TextInput
           {...field}
-          // A number or an address is replaced more often than mended.
+          // Select all, because a number or an address is more often replaced than corrected.
           onFocus={event => event.currentTarget.select()}
           inputMode={name === 'phone' ? 'tel' : name === 'email' ? 'email' : 'text'}
           onChange={event => setText(event.currentTarget.value)}
@@ -119,7 +119,7 @@ function Editor({ person, name, label, onClose }: Props & { onClose: () => void 
   )
 }
 
-/** Saves once at a time; what the program refuses stands under the field. */
+/** Returns a function that saves one change at a time; a refusal is shown below the field. */
 function useSubmit(onSaved: () => void) {
   const keep = useFactSave()
   const [busy, setBusy] = useState(false)

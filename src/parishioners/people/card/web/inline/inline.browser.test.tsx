@@ -40,7 +40,7 @@ async function card(person: Partial<Person> = {}, answers: object = {}, path?: s
 const phone = () => page.getByRole('button', { name: /^Telefon/ })
 const field = (name: string) => page.getByRole('textbox', { name })
 
-test('a telephone is changed where it stands, saved by Enter and taken back by the notice', async () => {
+test('inline edit: a telephone is changed, saved with Enter, and undone from the notice', async () => {
   const { saved } = await card()
   await expect.element(phone()).toBeVisible()
   phone().element().focus()
@@ -55,7 +55,7 @@ test('a telephone is changed where it stands, saved by Enter and taken back by t
   await expect.poll(() => saved()[1]).toMatchObject({ phone: '+48600100200', version: 2 })
 })
 
-test('Esc leaves the value as it was, and Enter without a change saves nothing', async () => {
+test('inline edit: Esc leaves the value unchanged, and Enter without a change saves nothing', async () => {
   const { saved } = await card()
   await phone().click()
   await field('Telefon (domowy)').fill('600 100 300')
@@ -77,7 +77,7 @@ test('inline edit: invalid value → error in Polish under the field, and nothin
   expect(saved()).toEqual([])
 })
 
-test('a refusal of the server stands there too', async () => {
+test('inline edit: refused by the server → error below the field', async () => {
   const refusal = new Refused(422, {
     message: 'Popraw zaznaczone pola.',
     errors: { phone: ['Ten numer jest zastrzeżony.'] },
@@ -89,7 +89,7 @@ test('a refusal of the server stands there too', async () => {
   await expect.element(page.getByText('Ten numer jest zastrzeżony.')).toBeVisible()
 })
 
-test('somebody else was faster: what is typed stays, and the newest version may be read', async () => {
+test('inline edit: changed by another user → typed text remains, and the newest version can be loaded', async () => {
   await card({}, { 'PUT /api/peoples/1': new Refused(409, { message: 'Wpis zmienił ktoś inny' }) })
   await phone().click()
   await field('Telefon (domowy)').fill('600 100 300')
@@ -100,7 +100,7 @@ test('somebody else was faster: what is typed stays, and the newest version may 
   await expect.element(field('Telefon (domowy)')).toHaveValue('600 100 300')
 })
 
-test('notes take more lines, and Enter saves them', async () => {
+test('inline edit: notes take several lines, and Enter saves them', async () => {
   const { saved } = await card({ notes: 'Prosi o odwiedziny' })
   await page.getByRole('button', { name: /^Uwagi/ }).click()
   await field('Uwagi').fill('Prosi o odwiedziny')
@@ -108,7 +108,7 @@ test('notes take more lines, and Enter saves them', async () => {
   await expect.poll(saved).toMatchObject([{ notes: 'Prosi o odwiedziny\nrano' }])
 })
 
-test('data that are only stored, and notes that others do not see, are no fields', async () => {
+test('inline edit: restricted data, and notes hidden from the user, are not editable', async () => {
   await card({ restricted_at: '2026-05-03T10:00:00.000Z' })
   await expect.element(page.getByText('Telefon (domowy)')).toBeVisible()
   await expect.element(phone()).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ test('data that are only stored, and notes that others do not see, are no fields
   await expect.element(page.getByRole('button', { name: /^Uwagi/ })).not.toBeInTheDocument()
 })
 
-test('an occupation is written where it stands', async () => {
+test('inline edit: a profession is entered', async () => {
   const { saved } = await card({ profession: null })
   await page.getByRole('button', { name: 'Zawód: dopisz' }).click()
   await field('Zawód').fill('rolnik')
@@ -125,7 +125,7 @@ test('an occupation is written where it stands', async () => {
   await expect.poll(saved).toMatchObject([{ profession: 'rolnik', version: 1 }])
 })
 
-test('an address is changed where it stands, saved as a whole card and taken back', async () => {
+test('inline edit: an address is changed, saved with the whole card and undone', async () => {
   const { saved } = await card({ building_number: '12' })
   await page.getByRole('button', { name: /^Adres:/ }).click()
   await field('Nr domu').fill('14')
@@ -137,7 +137,7 @@ test('an address is changed where it stands, saved as a whole card and taken bac
   await expect.poll(() => saved()[1]).toMatchObject({ building_number: '12', version: 2 })
 })
 
-test('Esc leaves the address as it was', async () => {
+test('inline edit: Esc leaves the address unchanged', async () => {
   const { saved } = await card({ building_number: '12' })
   await page.getByRole('button', { name: /^Adres:/ }).click()
   await field('Nr domu').fill('14')
@@ -146,7 +146,7 @@ test('Esc leaves the address as it was', async () => {
   expect(saved()).toEqual([])
 })
 
-test('the search leads to the card with the telephone open', async () => {
+test('inline edit: a link of the search opens the card with the telephone editor', async () => {
   await card({}, {}, '/stage?change=phone')
   await expect.element(page.getByRole('textbox', { name: /^Telefon/ })).toHaveFocus()
   await expect.element(page.getByRole('button', { name: /^E-mail/ })).toBeVisible()

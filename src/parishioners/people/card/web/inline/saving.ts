@@ -10,7 +10,7 @@ export type InPlace = 'phone' | 'email' | 'correspondence_address' | 'profession
 
 const schema = people.edit.body
 
-/** Saves one fact of the card as the form would save the whole; answers what the program has against it. */
+/** Returns a function that saves one fact as a change of the whole card; the result is the error message, if any. */
 export function useFactSave() {
   const edit = useSave(people.edit)
   return async (person: Person, name: InPlace, text: string): Promise<string | null> => {
@@ -38,7 +38,7 @@ interface Issue {
   message: string
 }
 
-/** An old card may break a rule elsewhere: then only the form can save it. */
+/** An old card may break a rule in another field, so that only the form can save it. */
 function refusalOf(issues: readonly Issue[], name: InPlace) {
   const fieldIssue = issues.find(({ path }) => path[0] === name)
   if (fieldIssue) return fieldIssue.message

@@ -43,7 +43,7 @@ test.each([
   ['5.00.1960', undefined],
   ['wczoraj', undefined],
   ['3 zimy 1950', undefined],
-])('a date written %s is read as %s', (text, day) => {
+])('readRow: date %s → %s', (text, day) => {
   expect(readDay(text)).toBe(day)
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['mężczyzna', 1],
   ['Kobieta', 2],
   ['?', undefined],
-])('gender written %s is %s', (text, gender) => expect(readGender(text)).toBe(gender))
+])('readRow: gender %s → %s', (text, gender) => expect(readGender(text)).toBe(gender))
 
 test('address in one cell: a part that was not understood is in the notes, and no street is made of it', () => {
   const columns = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980', Miejscowość: 'Kornatka' }
@@ -101,7 +101,7 @@ test('town: several spaces and hard spaces are one space', () => {
   expect(read({ ...columns, Miejscowość: 'Żarnowiec \u00a0Mały' }).town).toBe('Żarnowiec Mały')
 })
 
-test('headers of other programs are understood, each column once', () => {
+test('guessMapping: headers of other programs are recognised, each column once', () => {
   expect(
     guessMapping(['Lp.', 'Nazwisko', 'IMIĘ', 'Data ur.', 'Nr domu', 'Telefon', 'Tel.']),
   ).toEqual({
@@ -113,7 +113,7 @@ test('headers of other programs are understood, each column once', () => {
   })
 })
 
-test('a plain row becomes a person of the register', () => {
+test('readRow: a plain row becomes a person of the register', () => {
   const row = read({
     Nazwisko: 'Żółć',
     Imię: 'Łukasz',
@@ -131,14 +131,14 @@ test('a plain row becomes a person of the register', () => {
   })
 })
 
-test('gender comes from PESEL or the name when the file is silent', () => {
+test('readRow: gender missing → derived from PESEL or the name', () => {
   expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBe(2)
   expect(read({ Nazwisko: 'Wróbel', Imię: 'Barnaba', 'Data ur': '1980' }).person.gender).toBe(1)
   const personWithPesel = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
   expect(personWithPesel).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
 })
 
-test('a wrong phone does not lose the person, and the number is kept in the notes', () => {
+test('readRow: invalid phone → the person is accepted, and the number is stored in the notes', () => {
   const { person, doubts, problems } = read({
     Nazwisko: 'Nowak',
     Imię: 'Jan',
@@ -154,7 +154,7 @@ test('a wrong phone does not lose the person, and the number is kept in the note
   })
 })
 
-test('a row without a surname or with 31 February is refused in Polish', () => {
+test('readRow: no surname, or 31 February → refused in Polish', () => {
   expect(read({ Nazwisko: '', Imię: 'Jan', 'Data ur': '1980' }).problems).toEqual([
     'Podaj nazwisko',
   ])
@@ -166,13 +166,13 @@ test('a row without a surname or with 31 February is refused in Polish', () => {
   ])
 })
 
-test('a missing birth date is a doubt, not a refusal', () => {
+test('readRow: birth date missing → a doubt, not a refusal', () => {
   const { problems, doubts, person } = read({ Nazwisko: 'Nowak', Imię: 'Jan' })
   expect({ problems, doubts }).toEqual({ problems: [], doubts: ['Brak daty urodzenia'] })
   expect(person.needs_attention).toBe(true)
 })
 
-test('a parish that keeps no PESEL numbers gets none, nor through the notes', () => {
+test('readRow: parish without PESEL numbers → none is stored, not even in the notes', () => {
   const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
   const { person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
     ...words,
@@ -182,7 +182,7 @@ test('a parish that keeps no PESEL numbers gets none, nor through the notes', ()
   expect(person.notes).toBeNull()
 })
 
-test('headers of real offices are understood', () => {
+test('guessMapping: headers of real offices are recognised', () => {
   const headers = [
     'Nazwisko',
     'Imię',
@@ -208,7 +208,7 @@ test('headers of real offices are understood', () => {
 const jan = { Nazwisko: 'Nowak', Imię: 'Jan', 'Data ur': '1980' }
 
 test.each(['tel. 600 100 200', 'kom. 600100200', 'Tel.:600-100-200', 'nr tel. 600 100 200'])(
-  'the phone in „%s” is a phone',
+  'readRow: the phone in „%s” is recognised',
   Telefon => {
     const { person, doubts } = read({ ...jan, Telefon })
     expect([person.phone, doubts]).toEqual(['+48600100200', []])
@@ -219,28 +219,28 @@ test.each([
   ['20.10.96r.', '1996-10-20'],
   ['1.2.50', '1950-02-01'],
   ['35358', '1996-10-20'],
-])('a day that only looks like one (%s) is taken with a doubt', (dateText, day) => {
+])('readRow: ambiguous date %s → accepted with a doubt', (dateText, day) => {
   const { person, doubts } = read({ ...jan, 'Data ur': dateText })
   expect(person.birth_date).toBe(day)
   expect(doubts[0]).toContain(`„${dateText}” odczytano jako`)
   expect(person.notes).toBe(`Z importu: Data urodzenia: ${dateText}`)
 })
 
-test('a year in two digits that may be of either century is no day', () => {
+test('readRow: two-digit year possible in both centuries → no date', () => {
   expect(read({ ...jan, 'Data ur': '20.10.12' }).person.birth_date).toBeNull()
 })
 
-test('a street written without a space is the same street', () => {
+test('readRow: street written without a space → normalised', () => {
   expect(read({ ...jan, Ulica: 'ul.Ogrodowa' }).street).toBe('ul. Ogrodowa')
 })
 
-test('a name and a PESEL that differ in the gender leave a doubt', () => {
+test('readRow: name and PESEL of different gender → a doubt', () => {
   const { person, doubts } = read({ Nazwisko: 'Kos', Imię: 'Barnaba', PESEL: '02070803628' })
   expect(person.gender).toBe(2)
   expect(doubts).toContain('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
 })
 
-test('a wrong PESEL is remarked also where none is kept, and does not show', () => {
+test('readRow: invalid PESEL in a parish without PESEL numbers → a doubt that does not contain it', () => {
   const mapping = guessMapping(['Nazwisko', 'Imię', 'PESEL'])
   const { doubts, person } = readRow(['Nowak', 'Ewa', '02070803620'], mapping, {
     ...words,

@@ -14,15 +14,15 @@ import { parseFullName, splitTitles } from './full-name.ts'
 import { bareNumber, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
-/** A row read: columns of people, words for places, what went wrong. */
+/** A row that was read: columns of people, text of places, and problems. */
 export interface ReadRow {
   person: ImportedPerson
-  /** Columns the file itself speaks about; the others stand at what a new person begins with. */
+  /** Columns with data in the file; the others have the initial values of a new person. */
   given: string[]
   town: string | null
   street: string | null
   family: { card_number: string; role: number | null; head: boolean } | null
-  /** Why the row cannot be taken. */
+  /** Reasons why the row cannot be imported. */
   problems: string[]
   /** Doubtful values; the value itself is added to the person's notes, so that nothing is lost. */
   doubts: string[]
@@ -32,10 +32,10 @@ type Cell = (field: ImportField) => string
 type Keep = (field: ImportField, doubt: string) => void
 
 const LONGEST_NOTE = 5000
-/** Fields about which a form would warn, and which may well be wrong in an old file. */
+/** Fields that a form would only warn about, and that are often wrong in an old file. */
 const ODD = new Set(['pesel', 'birth_date', 'gender'])
 
-/** Reads one row of the file by the mapping. Nothing here asks the database. */
+/** Reads one row of the file by the mapping, without queries to the database. */
 export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
   const cell: Cell = field => {
     const column = mapping[field]
@@ -95,7 +95,7 @@ function namesOf(cell: Cell, { genders }: ImportVocabulary, keep: Keep) {
   }
 }
 
-/** Columns that take what the cell says, each by itself. */
+/** Reads the columns that depend on one cell each. */
 function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const findItem = inDictionary(cell, keep)
   const day = (field: 'birth_date' | 'death_date') => {
@@ -144,7 +144,7 @@ const inDictionary =
     return id ?? null
   }
 
-/** Columns that lean on more than one cell; answers those of them the file speaks about. */
+/** Sets the columns that depend on several cells; returns those with data in the file. */
 function judge(
   person: ImportedPerson,
   cell: Cell,
@@ -184,7 +184,7 @@ function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, dou
   const digits = restoreLeadingZeros(text.replaceAll(/\s/g, ''))
   const read = checkPesel(digits)
   if (!('problem' in read)) return { ...read, digits }
-  // A parish that keeps no PESEL numbers gets none through the notes either.
+  // A parish that does not store PESEL numbers gets none in the notes either.
   if (pesel_kept) keep('pesel', read.problem)
   else doubts.push('PESEL: numer w pliku jest błędny, nie posłużył do ustalenia daty ani płci')
   return undefined

@@ -7,13 +7,16 @@ export type ImportedPerson = Record<string, unknown>
 
 type Keep = (field: ImportField, doubt: string) => void
 
-/** Without these nobody is taken into the register. */
+/** Required fields: a person without a valid value of one of them is not imported. */
 const NEEDED = new Set(['names', 'surname', 'gender', 'birth_date', 'death_date'])
 
 const labelOf = (field: string) =>
   field in IMPORT_FIELDS ? IMPORT_FIELDS[field as ImportField].label : undefined
 
-/** Lets the register judge every field; a doubtful one that is not needed is emptied and kept in the notes. */
+/**
+ * Validates every field by the rules of the register; an invalid one that is not required is emptied and stored in the
+ * notes.
+ */
 export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
   let read = PersonFields.safeParse(person)
   if (!read.success) {
@@ -34,7 +37,7 @@ export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: s
   const { sacraments: _, ...columns } = read.data
   Object.assign(person, columns)
   const violations = brokenRules(read.data)
-  // A parishioner of unknown age is taken and marked; the office will ask.
+  // A parishioner of unknown age is imported and marked, so that the office can ask.
   const unknown = violations.some(({ field }) => field === 'birth_date') && !read.data.birth_date
   if (unknown) doubts.push('Brak daty urodzenia')
   return violations

@@ -11,6 +11,6 @@ export const readStatus = (text: string): string | undefined =>
     words.split('|').includes(foldText(text).trim()),
   )?.[0]
 
-/** «tel. 600 100 200», «kom.: 600…»: what stands before the number says nothing more. */
+/** Removes the label before a number: «tel. 600 100 200», «kom.: 600…». */
 export const bareNumber = (text: string) =>
   text.replace(/^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i, '')

@@ -1,4 +1,4 @@
-/** Dictionaries of the parish, folded, for one whole import. */
+/** Normalised dictionaries of the parish for one import. */
 export interface ImportVocabulary {
   faiths: Map<string, number>
   maritalStatuses: Map<string, number>
@@ -6,7 +6,7 @@ export interface ImportVocabulary {
   /** First names with a known gender. */
   genders: Map<string, 1 | 2>
   pesel_kept: boolean
-  /** The parish's own town: addresses that name none are there. */
+  /** Town of the parish, which is used for addresses without a town. */
   home_town: string | null
   /** Folded names of the towns in the dictionary. */
   towns: ReadonlySet<string>

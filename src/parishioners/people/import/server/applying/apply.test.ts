@@ -15,10 +15,10 @@ const HEADER = 'Nazwisko;Imię;Data urodzenia;Miejscowość;Ulica;Nr domu;Nr kar
 const NOWAKOWIE = `${HEADER}Nowak;Jan;1950;Zażółcice;Polna;1;7;mąż\nNowak;Anna;1951;Zażółcice;Polna;1;7;żona\n`
 
 const TABLES = ['people', 'families', 'family_members', 'record_words'] as const
-/** Tables whose history tells of the file, not of what it brought. */
+/** Tables whose history is about the file instead of its content. */
 const ABOUT_FILE = ['imports', 'import_digests']
 
-/** How many rows of the register there are, and how long its history is. */
+/** Counts the rows of the register and the entries of its history. */
 const footprint = (clerk: Caller) =>
   inParish(clerk.parish_id, async db => {
     const counts: unknown[] = []
@@ -32,19 +32,19 @@ const footprint = (clerk: Caller) =>
     return JSON.stringify([...counts, places.rows])
   })
 
-/** Three hundred people nobody could take for one another, each with a family of their own. */
+/** Three hundred people who cannot be confused, each with a family of their own. */
 const CROWD = Array.from({ length: 300 }, (_, n) => {
   const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
   return `Lis${word};Ewa;${1900 + (n % 100)};Zażółcice;Polna;${n};${n};`
 })
 
-// Each fails later than the one before: before anything is written, among the people, among the families.
+// Each case fails at a later stage: before anything is written, among the people, among the families.
 test.each([
   ['entry', '{"birth_date": "jutro"}'],
   ['entry', '{"zip_code": "nie wiem"}'],
   ['family', '{"role": 999999}'],
 ])(
-  'the last row poisoned behind our back (%s %s) leaves nothing of the file',
+  'apply people: last row made invalid in the database (%s %s) → nothing of the file is written',
   async (part, poison) => {
     const clerk = await newParish()
     const id = await checked(clerk, `${HEADER}${CROWD.join('\n')}\n`)
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('a file is written once, however often it is asked for', async () => {
+test('apply people: requested several times → written once', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, NOWAKOWIE)
   await apply(clerk, id)
@@ -79,7 +79,7 @@ test('a file is written once, however often it is asked for', async () => {
   expect(await footprint(clerk)).toBe(before)
 })
 
-test('a job taken up by two servers at once writes once', async () => {
+test('apply people: one job on two servers at the same time → written once', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, NOWAKOWIE)
   await clerk('POST', `/api/people-imports/${id}/apply`)
@@ -88,7 +88,7 @@ test('a job taken up by two servers at once writes once', async () => {
   expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 2 })
 })
 
-test('two files with the same people at once: the second adds nobody twice', async () => {
+test('apply people: two files with the same people at the same time → no duplicates', async () => {
   const clerk = await newParish()
   const ids = [await checked(clerk, NOWAKOWIE), await checked(clerk, NOWAKOWIE)]
   for (const id of ids) await clerk('POST', `/api/people-imports/${id}/apply`)
@@ -103,7 +103,7 @@ test('two files with the same people at once: the second adds nobody twice', asy
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
 })
 
-test('after a file the planner knows how many people there are', async () => {
+test('apply people: the statistics of the planner are updated afterwards', async () => {
   const clerk = await newParish()
   await imported(clerk, `${HEADER}${CROWD.join('\n')}\n`)
   const { rows } = await database.query(
@@ -113,7 +113,7 @@ test('after a file the planner knows how many people there are', async () => {
   for (const table of rows) expect(table.rows).toBeGreaterThanOrEqual(300)
 })
 
-test('files of two parishes at once do not meet', async () => {
+test('apply people: files of two parishes at the same time → independent', async () => {
   const parishes = [await newParish(), await newParish()]
   await Promise.all(parishes.map(clerk => imported(clerk, NOWAKOWIE)))
   for (const clerk of parishes) {
@@ -121,7 +121,7 @@ test('files of two parishes at once do not meet', async () => {
   }
 })
 
-test('somebody whom a clerk changed since the check is left alone', async () => {
+test('apply people: person changed by a clerk since the check → left unchanged', async () => {
   const clerk = await newParish()
   const [ewa, ola] = await registerPeople(
     clerk,
@@ -151,7 +151,7 @@ test('somebody whom a clerk changed since the check is left alone', async () => 
   expect(await phone(ola!)).toBe('+48600100201')
 })
 
-test('somebody whom a clerk wrote down since the check is not doubled', async () => {
+test('apply people: person added by a clerk since the check → no duplicate', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, 'Nazwisko;Imię;Data ur\nNowak;Anna;1990\nNowak;Anna;1950\n')
   await registerPeople(clerk, {})
@@ -160,7 +160,7 @@ test('somebody whom a clerk wrote down since the check is not doubled', async ()
   expect((await reasons(clerk, id, 'refuse')).map(([row]: [number]) => row)).toEqual([2])
 })
 
-test('a street that a clerk added since the check is not doubled', async () => {
+test('apply people: street added by a clerk since the check → no duplicate', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, NOWAKOWIE)
   const town = (await clerk('POST', '/api/towns', { name: 'Zażółcice' })).body.entry
@@ -172,7 +172,7 @@ test('a street that a clerk added since the check is not doubled', async () => {
   expect(people.body.meta.total).toBe(2)
 })
 
-test('a family bears the plural of its surname', async () => {
+test('apply people: the name of a family is the plural of its surname', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -187,7 +187,7 @@ test('a family bears the plural of its surname', async () => {
   ])
 })
 
-test('families come from card numbers; whoever is in another one stays there', async () => {
+test('apply people: families are built by card numbers; a person of another family stays there', async () => {
   const clerk = await newParish()
   await imported(clerk, NOWAKOWIE)
   const id = await checked(
@@ -218,7 +218,7 @@ test('families come from card numbers; whoever is in another one stays there', a
   )
 })
 
-test('a family put aside takes nobody in', async () => {
+test('apply people: inactive family → no member is added', async () => {
   const clerk = await newParish()
   await imported(clerk, NOWAKOWIE)
   await inParish(clerk.parish_id, db =>
@@ -230,7 +230,7 @@ test('a family put aside takes nobody in', async () => {
   ])
 })
 
-test('the chain of history holds after an import, and says who brought the file', async () => {
+test('apply people: the history chain is valid after an import, and its entries name the user and the file', async () => {
   const clerk = await newParish()
   await imported(clerk, NOWAKOWIE, { name: 'z kartonu.csv' })
   const { broken } = await verifyChains(database)

@@ -4,7 +4,7 @@ import { writeFamiliesAndSacraments } from './families-and-sacraments.ts'
 import { refuseOvertaken } from './overtaken.ts'
 import { numberPeople, writeRows } from './write.ts'
 
-/** People first, then what hangs on them. */
+/** Writes the people first, then the records that depend on them. */
 export const applyPeople = (inNewTransaction: Context['inNewTransaction'], import_id: number) =>
   applyRows(inNewTransaction, import_id, async (db, { id, seen }) => {
     await refuseOvertaken(db, id, seen)

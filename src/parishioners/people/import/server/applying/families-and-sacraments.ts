@@ -11,7 +11,7 @@ interface Family {
   known: number | null
 }
 
-/** Families and sacraments of people from GEDCOM; their parents are written with the people themselves. */
+/** Writes the families and sacraments of people from GEDCOM; their parents are written with the people themselves. */
 export async function writeFamiliesAndSacraments(db: Db, import_id: number): Promise<void> {
   const families = await familiesOf(db, import_id)
   if (families.length > 0) await writeMembers(db, import_id, await numbered(db, families))
@@ -40,7 +40,7 @@ interface Numbered {
   id: number
 }
 
-/** New families get their numbers in the order they are written in. */
+/** Assigns numbers to new families in the order in which they are written. */
 async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
   const fresh = families.filter(({ known }) => known === null)
   const { rows } = await sql<{ id: number }>`
@@ -53,7 +53,7 @@ async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
   return families.map(({ key, known }) => ({ key, id: known ?? ids.shift()! }))
 }
 
-/** The head is somebody living, a husband before a wife before a child. */
+/** Writes the members; the head is a living person, a husband before a wife before a child. */
 const writeMembers = (db: Db, import_id: number, families: Numbered[]) =>
   sql`
   with homes as (

@@ -12,8 +12,8 @@ const refuse = (reason: string, rows: RawBuilder<unknown>) => sql`
   update import_rows r set outcome = 'refuse', reasons = r.reasons || ${JSON.stringify([reason])}::jsonb ${rows}`
 
 /**
- * Leaves alone what the register overtook since the check: people somebody edited, and newcomers somebody
- * wrote down meanwhile. The people to be changed are held until the end of the transaction.
+ * Refuses rows overtaken since the check: people changed by somebody, and new people added meanwhile. The people to be
+ * changed are locked until the end of the transaction.
  */
 export async function refuseOvertaken(
   db: Db,
@@ -43,7 +43,7 @@ export async function refuseOvertaken(
 
 const DAY = sql`ltrim(r.entry ->> 'birth_date', '~')`
 
-// The rule of checking/alike.ts, shorter: whoever is in doubt is looked at again.
+// A simpler form of the rule in checking/alike.ts: doubtful rows are checked again.
 const sameAs = (import_id: number, people: { id: number }[]) => sql`
   from people p
   where r.import_id = ${import_id} and r.outcome = 'add' and p.id = any(${people.map(({ id }) => id)}::bigint[])

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
 import { buildFamilyName } from './family-name.ts'
 
-/** Expressions for a place that the file named and no dictionary had. */
+/** Expressions for a place that was named in the file and missing in the dictionary. */
 const FROM_FILE: Record<string, string> = {
   dic_town_id: 'coalesce(r.town_id, (r.person).dic_town_id)',
   dic_street_id: 'coalesce(r.street_id, (r.person).dic_street_id)',
@@ -21,16 +21,15 @@ const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 const values = (columns: readonly string[]) =>
   sql.raw(columns.map(column => FROM_FILE[column] ?? `(r.person).${column}`).join(', '))
 
-/** Numbers for those who will be added, so that families can be linked with them. */
+/** Assigns numbers to the people to be added, so that families can refer to them. */
 export const numberPeople = (db: Db, import_id: number) =>
   sql`
   update import_rows set person_id = nextval('people_id_seq')
   where import_id = ${import_id} and outcome = 'add'`.execute(db)
 
 /**
- * Writes every checked row in ONE statement, and that is the point: history is written by triggers at the
- * end of a statement and holds the parish's chain from then on, so that other clerks of the parish wait
- * for the end of the import only, not for the whole of it.
+ * Writes every checked row in ONE statement on purpose: the history triggers run at the end of a statement and lock the
+ * parish's chain from then on, so that other clerks of the parish wait only for the end of the import.
  */
 export const writeRows = (db: Db, import_id: number) =>
   sql`
@@ -127,5 +126,5 @@ export const writeRows = (db: Db, import_id: number) =>
   )
   select`.execute(db)
 
-/** First in the dictionary of roles. */
+/** Number of the first entry of the dictionary of roles. */
 const HUSBAND = 1

@@ -9,7 +9,7 @@ export interface PersonIdentity {
   mother_names: string | null
 }
 
-/** Both known and different. */
+/** Whether both values are known and different. */
 export const areKnownDifferent = (left: string | null, right: string | null) =>
   Boolean(left && right && left !== right)
 

@@ -4,14 +4,14 @@ import type { PlacedAddress } from './places.ts'
 import type { RegisteredPerson } from './register.ts'
 import { getLabel, findValue } from './wording.ts'
 
-/** Changes that a row makes to a known person, and differing values that it leaves as they are. */
+/** Changes of a row to an existing person, and different values that it leaves unchanged. */
 export interface PersonImportChanges {
   entry: Record<string, unknown>
   place: PlacedAddress['words']
   left: string[]
 }
 
-/** Columns judged together below, and those a file never changes in somebody known. */
+/** Columns handled together below, and those that a file never changes in an existing person. */
 const APART = new Set<string>([
   ...ADDRESS,
   'zip_code',
@@ -26,13 +26,16 @@ const isEmpty = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
 
-/** `1950` becomes `1950-05-03`: the same said more exactly. */
+/** Whether the new date is a more precise form of the former one: `1950` becomes `1950-05-03`. */
 const isFiner = (before: unknown, after: unknown) =>
   typeof before === 'string' && typeof after === 'string' && /^\d{4}(-\d\d)?$/.test(before)
     ? after.startsWith(`${before}-`)
     : false
 
-/** Compares a row with the person it means. Empty fields are filled; others only when the file wins. */
+/**
+ * Compares a row with the person it matches. Empty fields are filled; others are changed only when the file takes
+ * precedence.
+ */
 export function getChanges(
   row: ReadRow,
   place: PlacedAddress,
@@ -68,7 +71,7 @@ function leftAlone(column: string, before: unknown) {
   return `${getLabel(column as FilledColumn)}: w kartotece ${valueText}, pozostaje bez zmian`
 }
 
-/** An address fills one that is missing or says less; a different one only replaces it whole. */
+/** Fills an address that is missing or less complete; a different address only replaces it as a whole. */
 function weighAddress(
   changes: PersonImportChanges,
   { person, given }: ReadRow,
@@ -100,7 +103,7 @@ function weighAddress(
   changes.place = words
 }
 
-/** Status and the day of death go together; nobody is brought back to life by a file. */
+/** Changes status and date of death together; a file never makes a dead person alive. */
 function weighDeath(
   changes: PersonImportChanges,
   row: ReadRow,
@@ -120,7 +123,7 @@ function weighDeath(
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
 
-/** Notes are never lost nor replaced: new ones go below, unless they stand there already. */
+/** Returns the notes with new ones appended, unless they contain these already; existing notes are never changed. */
 function addedNotes(before: string | null, after: string | null) {
   if (!after || before?.includes(after)) return undefined
   const notes = before ? `${before}\n${after}` : after

@@ -11,7 +11,7 @@ type Caller = Awaited<ReturnType<typeof newParish>>
 
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Imię ojca;Telefon;Miejscowość;Ulica;Nr domu;Uwagi\n'
 
-/** Numbers of the file's rows by what will be done with them. */
+/** Returns the row numbers of the file by outcome. */
 async function outcomes(clerk: Caller, id: number) {
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
   return body.data.map((row: { outcome: string }) => row.outcome)
@@ -51,7 +51,7 @@ test('people import: empty values are filled in, different values are kept and r
   expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 0, changed: 1 })
 })
 
-test('a file that wins overwrites, but brings nobody back to life', async () => {
+test('people import: overwriting file → values replaced, but a dead person stays dead', async () => {
   const clerk = await newParish()
   const [jan, ola] = await registerPeople(
     clerk,
@@ -73,7 +73,7 @@ test('a file that wins overwrites, but brings nobody back to life', async () => 
   expect((await person(clerk, ola!)).status).toBe('deceased')
 })
 
-test('without that, a death that the register does not know is only told', async () => {
+test('people import: no overwriting, unknown death → only reported', async () => {
   const clerk = await newParish()
   await registerPeople(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950' })
   const id = await checked(clerk, 'Nazwisko;Imię;Data ur;Data śmierci\nBąk;Jan;1950;2020\n')
@@ -82,7 +82,7 @@ test('without that, a death that the register does not know is only told', async
   ])
 })
 
-test('an address fills one that says less and never mixes with another', async () => {
+test('people import: address → completes a less complete one, never mixed with a different one', async () => {
   const clerk = await newParish()
   const addressFields = { birth_date: '1980', building_number: '5', zip_code: null }
   await imported(clerk, `${HEADER}Nikt;Jan;1900;;;Zażółcice;Polna;1;\n`)
@@ -108,7 +108,7 @@ test('an address fills one that says less and never mixes with another', async (
   expect(await person(clerk, otherPersonId!)).toMatchObject({ street: null, building_number: '5' })
 })
 
-test('PESEL tells who is meant, where the parish keeps it', async () => {
+test('people import: PESEL identifies the person in a parish that stores it', async () => {
   const clerk = await newParish()
   await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
   const [maria] = await registerPeople(clerk, {
@@ -127,7 +127,7 @@ test('PESEL tells who is meant, where the parish keeps it', async () => {
   ])
 })
 
-test('a parish that keeps no PESEL gets none from a file', async () => {
+test('people import: parish without PESEL numbers → none is stored', async () => {
   const clerk = await newParish()
   await imported(clerk, 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\n')
   const rows = await inParish(clerk.parish_id, db =>
@@ -136,7 +136,7 @@ test('a parish that keeps no PESEL gets none from a file', async () => {
   expect(rows).toEqual([{ pesel: null, birth_date: '1902-07-08' }])
 })
 
-test('before anything is written the file says that no PESEL will be kept', async () => {
+test('people import: parish without PESEL numbers → announced before anything is written', async () => {
   const clerk = await newParish()
   const file = 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\nLis;Jan;\n'
   const before = (await read(clerk, await checked(clerk, file))).notes
@@ -167,7 +167,7 @@ test('people import: row matches two people of the register → refused', async 
   )
 })
 
-test('the same person twice in the file is taken once; namesakes are two', async () => {
+test('people import: same person twice in the file → imported once; namesakes → both imported', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
@@ -188,7 +188,7 @@ test('the same person twice in the file is taken once; namesakes are two', async
   expect((await read(clerk, id)).added).toBe(6)
 })
 
-test('two rows that mean one person of the register are told apart by their numbers', async () => {
+test('people import: two rows match one person → the second is refused with the number of the first', async () => {
   const clerk = await newParish()
   await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
   const id = await checked(clerk, `${HEADER}Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n`)
@@ -197,7 +197,7 @@ test('two rows that mean one person of the register are told apart by their numb
   ])
 })
 
-test('notes go below those that stand there, once', async () => {
+test('people import: notes are appended to existing ones, once', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const [ewa] = await registerPeople(priest, { names: 'Ewa', surname: 'Lis', notes: 'Dawna uwaga' })
   const file = `${HEADER}Lis;Ewa;3.05.1990;;;;;;z kartki\n`
@@ -206,7 +206,7 @@ test('notes go below those that stand there, once', async () => {
   expect(await read(priest, await checked(priest, file))).toMatchObject({ changed: 0, same: 1 })
 })
 
-test('a street without a town stands in the parish’s own', async () => {
+test('people import: street without a town → the town of the parish', async () => {
   const clerk = await newParish()
   await imported(clerk, 'Nazwisko;Imię;Adres\nNowak;Jan;ul. Polna 5/2\n')
   expect((await clerk('GET', '/api/peoples')).body.data).toMatchObject([
@@ -214,7 +214,7 @@ test('a street without a town stands in the parish’s own', async () => {
   ])
 })
 
-test('a check that another check or a discarding has overtaken leaves off', async () => {
+test('people import: check overtaken by another check or by discarding → it stops', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, `${HEADER}Nowak;Jan;1950;;;;;;\n`)
   await runCheck(clerk, id)
@@ -227,7 +227,7 @@ test('a check that another check or a discarding has overtaken leaves off', asyn
   expect((await read(clerk, id)).state).toBe('discarded')
 })
 
-test('a person whose data may only be stored is refused alone, the rest of the file goes on', async () => {
+test('people import: person with restricted processing → that row is refused, the others are imported', async () => {
   const clerk = await newParish()
   const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
   const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }

@@ -19,7 +19,7 @@ import { getFamilies, getRegister } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
 import { wordsOfParish } from './labels.ts'
 
-/** One check of one file from its first row to its last. */
+/** One complete check of one file. */
 interface Run {
   mapping: PersonMapping
   overwrite: boolean
@@ -28,7 +28,7 @@ interface Run {
   people: PeopleOfFile
 }
 
-/** Milliseconds of reading before others get a word in. */
+/** Milliseconds of work before yielding to other requests. */
 const AT_A_TIME = 3
 
 /** Compares a file of people with the register. */

@@ -47,7 +47,10 @@ export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
 
 const firstName = (names: string) => foldText(names.split(' ')[0] ?? '')
 
-/** The person of the register this row means; a sentence when that cannot be told or must not be touched. */
+/**
+ * Finds the person of the register that a row matches; returns a message when the match is ambiguous or the person must
+ * not be changed.
+ */
 export function findMeantPerson(
   row: ReadRow,
   register: ImportRegister,
@@ -80,11 +83,11 @@ interface Meant {
   row: ReadRow
   placed: PlacedAddress
   families: RegisterFamilies
-  /** Only of people from GEDCOM. */
+  /** Relatives; only for people from GEDCOM. */
   kin: GedcomRelations | null
 }
 
-/** Somebody new, with everything the file says. */
+/** Decides about a new person with all data of the file. */
 export function decideAddition(rowContext: Meant): PersonDecision {
   const { number, row, placed } = rowContext
   const { words, ...place } = placed
@@ -100,7 +103,7 @@ export function decideAddition(rowContext: Meant): PersonDecision {
   }
 }
 
-/** Somebody known: what the file fills, and what it says otherwise. */
+/** Decides about an existing person: the values that the file fills, and those that differ. */
 export function decideAlteration(
   rowContext: Meant,
   existingPerson: RegisteredPerson,
@@ -131,7 +134,7 @@ const UNSURE =
 const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
-/** Joins the family of the card, unless it has moved away or the person belongs to another. */
+/** Returns the family of the card number to join, unless it has moved away or the person belongs to another. */
 function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPerson | undefined) {
   const family: Joining | null = kin ? kin.family : row.family
   const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })

@@ -9,7 +9,7 @@ const MARITAL_STATUSES = {
 }
 const FAMILY_ROLES = { 'opiekun prawny': 'opiekun|opiekunka', inny: 'inna' }
 
-/** Everything a row is read with, taken once for a whole file. */
+/** Loads the vocabulary for reading rows, once for a whole file. */
 export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
   const items = await db
     .selectFrom('dictionary_items')

@@ -4,14 +4,14 @@ import { foldText } from '#platform/fold-text.ts'
 import type { ImportedPlace } from '../columns.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 
-/** Dictionary entries of a row's address; `words` are those that no dictionary has yet. */
+/** Dictionary entries of a row's address; `words` are those missing in the dictionaries. */
 export interface PlacedAddress {
   dic_town_id: number | null
   dic_street_id: number | null
   words: ImportedPlace | null
 }
 
-/** Towns and streets met so far in the file, by folded words; null is known to be missing. */
+/** Creates a cache of the file's towns and streets by normalised text; null means known to be missing. */
 export function getPlaces() {
   const towns = new Map<string, number | null>()
   const streets = new Map<string, number | null>()

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
 import type { PersonIdentity } from './alike.ts'
 
-/** Somebody of the register as a row is compared with: everything a file may fill. */
+/** A person of the register with all fields that a file may fill, for the comparison with a row. */
 export interface RegisteredPerson extends PersonIdentity, Record<string, unknown> {
   id: number
   version: number
@@ -19,7 +19,7 @@ const COLUMNS = sql.join(
   ),
 )
 
-/** Everybody a portion of rows may mean: by number PESEL, or by surname and first name. */
+/** People that a portion of rows may match: by PESEL, or by surname and first name. */
 export interface ImportRegister {
   ids: number[]
   withPesel(pesel: string | null): RegisteredPerson | undefined
@@ -43,7 +43,7 @@ export async function getRegister(db: Db, identities: PersonIdentity[]): Promise
   }
 }
 
-/** A family as a row may join it. */
+/** A family that a row may join. */
 export interface FamilyCard {
   id: number
   card_number: string | null
@@ -51,7 +51,7 @@ export interface FamilyCard {
   inactive: boolean
 }
 
-/** Families by card number, and the family each of these people is in now. */
+/** Returns families by card number, and the current family of each of these people. */
 export async function getFamilies(db: Db, cards: string[], people: number[]) {
   const byCard = await sql<FamilyCard>`
     select id, card_number, family_name, inactive from families

@@ -14,13 +14,13 @@ const addressOf = ({ town, street, person }: ReadRow) =>
     .join(' ')
     .toLowerCase()
 
-/** Remembers the people of the file as it is read; answers the row that meant the same person first. */
+/** Tracks the people of the file; returns the first row about the same person. */
 export function peopleOfFile() {
   const byLikeness = new Map<string, Met[]>()
   const byPesel = new Map<string, number>()
   const byPerson = new Map<number, number>()
 
-  // Without a day of birth, another address or card tells two namesakes apart.
+  // Without dates of birth, a different address or card distinguishes two namesakes.
   const isSame = (left: Met, right: Met) => {
     if (!mayBeOne(left, right)) return false
     if (left.birth_date && right.birth_date) return true
@@ -30,7 +30,7 @@ export function peopleOfFile() {
   }
 
   return {
-    /** The number of an earlier row about the same person; a file of kin has `told` namesakes apart itself. */
+    /** Returns the number of an earlier row about the same person; a genealogy file distinguishes namesakes itself. */
     meet(number: number, row: ReadRow, hasKin: boolean): number | undefined {
       const candidate: Met = {
         ...getIdentity(row),
@@ -47,7 +47,7 @@ export function peopleOfFile() {
       if (candidate.pesel) byPesel.set(candidate.pesel, number)
       return undefined
     },
-    /** The number of an earlier row that meant the same person of the register. */
+    /** Returns the number of an earlier row that matched the same person of the register. */
     take(number: number, person_id: number): number | undefined {
       const first = byPerson.get(person_id)
       if (first === undefined) byPerson.set(person_id, number)

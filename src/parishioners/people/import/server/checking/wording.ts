@@ -4,10 +4,10 @@ import type { FilledColumn } from '../columns.ts'
 
 const getField = (column: FilledColumn) => getHistoryField(peopleHistory.fields[column] ?? column)
 
-/** The column as the register calls it. */
+/** Returns the label of the column in the register. */
 export const getLabel = (column: FilledColumn) => getField(column).label
 
-/** The value in words; null for numbers of a dictionary and for what only clergy read. */
+/** Formats the value; null for numbers of a dictionary and for values visible only to clergy. */
 export function findValue(column: FilledColumn, value: unknown): string | null {
   const { source, clergy, words, tell } = getField(column)
   if (source || clergy) return null

@@ -41,29 +41,32 @@ const HANGINGS: [string, string, (id: number) => ReturnType<typeof sql>][] = [
   ],
 ]
 
-test.each(HANGINGS)('somebody %s since bars the whole, or stays alone', async (_, reason, work) => {
-  const clerk = await newParish()
-  const fileImport = await imported(clerk, KOWALSCY)
-  const jan = await named(clerk, 'Jan')
-  await inParish(clerk.parish_id, db => work(jan).execute(db))
-  const before = await registerOf(clerk)
-  const { status, body } = await undo(clerk, fileImport.id)
-  expect(status).toBe(422)
-  expect(body.message).toMatch(/^Nie cofnięto niczego/)
-  expect(body.barred_count).toBe(1)
-  expect(body.barred_by).toEqual([
-    { id: jan, name: 'Kowalski Jan', why: expect.stringContaining(reason) },
-  ])
-  expect(await registerOf(clerk)).toBe(before)
-  const response = await undo(clerk, fileImport.id, { except: true })
-  expect(response.body).toMatchObject({ removed: 2, kept: 1 })
-  const names = (await people(clerk)).map(person => person.names)
-  expect(names).toContain('Jan')
-  expect(names).not.toContain('Ewa')
-  expect(await read(clerk, fileImport.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
-})
+test.each(HANGINGS)(
+  'undo import: person %s after the import → undo is refused, or only that person is kept',
+  async (_, reason, work) => {
+    const clerk = await newParish()
+    const fileImport = await imported(clerk, KOWALSCY)
+    const jan = await named(clerk, 'Jan')
+    await inParish(clerk.parish_id, db => work(jan).execute(db))
+    const before = await registerOf(clerk)
+    const { status, body } = await undo(clerk, fileImport.id)
+    expect(status).toBe(422)
+    expect(body.message).toMatch(/^Nie cofnięto niczego/)
+    expect(body.barred_count).toBe(1)
+    expect(body.barred_by).toEqual([
+      { id: jan, name: 'Kowalski Jan', why: expect.stringContaining(reason) },
+    ])
+    expect(await registerOf(clerk)).toBe(before)
+    const response = await undo(clerk, fileImport.id, { except: true })
+    expect(response.body).toMatchObject({ removed: 2, kept: 1 })
+    const names = (await people(clerk)).map(person => person.names)
+    expect(names).toContain('Jan')
+    expect(names).not.toContain('Ewa')
+    expect(await read(clerk, fileImport.id)).toMatchObject({ state: 'undone', undone_kept: 1 })
+  },
+)
 
-test('the refusal names only what the account may read', async () => {
+test('undo import: the refusal names only records that the account may read', async () => {
   const priest = await newParish()
   const fileImport = await imported(priest, KOWALSCY)
   const zofia = await named(priest, 'Zofia')
@@ -77,7 +80,7 @@ test('the refusal names only what the account may read', async () => {
   )
 })
 
-test('a family somebody has worked on keeps the people the import wrote into it', async () => {
+test('undo import: a family changed after the import keeps the people that the import added to it', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, `${KOWALSCY}Nowak;Adam;1970;;Zażółcice;Polna;2;9;mąż;\n`)
   await inParish(clerk.parish_id, db =>
@@ -93,7 +96,7 @@ test('a family somebody has worked on keeps the people the import wrote into it'
   expect((await clerk('GET', '/api/families')).body.meta.total).toBe(1)
 })
 
-test('a parent stays with a child that stays', async () => {
+test('undo import: a parent is kept together with a child that is kept', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const [jan, zofia] = [await named(clerk, 'Jan'), await named(clerk, 'Zofia')]

@@ -10,7 +10,7 @@ import {
 } from '../../../merging/server/apply/referring.ts'
 import type { UndoPart } from './part.ts'
 
-/** Why somebody of the import cannot be taken back, by the person's number. */
+/** Reasons why people of the import cannot be removed, by person id. */
 export type Hindrances = Map<number, string[]>
 
 const MERGED = 'połączono z tą kartą inną'
@@ -33,7 +33,7 @@ const listOf = () => {
   return { found: hindrances, add }
 }
 
-/** Everybody of the import on whom somebody has worked since, and what was done. */
+/** Lists the people of the import whose data were changed or referenced after the import, with the reasons. */
 export async function listBlockingReasons(
   context: Context,
   part: UndoPart,
@@ -61,7 +61,9 @@ export async function listBlockingReasons(
   return found
 }
 
-/** A family somebody has worked on stays, and those the import wrote into it stay with it. */
+/**
+ * Finds families changed after the import; such a family is kept together with the people whom the import added to it.
+ */
 async function familiesWorkedOn(
   context: Context,
   { families }: UndoPart,

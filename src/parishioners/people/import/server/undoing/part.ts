@@ -3,16 +3,16 @@ import type { Db } from '#platform/database/database.ts'
 import { type HistoryRange, findWrittenRecords } from '#imports/server/changed.ts'
 
 export interface UndoPart {
-  /** People it added. */
+  /** People added by the import. */
   added: number[]
-  /** People known before, whose columns it wrote. */
+  /** Existing people whose columns the import changed. */
   changed: number[]
-  /** Families it added. */
+  /** Families added by the import. */
   families: number[]
   familyNames: Map<number, string>
-  /** Those it wrote into a family it added. */
+  /** Returns the people whom the import wrote into a family that it added. */
   peopleOf: (family_id: number) => number[]
-  /** Everybody it touched, also by a place in a family alone. */
+  /** All people affected by the import, including those who only got a place in a family. */
   everybody: number[]
 }
 
@@ -44,7 +44,10 @@ async function namesOfFamilies(db: Db, { seq_from, seq_to }: HistoryRange) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Locks these cards until the transaction ends: nobody can change them or refer to them by a foreign key. */
+/**
+ * Locks these cards until the transaction ends, so that no other transaction can change them or refer to them by a
+ * foreign key.
+ */
 export async function holdImported(db: Db, { everybody, families }: UndoPart) {
   await sql`select id from people where id = any(${everybody}::bigint[]) order by id for update`.execute(
     db,
@@ -54,7 +57,7 @@ export async function holdImported(db: Db, { everybody, families }: UndoPart) {
   )
 }
 
-/** `staying` and everybody of the import who is a parent of somebody that stays. */
+/** Returns `staying` and the added people who are parents of a person that stays. */
 export async function withParents(db: Db, staying: number[], addedIds: number[]) {
   const { rows } = await sql<{ id: number }>`
     with recursive line (id) as (

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HistoryRange } from '#imports/server/changed.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Streets before towns, which hold them; the columns of records that name one. */
+/** Columns that refer to a street or a town; streets come before towns because a street refers to its town. */
 const PLACES = { streets: 'street_id', towns: 'town_id' }
 
-/** Streets and towns the import added leave with it, unless somebody changed them or they serve anything else. */
+/** Removes the streets and towns that the import added, unless they were changed or another record uses them. */
 export async function takeBackPlaces(db: Db, historyRange: HistoryRange): Promise<void> {
   for (const [table, column] of Object.entries(PLACES))
     await removeUnused(db, table, column, historyRange)

@@ -4,7 +4,7 @@ import { Refusal, getCode } from '#platform/problems.ts'
 import { FILLED } from '../columns.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
 
-/** The database refuses to let a card go while anything points at it by a key. */
+/** Translates a foreign key violation into a refusal, because the database deletes no card that is still referenced. */
 function barredBy(problem: unknown) {
   if (getCode(problem) !== '23503') return problem
   return new Refusal(
@@ -15,11 +15,11 @@ function barredBy(problem: unknown) {
 
 interface Going {
   import_id: number
-  /** People added who leave. */
+  /** Added people who are removed. */
   added: number[]
-  /** Everybody else whose card becomes what it was. */
+  /** Other people whose cards get their former values back. */
   changed: number[]
-  /** Families added who leave. */
+  /** Added families that are removed. */
   families: number[]
 }
 
@@ -51,7 +51,7 @@ const COLUMNS = [...FILLED, 'father_id', 'mother_id']
 const columns = sql.join(COLUMNS.map(column => sql.ref(column)))
 const formers = sql.join(COLUMNS.map(column => sql.ref(`former.${column}`)))
 
-/** Only the columns the import wrote: what was put right in the others since remains. */
+/** Restores only the columns that the import wrote, so that later corrections of other columns remain. */
 const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) =>
   sql`
   update people set (${columns}) = row(${formers})
@@ -63,7 +63,10 @@ const giveBack = (db: Db, people: number[], { seq_from, seq_to }: HistoryRange) 
   where h.table_name = 'people' and h.action = 'update' and h.seq between ${seq_from} and ${seq_to}
     and h.record_id = any(${people}::bigint[]) and people.id = h.record_id`.execute(db)
 
-/** Rows of this and other imports that led to somebody who is gone; those are told so when they are written. */
+/**
+ * Clears the person in rows of this and other imports that refer to a removed person; such a row is refused when it is
+ * written.
+ */
 const forget = (db: Db, people: number[]) =>
   sql`update import_rows set person_id = null where person_id = any(${people}::bigint[])`.execute(
     db,

@@ -22,7 +22,7 @@ export function createUndoCalls({ inParish }: Pick<TestServer, 'inParish'>) {
   const undo = (clerk: Caller, id: number, body = {}) =>
     clerk('POST', `/api/people-imports/${id}/undo`, body)
 
-  /** Everything of the register but the counter of versions. */
+  /** Reads the whole register except the version counter. */
   const registerOf = (clerk: Caller) =>
     inParish(clerk.parish_id, async db => {
       const all: unknown[] = []

@@ -13,7 +13,7 @@ const { apply, checked, imported, read } = await createImportCalls(server)
 
 const { undo, registerOf, people, named, change } = createUndoCalls(server)
 
-test('an import taken back leaves the register as it was before, and history whole', async () => {
+test('undo import: the register is as before the import, and the history is complete', async () => {
   const clerk = await newParish()
   const [existingId] = await registerPeople(
     clerk,
@@ -66,7 +66,7 @@ const placesOf = (clerk: Caller) =>
     return [...towns, ...streets].map(({ name }) => name)
   })
 
-test('streets and towns of an import leave with it, but not those something else uses', async () => {
+test('undo import: added streets and towns are removed unless another record uses them', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
@@ -79,7 +79,7 @@ test('streets and towns of an import leave with it, but not those something else
   expect(await placesOf(clerk)).toEqual(['Zażółcice', 'ul. Polna'])
 })
 
-test('nothing that an import made is left, in whatever table it stands', async () => {
+test('undo import: no table holds a row that the import made', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const tables = ['families', 'family_members', 'people', 'streets', 'towns']
@@ -91,7 +91,7 @@ test('nothing that an import made is left, in whatever table it stands', async (
   expect(await listImportRemains(server, clerk, fileImport.id)).toEqual({ made: tables, left: [] })
 })
 
-test('a street of an import stays while a checked file waits to write it', async () => {
+test('undo import: a street is kept while a checked file waits to write it', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const next = await checked(clerk, `${HEADER}Lis;Adam;1970-01-01;;Zażółcice;Polna;2;;;\n`)
@@ -100,7 +100,7 @@ test('a street of an import stays while a checked file waits to write it', async
   expect(await read(clerk, next)).toMatchObject({ state: 'done', added: 1 })
 })
 
-test('people who are gone are found neither in lists nor by search, and the file may come again', async () => {
+test('undo import: removed people are absent from lists and search, and the file can be imported again', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const jan = await named(clerk, 'Jan')
@@ -113,7 +113,7 @@ test('people who are gone are found neither in lists nor by search, and the file
   expect(await imported(clerk, KOWALSCY)).toMatchObject({ state: 'done', added: 3 })
 })
 
-test('only what the import wrote goes back; what was put right in other fields stays', async () => {
+test('undo import: only values that the import wrote are restored; corrections in other fields stay', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, samplePersonEntry)
   const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
@@ -123,7 +123,7 @@ test('only what the import wrote goes back; what was put right in other fields s
   expect(body).toMatchObject({ phone: null, profession: 'nauczycielka' })
 })
 
-test('a field of the import put right since bars the way, and it is said which', async () => {
+test('undo import: imported field corrected later → refused, and the message names the field', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, samplePersonEntry)
   const fileImport = await imported(clerk, `${HEADER}Nowak;Anna;1990-05-03;600100200;;;;;;\n`)
@@ -137,7 +137,7 @@ test('a field of the import put right since bars the way, and it is said which',
   expect(response.body.message).toMatch(/Nie ma czego cofać/)
 })
 
-test('merged people bar the way, and at most twenty are named', async () => {
+test('undo import: merged people → refused, and at most twenty are named', async () => {
   const clerk = await newParish()
   const crowd = Array.from(
     { length: 25 },

@@ -12,12 +12,12 @@ import { takeBackPlaces } from './places.ts'
 import { takeBack } from './take-back.ts'
 import { toldPeople } from './undone-people.ts'
 
-/** Thousands of cards leave with their history at once. */
+/** Statement timeout in milliseconds: an undo deletes thousands of cards and their history at once. */
 const PATIENCE = 120_000
 
 /**
- * Takes an import back: whom it added leave the register, whom it changed are what they were. If somebody
- * has worked on any of them since, nothing changes and 422 says on whom and how; with `except` those stay.
+ * Undoes an import: removes the people it added and restores the people it changed. If any of them was changed since,
+ * nothing happens and 422 lists these people with reasons; with `except` they are kept.
  */
 export async function undoPersonImport(context: Context, id: number, { except }: UndoEntry) {
   const { db } = context

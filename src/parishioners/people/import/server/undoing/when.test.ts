@@ -17,7 +17,7 @@ const undo = (clerk: Caller, id: number, body = {}) =>
 const people = async (clerk: Caller) =>
   (await clerk('GET', '/api/peoples?per_page=100')).body.data as { id: number; names: string }[]
 
-test('twice, too early, another parish, two clerks at once: each is answered', async () => {
+test('undo import: second undo, unfinished import, another parish, two clerks at once → each gets its answer', async () => {
   const clerk = await newParish()
   const stranger = await newParish()
   const id = await checked(clerk, KOWALSCY)
@@ -37,7 +37,7 @@ test('twice, too early, another parish, two clerks at once: each is answered', a
   expect((await clerk('DELETE', `/api/people-imports/${id}`)).status).toBe(422)
 })
 
-test('another file that meant somebody who is gone refuses that row alone', async () => {
+test('another import: a row that refers to a removed person is refused, other rows are written', async () => {
   const clerk = await newParish()
   const fileImport = await imported(clerk, KOWALSCY)
   const later = await checked(
@@ -50,13 +50,17 @@ test('another file that meant somebody who is gone refuses that row alone', asyn
   expect((await reasons(clerk, later, 'refuse'))[0][1]).toMatch(/zniknęła z kartoteki/)
 })
 
-test('a thousand people leave at once', { tags: ['nightly'] }, async () => {
-  const clerk = await newParish()
-  const rows = Array.from({ length: 1000 }, (_, n) => {
-    const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
-    return `Lis${word};Ewa;${1900 + (n % 100)};;Zażółcice;Polna;${n};${n};;`
-  })
-  const fileImport = await imported(clerk, `${HEADER}${rows.join('\n')}\n`)
-  expect((await undo(clerk, fileImport.id)).body).toMatchObject({ removed: 1000 })
-  expect(await people(clerk)).toEqual([])
-})
+test(
+  'undo import: a thousand people are removed in one request',
+  { tags: ['nightly'] },
+  async () => {
+    const clerk = await newParish()
+    const rows = Array.from({ length: 1000 }, (_, n) => {
+      const word = [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')
+      return `Lis${word};Ewa;${1900 + (n % 100)};;Zażółcice;Polna;${n};${n};;`
+    })
+    const fileImport = await imported(clerk, `${HEADER}${rows.join('\n')}\n`)
+    expect((await undo(clerk, fileImport.id)).body).toMatchObject({ removed: 1000 })
+    expect(await people(clerk)).toEqual([])
+  },
+)

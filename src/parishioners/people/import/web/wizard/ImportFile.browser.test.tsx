@@ -22,7 +22,7 @@ test.each<[Partial<File>, string, string]>([
   [checkedFile({ state: 'done' }), '', 'Zapisano w kartotece'],
   [{ state: 'failed' }, '', 'Nie udało się'],
   [{ state: 'discarded' }, '', 'Zrezygnowano z tego pliku'],
-])('%o opens where it stands (%s)', async (overrides, search, title) => {
+])('import file: state %o opens the matching step (%s)', async (overrides, search, title) => {
   mockServer({
     [GET]: buildFile(overrides),
     [`${GET}/rows`]: buildPage(),
@@ -33,7 +33,7 @@ test.each<[Partial<File>, string, string]>([
   await expect.element(page.getByText('parafianie.csv (3 wiersze)')).toBeVisible()
 })
 
-test('the step is marked, those behind are ticked', async () => {
+test('import steps: the current step is marked and completed steps are ticked', async () => {
   mockServer({ [GET]: buildFile({ state: 'checking' }) })
   await open()
   const steps = page.getByRole('list', { name: 'Kroki importu' })
@@ -48,7 +48,7 @@ test('the step is marked, those behind are ticked', async () => {
   ])
 })
 
-test('the screen watches the check, and the result takes the focus that was left behind', async () => {
+test('import file: the screen polls the check, and the result receives the focus', async () => {
   const checking = (progress: number) => buildFile({ state: 'checking', progress })
   let answer = checking(0)
   mockServer({ [GET]: () => answer, [`${GET}/rows`]: buildPage(), [`${GET}/faults`]: buildPage() })

@@ -45,7 +45,7 @@ const GROUPS: Record<string, ImportField[]> = {
   Rodzina: ['card_number', 'family_role'],
 }
 
-/** Fields of the register as a list to choose from, in the order of a card. */
+/** Fields of the register as options for a select, in the order of a card. */
 export const FIELD_GROUPS = Object.entries(GROUPS).map(([group, fields]) => ({
   group,
   items: fields.map(field => ({ value: field, label: IMPORT_FIELDS[field].label })),

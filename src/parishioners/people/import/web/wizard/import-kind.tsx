@@ -83,7 +83,7 @@ const people: ImportKind = {
   ),
 }
 
-/** The wizard as it brings people into the register. */
+/** Provider that configures the import wizard for importing people into the register. */
 export const OfPeople = ({ children }: { children: ReactNode }) => (
   <ImportKindProvider value={people}>{children}</ImportKindProvider>
 )

@@ -3,7 +3,7 @@ import type { ImportFile, ImportRow } from '#imports/contract.ts'
 import { renderScreen as stageOf } from '#testing/render-screen.tsx'
 import { OfPeople } from './import-kind.tsx'
 
-/** A part of the wizard of people on a stage of its own. */
+/** Renders a step of the import wizard for people in a test screen of its own. */
 export const renderImportStep = (
   part: () => ReactNode,
   ...routeArgs: [path?: string, route?: string]
@@ -19,7 +19,7 @@ export const renderImportStep = (
   )
 }
 
-/** A file as the server tells of it; three columns unless told. */
+/** Builds an import file as the server returns it; the file has three columns unless overridden. */
 export const buildFile = (overrides: Partial<ImportFile> = {}): ImportFile => ({
   id: 7,
   book: null,
@@ -67,7 +67,6 @@ export const buildRow = (overrides: Partial<ImportRow> = {}): ImportRow => ({
   ...overrides,
 })
 
-/** One page of a list. */
 export const buildPage = (...data: unknown[]) => ({
   data,
   meta: { total: data.length, current_page: 1, last_page: 1, per_page: 20 },

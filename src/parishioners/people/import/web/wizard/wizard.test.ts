@@ -29,7 +29,7 @@ test.each([
   ['failed', counts, undefined, 'Zapis'],
   ['failed', counts, 'columns', 'Kolumny'],
 ] as const)(
-  'a file that is %s (%o), asked for %s, stands at %s',
+  'getWizardStep: state %s (%o), requested step %s → %s',
   (state, rowCounts, requestedStep, step) => {
     expect(getWizardStep({ state, ...rowCounts }, requestedStep)).toBe(step)
   },
@@ -55,7 +55,7 @@ const line = {
   book: null,
 }
 
-test('counts say what will be done before the writing, and what was done after it', () => {
+test('import counts describe the planned changes before the write and the actual ones after it', () => {
   expect(countRows({ ...line, ...counts, state: 'checked' })).toBe(
     'do dodania: 3, do zmiany: 1, odrzucone: 2',
   )
@@ -65,7 +65,7 @@ test('counts say what will be done before the writing, and what was done after i
   expect(countRows({ ...line, ...none, state: 'mapping' })).toBe('')
 })
 
-test('„z” takes its case', () => {
+test('counted rows after „z” are in the genitive', () => {
   expect([1, 2, 5, 22].map(ofRows)).toEqual([
     '1\u00a0wiersza',
     '2\u00a0wierszy',
@@ -77,13 +77,13 @@ test('„z” takes its case', () => {
 const way = { groups: FIELD_GROUPS, describeMissing: describeMissingFields }
 const columns = ['Nazwisko', 'Imię', '', 'Imię drugie']
 
-test('columns become fields and fields columns again', () => {
+test('import mapping: columns convert to fields and back', () => {
   const choices = listChosenFields({ names: 1, surname: 0 }, 4)
   expect(choices).toEqual(['surname', 'names', null, null])
   expect(getMapping(choices)).toEqual({ surname: 0, names: 1 })
 })
 
-test('a field wanted by two columns is named at both of them', () => {
+test('import mapping: two columns with the same field → an error at both of them', () => {
   const duplicates = listDuplicateTargets(
     ['surname', 'names', null, 'names'],
     columns,
@@ -96,7 +96,7 @@ test('a field wanted by two columns is named at both of them', () => {
   expect(duplicates.get(3)).toContain('kolumna „Imię”')
 })
 
-test('without a surname and names nothing is checked, one column with both is enough', () => {
+test('import mapping: surname or first names missing → no check; one column with both is enough', () => {
   expect(findObstacle(['surname', null, null, null], columns, way)).toMatch(
     /^Wskaż kolumnę z nazwiskiem/,
   )
@@ -107,11 +107,11 @@ test('without a surname and names nothing is checked, one column with both is en
   expect(findObstacle(['surname', 'names', 'notes', null], columns, way)).toBeUndefined()
 })
 
-test('a column without a header is called by its place', () => {
+test('a column without a header is named by its position', () => {
   expect(getName(columns, 2)).toBe('kolumna 3')
 })
 
-test('every field of the register is on the list once', () => {
+test('FIELD_GROUPS lists every field of the register once', () => {
   const fieldNames = FIELD_GROUPS.flatMap(({ items }) => items.map(({ value }) => value))
   expect(fieldNames.toSorted()).toEqual(Object.keys(IMPORT_FIELDS).toSorted())
 })
@@ -131,7 +131,7 @@ test.each([
   ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
-])('%s of %i bytes', (name, size, refusal) => {
+])('findRefusal: file %s of %i bytes', (name, size, refusal) => {
   if (refusal) expect(findRefusal({ name, size }, acceptedFiles)).toMatch(refusal)
   else expect(findRefusal({ name, size }, acceptedFiles)).toBeUndefined()
 })

@@ -3,10 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { KinshipNode, KinshipGraph } from './graph.ts'
 
-/** Four hundred years and more; parents entered in a circle end here too. */
+/**
+ * Maximum number of generations, over four hundred years; it also ends the search when parents are entered in a circle.
+ */
 const GENERATIONS = 16
 
-/** The people and all their ancestors in the register, in one statement. */
+/** Returns these people and all their ancestors in the register, in one statement. */
 export async function getAncestors(db: Db, ids: readonly number[]): Promise<KinshipGraph> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<KinshipNode>`

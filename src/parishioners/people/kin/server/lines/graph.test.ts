@@ -5,7 +5,7 @@ import { type KinshipNode, directBetween, getKinship } from './graph.ts'
 type Parents = [father: string | null, mother: string | null, adopted?: 'adopted']
 const WOMEN = /a$/
 
-/** A family written down as `{ child: [father, mother] }`; who is named only as a parent is added. */
+/** Builds a kinship graph from `{ child: [father, mother] }`; a person named only as a parent is added. */
 function familyOf(tree: Record<string, Parents>) {
   const names = [
     ...new Set([...Object.keys(tree), ...Object.values(tree).flatMap(([f, m]) => [f, m])]),
@@ -33,7 +33,7 @@ function familyOf(tree: Record<string, Parents>) {
   return { people, idOf }
 }
 
-/** Lines between two, in short: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
+/** Returns the kinship lines between two people in short form: `collateral 4 full: kuzynostwo (dzieci rodzeństwa)`. */
 function lines(tree: Record<string, Parents>, first: string, second: string) {
   const { people, idOf } = familyOf(tree)
   return getKinship(people, idOf(first)!, idOf(second)!).map(
@@ -71,7 +71,7 @@ test.each([
   ['Jan', 'Maria', 'direct 2: babcia i wnuk'],
   ['Piotr', 'Kinga', 'direct 3: pradziadek i prawnuczka'],
   ['Rozalia', 'Karol', 'direct 5: prapraprababcia i prapraprawnuk'],
-] as const)('%s and %s are %s', (first, second, description) => {
+] as const)('getKinship: %s and %s are %s', (first, second, description) => {
   expect(lines(CLAN, first, second)[0]).toBe(description)
   expect(lines(CLAN, second, first)[0]).toBe(description)
 })
@@ -80,11 +80,11 @@ test.each([
   ['Zofia', 'Ewa', 'in-laws are no kin'],
   ['Adam', 'Adam', 'nobody is kin to himself'],
   ['Stanisław', 'Julia', 'the register knows no line'],
-])('%s and %s: %s', (first, second) => {
+])('getKinship: %s and %s → %s', (first, second) => {
   expect(lines(CLAN, first, second)).toEqual([])
 })
 
-test('the tree leads from the common couple down to each of the two', () => {
+test('getKinship: the line leads from the common couple down to each of the two people', () => {
   const { people, idOf } = familyOf(CLAN)
   const [line] = getKinship(people, idOf('Jan')!, idOf('Kinga')!)
   const names = (list: { names: string }[]) => list.map(relative => relative.names)
@@ -93,7 +93,7 @@ test('the tree leads from the common couple down to each of the two', () => {
   expect(names(line!.right)).toEqual(['Ewa', 'Anna', 'Kinga'])
 })
 
-test('in the direct line the ancestor stands on top, whoever was named first', () => {
+test('getKinship: in the direct line the ancestor is on top, in any order of arguments', () => {
   const { people, idOf } = familyOf(CLAN)
   for (const pair of [
     ['Piotr', 'Jan'],
@@ -105,13 +105,13 @@ test('in the direct line the ancestor stands on top, whoever was named first', (
   }
 })
 
-test('brother and sister with one parent known are neither full nor half', () => {
+test('getKinship: siblings with one known parent are neither full nor half', () => {
   expect(lines({ Jan: ['Adam', null], Ewa: ['Adam', 'Maria'] }, 'Jan', 'Ewa')).toEqual([
     'collateral 2: rodzeństwo',
   ])
 })
 
-test('double cousins are bound by two lines', () => {
+test('getKinship: double cousins are related by two lines', () => {
   const tree: Record<string, Parents> = {
     Adam: ['Piotr', 'Maria'],
     Bogdan: ['Piotr', 'Maria'],
@@ -132,18 +132,18 @@ describe('adoption', () => {
     Ewa: ['Adam', 'Maria'],
     Kinga: ['Roman', 'Ewa'],
   }
-  test('makes a bond of law', () => {
+  test('adoption makes a legal relationship', () => {
     expect(lines(tree, 'Jan', 'Ewa')).toEqual(['collateral 2 full legal: rodzeństwo'])
     expect(lines(tree, 'Jan', 'Maria')).toEqual(['direct 1 legal: matka i syn'])
     expect(lines(tree, 'Jan', 'Kinga')).toEqual(['collateral 3 full legal: wuj i siostrzenica'])
   })
-  test('of somebody else on another line changes nothing', () => {
+  test('adoption on another line changes nothing', () => {
     expect(lines(tree, 'Ewa', 'Maria')).toEqual(['direct 1: matka i córka'])
   })
 })
 
-describe('data gone wrong', () => {
-  test('parents entered in a circle end the walk', () => {
+describe('inconsistent data', () => {
+  test('getKinship: parents entered in a circle end the search', () => {
     const circle: Record<string, Parents> = { Jan: ['Adam', null], Adam: ['Jan', null] }
     expect(lines(circle, 'Jan', 'Adam')[0]).toBe('direct 1: ojciec i syn')
     const ring: Record<string, Parents> = {
@@ -154,12 +154,12 @@ describe('data gone wrong', () => {
     }
     expect(lines(ring, 'Ewa', 'Jan').length).toBeGreaterThan(0)
   })
-  test('one person as both parents is one ancestor', () => {
+  test('getKinship: one person entered as both parents counts as one ancestor', () => {
     expect(lines({ Jan: ['Ewa', 'Ewa'], Adam: ['Ewa', 'Ewa'] }, 'Jan', 'Adam')).toEqual([
       'collateral 2: rodzeństwo',
     ])
   })
-  test('a parent whom the register does not hold is nobody', () => {
+  test('getKinship: a parent missing from the register is not an ancestor', () => {
     const { people, idOf } = familyOf({ Jan: ['Adam', null], Ewa: ['Adam', null] })
     people.delete(idOf('Adam')!)
     expect(getKinship(people, idOf('Jan')!, idOf('Ewa')!)).toEqual([])

@@ -1,18 +1,18 @@
 import type { Kinship, Relative } from '../../kinship.ts'
 import { kinshipWords } from './labels.ts'
 
-/** Somebody of the register with the way up from there. */
+/** Person of the register with references to the parents. */
 export interface KinshipNode extends Relative {
   father_id: number | null
   mother_id: number | null
-  /** The parents are parents by adoption. */
+  /** True when the parents are adoptive parents. */
   adopted: boolean
 }
 export type KinshipGraph = ReadonlyMap<number, KinshipNode>
 
-/** Steps up one side of a collateral line; the law asks for three (KPK 1091 § 2). */
+/** Maximum number of steps up one side of a collateral line; the law requires three (KPK 1091 § 2). */
 const NEAR = 4
-/** So many lines between two people are told; only data gone wrong have more. */
+/** Maximum number of lines returned for two people; only inconsistent data have more. */
 const MOST = 6
 
 const parentsOf = (people: KinshipGraph, id: number) => {
@@ -23,7 +23,10 @@ const parentsOf = (people: KinshipGraph, id: number) => {
   return [...new Set(parents)]
 }
 
-/** Every way up from a person, ancestor last; nobody is passed twice, so wrong data make no circle. */
+/**
+ * Returns every path from a person up to an ancestor, ancestor last; no path visits a person twice, so inconsistent
+ * data cause no endless loop.
+ */
 function climbs(people: KinshipGraph, from: number) {
   const paths: number[][] = []
   const climb = (path: number[]) => {
@@ -37,7 +40,7 @@ function climbs(people: KinshipGraph, from: number) {
   return paths
 }
 
-/** The shortest way up to an ancestor, however far; undefined when there is none. */
+/** Returns the shortest path up to an ancestor at any distance; undefined when there is none. */
 function ascent(people: KinshipGraph, from: number, to: number) {
   const before = new Map<number, number | null>([[from, null]])
   for (const id of before.keys()) {
@@ -63,7 +66,7 @@ const legal = (people: KinshipGraph, ...children: number[]) =>
 
 function directLine(people: KinshipGraph, first: number, second: number): Kinship | undefined {
   const ways = [ascent(people, second, first), ascent(people, first, second)].filter(way => way)
-  // Of two ways at once, which only parents in a circle make, the shorter.
+  // When both paths exist, which only parents in a circle cause, take the shorter one.
   const path = ways.toSorted((a, b) => a!.length - b!.length)[0]
   if (!path || first === second) return undefined
   const down = path.slice(0, -1)
@@ -78,7 +81,7 @@ function directLine(people: KinshipGraph, first: number, second: number): Kinshi
   })
 }
 
-/** Whether the two children of common ancestors have both parents in common. */
+/** Returns whether the two children of common ancestors share both parents. */
 function bloodOf(people: KinshipGraph, ancestors: number, x: number, y: number) {
   if (ancestors === 2) return 'full'
   const [first, second] = [people.get(x)!, people.get(y)!]
@@ -86,7 +89,7 @@ function bloodOf(people: KinshipGraph, ancestors: number, x: number, y: number) 
   return first[common] && second[common] && first[common] !== second[common] ? 'half' : null
 }
 
-/** Two ways up that meet on top and nowhere below. */
+/** Checks whether two paths up end in the same ancestor and share no other person. */
 const meet = (firstWay: readonly number[], secondWay: readonly number[]) =>
   firstWay.length > 1 &&
   secondWay.length > 1 &&
@@ -104,7 +107,7 @@ function collateralLines(people: KinshipGraph, first: number, second: number): K
   const ways = climbs(people, second)
   for (const way of climbs(people, first)) {
     for (const matchingWay of ways.filter(candidate => meet(way, candidate))) {
-      // Father and mother on top of the same two ways are one line.
+      // Paths that differ only in the top ancestor (father or mother) form one line.
       const [leftWay, right] = [way.slice(0, -1), matchingWay.slice(0, -1)]
       const key = `${leftWay.join()}|${right.join()}`
       const line = lines.get(key) ?? { left: leftWay, right, ancestors: [] }
@@ -125,8 +128,8 @@ function collateralLines(people: KinshipGraph, first: number, second: number): K
 }
 
 /**
- * Every line that binds two people, the nearest first (KPK 108). The direct line is followed as far as
- * the register goes; collateral lines up to the eighth degree.
+ * Returns every line of kinship between two people, the nearest first (KPK 108). The direct line has no limit;
+ * collateral lines reach the eighth degree.
  */
 export function getKinship(people: KinshipGraph, first: number, second: number): Kinship[] {
   if (!people.has(first) || !people.has(second) || first === second) return []
@@ -137,6 +140,6 @@ export function getKinship(people: KinshipGraph, first: number, second: number):
   return [...(direct ? [direct] : []), ...collateral].slice(0, MOST)
 }
 
-/** Whether one stands above the other, and by which line. */
+/** Returns the direct line when one of the people is an ancestor of the other. */
 export const directBetween = (people: KinshipGraph, first: number, second: number) =>
   people.has(first) && people.has(second) ? directLine(people, first, second) : undefined

@@ -12,7 +12,10 @@ function directWords(degree: number, above: Relative, below: Relative) {
   return `${pra}${of(above, 'dziadek', 'babcia')} i ${pra}${of(below, 'wnuk', 'wnuczka')}`
 }
 
-/** Brother or sister of a parent, with the child: by Polish custom the words tell whose side it is. */
+/**
+ * Names the relationship of a parent's sibling and the child; Polish uses different words for the father's and the
+ * mother's side.
+ */
 function uncleWords(elder: Relative, sibling: Relative, child: Relative) {
   const brother = sibling.gender === MALE
   const uncle = of(elder, brother ? 'stryj' : 'wuj', 'ciotka')
@@ -55,7 +58,10 @@ interface InLaw {
   line: Kinship
 }
 
-/** «macocha i pasierb», «zięć i teściowa»: the first is the one who was married into the line. */
+/**
+ * Names a relationship by affinity, such as «macocha i pasierb» or «zięć i teściowa»; the first is the person who
+ * married into the line.
+ */
 export function affinityWords({ person, spouse_id, line }: InLaw): string {
   const above = line.ancestors[0]!
   const below = line.right.at(-1)!

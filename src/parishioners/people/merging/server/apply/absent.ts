@@ -7,7 +7,7 @@ const WORDS = {
   families: ['Nie ma takiej rodziny w kartotece', 'Kartę tej rodziny połączono z inną'],
 } as const
 
-/** The 404 of a card that is not there; of one merged into another it says which one (`merged_into`). */
+/** Builds the 404 for a missing card; for a merged card `merged_into` gives the card that was kept. */
 export async function buildAbsentError(db: Db, kind: MergeKind, id: number) {
   const merged_into = await findMergeTarget(db, kind, id)
   if (!merged_into) return notFound(WORDS[kind][0])

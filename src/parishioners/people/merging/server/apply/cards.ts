@@ -11,7 +11,7 @@ const WORDS = {
   families: { same: 'Wybrano dwa razy tę samą rodzinę', none: 'Nie ma takiej rodziny w kartotece' },
 }
 
-/** Both cards as they stand; 404 for one that is not in this parish, 409 for one merged meanwhile. */
+/** Returns both cards; 404 for a card outside this parish, 409 for a card merged meanwhile. */
 export async function bothCards<K extends MergeKind>(
   db: Db,
   kind: K,
@@ -35,7 +35,7 @@ export async function bothCards<K extends MergeKind>(
   return { kept: await find(pair.kept), gone: await find(pair.gone) }
 }
 
-/** 409 unless both cards are as the clerk read them. */
+/** Throws 409 unless both cards have the versions that the clerk read. */
 export function refuseStale(
   { kept, gone }: Record<'kept' | 'gone', { version: number }>,
   entry: MergeEntry,

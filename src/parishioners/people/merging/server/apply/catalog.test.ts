@@ -16,7 +16,9 @@ async function foreignKeysTo(table: string) {
   return rows.map(({ place }) => place as string)
 }
 
-/** Places that point without a foreign key, or would by their name; each with why it is left or moved. */
+/**
+ * Columns that hold ids without a foreign key, or seem to by their name, each with the reason why it has no merge rule.
+ */
 const LEFT: Record<string, string> = {
   'history.record_id': 'tells what was done to the number of then',
   'reads.record_ids': 'tells what was shown then',
@@ -26,7 +28,7 @@ const LEFT: Record<string, string> = {
   'merges.gone_id': 'what was merged; leadsTo() walks it',
 }
 
-test('every table that references people or families has a rule of merging', async () => {
+test('every table that references people or families has a merge rule', async () => {
   for (const [table, rules] of [
     ['people', PERSON_REFERENCES],
     ['families', FAMILY_REFERENCES],
@@ -40,7 +42,7 @@ test('every table that references people or families has a rule of merging', asy
   }
 })
 
-test('every rule of merging names a column that exists', async () => {
+test('every merge rule names an existing column', async () => {
   const { rows } = await database.query(
     `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
   )
@@ -49,7 +51,7 @@ test('every rule of merging names a column that exists', async () => {
   expect([...rules, ...Object.keys(LEFT)].filter(place => !places.has(place))).toEqual([])
 })
 
-test('every place has a right that opens it', () => {
+test('every referencing column has a permission that allows reading it', () => {
   const places = [...Object.keys(PERSON_REFERENCES), ...Object.keys(FAMILY_REFERENCES)]
   expect(places.filter(place => !maySee({ role_id: 2 }, place))).toEqual([])
   const clerk = { role_id: 3, clergy: false }
@@ -62,7 +64,7 @@ test('every place has a right that opens it', () => {
   ])
 })
 
-test('every column that looks like a number of a person or a family has a rule or a reason', async () => {
+test('every column that looks like an id of a person or a family has a rule or a reason', async () => {
   const { rows } = await database.query(
     `select table_name || '.' || column_name as place from information_schema.columns
      where table_schema = 'public' and table_name not in (select table_name from information_schema.views)
@@ -74,7 +76,7 @@ test('every column that looks like a number of a person or a family has a rule o
   )
 })
 
-/** Columns of free shape, each looked into for people in it. */
+/** Columns of free shape, each checked for person ids in its content. */
 const SHAPES: Record<string, string> = {
   'announcements.points': 'texts',
   'announcements.week': 'texts',
@@ -129,7 +131,7 @@ const SHAPES: Record<string, string> = {
   'visit_conflicts.brought': 'a fact of a door',
 }
 
-test('every column of free shape was looked into for people', async () => {
+test('every column of free shape was checked for person ids', async () => {
   const { rows } = await database.query(
     `select table_name || '.' || column_name as place from information_schema.columns c
      where table_schema = 'public' and data_type = 'jsonb' and exists (select from information_schema.columns p

@@ -9,7 +9,10 @@ mapConstraintError('merges_gone_once', 'other_id', 'Tę kartę właśnie połąc
 
 export type MergeKind = 'people' | 'families'
 
-/** Merges, undoings and changes of kin in a parish wait for each other (saving/parents.ts takes the same lock). */
+/**
+ * Takes a lock so that merges, undoings and changes of kinship in a parish run one at a time (saving/parents.ts takes
+ * the same lock).
+ */
 export const oneAtATime = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('kin'), current_parish())`.execute(db)
 
@@ -19,7 +22,7 @@ interface Merge extends MergePair {
   gone_name: string
 }
 
-/** Opens the record of a merge: from here on everything this transaction writes to history belongs to it. */
+/** Creates the record of a merge; all history rows that this transaction writes from now on belong to it. */
 export async function beginMerge({ db, user }: Pick<Context, 'db' | 'user'>, merge: Merge) {
   const { kind, kept, gone, kept_name, gone_name } = merge
   await setChangeReason(
@@ -41,10 +44,12 @@ export async function beginMerge({ db, user }: Pick<Context, 'db' | 'user'>, mer
   return id
 }
 
-/** Takes the empty card out of the register; refused by the database while anything points at it. */
+/** Deletes the empty card from the register; the database refuses while any row refers to it. */
 export const removeMerged = (db: Db, id: number) => sql`select remove_merged(${id})`.execute(db)
 
-/** Closes the record: which rows of history the merge wrote, and what leaves none. */
+/**
+ * Completes the record of a merge with the range of history rows that it wrote and with changes that leave no history.
+ */
 export async function finishMerge(db: Db, id: number, import_rows: unknown[] = []) {
   const { rows } = await sql<{ seq_from: number; seq_to: number }>`
     select (select seq from history where table_name = 'merges' and record_id = ${id}) as seq_from,
@@ -58,7 +63,9 @@ export async function finishMerge(db: Db, id: number, import_rows: unknown[] = [
   return { merge_id: id, merge_version: version }
 }
 
-/** The card an older number leads to now, through any number of merges; undefined when it never was merged. */
+/**
+ * Returns the card to which an old id leads now, through any number of merges; undefined when the id was never merged.
+ */
 export async function findMergeTarget(
   db: Db,
   kind: MergeKind,

@@ -12,7 +12,7 @@ interface Member {
   member_to?: string
 }
 
-/** Two cards of a person in families made of these lines; a family is one list. */
+/** Creates two cards of a person in the given families; each list of lines is one family. */
 async function living(...families: Member[][]) {
   const clerk = await newParish()
   const [keptId, goneId] = (await registerPeople(clerk, {}, {})) as [number, number]
@@ -50,13 +50,13 @@ async function living(...families: Member[][]) {
   return { clerk, kept: keptId, gone: goneId, ids, places, inactive, ...getMerger(clerk) }
 }
 
-test('the only family known becomes the kept card’s', async () => {
+test('merge memberships: only the other card has a family → the kept card gets it', async () => {
   const { kept, gone, ids, places, merged } = await living([{ who: 'gone', is_head: true }])
   await merged(kept, gone)
   expect(await places()).toMatchObject([{ family_id: ids[0], person_id: kept, is_head: true }])
 })
 
-test('twice in one family is once, and the head stays the head', async () => {
+test('merge memberships: both cards in one family → one membership, and a head stays head', async () => {
   const { kept, gone, places, merged, undo } = await living([
     { who: 'kept' },
     { who: 'gone', is_head: true, dic_family_role_id: 2 },
@@ -70,7 +70,7 @@ test('twice in one family is once, and the head stays the head', async () => {
   expect(await places()).toEqual(before)
 })
 
-test('of two families the chosen one stays, the other keeps a line that ends today', async () => {
+test('merge memberships: two families → the chosen one stays, the other gets an end date of today', async () => {
   for (const choice of ['kept', 'gone'] as const) {
     const { kept, gone, ids, compare, merged, undo, places, inactive } = await living(
       [{ who: 'kept', is_head: true }],
@@ -93,7 +93,7 @@ test('of two families the chosen one stays, the other keeps a line that ends tod
   }
 })
 
-test('earlier families pass over with their dates', async () => {
+test('merge memberships: former families are moved with their dates', async () => {
   const { kept, gone, places, merged } = await living(
     [{ who: 'kept' }],
     [{ who: 'gone', member_to: '2010-05-01' }],

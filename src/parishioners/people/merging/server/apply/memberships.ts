@@ -40,7 +40,10 @@ const tell = (place: Place) =>
 
 const hasTwoFamilies = ({ kept, gone }: Both) => kept && gone && kept.family_id !== gone.family_id
 
-/** People belong to one family at a time: of two different ones the clerk chooses. */
+/**
+ * Returns the choice of a family when the cards belong to different ones, because a person belongs to one family at a
+ * time.
+ */
 export function familyLine(places: Both): MergeLine[] {
   const [keptFamily, goneFamily] = [tell(places.kept), tell(places.gone)]
   if (!keptFamily && !goneFamily) return []
@@ -57,7 +60,7 @@ export function familyLine(places: Both): MergeLine[] {
   ]
 }
 
-/** Joins places in families. The family not chosen keeps a line that ends today. */
+/** Merges the family memberships; the membership in the family not chosen ends today. */
 export async function mergePlaces(db: Db, pair: MergePair, choices: MergeChoices) {
   const places = await bothPlaces(db, pair)
   const { kept, gone } = places
@@ -83,7 +86,7 @@ const leave = (db: Db, id: number) =>
     .where('id', '=', id)
     .execute()
 
-/** Twice in one family: one line stays, with everything either said. */
+/** Joins two memberships in one family into one with the values of both. */
 async function joinTwo(db: Db, keptPlace: NonNullable<Place>, gonePlace: NonNullable<Place>) {
   await db.deleteFrom('family_members').where('id', '=', gonePlace.id).execute()
   const values = {

@@ -21,7 +21,7 @@ import { mergeSacraments, sacramentNames } from './sacraments.ts'
 export const personName = ({ surname, names }: Pick<PersonRecord, 'surname' | 'names'>) =>
   `${surname} ${names}`
 
-/** Choices that name something to choose, and nothing only clergy may. */
+/** Refuses a choice for an unknown field group, and a choice that only clergy may make. */
 export function refuseUnknown(
   groups: readonly ColumnGroup[],
   otherNames: string[],
@@ -35,7 +35,7 @@ export function refuseUnknown(
 export const listGroups = (groups: readonly ColumnGroup[], clergy: boolean) =>
   groups.filter(group => clergy || !group.clergy)
 
-/** The kept card after the merge, as the clerk chose. A mark for attention on either stays. */
+/** Returns the kept card after the merge with the choices of the clerk; an attention mark on either card stays. */
 export function plannedCard(
   keptPerson: PersonRecord,
   gonePerson: PersonRecord,
@@ -47,7 +47,7 @@ export function plannedCard(
   return { values, planned: mergedPerson }
 }
 
-/** Makes two cards of one person one, in this transaction or not at all. */
+/** Merges two cards of one person in a single transaction. */
 export async function mergePeople(context: Context, id: number, entry: MergeEntry) {
   const { db, user } = context
   const { other_id, choices } = entry

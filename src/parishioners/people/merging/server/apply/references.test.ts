@@ -6,7 +6,7 @@ import { readAllTables, getMerger } from '../testing.ts'
 const server = await testApi()
 const { inParish, newParish } = server
 
-/** One row at least of every place that can point at a person. */
+/** Inserts at least one row for every column that can refer to a person. */
 const rowsAbout = (parish_id: number, user_id: number, goneId: number, child: number) =>
   inParish(parish_id, async db => {
     const godparent = { person_id: goneId, names: 'Ania', surname: 'Nowak', role: 'godparent' }
@@ -107,7 +107,7 @@ const registerDuplicates = async () => {
   return { clerk, kept: keptId!, gone: goneId!, child: child!, stranger: stranger! }
 }
 
-test('everything that pointed at the other card points at the kept one, and no text changes', async () => {
+test('merge: every reference to the other card points at the kept card, and no text changes', async () => {
   const { clerk, kept, gone, child, stranger } = await registerDuplicates()
   const before = await readAllTables(server, clerk.parish_id!)
   const { merged, card, compare } = getMerger(clerk)
@@ -131,8 +131,8 @@ test('everything that pointed at the other card points at the kept one, and no t
   const after = await readAllTables(server, clerk.parish_id!)
   const names = (all: typeof before) => all.baptisms!.map(row => JSON.parse(row as string).names)
   expect(names(after)).toEqual(names(before))
-  // The number itself, in any shape, is nowhere but where the merge is remembered. Parishes, accounts and towns
-  // are numbered apart, so theirs may be the same.
+  // The id itself occurs only in the record of the merge. Parishes, accounts and towns have their own sequences, so
+  // their ids may be equal to it.
   const { record_words, ...rest } = after
   expect(JSON.stringify(rest)).not.toMatch(
     new RegExp(`((?<!parish|account|user|town)_id\\\\?":|id\\\\?": )${gone}[,}]`),
@@ -146,7 +146,7 @@ test('everything that pointed at the other card points at the kept one, and no t
   expect(apart.body.apart).not.toBeNull()
 })
 
-test('undone, the parish is word for word what it was', async () => {
+test('undo merge: the data of the parish are identical to those before the merge', async () => {
   const { clerk, kept, gone } = await registerDuplicates()
   const before = await readAllTables(server, clerk.parish_id!)
   const { merged, undo } = getMerger(clerk)
@@ -156,7 +156,7 @@ test('undone, the parish is word for word what it was', async () => {
   expect(await readAllTables(server, clerk.parish_id!)).toEqual(before)
 })
 
-test('a line of an import about the other card is read again before it is written', async () => {
+test('merge: an import row about the other card is checked again before it is written', async () => {
   const { clerk, kept, gone } = await registerDuplicates()
   await getMerger(clerk).merged(kept, gone)
   const rows = await inParish(clerk.parish_id, db =>
@@ -165,7 +165,7 @@ test('a line of an import about the other card is read again before it is writte
   expect(rows).toEqual([{ person_id: kept, person_version: 0 }])
 })
 
-test('the database lets nobody remove a card outside a merge, nor one that something points at', async () => {
+test('the database deletes no card outside a merge, and no card that is referenced', async () => {
   const { clerk, kept, gone } = await registerDuplicates()
   const attempt = (work: string) =>
     inParish(clerk.parish_id, async db => {

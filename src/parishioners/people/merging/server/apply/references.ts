@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** Two numbers of a person or a family: `gone` will be no more, everything of it passes to `kept`. */
+/** Ids of two people or families: `gone` is deleted and its references move to `kept`. */
 export interface MergePair {
   kept: number
   gone: number
 }
 
-/** Rule for references when cards are merged. `words` counts for the clerk: one, few, many. */
+/** Rule for references when cards are merged. `words` are the plural forms of a count: one, few, many. */
 interface Rule {
   words: readonly [one: string, few: string, many: string]
-  /** How a row points at somebody; `point` unless told, `list` by the lines of a column. */
+  /** Kind of reference from a row to a person; default `point`; `list` for elements of a JSON column. */
   by?: 'point' | 'list' | 'act' | 'subject' | 'import'
-  /** Moved by a rule of its own: certificates, places in families, pairs said to differ. */
+  /** True when other code moves the rows: certificates, family memberships, pairs marked as different. */
   own?: true
 }
 export type ReferenceRules = Record<string, Rule>
 
-/** The people whom acts are about. */
+/** Rules for the acts, with the columns of the people each act is about. */
 const actsOfPeople: ReferenceRules = Object.fromEntries(
   bookNames.flatMap(book =>
     bookCatalogue[book].people.map(column => [
@@ -29,8 +29,8 @@ const actsOfPeople: ReferenceRules = Object.fromEntries(
 )
 
 /**
- * Every place that points at a person, by table and column. A new table that references people must be
- * entered here: the test compares this list with the database's own catalogue.
+ * Every column that refers to a person, by table and column. A new table that references people must be entered here:
+ * the test compares this list with the catalogue of the database.
  */
 export const PERSON_REFERENCES: ReferenceRules = {
   ...actsOfPeople,
@@ -159,13 +159,13 @@ export const splitColumnPlace = (place: string) =>
   place.split('.') as [table: string, column: string]
 const person = (id: number) => sql`${JSON.stringify([{ person_id: id }])}::jsonb`
 
-/** The lines of a list of people, with the one number changed to the other. */
+/** Replaces one person id with the other in a JSON list of people. */
 const repointList = (list: string, { kept, gone }: MergePair) => sql`(
   select jsonb_agg(case when one ->> 'person_id' = ${String(gone)}
     then one || jsonb_build_object('person_id', ${kept}::bigint) else one end order by n)
   from jsonb_array_elements(${sql.raw(list)}) with ordinality lines (one, n))`
 
-/** Rows of one place that point at `id`, as a condition. */
+/** Returns the condition for rows of one column that refer to `id`. */
 function pointing(kind: string, place: string, { by = 'point' }: Rule, id: number) {
   const [, column] = splitColumnPlace(place)
   if (by === 'list') return sql`${sql.ref(column)} @> ${person(id)}`
@@ -186,7 +186,7 @@ function change(place: string, { by = 'point' }: Rule, pair: MergePair) {
       then jsonb_build_object('godparents', ${repointList("act -> 'godparents'", pair)}) else '{}' end`
 }
 
-/** Turns every plain reference; those with a rule of their own are left to it. */
+/** Repoints every plain reference, except those with a rule of their own. */
 export async function repointReferences(
   db: Db,
   kind: string,
@@ -200,7 +200,10 @@ export async function repointReferences(
   }
 }
 
-/** Lines of imports of the gone person now speak of the kept one, and are read again before they are written. */
+/**
+ * Repoints import rows from the deleted person to the kept one and marks them to be checked again before they are
+ * written.
+ */
 export async function repointImports(db: Db, { kept, gone }: MergePair) {
   const { rows } = await sql<{ import_id: number; number: number; person_version: number | null }>`
     with before as (
@@ -211,7 +214,7 @@ export async function repointImports(db: Db, { kept, gone }: MergePair) {
   return rows
 }
 
-/** How many rows of each place point at `id`. */
+/** Counts the rows of each column that refer to `id`. */
 export async function countReferences(db: Db, kind: string, rules: ReferenceRules, id: number) {
   const counts = Object.entries(rules).map(
     ([place, rule]) => sql`select ${place} as place, count(*)::int as count

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { PERSON_REFERENCES, type ReferenceRules, splitColumnPlace } from './references.ts'
 import { maySee } from './sight.ts'
 
-/** Words of `PERSON_REFERENCES` that say too little by themselves. */
+/** Descriptions that replace the words of `PERSON_REFERENCES` where these are not clear enough alone. */
 const WORDS: Record<string, string> = {
   'attachments.person_id': 'zdjęcie lub załącznik, także usunięty w ostatnich 30 dniach',
   'people_apart.one_id': 'oznaczenie, że to nie ta sama osoba',
@@ -16,7 +16,7 @@ const WORDS: Record<string, string> = {
   'family_members.family_id': 'dopisana osoba',
 }
 
-/** Of what the account may not read, only that it is there. */
+/** Description of a record that the account may not read; it says only that the record exists. */
 const UNSEEN = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
 
 type Kind = 'people' | 'families'
@@ -43,7 +43,7 @@ function ownOnes(table: string, column: string, { seq_from, seq_to }: HistoryRan
     ? sql`and h.new ->> ${column} = t.target::text and h.old ->> ${column} is distinct from h.new ->> ${column}`
     : sql`and h.action = 'insert'`
   return {
-    // Taken once: for each card anew the planner would look through the whole of the import.
+    // Materialized once, because the planner would otherwise scan the whole import again for each card.
     own: sql`own as materialized (select record_id, action, old, new from history
       where table_name = ${table} and seq between ${seq_from} and ${seq_to})`,
     isOwn: sql`exists (select from own h where h.record_id = t.id ${ownRowFilter})`,
@@ -74,24 +74,24 @@ async function referringTo(
   return new Map([...referring].map(([id, words]) => [id, [...words].join(', ')]))
 }
 
-/**
- * Selects records that refer to these people from outside what was written with them, as far as the account may read
- * them.
- */
+/** Selects records written outside the import that refer to these people, as far as the account may read them. */
 export const referringToPeople = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
   historyRange: HistoryRange,
 ) => referringTo(context, 'people', PERSON_REFERENCES, ids, historyRange)
 
-/** The same for families: papers, people joined since, and the word that two differ. */
+/**
+ * Selects records written outside the import that refer to these families: papers, people who joined later, and marks
+ * that two families differ.
+ */
 export const referringToFamilies = (
   context: Pick<Context, 'db' | 'user'>,
   ids: number[],
   historyRange: HistoryRange,
 ) => referringTo(context, 'families', FAMILY_REFERENCES, ids, historyRange)
 
-/** Cards into which others were merged since. */
+/** Finds cards into which other cards were merged after the import. */
 export async function findMergedRecords(db: Db, kind: Kind, ids: number[]) {
   const { rows } = await sql<{ id: number }>`select distinct kept_id as id from merges
     where kind = ${kind} and undone_at is null and kept_id = any(${ids}::bigint[])`.execute(db)

@@ -18,7 +18,7 @@ async function refused(...people: Parameters<typeof registerPeople>[1][]) {
   return { clerk, ids, ...getMerger(clerk) }
 }
 
-test('merge: with oneself, with a person of another parish or with an unknown person → refused', async () => {
+test('merge: with the same person, with a person of another parish or with an unknown person → refused', async () => {
   const { clerk, ids } = await refused({})
   const [id] = ids as [number]
   const otherClerk = await newParish()
@@ -38,7 +38,7 @@ test('merge: with oneself, with a person of another parish or with an unknown pe
   expect((await otherClerk('GET', `/api/peoples/${foreign}`)).status).toBe(200)
 })
 
-test('a card somebody changed since it was read is not merged: 409', async () => {
+test('merge: card changed after it was read → 409', async () => {
   const { clerk, ids } = await refused({}, {})
   const [keptId, goneId] = ids as [number, number]
   await inParish(clerk.parish_id, db =>
@@ -54,7 +54,7 @@ test('a card somebody changed since it was read is not merged: 409', async () =>
   expect(reverseResponse.status).toBe(409)
 })
 
-test('of two clerks at the same moment one merges and the other is told', async () => {
+test('merge: two clerks at the same moment → one merges, the other gets a refusal', async () => {
   const { clerk, ids } = await refused({}, {})
   const [firstId, two] = ids as [number, number]
   const colleague = await signIn(3, clerk.parish_id)
@@ -69,7 +69,7 @@ test('of two clerks at the same moment one merges and the other is told', async 
   })
 })
 
-test('an act being written about the other card meanwhile never points at nobody', async () => {
+test('merge: an act written at the same time about the other card refers to an existing card', async () => {
   const { clerk, ids, merge } = await refused({}, {})
   const [keptId, goneId] = ids as [number, number]
   const pendingInsert = inParish(clerk.parish_id, db =>
@@ -88,7 +88,7 @@ test('an act being written about the other card meanwhile never points at nobody
   expect(rows).toEqual(outcome === 'written' ? [{ person_id: keptId }] : [])
 })
 
-test('a parent and a child, or a grandmother and a granddaughter, are two people', async () => {
+test('merge: a parent and a child, or a grandmother and a granddaughter → refused', async () => {
   const clerk = await newParish()
   const [grandmother] = await registerPeople(clerk, { birth_date: '1930' })
   const [mother] = await registerPeople(clerk, { birth_date: '1950', mother_id: grandmother })
@@ -105,7 +105,7 @@ test('a parent and a child, or a grandmother and a granddaughter, are two people
   }
 })
 
-test('the father and the mother of somebody are two people', async () => {
+test('merge: the father and the mother of one person → refused', async () => {
   const { ids, clerk, merge } = await refused(
     { gender: 1, names: 'Jan', birth_date: '1960' },
     { birth_date: '1960' },
@@ -118,7 +118,7 @@ test('the father and the mother of somebody are two people', async () => {
   })
 })
 
-test('husband and wife of one family are two people', async () => {
+test('merge: husband and wife of one family → refused', async () => {
   const { ids, clerk, merge } = await refused({ gender: 1, names: 'Jan' }, {})
   const [husband, wife] = ids as [number, number]
   await inParish(clerk.parish_id, async db => {
@@ -141,7 +141,7 @@ test('husband and wife of one family are two people', async () => {
   })
 })
 
-test('a child and its godparent, and two godparents of one act, are two people', async () => {
+test('merge: a child and its godparent, or two godparents of one act → refused', async () => {
   const { ids, clerk, merge } = await refused({}, {}, {})
   const [child, godmother, godfather] = ids as [number, number, number]
   const godparents = JSON.stringify([{ person_id: godmother }, { person_id: godfather }])
@@ -179,7 +179,7 @@ test('merge: person would be younger than their child or older than their parent
   expect(answer.body.message).toMatch(/starsza od rodzica \(Nowak Ewa\)/)
 })
 
-test('a mother stays a woman', async () => {
+test('merge: a mother cannot become a man', async () => {
   const { ids, clerk, merge } = await refused({ gender: 1, names: 'Jan' }, { birth_date: '1990' })
   const [man, woman] = ids as [number, number]
   await registerPeople(clerk, { names: 'Zofia', birth_date: '2015', mother_id: woman })
@@ -187,7 +187,7 @@ test('a mother stays a woman', async () => {
   expect((await merge(man, woman, { gender: 'gone' })).status).toBe(200)
 })
 
-test('a death before the birth is refused, whichever cards they come from', async () => {
+test('merge: death before birth, with values from either card → refused', async () => {
   const { ids, merge } = await refused(
     { birth_date: '1990-05-03' },
     { birth_date: '1950', status: 'deceased', death_date: '1980' },
@@ -197,7 +197,7 @@ test('a death before the birth is refused, whichever cards they come from', asyn
   expect((await merge(keptId, goneId, { birth_date: 'gone' })).status).toBe(200)
 })
 
-test('a choice that is none, of a field that is none, is refused and nothing changes', async () => {
+test('merge: unknown choice or unknown field → refused, and nothing changes', async () => {
   const { clerk, ids, merge } = await refused({ phone: '600100200' }, { phone: '600100201' })
   const [keptId, goneId] = ids as [number, number]
   for (const choices of [

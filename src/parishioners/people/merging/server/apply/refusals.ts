@@ -15,7 +15,10 @@ interface Tie {
   who: string | null
 }
 
-/** Ties that make two cards two people: a parent and a child, spouses, a godparent and a godchild. */
+/**
+ * Finds a relation that proves that two cards are two people: a parent and a child, spouses, a godparent and a
+ * godchild.
+ */
 async function tieOf(db: Db, { kept, gone }: MergePair) {
   const pairRows = sql`(${kept}::bigint, ${gone}::bigint), (${gone}::bigint, ${kept}::bigint)`
   const { rows } = await sql<Tie>`
@@ -72,7 +75,7 @@ interface Relative {
   gender: number
 }
 
-/** Parents the merged card would have, and children of both. */
+/** Returns the parents that the merged card would have, and the children of both cards. */
 async function relatives(db: Db, { kept, gone }: MergePair, mergedPerson: PersonRecord) {
   const { father_id, mother_id } = mergedPerson
   const { rows } = await sql<Relative>`
@@ -103,7 +106,7 @@ function misfit({ role, who, birth_date, gender }: Relative, mergedPerson: Perso
     : undefined
 }
 
-/** Throws the sentence that says why these two cannot become one card as `planned`. */
+/** Throws a refusal with the reason why these two cards cannot become the merged card. */
 export async function refuseImpossible(
   db: Db,
   pair: MergePair,
@@ -111,7 +114,7 @@ export async function refuseImpossible(
   gonePerson: PersonRecord,
   mergedPerson: PersonRecord,
 ) {
-  // A restricted card may not be changed until its owner's objection is settled (RODO, art. 18).
+  // A restricted card cannot be changed until the objection of the person is settled (RODO, art. 18).
   if (keptPerson.restricted_at || gonePerson.restricted_at) {
     throw refuse(
       'Przetwarzanie danych jednej z tych osób jest ograniczone. Nie można jej połączyć.',

@@ -5,7 +5,7 @@ import { getMerger } from '../testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-/** Two cards and a hand that restricts one of them. */
+/** Creates two cards, and a function that restricts one of them. */
 async function two() {
   const clerk = await newParish()
   const [keptId, goneId] = (await registerPeople(clerk, {}, { email: 'anna@poczta.example' })) as [
@@ -23,7 +23,7 @@ async function two() {
   return { clerk, kept: keptId, gone: goneId, restrict, ...getMerger(clerk) }
 }
 
-test('a card whose processing is restricted is not merged, whichever of the two it is', async () => {
+test('merge: either card has restricted processing → refused', async () => {
   for (const side of ['kept', 'gone'] as const) {
     const parish = await two()
     const { kept, gone, merge, compare, restrict } = parish
@@ -34,7 +34,7 @@ test('a card whose processing is restricted is not merged, whichever of the two 
   }
 })
 
-test('a merge of a card restricted since is not taken back, and the clerk is told', async () => {
+test('undo merge: card restricted after the merge → refused with a message', async () => {
   const { kept, gone, merged, undo, restrict, card } = await two()
   const merge = await merged(kept, gone)
   await restrict(kept)
@@ -44,7 +44,7 @@ test('a merge of a card restricted since is not taken back, and the clerk is tol
   expect(await card(kept)).toMatchObject({ email: 'anna@poczta.example' })
 })
 
-test('consents pass over with the day they were given, and come back', async () => {
+test('merge: consents move with the day they were given; undo restores them', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const consents = () =>
     inParish(clerk.parish_id, db =>

@@ -7,7 +7,7 @@ import type { MergeChoice, MergeChoices } from '../resolve/groups.ts'
 import type { MergePair } from './references.ts'
 import { listKeys } from '#platform/objects.ts'
 
-/** Received once in a life: two certificates of one kind tell of the same day (KPK 845 §1). */
+/** Certificates that a person has once, so two of one kind mean the same day (KPK 845 §1). */
 const ONCE = ['baptism', 'first_communion', 'confirmation', 'death']
 const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'note'] as const
 
@@ -23,7 +23,7 @@ type Both = Awaited<ReturnType<typeof bothCertificates>>
 
 const isSameCertificate = (first: Certificate, second: Certificate) =>
   first.kind === second.kind && COLUMNS.every(column => first[column] === second[column])
-/** Neither denies what the other says. */
+/** Checks that no field of the two certificates conflicts. */
 const agree = (first: Certificate, second: Certificate) =>
   first.kind === second.kind &&
   COLUMNS.every(column => !first[column] || !second[column] || first[column] === second[column])
@@ -32,7 +32,7 @@ const nameOf = (kind: string) => `sacrament:${kind}`
 const ofKind = (list: Certificate[], kind: string) =>
   list.filter(certificate => certificate.kind === kind)
 
-/** Kinds both cards have a certificate of, and not the same one: the clerk chooses. */
+/** Lists kinds for which the cards have conflicting certificates, so that the clerk must choose. */
 function listConflicting({ kept, gone }: Both) {
   return ONCE.filter(kind => {
     const [keptCertificates, goneCertificates] = [ofKind(kept, kind), ofKind(gone, kind)]
@@ -56,7 +56,7 @@ const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
     .filter(Boolean)
     .join(', ') || 'bez szczegółów'
 
-/** Certificates of both cards, kind by kind. */
+/** Compares the certificates of both cards by kind. */
 export function sacramentLines(certificates: Both): MergeLine[] {
   const clashes = listConflicting(certificates)
   return Object.entries(SACRAMENTS).flatMap(([kind, label]) => {
@@ -86,7 +86,9 @@ const drop = (db: Db, ids: number[]) =>
     ? db.deleteFrom('person_sacraments').where('id', 'in', ids).execute()
     : Promise.resolve()
 
-/** Joins the certificates of two cards: the same ones once, those that agree filled from each other. */
+/**
+ * Merges the certificates of two cards: equal ones become one, and those that do not conflict supplement each other.
+ */
 export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeChoices) {
   const certificates = await bothCertificates(db, pair)
   const clashes = listConflicting(certificates)

@@ -17,7 +17,7 @@ const toPairKey = (id: number, secondId: number) => ({
   other_id: Math.max(id, secondId),
 })
 
-/** Returns who marked these two as different, and when; nothing when nobody did. */
+/** Returns the user who marked these two cards as different and the time; nothing when there is no mark. */
 export const findNotDuplicates = (db: Db, kind: MergeKind, id: number, secondId: number) => {
   const { one_id, other_id } = toPairKey(id, secondId)
   return db
@@ -28,7 +28,7 @@ export const findNotDuplicates = (db: Db, kind: MergeKind, id: number, secondId:
     .executeTakeFirst()
 }
 
-/** Remembers that two cards are not one; saying it again changes nothing. */
+/** Marks that two cards are different; a repeated mark changes nothing. */
 export async function markNotDuplicates(
   { db, user }: Context,
   kind: MergeKind,
@@ -47,7 +47,7 @@ export async function markNotDuplicates(
   return { result: true }
 }
 
-/** Forgets it: the pair may be proposed again. */
+/** Removes the mark, so that the pair may be proposed again. */
 export async function unmarkNotDuplicates(
   { db }: Context,
   kind: MergeKind,
@@ -64,7 +64,7 @@ export async function unmarkNotDuplicates(
   return { result: true }
 }
 
-/** Whoever differs from the gone one differs from the kept one too; what was said of these two falls away. */
+/** Moves the marks of the deleted card to the kept one, and removes the mark between the two cards. */
 export async function repointNotDuplicates(db: Db, kind: MergeKind, { kept, gone }: MergePair) {
   const table = sql.table(TABLES[kind])
   const partnerId = sql`case when one_id = ${gone} then other_id else one_id end`

@@ -9,7 +9,7 @@ const { inParish, newParish } = await testApi()
 
 type People = Parameters<typeof registerPeople>[1][]
 
-/** A parish of these people; its likely pairs. */
+/** Creates a parish with these people and returns its probable duplicate pairs. */
 async function parish(...people: People) {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, ...people)
@@ -18,7 +18,7 @@ async function parish(...people: People) {
 const idsOf = (body: { data: { one: { id: number }; other: { id: number } }[] }) =>
   body.data.map(({ one, other }) => [one.id, other.id])
 
-test('the same name and birth is the likeliest, whatever the diacritics', async () => {
+test('duplicate pairs: the same name and birth date is the most probable, regardless of diacritics', async () => {
   const { ids, pairs } = await parish(
     { surname: 'Łącka' },
     { surname: 'Lacka', names: 'Anna' },
@@ -47,14 +47,14 @@ test.each([
     { status: 'deceased', death_date: '2010' },
   ],
 ] as [string, People[0], People[0]][])(
-  '%s makes two people',
+  'duplicate pairs: %s → no pair',
   async (_, firstPerson, secondPerson) => {
     const { pairs } = await parish(firstPerson, secondPerson)
     expect((await pairs()).data).toEqual([])
   },
 )
 
-test('a maiden or an earlier surname is followed', async () => {
+test('duplicate pairs: a maiden or an earlier surname is compared too', async () => {
   const { ids, pairs } = await parish(
     { surname: 'Kowalska', family_name: 'Lis' },
     { surname: 'Lis' },
@@ -69,7 +69,7 @@ test('a maiden or an earlier surname is followed', async () => {
   expect(body.data[0].reasons[0]).toMatch(/nazwisko zgodne z rodowym/)
 })
 
-test('a slip of the finger in the surname counts with the same day of birth', async () => {
+test('duplicate pairs: a typo in the surname is accepted with the same birth date', async () => {
   const { ids, pairs } = await parish(
     { surname: 'Kowalska' },
     { surname: 'Kowaslka' },
@@ -81,7 +81,7 @@ test('a slip of the finger in the surname counts with the same day of birth', as
   expect(body.data[0].reasons).toContain('to samo imię, nazwisko różni się jedną literą')
 })
 
-test('two digits of a PESEL mistyped are forgiven; quite another number is another person', async () => {
+test('duplicate pairs: two mistyped digits of PESEL are accepted, a quite different number excludes the pair', async () => {
   const { clerk, ids, pairs } = await parish({}, {}, { names: 'Ewa' }, { names: 'Ewa' })
   const numbers = ['90050312345', '90050313355', '90050312345', '90050398761']
   await inParish(clerk.parish_id, async db => {
@@ -99,7 +99,7 @@ test('two digits of a PESEL mistyped are forgiven; quite another number is anoth
   expect(body.data[0].reasons).toContain('numery PESEL różnią się najwyżej dwiema cyframi')
 })
 
-test('one first name of the same parents is one child, unless the births differ', async () => {
+test('duplicate pairs: the same first name and parents → a pair, unless the birth dates differ', async () => {
   const clerk = await newParish()
   const [father_id] = await registerPeople(clerk, { names: 'Jan', gender: 1, birth_date: '1960' })
   const [mother_id] = await registerPeople(clerk, { names: 'Ewa', birth_date: '1960' })
@@ -115,7 +115,7 @@ test('one first name of the same parents is one child, unless the births differ'
   expect(body.data[0].reasons).toContain('ci sami rodzice')
 })
 
-test('a father and a son of one name are no pair', async () => {
+test('duplicate pairs: father and son of one name → no pair', async () => {
   const clerk = await newParish()
   const jan = { names: 'Jan', gender: 1, status: 'outsider', birth_date: null } as const
   const [father_id] = await registerPeople(clerk, jan)
@@ -123,7 +123,7 @@ test('a father and a son of one name are no pair', async () => {
   expect((await getMerger(clerk).pairs()).data).toEqual([])
 })
 
-test('a rare name without a date is shown, a common one is not', async () => {
+test('duplicate pairs: without dates, a rare name makes a pair and a common one does not', async () => {
   const unknown = { birth_date: null, status: 'outsider' } as const
   const rare = await parish(unknown, {})
   expect((await rare.pairs()).data).toHaveLength(1)
@@ -131,7 +131,7 @@ test('a rare name without a date is shown, a common one is not', async () => {
   expect((await common.pairs()).data).toEqual([])
 })
 
-test('pages follow one another and count all', async () => {
+test('duplicate pairs: pages are consecutive, and the total counts all pairs', async () => {
   const { pairs } = await parish(...Array.from({ length: 3 }, () => ({})))
   const [first, second] = [await pairs('?per_page=2'), await pairs('?per_page=2&page=2')]
   expect(first.meta).toMatchObject({ total: 3, last_page: 2 })
@@ -139,13 +139,13 @@ test('pages follow one another and count all', async () => {
   expect(new Set([...idsOf(first), ...idsOf(second)].map(String)).size).toBe(3)
 })
 
-test('another parish’s people are no pair of ours', async () => {
+test('duplicate pairs: people of another parish are not included', async () => {
   const ownParish = await parish({})
   await parish({})
   expect((await ownParish.pairs()).data).toEqual([])
 })
 
-test('a pair said to be two people is proposed nowhere, until that is taken back', async () => {
+test('duplicate pairs: a pair marked as different is not proposed until the mark is removed', async () => {
   const { clerk, ids, pairs, compare } = await parish({}, {})
   const [firstId, secondId] = ids as [number, number]
   const alike = async () =>
@@ -192,7 +192,10 @@ test('not duplicates: person marked as different from the merged card → also d
   expect(idsOf(await pairs())).toEqual([[a, c]])
 })
 
-/** Brings so many people in at once, of whom the database knows nothing yet; fifty of them come twice. */
+/**
+ * Imports so many people of whom the database has no statistics yet, fifty of them twice, and expects the pairs in
+ * time.
+ */
 async function expectPairsInTime(size: number) {
   const clerk = await newParish()
   await inParish(clerk.parish_id, async db => {
@@ -208,10 +211,10 @@ async function expectPairsInTime(size: number) {
   expect((await getMerger(clerk, 'families').pairs()).meta).toMatchObject({ total: 0 })
 }
 
-test('a parish of 2,000 just brought in is read within a statement’s time', () =>
+test('duplicate pairs: 2,000 people just imported → within the statement timeout', () =>
   expectPairsInTime(2000))
 test(
-  'a parish of 10,000 just brought in is read within a statement’s time',
+  'duplicate pairs: 10,000 people just imported → within the statement timeout',
   { tags: ['nightly'] },
   () => expectPairsInTime(10_000),
 )

@@ -35,7 +35,7 @@ const REASONS: [test: (pair: Found) => boolean, words: string][] = [
   [pair => pair.phone, 'ten sam telefon'],
 ]
 
-/** Fewer digits of two numbers differ than two mistakes make. */
+/** Condition that two PESEL numbers differ in so few digits that at most two were mistyped. */
 const MISTYPED = sql`a.pesel <> b.pesel and (
   select count(*) from generate_series(1, 11) i where substr(a.pesel, i, 1) <> substr(b.pesel, i, 1)) <= 2`
 
@@ -113,10 +113,10 @@ const WEIGHED = sql`
       + case when rare then 10 else 0 end - case when other_gender then 20 else 0 end as score
     from told)`
 
-/** Pairs weighing less are more often two people than one. */
+/** Minimum points: pairs with fewer are more often two people than one. */
 const LEAST = 50
 
-/** One page of pairs that may be one person, the likeliest first. */
+/** Lists one page of pairs that may be one person, the most probable first. */
 export async function listPersonPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
   const { rows } = await runWithoutNestedLoops(db, () =>

@@ -3,10 +3,10 @@ import { type Fields, type ReferenceSource, formatValue, getHistoryField } from 
 import type { Db } from '#platform/database/database.ts'
 import type { ColumnGroup, CardRow } from './groups.ts'
 
-/** The words of a column of one of these rows, as its history calls them. */
+/** Formats a column of a row in the wording of its history. */
 export type ColumnFormatter = (row: CardRow, column: string) => string | null
 
-/** Reads every number the rows name at once, then tells column by column. */
+/** Loads the names of all ids in the rows at once and returns a formatter of columns. */
 export async function createColumnFormatter(
   db: Db,
   fields: Fields,
@@ -30,7 +30,7 @@ export async function createColumnFormatter(
   }
 }
 
-/** All columns of a group on one line. */
+/** Formats all columns of a group as one line. */
 export function tellGroup(teller: ColumnFormatter, { columns, tell }: ColumnGroup, row: CardRow) {
   const word = (column: string) => teller(row, column)
   return tell ? tell(row, word) : columns.map(word).filter(Boolean).join(', ') || null

@@ -58,7 +58,7 @@ export function groupLine(
   return [{ name: group.name, label: group.label, ...words, options, choice }]
 }
 
-/** A line that only tells; both sides pass to the kept card. */
+/** Compares a fact for information only; both values move to the kept card. */
 export const compareFact = (
   name: string,
   label: string,
@@ -103,7 +103,10 @@ const UNSEEN = [
   'innych zapisów, których to konto nie pokazuje',
 ] as const
 
-/** «2 wydane dokumenty, 3 dzieci»: what has the same words is counted together, and what the account may not read. */
+/**
+ * Describes moved records, such as «2 wydane dokumenty, 3 dzieci»; equal descriptions are counted together, and so are
+ * the records that the account may not read.
+ */
 export function movedWords(
   user: Actor,
   rules_: ReferenceRules,
@@ -122,7 +125,7 @@ export function movedWords(
     .map(({ words, count }) => formatCountedNoun(count, words))
 }
 
-/** The sentence that refuses `attempt`, or null. */
+/** Returns the message with which `attempt` is refused, or null. */
 export const findRefusal = (attempt: () => Promise<unknown>) =>
   attempt().then(
     () => null,
@@ -145,7 +148,7 @@ const different = (keptPerson: PersonRecord, gonePerson: PersonRecord) =>
   ([keptPerson, gonePerson].every(({ birth_date }) => String(birth_date ?? '').length === 10) &&
     keptPerson.birth_date !== gonePerson.birth_date)
 
-/** Two cards of people side by side, with what usually stays and what would pass over. */
+/** Compares two cards of people, with the default choices and the records that would move. */
 export async function comparePeople(
   { db, user }: Context,
   id: number,
@@ -155,7 +158,7 @@ export async function comparePeople(
   const { kept, gone } = await bothCards(db, 'people', pair)
   const { pesel_kept } = await getPeselRule({ db })
   const tell = await createColumnFormatter(db, peopleHistory.fields, [kept, gone])
-  // History masks the number; here it tells namesakes apart.
+  // PESEL is unmasked because it distinguishes namesakes; history masks it.
   const describeField: ColumnFormatter = (row, column) => {
     if (column !== 'pesel') return tell(row, column)
     return pesel_kept && typeof row.pesel === 'string' ? row.pesel : null

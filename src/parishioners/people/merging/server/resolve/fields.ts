@@ -19,11 +19,11 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const foldColumns = (row: CardRow, columns: string[]) =>
   foldText(columns.map(column => text(row[column])).join(' ')).trim()
 
-/** «Anna» and «Anna Maria»: the fuller one says everything the other does. */
+/** Prefers the longer of two names where it contains the other: «Anna» and «Anna Maria». */
 const fuller = (name: string) => (keptRow: CardRow, goneRow: CardRow) =>
   foldText(text(goneRow[name])).startsWith(`${foldText(text(keptRow[name]))} `) ? 'gone' : undefined
 
-/** `1950` and `1950-03-12`: the day says more. */
+/** Prefers the more precise date: of `1950` and `1950-03-12` the full day. */
 const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {
   const [keptText, goneText] = [text(keptRow[name]), text(goneRow[name])]
   const isMorePrecise = goneText.replace('~', '').length > keptText.replace('~', '').length
@@ -31,7 +31,7 @@ const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {
   return mayBeOneDay(keptText, goneText) && (isMorePrecise || surer) ? 'gone' : undefined
 }
 
-/** A parent found in the register stays rather than the same name merely written down. */
+/** Prefers a parent linked in the register to the same name as text. */
 const preferRegisteredParent =
   (id: string, names: string[]) => (keptRow: CardRow, goneRow: CardRow) => {
     if (keptRow[id] || !goneRow[id]) return undefined
@@ -39,7 +39,10 @@ const preferRegisteredParent =
     return !keptNames || keptNames === goneNames ? 'gone' : undefined
   }
 
-/** Death is learnt later than life; a parishioner was once written down as somebody from elsewhere. */
+/**
+ * Prefers the later status: a death is recorded after a life, and a parishioner may have been recorded earlier as an
+ * outsider.
+ */
 const laterNews = (keptRow: CardRow, goneRow: CardRow) => {
   if (goneRow.status === 'deceased' && keptRow.status !== 'deceased') return 'gone'
   return keptRow.status === 'outsider' && goneRow.status !== 'outsider' ? 'gone' : undefined
@@ -48,11 +51,11 @@ const laterNews = (keptRow: CardRow, goneRow: CardRow) => {
 const union = (keptValue: unknown, goneValue: unknown) => [
   ...new Set([keptValue, goneValue].flat()),
 ]
-/** Both notes, one under the other. */
+/** Joins both notes, one below the other. */
 export const bothNotes = (keptNote: unknown, goneNote: unknown) =>
   `${text(keptNote)}\n${text(goneNote)}`.trim()
 
-/** A parent of the register by the name there, one merely written down by the words. */
+/** Formats a linked parent by the name in the register, and an unlinked one by the stored text. */
 const parent =
   (id: string, names: string[]): ColumnGroup['tell'] =>
   (row, word) =>
@@ -60,7 +63,7 @@ const parent =
       ? `${word(id) ?? `nr ${String(row[id])}`} (z kartoteki)`
       : names.map(word).filter(Boolean).join(' ') || null
 
-/** As on an envelope; a country only when it is not Poland. */
+/** Formats an address as on an envelope; the country appears only when it is not Poland. */
 export const tellAddress: ColumnGroup['tell'] = (row, word) => {
   const place = {
     town: word('dic_town_id'),

@@ -6,20 +6,23 @@ import { type ColumnGroup, type CardRow, chosenValues, listOptions, usualChoice 
 
 const { database } = await testApi()
 
-/** Columns a merge does not choose: the row's own, those the database reckons, and what is decided elsewhere. */
+/**
+ * Columns without a merge choice: technical columns of the row, columns computed by the database, and columns decided
+ * elsewhere.
+ */
 const DECIDED = [
   'parish_id',
   'id',
   'version',
   'birth_day',
   'likeness',
-  'import_id', // how the kept card came to be
+  'import_id', // origin of the kept card
   'needs_attention', // a mark on either card stays
   'restricted_at', // a restricted card is not merged at all
   'restricted_reason',
 ]
 
-test('no column of a card is lost: each is chosen, or it is said why not', async () => {
+test('every column of a card belongs to a merge choice or has a reason why not', async () => {
   for (const [table, groups] of [
     ['people', PERSON_GROUPS],
     ['families', FAMILY_GROUPS],
@@ -53,7 +56,7 @@ test('merge choice: value on only one card → kept', () => {
   expect(usual('previous_names', { previous_names: [] }, { previous_names: ['Lis'] })).toBe('gone')
 })
 
-test('of two values the kept card’s stays, unless the other says more', () => {
+test('merge choice: two values → the kept card’s value, unless the other is more complete', () => {
   expect(usual('email', { email: 'a@b.pl' }, { email: 'c@d.pl' })).toBe('kept')
   expect(usual('names', { names: 'Anna' }, { names: 'Anna Maria' })).toBe('gone')
   expect(usual('names', { names: 'Anna' }, { names: 'Annamaria' })).toBe('kept')
@@ -67,18 +70,18 @@ test.each([
   ['1990-05-03', '1990', 'kept'],
   ['1990', '~1990', 'kept'],
   ['1991', '1990-05-03', 'kept'],
-])('of births %s and %s the %s one is proposed', (keptBirth, goneBirth, choice) => {
+])('merge choice: births %s and %s → the %s one is proposed', (keptBirth, goneBirth, choice) => {
   expect(usual('birth_date', { birth_date: keptBirth }, { birth_date: goneBirth })).toBe(choice)
 })
 
-test('an address is one thing: a country alone is not known', () => {
+test('merge choice: an address is one value, and a country alone does not count as an address', () => {
   const abroad = { country: 'Polska', dic_town_id: null, building_number: null }
   const home = { country: 'Polska', dic_town_id: 7, building_number: '12' }
   expect(usual('address', abroad, home)).toBe('gone')
   expect(usual('address', home, { ...home, building_number: '14' })).toBe('kept')
 })
 
-test('a death is learnt later than a life, and a parishioner was an outsider once', () => {
+test('merge choice: deceased is preferred to living, and parishioner to outsider', () => {
   const at = (status: string) => ({ status, death_date: null })
   expect(usual('status', at('parishioner'), at('deceased'))).toBe('gone')
   expect(usual('status', at('deceased'), at('parishioner'))).toBe('kept')
@@ -86,7 +89,7 @@ test('a death is learnt later than a life, and a parishioner was an outsider onc
   expect(usual('status', at('parishioner'), at('outsider'))).toBe('kept')
 })
 
-test('nothing is to be chosen where both say the same; both only where two values can stand', () => {
+test('merge choice: equal values → no choice; „both” only where two values can be joined', () => {
   expect(listOptions(group('email'), { email: 'a@b.pl' }, { email: 'a@b.pl' })).toEqual([])
   expect(listOptions(group('email'), { email: 'a@b.pl' }, { email: null })).toEqual([
     'kept',
@@ -99,7 +102,7 @@ test('nothing is to be chosen where both say the same; both only where two value
   ])
 })
 
-test('only columns that change are written', () => {
+test('merge: only changed columns are written', () => {
   const groups = [group('email'), group('phone'), group('previous_names')]
   const keptRow = { email: 'a@b.pl', phone: null, dic_phone_type_id: 1, previous_names: ['Lis'] }
   const goneRow = {

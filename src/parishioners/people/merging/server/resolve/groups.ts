@@ -2,24 +2,24 @@ import type { Selectable } from 'kysely'
 import type { People } from '#platform/database/tables.ts'
 import { refuseField } from '#platform/problems.ts'
 
-/** Which card's words stay; `both` only where two values can stand together. */
+/** Choice of the card whose value stays; `both` only where two values can be joined. */
 export type MergeChoice = 'kept' | 'gone' | 'both'
 export type MergeChoices = Record<string, MergeChoice>
 export type CardRow = Record<string, unknown>
 export type PersonRecord = Selectable<People>
 
-/** Columns the clerk chooses together: an address is one thing, and so is a father with his names. */
+/** Columns that are chosen together: an address is one value, and so is a father with his names. */
 export interface ColumnGroup {
   name: string
   label: string
   columns: readonly string[]
-  /** Those that decide whether anything is known; all of them unless told. */
+  /** Columns that decide whether the group has a value; all columns by default. */
   known?: readonly string[]
-  /** Only clergy see it; for others the usual choice is made unseen. */
+  /** Visible to clergy only; for other accounts the default choice applies. */
   clergy?: true
-  /** Words for all of it at once; the columns' own words with commas unless told. */
+  /** Formats the whole group; by default the formatted columns are joined with commas. */
   tell?: (row: CardRow, word: (column: string) => string | null) => string | null
-  /** Two values as one. */
+  /** Joins two values into one. */
   both?: (kept: unknown, gone: unknown) => unknown
   /** Returns the default choice when both cards have a value. */
   prefer?: (kept: CardRow, gone: CardRow) => MergeChoice | undefined
@@ -33,7 +33,7 @@ const isUnknown = ({ known, columns }: ColumnGroup, row: CardRow) =>
 export const hasGroupDifference = ({ columns }: ColumnGroup, keptRow: CardRow, goneRow: CardRow) =>
   columns.some(column => JSON.stringify(keptRow[column]) !== JSON.stringify(goneRow[column]))
 
-/** The kept card's words, filled from the other where it is silent. */
+/** Merges a group by default: the values of the kept card, with empty columns filled from the other card. */
 export function usualChoice(group: ColumnGroup, keptRow: CardRow, goneRow: CardRow): MergeChoice {
   if (isUnknown(group, goneRow)) return 'kept'
   if (isUnknown(group, keptRow)) return 'gone'
@@ -48,7 +48,7 @@ export function listOptions(group: ColumnGroup, keptRow: CardRow, goneRow: CardR
     : ['kept', 'gone']
 }
 
-/** Columns of the kept card that will change, as the clerk chose; 422 for a choice that is not one. */
+/** Returns the columns of the kept card that change by the choices of the clerk; 422 for an invalid choice. */
 export function chosenValues(
   groups: readonly ColumnGroup[],
   keptRow: CardRow,

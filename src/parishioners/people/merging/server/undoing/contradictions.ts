@@ -7,7 +7,7 @@ import { peopleHistory } from '../../../server/history.ts'
 import type { CardRow } from '../resolve/groups.ts'
 import { type MergeJournalEntry, isChanged } from './steps.ts'
 
-/** A record the merge left in some state: columns it touched, or that it should not be there. */
+/** State in which the merge left a record: the columns that it changed, or null when it deleted the record. */
 interface Left {
   table: string
   id: number
@@ -45,7 +45,7 @@ interface Changed extends Left {
   differing: string[]
 }
 
-/** Records that are no longer as the merge left them, in the columns it touched. */
+/** Lists records whose columns changed by the merge have other values now. */
 async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<Changed[]> {
   const changes: Changed[] = []
   for (const [table, states] of Map.groupBy(leftBy(steps), state => state.table)) {
@@ -84,7 +84,7 @@ const WORDS: Record<string, string> = {
   families_apart: 'oznaczenie, że to różne rodziny',
 }
 
-/** «karta osoby Nowak Anna: Telefon, E-mail (12.11.2026, ks. Jan Lis)» */
+/** Describes a changed record: «karta osoby Nowak Anna: Telefon, E-mail (12.11.2026, ks. Jan Lis)» */
 async function tell(db: Db, { table, id, record, differing }: Changed, since: number) {
   const card = CARDS[table]
   const last = await db
@@ -111,7 +111,7 @@ async function tell(db: Db, { table, id, record, differing }: Changed, since: nu
 const nameIn = ({ surname, names, act_number, year }: CardRow) =>
   act_number ? `${String(act_number)}/${String(year)}` : [surname, names].filter(Boolean).join(' ')
 
-/** 422 with what was changed since the merge, by whom and when; nothing if all is as it was left. */
+/** Throws 422 with the changes made since the merge, their authors and times; does nothing when there are none. */
 export async function refuseChanged(db: Db, steps: MergeJournalEntry[], since: number) {
   const changes = await changedSince(db, steps)
   if (changes.length === 0) return

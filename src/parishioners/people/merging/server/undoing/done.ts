@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { type MergeRow, type PairQuery, merges } from '../../contract.ts'
 
-/** Merges done in this parish, the newest first. */
+/** Lists the merges of this parish, the newest first. */
 export function listMerges({ db }: Context, query: PairQuery) {
   const mergesQuery = db
     .selectFrom('merges')

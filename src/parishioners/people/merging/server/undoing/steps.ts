@@ -1,6 +1,6 @@
 import type { CardRow } from '../resolve/groups.ts'
 
-/** One change a merge made, as history keeps it. */
+/** One change made by a merge, as stored in history. */
 export interface MergeJournalEntry {
   seq: number
   table_name: string
@@ -10,7 +10,7 @@ export interface MergeJournalEntry {
   new: CardRow | null
 }
 
-/** Whether a step changed a column; the version and the digest follow by themselves. */
+/** Checks whether a step changed a column; the version and the digest are ignored because the database sets them. */
 export const isChanged = (
   { old, new: fresh }: Pick<MergeJournalEntry, 'old' | 'new'>,
   column: string,

@@ -16,7 +16,7 @@ const two = async (
 }
 type Clerk = Awaited<ReturnType<typeof two>>['clerk']
 
-/** Changes a card as the form does: everything it was read with, and these fields. */
+/** Changes a card as the form does: sends all values that were read, with these fields replaced. */
 async function edit(clerk: Clerk, id: number, changes: object) {
   const { body } = await clerk('GET', `/api/peoples/${id}`)
   const { names, surname, gender, birth_date, phone, email, version, status } = body
@@ -25,7 +25,7 @@ async function edit(clerk: Clerk, id: number, changes: object) {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
 }
 
-test('the list tells who merged whom, and who took it back', async () => {
+test('the list of merges shows who merged whom, and who undid the merge', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const merge = await merged(kept, gone)
   const list = async () => (await clerk('GET', '/api/merges')).body.data
@@ -70,7 +70,7 @@ test('undo merge: later changes unrelated to the merge → stay on the kept card
   expect(await card(gone)).toMatchObject({ phone: null, email: 'anna@poczta.example' })
 })
 
-test('a certificate taken away since, or an act pointed elsewhere, stands in the way', async () => {
+test('undo merge: certificate removed later, or act linked to another person → refused', async () => {
   const { clerk, kept, gone, merged, undo } = await two({}, { sacraments: [{ kind: 'baptism' }] })
   const [stranger] = await registerPeople(clerk, { names: 'Ewa' })
   const { id } = await inParish(clerk.parish_id, db =>
@@ -91,7 +91,7 @@ test('a certificate taken away since, or an act pointed elsewhere, stands in the
   expect(body.message).toContain('sakrament ze świadectwa')
 })
 
-test('a PESEL given to somebody else meanwhile stands in the way', async () => {
+test('undo merge: PESEL given to another person meanwhile → refused', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const [third] = await registerPeople(clerk, { names: 'Ewa' })
   const give = (id: number, pesel: string | null) =>
@@ -107,7 +107,7 @@ test('a PESEL given to somebody else meanwhile stands in the way', async () => {
   })
 })
 
-test('a chain of merges is taken back from its end', async () => {
+test('undo merge: a chain of merges is undone from the last one', async () => {
   const clerk = await newParish()
   const [a] = await registerPeople(clerk, { sacraments: [{ kind: 'baptism' }] })
   const [b, c] = await registerPeople(clerk, {}, {})
@@ -125,7 +125,7 @@ test('a chain of merges is taken back from its end', async () => {
   expect((await card(a!)).id).toBe(a)
 })
 
-test('a parent merged later bars the way back of a child, until that is taken back too', async () => {
+test('undo merge: parent merged later → refused until that merge is undone too', async () => {
   const clerk = await newParish()
   const [father, twin] = await registerPeople(
     clerk,
@@ -144,7 +144,7 @@ test('a parent merged later bars the way back of a child, until that is taken ba
   expect((await undo(children)).status).toBe(200)
 })
 
-test('a merge is taken back once, by one clerk, and not by a stale screen', async () => {
+test('undo merge: second undo, two clerks at once or a stale version → only one succeeds', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const merge = await merged(kept, gone)
   expect((await undo({ ...merge, merge_version: 1 })).status).toBe(409)
@@ -157,7 +157,7 @@ test('a merge is taken back once, by one clerk, and not by a stale screen', asyn
   expect((await clerk('POST', '/api/merges/999999999/undo', { version: 1 })).status).toBe(404)
 })
 
-test('merged, taken back and merged again: every time whole', async () => {
+test('merge, undo and merge again → the data are complete each time', async () => {
   const { clerk, kept, gone, merged, undo } = await two()
   const before = await readAllTables(server, clerk.parish_id!)
   for (const [firstId, secondId] of [

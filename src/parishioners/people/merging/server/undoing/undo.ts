@@ -19,7 +19,7 @@ const BARRED: Record<string, string> = {
 const mergeOf = (db: Db, id: number) =>
   db.selectFrom('merges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Takes a merge back whole: every record becomes what it was, or nothing changes and a sentence says why. */
+/** Undoes a merge: restores every record, or changes nothing and refuses with the reason. */
 export async function undoMerge({ db, user }: Context, id: number, version: number) {
   await oneAtATime(db)
   const merge = await mergeOf(db, id)
@@ -53,7 +53,7 @@ async function stepsOf(db: Db, from: number, to: number) {
     .select(['seq', 'table_name', 'record_id', 'action', 'old', 'new'])
     .where('seq', '>', from)
     .where('seq', '<=', to)
-    .where('table_name', '<>', 'import_digests') // the database keeps them true to the lines
+    .where('table_name', '<>', 'import_digests') // the database derives them from the rows of the import
     .orderBy('seq')
     .execute()
   return steps as MergeJournalEntry[]
@@ -70,7 +70,7 @@ function barredBy(problem: unknown) {
 
 const joinColumns = (columns: string[]) => sql.join(columns.map(column => sql.ref(column)))
 
-/** Columns a row may be written with: those the database reckons itself are left out. */
+/** Returns the columns that may be written, without those the database computes. */
 async function writable(db: Db, table: string, record: CardRow) {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -98,7 +98,7 @@ async function takeBack(
     where id = ${record_id}`.execute(db)
 }
 
-/** Lines of imports that still speak of the kept one speak of the other again. */
+/** Repoints import rows that refer to the kept record back to the restored one. */
 const giveBackImports = (
   db: Db,
   kind: MergeKind,

@@ -35,7 +35,7 @@ const toLine = (request: RequestRow) => ({
     : REQUEST_STATES[request.state],
 })
 
-/** The register on paper, in the order of its numbers. */
+/** Prints the register of requests in the order of their numbers. */
 export const printRequests = (
   context: Omit<Context, 'db'>,
   query: Pick<RequestQuery, 'state' | 'year'>,

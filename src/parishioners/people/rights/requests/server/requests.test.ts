@@ -22,7 +22,7 @@ async function office() {
   return { priest, address, list }
 }
 
-test('addRequest: saved → numbered in its year, it waits for an answer', async () => {
+test('addRequest: saved → numbered in its year and open', async () => {
   const { priest, address, list } = await office()
   expect((await priest('POST', address, request)).status).toBe(201)
   await priest('POST', address, { ...request, received_on: '2025-12-31' })
@@ -34,7 +34,7 @@ test('addRequest: saved → numbered in its year, it waits for an answer', async
   ])
 })
 
-test('addRequest: several clerks at once → every request has a number of its own', async () => {
+test('addRequest: several clerks at once → every request gets its own number', async () => {
   const { priest, address, list } = await office()
   const answers = await Promise.all([1, 2, 3].map(() => priest('POST', address, request)))
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -53,7 +53,7 @@ test('addRequest: no kind, or a day in the future → 422 beside the field', asy
   }
 })
 
-test('decideRequest: decided once, by somebody, and not before it came', async () => {
+test('decideRequest: only once, by a named user, and not before the day of the request', async () => {
   const { priest, address, list } = await office()
   const { id } = (await priest('POST', address, request)).body
   const decide = (change: object = {}) =>
@@ -90,7 +90,7 @@ test('extendRequest: extended once, a second time → 422', async () => {
   expect((await extend(2)).status).toBe(422)
 })
 
-test('listRequests: state → open ones with the overdue, overdue alone, or closed', async () => {
+test('listRequests: filter by state → open requests with the overdue ones, only overdue ones, or closed ones', async () => {
   const { priest, address } = await office()
   const year = new Date().getFullYear() + 5
   const { id } = (await priest('POST', address, request)).body
@@ -107,7 +107,7 @@ test('listRequests: state → open ones with the overdue, overdue alone, or clos
   expect(await states(`year=${year}`)).toEqual([1, []])
 })
 
-test('printRequests: the register is printed in the order of its numbers; an empty one → 404', async () => {
+test('printRequests: prints the register in the order of its numbers; an empty register → 404', async () => {
   const { priest, address } = await office()
   expect((await priest('GET', '/api/prints/personRequests')).status).toBe(404)
   const { id } = (await priest('POST', address, request)).body

@@ -15,7 +15,7 @@ import {
   personRequests,
 } from '../contract.ts'
 
-/** The answer is due within a month, which may be extended by two more when the person is told why. */
+/** Deadline of an answer: one month, which may be extended by two more when the person is given the reason. */
 const TERM = sql`interval '1 month'`
 const LONGEST_TERM = sql`interval '3 months'`
 
@@ -35,7 +35,7 @@ const selectRequests = (db: Db) =>
 
 const WAITING_FIRST = sql`decision is not null`
 
-/** Every request of a person: those without an answer first, by their term. */
+/** Lists the requests of a person: open ones first, by their deadline. */
 export const listPersonRequests = (db: Db, person_id: number): Promise<PersonRequest[]> =>
   selectRequests(db)
     .where('person_id', '=', person_id)
@@ -44,7 +44,7 @@ export const listPersonRequests = (db: Db, person_id: number): Promise<PersonReq
     .orderBy('r.id')
     .execute()
 
-/** Requests of the whole parish; `open` holds the overdue ones too, for all of them wait. */
+/** Selects requests of the whole parish; `open` includes the overdue ones, because they are open too. */
 export function selectRegister(db: Db, { state, year }: Pick<RequestQuery, 'state' | 'year'>) {
   let register = selectRequests(db)
     .innerJoin('people as p', 'p.id', 'r.person_id')
@@ -68,7 +68,7 @@ export async function listRequests({ db }: Context, query: RequestQuery) {
   return { ...(await readPage(personRequests.list.path, query, rows)), overdue }
 }
 
-/** Writes a request down under the next number of its year. */
+/** Records a request under the next number of its year. */
 export async function addRequest({ db }: Context, person_id: number, entry: RequestEntry) {
   await getRestriction(db, person_id)
   await sql`select pg_advisory_xact_lock(hashtext('person-requests'), current_parish())`.execute(db)
@@ -98,7 +98,7 @@ interface RequestAddress {
   requestID: number
 }
 
-/** Extends the term once, before it has passed; the person is told why. */
+/** Extends the deadline once, before it has passed, with the reason given to the person. */
 export async function extendRequest(
   { db }: Context,
   { id: person_id, requestID }: RequestAddress,
@@ -131,7 +131,10 @@ export async function extendRequest(
 const isGranted = ({ decision }: Pick<RequestDecision, 'decision'>) =>
   decision === 'granted' || decision === 'partly'
 
-/** A request is granted when what it asks for is done: the program restricts by the card and erases nothing by itself. */
+/**
+ * Refuses to grant a request whose action was not done yet: restriction is done on the card, and the program erases
+ * nothing by itself.
+ */
 async function refuseUndone(
   db: Db,
   person_id: number,
@@ -153,7 +156,7 @@ async function refuseUndone(
   }
 }
 
-/** Closes a request; a decision stays as it was written. */
+/** Closes a request with a decision, which cannot be changed later. */
 export async function decideRequest(
   { db }: Context,
   { id: person_id, requestID }: RequestAddress,

@@ -14,7 +14,7 @@ interface Props {
   requests: readonly PersonRequest[]
 }
 
-/** Requests of one person about their data, each with its term and answer. */
+/** List of requests of one person about their data, each with its deadline and answer. */
 export function PersonRequests({ person_id, requests }: Props) {
   const [adding, setAdding] = useState(false)
   const add = currentUserCan('people.write') && (

@@ -11,7 +11,7 @@ interface Props {
   request: PersonRequest
 }
 
-/** Steps of a request that waits; only who decides about restrictions sees them. */
+/** Menu of actions for an open request; visible only to accounts that may decide about restrictions. */
 export function RequestMenu({ person_id, request }: Props) {
   const [step, setStep] = useState<'decide' | 'extend'>()
   if (request.decision || !currentUserCan('people.restrict')) return null

@@ -48,7 +48,7 @@ async function fillChoice(label: RegExp, beginning: string) {
 const menuOf = (number: string) =>
   page.getByRole('button', { name: `Czynności: wniosek ${number}` })
 
-test('RequestsList: an overdue request → told above the list, linked to the rights of the person', async () => {
+test('RequestsList: an overdue request → a notice above the list links to the rights of the person', async () => {
   await open([overdueRow], 1)
   await expect.element(page.getByText(/Termin odpowiedzi minął: 1.wniosek\./)).toBeVisible()
   const row = page.getByRole('row').nth(1)
@@ -60,7 +60,7 @@ test('RequestsList: an overdue request → told above the list, linked to the ri
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples/3/preview?tab=rights')
 })
 
-test('RequestsList: filter and print → the list and the paper are asked for by the same words', async () => {
+test('RequestsList: the list and the printout use the same filter', async () => {
   const requests = await open([overdueRow], 5)
   await expect.element(page.getByText(/minął: 5.wniosków/)).toBeVisible()
   await fillChoice(/Każdy stan/, 'Po')
@@ -86,7 +86,7 @@ test('RequestsList: an answer is saved with its day and author', async () => {
     .toMatchObject({ version: 1, decision: 'refused', decided_by: 'ks. Jan Lis' })
 })
 
-test('RequestsList: a request within its term is extended', async () => {
+test('RequestsList: the deadline of an open request is extended', async () => {
   const requests = await open([waiting], 0)
   await menuOf('4/2026').click()
   await page.getByRole('menuitem', { name: 'Przedłuż termin…' }).click()
@@ -99,13 +99,13 @@ test('RequestsList: a request within its term is extended', async () => {
     .toMatchObject({ version: 1, due_on: '2026-08-03', extension_reason: 'Kwerenda w archiwum' })
 })
 
-test('RequestsList: a clerk who does not decide → no steps of a request', async () => {
+test('RequestsList: a clerk who may not decide → no actions for a request', async () => {
   await open([waiting], 0, 3)
   await expect.element(page.getByText('czeka na odpowiedź')).toBeVisible()
   expect(menuOf('4/2026').elements()).toEqual([])
 })
 
-test('RequestsList: no request → says where one is written down, and nothing is printed', async () => {
+test('RequestsList: no requests → explains where to record one and offers no printout', async () => {
   await open([], 0)
   await expect.element(page.getByText(/na karcie osoby, w zakładce „Prawa osoby”/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Drukuj rejestr' })).toBeDisabled()

@@ -47,7 +47,7 @@ const YEARS = Array.from({ length: thisYear - 2018 + 1 }, (_, index) => {
   return { value: year, label: year }
 })
 
-/** Requests of persons about their data in the whole parish, with their terms and answers. */
+/** Register of requests of persons about their data in the whole parish, with deadlines and answers. */
 export function RequestsList() {
   const list = useListQuery(RequestQuery)
   const { state, year } = list.query

@@ -8,31 +8,33 @@ import {
   listRows,
 } from './part.ts'
 
-/** A book whose acts are about a person: its words, and what an act of it is called. */
+/** Book with acts about a person: its history fields, and the title of an act. */
 export interface DossierBook {
   title: string
   recordHistory: RecordHistory
   /**
-   * Columns that name whom an act is about, `person_id` unless told; each with how the names of columns about
-   * the other of two begin, whose data are not the person's to know.
+   * Columns that refer to the person of an act, by default `person_id`; each with the name prefix of columns about the
+   * other person, whose data are not disclosed.
    */
   about?: Record<string, string>
-  /** Only the clergy tell of it. */
+  /** True when only clergy may disclose the acts of the book. */
   clergy?: boolean
 }
 
-/** An adoption is told only by the clergy (KPK 877 § 3): number of the annotation in its dictionary. */
+/** Dictionary id of the annotation about an adoption, which only clergy may disclose (KPK 877 § 3). */
 const ADOPTION = 11
 
 const labelOf = ({ title }: DossierBook, { act_number, year }: DossierRow) =>
   `${title} ${act_number ? `nr ${String(act_number)}/` : 'z roku '}${String(year)}`
 
-/** Of the other of two the act tells who they are; their parents and papers are not the person's to know. */
+/**
+ * Checks whether a column is the name of the other person; parents and papers of the other person are not disclosed.
+ */
 const isName = (name: string, otherPrefix: string) =>
   name === `${otherPrefix}names` || name === `${otherPrefix}surname`
 
 /**
- * Selects the fields of an act to disclose: those that name the person are left out, and an adoption is only for the
+ * Selects the fields of an act to disclose, without those that name the person; an adoption is disclosed only to
  * clergy.
  */
 function fieldsOf(
@@ -59,7 +61,7 @@ async function annotationsOf(telling: Telling, { recordHistory }: DossierBook, a
   return items.map((item, index) => (open[index]!.struck_at ? `(skreślona) ${item}` : item))
 }
 
-/** Acts about the person in one book, each with its annotations. */
+/** Returns the acts about the person in one book, each with its annotations. */
 export async function actParts(telling: Telling, book: DossierBook, person_id: number) {
   const result = { parts: [] as DossierPart[], acts: [] as { id: number; label: string }[] }
   for (const [key, otherPrefix] of Object.entries(book.about ?? { person_id: undefined })) {

@@ -4,7 +4,7 @@ import { isClergyOnly } from '#platform/book-catalogue.ts'
 import { listActs } from '#parishioners/people/card/server/acts.ts'
 import { KIND_WORDS } from '#documents/attachments/contract.ts'
 
-/** Scans attached to acts about the person; those of the card are told with it. */
+/** Returns scans attached to acts about the person; files of the card are in the part about the card. */
 export async function attachmentParts(
   { db, clergy }: Telling,
   person_id: number,

@@ -15,7 +15,7 @@ async function everything(call: Caller, id: number, status = 200) {
 
 const HOSTILE = '#read("/etc/passwd") <script>alert(1)</script> *ą* $x$'
 
-/** A parishioner of whom the program knows something in every part. */
+/** Creates a parishioner with data in every part of the dossier. */
 async function known() {
   const priest = await newParish({ user: { name: 'ks. Zdzisław Żur', clergy: true } })
   const clerk = await signIn(3, priest.parish_id, { name: 'Maria Kos' })
@@ -69,7 +69,7 @@ async function known() {
   return { priest, clerk, id: id!, mother: mother!, version: version as number }
 }
 
-test('everything about a person stands in one numbered paper', async () => {
+test('data dossier: one numbered document contains everything about a person', async () => {
   const { priest, id } = await known()
   const { text, filename, document_id } = await everything(priest, id)
   for (const words of [
@@ -98,7 +98,7 @@ test('everything about a person stands in one numbered paper', async () => {
   ])
 })
 
-test('a request for access in the register → the paper names its day; without one it claims no request', async () => {
+test('data dossier: a request for access in the register → the paper states its day; without a request it does not', async () => {
   const { priest, id } = await known()
   expect((await everything(priest, id)).text).not.toContain('na jej wniosek')
   const request = { received_on: '2026-05-03', request_kind: 'access' }
@@ -114,7 +114,7 @@ test('a request for access in the register → the paper names its day; without 
   ])
 })
 
-test('family, registrations, notices and earlier papers are told too', async () => {
+test('data dossier: family, registrations, notices and earlier papers are included', async () => {
   const { priest, id, mother } = await known()
   await inParish(priest.parish_id, async db => {
     const [family] = await db
@@ -207,14 +207,14 @@ test('data dossier: views of the card are counted by month and user', async () =
   expect(text).toMatch(/\d\d\.\d{4} ks\. Zdzisław Żur 1 \d\d\.\d{4} Maria Kos 3/)
 })
 
-test('code typed into a field is printed as it was typed', async () => {
+test('data dossier: markup typed into a field is printed literally', async () => {
   const { priest, id } = await known()
   const { text } = await everything(priest, id)
   expect(text.replaceAll(/[\s\u200B]/g, '')).toContain(HOSTILE.replaceAll(' ', ''))
   expect(text).not.toContain('root:')
 })
 
-test('a restriction is told with its reason, and does not stop the paper', async () => {
+test('data dossier: a restriction is stated with its reason and does not prevent the document', async () => {
   const { priest, id } = await known()
   const { version } = (await priest('GET', `/api/peoples/${id}/rights`)).body
   const reason = `Spór o adres. ${'Bardzo długi powód, żółć i gęś. '.repeat(15)}`.slice(0, 500)
@@ -223,7 +223,7 @@ test('a restriction is told with its reason, and does not stop the paper', async
   expect(text).toContain('Przetwarzanie danych jest ograniczone. Powód: Spór o adres.')
 })
 
-test('a card of two lines and a card of hundreds of changes both stay on paper', async () => {
+test('data dossier: a card of two lines and a card with hundreds of changes both fit on the pages', async () => {
   const priest = await newParish()
   const long = 'Konstantynopolitańczykiewiczówna-'.repeat(3).slice(0, 99)
   const [plain, busy] = await registerPeople(
@@ -252,7 +252,7 @@ test('a card of two lines and a card of hundreds of changes both stay on paper',
   expect(pages[1].text).toContain(`strona 2 z ${pages.length}`)
 })
 
-test('another parish, a helper and a number of nobody get no paper', async () => {
+test('data dossier: another parish, a helper or an unknown id → refused', async () => {
   const { priest, id } = await known()
   await everything(await newParish(), id, 404)
   await everything(await signIn(5, priest.parish_id), id, 403)

@@ -20,7 +20,7 @@ const NOT_FOR_CLERGY =
   'Dokument nie obejmuje uwag, praktyki religijnej i innych danych, które w programie widzą tylko ' +
   'duchowni; może go z nimi wydać proboszcz.'
 
-/** Reader of the data that a module stores about a person, beside acts of a book. */
+/** Reader of the data that a module stores about a person, other than acts of a book. */
 export type DossierReader = (telling: Telling, person_id: number) => Promise<DossierPart[]>
 
 async function gather(
@@ -58,7 +58,7 @@ async function gather(
   return { person, parts }
 }
 
-/** Rights without which the copy would leave a part of the data out. */
+/** Permissions without which the copy would omit a part of the data. */
 const NEEDED_RIGHTS = new Set<string>([
   ...bookNames.map(book => bookCatalogue[book].right),
   'families.read',
@@ -67,7 +67,9 @@ const NEEDED_RIGHTS = new Set<string>([
   'history.read',
 ] satisfies Permission[])
 
-/** A copy of all data is whole, or it is none: who may see a part only does not issue it (RODO art. 15). */
+/**
+ * Refuses an account that may see only a part of the data, because a copy of all data must be complete (RODO art. 15).
+ */
 function refuseNarrowed({ user }: Context) {
   if (!user.rights_taken.some(right => NEEDED_RIGHTS.has(right))) return
   throw forbidden(
@@ -75,7 +77,7 @@ function refuseNarrowed({ user }: Context) {
   )
 }
 
-/** The newest request of the person for the data that are kept about them. */
+/** Finds the newest request of the person for access to their data. */
 async function findAccessRequest(db: Db, person_id: number) {
   const requests = await listPersonRequests(db, person_id)
   const days = requests
@@ -84,7 +86,7 @@ async function findAccessRequest(db: Db, person_id: number) {
   return { requested_on: days.toSorted().at(-1) ?? null }
 }
 
-/** Print 27: everything the program holds about one person, numbered like every paper that leaves. */
+/** Print 27: all data about one person, numbered like every issued paper. */
 export async function printEverything(
   context: Context,
   books: readonly DossierBook[],

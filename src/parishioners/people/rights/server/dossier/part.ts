@@ -11,7 +11,7 @@ import {
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 
-/** One part of the document, as templates/person-data.typ takes it. */
+/** One part of the document, in the form that templates/person-data.typ expects. */
 export interface DossierPart {
   title: string
   note?: string | null
@@ -25,17 +25,15 @@ export interface DossierPart {
 
 export type DossierRow = Record<string, unknown>
 
-/**
- * Reader of the disclosure: the clergy may see everything of a record, others only what they may see in the program.
- */
+/** Reader of the dossier: clergy see everything of a record, other accounts only what the program shows them. */
 export interface Telling {
   db: Db
   clergy: boolean
-  /** Of the person: a status is told in the form that fits. */
+  /** Gender of the person, for the grammatical form of a status. */
   gender: 1 | 2
 }
 
-/** Rows of any table about one record, in the order they were written. */
+/** Lists rows of any table about one record, in the order they were written. */
 export async function listRows(
   db: Db,
   table: string,
@@ -62,7 +60,7 @@ function wordsIn(db: Db, fields: Fields, rows: DossierRow[]): Promise<NameLookup
   return lookUp(db, numbers)
 }
 
-/** Every row as labels and values, by the words history has for its columns; empty ones are left out. */
+/** Builds labels and values of each row with the column labels of history, without empty values. */
 export async function buildFacts(
   { db, clergy, gender }: Telling,
   fields: Fields,
@@ -82,7 +80,7 @@ export async function buildFacts(
 const sentence = (facts: (readonly [string, string])[]) =>
   facts.map(([label, value]) => `${label}: ${value}`).join('; ')
 
-/** Every row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
+/** Formats each row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
 export const listItems = async (telling: Telling, fields: Fields, rows: DossierRow[]) =>
   (await buildFacts(telling, fields, rows)).map(sentence)
 
@@ -94,7 +92,7 @@ const INSTANT = new Intl.DateTimeFormat('pl-PL', {
   hour: '2-digit',
   minute: '2-digit',
 })
-/** «03.05.2026, 12:00», as clocks show it here. */
+/** Formats an instant in local time: «03.05.2026, 12:00». */
 export const formatInstant = (instant: string | null) =>
   instant && INSTANT.format(new Date(instant))
 

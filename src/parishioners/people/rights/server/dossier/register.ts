@@ -57,7 +57,9 @@ export async function cardPart(telling: Telling, person: Person): Promise<Dossie
   }
 }
 
-/** Children and those one lives with: only who they are, for their data are their own. */
+/**
+ * Returns the part about children and members of the household: only their names, because their data belong to them.
+ */
 export function kinPart({ children, family, id }: Person): DossierPart {
   const otherMembers = family?.members.filter(member => member.id !== id) ?? []
   return {

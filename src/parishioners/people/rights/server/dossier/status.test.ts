@@ -5,7 +5,7 @@ import { registerPeople } from '../../../server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 
-test('a marital status in an act or a protocol is told in the form of the person', async () => {
+test('data dossier: a marital status in an act or a protocol has the grammatical form for the person', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const [id] = await registerPeople(priest, { names: 'Łucja', surname: 'Święch', gender: 2 })
   const widow = { names: 'Łucja', surname: 'Święch', person_id: id!, dic_marital_status_id: 3 }

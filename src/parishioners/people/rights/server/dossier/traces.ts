@@ -7,10 +7,10 @@ import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type DossierPart, formatInstant, listRows } from './part.ts'
 
-/** So many changes of one record are told; of more it is said how many there are. */
+/** Maximum number of listed changes of a record; the rest is only counted. */
 const MOST = 1000
 
-/** Papers that left the office about the person. */
+/** Returns the part about papers issued about the person. */
 export async function documentsPart(db: Db, user: Account, id: number): Promise<DossierPart> {
   const rows = await listRows(db, 'documents', 'person_id', id)
   const visible = rows.filter(({ subject }) => canSeeSubject(user, String(subject)))
@@ -34,7 +34,7 @@ interface Looked {
   times: number
 }
 
-/** Counts who viewed the card and the acts: how many times each month, in the last two years. */
+/** Returns the number of views of the card and the acts by user and month, in the last two years. */
 export async function readersPart(db: Db, id: number, acts: { table: string; id: number }[]) {
   const { rows } = await sql<Looked>`
     select to_char(month, 'MM.YYYY') as month, who, count(*)::int as times from (
@@ -57,7 +57,7 @@ export async function readersPart(db: Db, id: number, acts: { table: string; id:
 
 const ACTIONS = { insert: 'dodano', update: 'zmieniono', delete: 'usunięto' }
 
-/** An adoption is the clergy's to tell, also that it was ever noted (KPK 877 § 3). */
+/** Marks changes that only clergy may disclose: an adoption, and that it was ever recorded (KPK 877 § 3). */
 const forClergy = ({ field }: { field: string }) => field === 'adopted'
 
 function what(

@@ -21,7 +21,7 @@ async function office(person: object = {}, request_kind = 'erase') {
 const textOf = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
 
-test('the letter says what stays, what was noted, and that leaving the Church is another matter', async () => {
+test('rightsReply: states which data stay, which request was noted, and that leaving the Church is separate', async () => {
   const { open, issue } = await office()
   const { title, fields } = await open()
   expect(title).toBe('Odpowiedź na wniosek osoby')
@@ -51,7 +51,7 @@ test('the letter says what stays, what was noted, and that leaving the Church is
   expect(text).toContain('wniosek o usunięcie danych z dnia 3 maja 2026 r.')
 })
 
-test('a man is addressed as a man, and a restriction is told with its day', async () => {
+test('rightsReply: a man is addressed in the masculine form, and a restriction is stated with its day', async () => {
   const { open } = await office({ names: 'Jan', gender: 1 })
   const body = (await open()).fields.at(-1)
   expect(body.value).toContain('Szanowny Panie')
@@ -59,7 +59,7 @@ test('a man is addressed as a man, and a restriction is told with its day', asyn
   expect(body.value).toMatch(/ograniczone od \d+\s\p{L}+\s\d{4}\sr\.$/mu)
 })
 
-test('the clerk’s own words are printed as typed, and the paper is numbered', async () => {
+test('rightsReply: text typed by the clerk is printed literally, and the document is numbered', async () => {
   const { priest, id, issue } = await office()
   const bodyText = '#panic() <b>Proszę</b> *o cierpliwość*\n\nDrugi akapit.'
   const { body } = await issue({
@@ -74,7 +74,7 @@ test('the clerk’s own words are printed as typed, and the paper is numbered', 
   expect(data).toMatchObject([{ number: 1, title: 'Odpowiedź na wniosek osoby' }])
 })
 
-test('an empty letter is not sent, nor one about somebody of another parish', async () => {
+test('rightsReply: empty text or a person of another parish → refused', async () => {
   const { id, issue } = await office()
   expect((await issue({ body: ' ' })).body.errors).toEqual({ body: ['Uzupełnij pole „Treść”'] })
   const stranger = await newParish()
@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-test('rightsReply: the decision of the register and the summary issued since are stated', async () => {
+test('rightsReply: states the decision of the register and the summary issued since the request', async () => {
   const { priest, id, open } = await office({}, 'access')
   const [{ id: request, version }] = (await priest('GET', `/api/peoples/${id}/rights`)).body
     .requests
@@ -133,7 +133,7 @@ test('rightsReply: the decision of the register and the summary issued since are
   expect(body).toMatch(/wydano dnia .* \(L\. dz\. 1\/\d{4}\)\./)
 })
 
-test('rightsReply: erasure granted → the letter says so and needs no restriction', async () => {
+test('rightsReply: erasure granted → the letter says so and requires no restriction', async () => {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
   const request = { received_on: '2026-05-03', request_kind: 'erase' }

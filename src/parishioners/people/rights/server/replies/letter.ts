@@ -47,7 +47,7 @@ const fieldsOf = (person: ReplySubject, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść', BOOKS_STAY),
 ]
 
-/** The answer to a person who asks for their rights, in words the clerk may change. */
+/** Letters that answer a person who exercises their rights; the clerk may edit the text. */
 export const rightsForms: TemplateForm[] = [
   {
     name: 'rightsReply',

@@ -25,7 +25,10 @@ const KINDS: Partial<Record<AnsweredRequest['request_kind'], Kind>> = {
   erase: { text: texts.REPLY, rule: claims.REPLY },
   restrict: { text: texts.RESTRICTION_REPLY, rule: claims.RESTRICTION_REPLY },
 }
-/** A granted erasure is answered by its decision: the usual answer says why nothing is erased. */
+/**
+ * Returns the kind of the reply: a granted erasure is answered by its decision, because the usual reply explains why
+ * nothing is erased.
+ */
 export function getReplyKind({ request }: ReplySubject) {
   const kind = request?.request_kind ?? 'erase'
   const isErased = kind === 'erase' && ['granted', 'partly'].includes(request?.decision ?? '')
@@ -38,7 +41,7 @@ const DECIDED: Record<keyof typeof DECISIONS, string> = {
   refused: 'wniosku nie uwzględniono',
 }
 
-/** The person with the request that is answered: the one that waits with the nearest term, else the newest. */
+/** Returns the person with the request to answer: the open one with the nearest deadline, otherwise the newest. */
 export async function getReplySubject(context: Context, id: number) {
   const person = await getPerson(context, id)
   const requests = await listPersonRequests(context.db, id)
@@ -48,7 +51,7 @@ export async function getReplySubject(context: Context, id: number) {
 }
 export type ReplySubject = Awaited<ReturnType<typeof getReplySubject>>
 
-/** The summary of data issued to the person since the request, in a sentence; nothing while there is none. */
+/** Describes the summary of data issued to the person since the request; nothing when none was issued. */
 async function describeSummary(db: Db, { id, request }: ReplySubject) {
   if (request?.request_kind !== 'access') return ''
   const summary = await db

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A consent somebody has just given. */
+/** Dialog for recording a new consent. */
 export function ConsentDialog({ person_id, onClose }: Props) {
   const add = useSave(rights.addConsent)
   return (

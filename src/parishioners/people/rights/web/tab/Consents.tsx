@@ -18,7 +18,7 @@ interface Props {
 
 /** Lists the consents of a person, with date and form; a withdrawn consent stays on the list. */
 export function Consents({ person_id, consents, marked }: Props) {
-  // Read beforehand, so that a quick hand finds the list ready in the dialog.
+  // Loads the list beforehand, so that it is ready when the dialog opens.
   useChoices('ConsentKind')
   const [adding, setAdding] = useState(false)
   const [ending, setEnding] = useState<Consent>()

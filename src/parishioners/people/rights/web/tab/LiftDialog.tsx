@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lifts a restriction on a basis that somebody names; that of the ordinary by its document. */
+/** Dialog that lifts a restriction on a chosen basis; the basis of the ordinary requires a document. */
 export function LiftDialog({ restriction: { id, version }, onClose }: Props) {
   const lift = useSave(rights.lift)
   const values = {

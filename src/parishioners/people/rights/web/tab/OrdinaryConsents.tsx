@@ -15,7 +15,7 @@ interface Props {
   consents: readonly OrdinaryConsent[]
 }
 
-/** Documents by which the ordinary lets restricted data be used. */
+/** List of documents by which the ordinary consents to a use of restricted data. */
 export function OrdinaryConsents({ person_id, restricted, consents }: Props) {
   const [adding, setAdding] = useState(false)
   if (!restricted && consents.length === 0) return null

@@ -12,13 +12,13 @@ import type { Person } from '../../../contract.ts'
 import { rights } from '../../contract.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 
-/** Papers that answer a person's request, and what the law says about erasing. */
+/** Section with papers that answer a person's request, and the rules of law about erasure. */
 export function Requests({ person: { id, acts } }: { person: Person }) {
   const print = usePrint(rights.everything)
   const [writing, setWriting] = useState(false)
   const printEverything = async () => {
     await print({ params: { id } })
-    // The card counts the paper that has just left.
+    // The card shows the number of issued papers, so it is reloaded.
     await queryClient.invalidateQueries()
   }
   return (

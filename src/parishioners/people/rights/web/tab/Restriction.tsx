@@ -12,7 +12,7 @@ import { getDay } from '../../labels.ts'
 
 type Props = { restriction: Omit<EndpointAnswer<typeof rights.get>, 'consents'> }
 
-/** Whether the data may be used, or only stored; the parish priest decides, with a reason. */
+/** Section that shows whether the data may be used or only stored; the parish priest changes it, with a reason. */
 export function Restriction({ restriction }: Props) {
   const { restricted_at, restricted_reason } = restriction
   const [asking, setAsking] = useState(false)
@@ -68,7 +68,7 @@ interface NoticeProps {
   restricted_reason: string | null
 }
 
-/** At the head of the card of somebody whose data are only stored. */
+/** Notice at the top of the card of a person whose data are only stored. */
 export function RestrictionNotice({ restricted_at, restricted_reason }: NoticeProps) {
   if (!restricted_at) return null
   return (

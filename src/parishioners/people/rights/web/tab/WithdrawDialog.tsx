@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The end of a consent: only its day is asked, for nobody has to say why. */
+/** Dialog that ends a consent: it asks only for the day, because a withdrawal needs no reason. */
 export function WithdrawDialog({ person_id, consent, onClose }: Props) {
   const withdraw = useSave(rights.withdrawConsent)
   const { id: consentID, version, kind } = consent

@@ -37,7 +37,7 @@ const kinds = { choices: { ConsentKind: [{ id: 1, value: 'wiadomości SMS' }] } 
 
 const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: [] }
 
-/** The tab as somebody of this role sees it; gives what it has sent. */
+/** Renders the tab for an account of this role; returns the requests that were sent. */
 async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
   const requests = mockServer({ 'GET /api/dictionaries': kinds, [RIGHTS]: free, ...answers })
   await renderForUser(
@@ -53,7 +53,7 @@ async function choose(label: RegExp, beginning: string) {
 }
 const says = (words: string) => expect.poll(() => document.body.textContent).toContain(words)
 
-test('the parish priest restricts, and only with a reason', async () => {
+test('Restriction: the parish priest restricts only with a reason', async () => {
   const listRequests = await tab({ 'POST /api/peoples/1/restriction': { version: 8 } })
   await says('przetwarza się bez ograniczeń')
   await press('Ogranicz przetwarzanie')
@@ -69,7 +69,7 @@ test('the parish priest restricts, and only with a reason', async () => {
   await says('Przetwarzanie ograniczono')
 })
 
-test('a restriction stands with its day and reason, and is lifted with another', async () => {
+test('Restriction: shown with its day and reason, and lifted with another reason', async () => {
   const listRequests = await tab({
     [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/restriction/lift': { version: 8 },
@@ -84,7 +84,7 @@ test('a restriction stands with its day and reason, and is lifted with another',
     .toMatchObject([{ body: { version: 7, basis: 'settled', reason: 'Spór rozstrzygnięty' } }])
 })
 
-test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is asked for whole', async () => {
+test('LiftDialog: nothing is preselected; all fields of the ordinary’s document are required', async () => {
   const listRequests = await tab({
     [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/restriction/lift': { version: 8 },
@@ -114,7 +114,7 @@ test('LiftDialog: nothing is chosen beforehand; the ordinary’s document is ask
   ])
 })
 
-test('OrdinaryConsents: of restricted data → the document is written down with its number, day and issuer', async () => {
+test('OrdinaryConsents: data restricted → the document is recorded with its number, day and issuer', async () => {
   const listRequests = await tab({
     [RIGHTS]: restrictedRights,
     'POST /api/peoples/1/ordinary-consents': { id: 4, version: 1 },
@@ -139,14 +139,14 @@ test('OrdinaryConsents: of restricted data → the document is written down with
   ])
 })
 
-test('a clerk reads who decides, and has nothing to press', async () => {
+test('Restriction: a clerk sees who decides and has no buttons', async () => {
   await tab({}, 3)
   await says('Ograniczenie nakłada i zdejmuje proboszcz')
   const button = page.getByRole('button', { name: 'Ogranicz przetwarzanie' })
   await expect.element(button).not.toBeInTheDocument()
 })
 
-test('a consent is added with its kind, day and source', async () => {
+test('ConsentDialog: a consent is added with its kind, day and source', async () => {
   const listRequests = await tab({ 'POST /api/peoples/1/consents': { id: 5, version: 1 } }, 3)
   await says('Nie zapisano żadnej zgody')
   await press('Dodaj zgodę')
@@ -180,7 +180,7 @@ test('rights tab: server refuses → message shown in the dialog, and no typed v
   await expect.element(page.getByLabelText(/Na co się zgadza/)).toHaveValue('wiadomości SMS')
 })
 
-test('a consent is withdrawn, and a withdrawn one only read', async () => {
+test('Consents: a consent is withdrawn, and a withdrawn one is read-only', async () => {
   const withdrawnConsent = {
     ...consent,
     id: 4,
@@ -205,7 +205,7 @@ test('a consent is withdrawn, and a withdrawn one only read', async () => {
   await expect.poll(() => listRequests()[0]?.body).toMatchObject({ version: 3 })
 })
 
-test('Consents: a consent ticked on the card alone → listed without its source', async () => {
+test('Consents: a consent marked only on the card → listed without a source', async () => {
   const markedConsents = [
     { dic_consent_kind_id: 1, kind: 'wiadomości SMS', given_on: '2024-02-03' },
   ]
@@ -215,7 +215,7 @@ test('Consents: a consent ticked on the card alone → listed without its source
   await says('Zaznaczona na karcie, bez źródła. Dodaj zgodę, żeby zapisać, jak ją wyrażono.')
 })
 
-test('the letter opens with its words, and leaving the Church leads to the act', async () => {
+test('rights tab: the letter opens with its text, and leaving the Church links to the act', async () => {
   const form = {
     title: 'Odpowiedź na wniosek osoby',
     fields: [{ name: 'body', label: 'Treść', kind: 'paragraphs', value: 'Szanowna Pani,' }],
@@ -229,12 +229,12 @@ test('the letter opens with its words, and leaving the Church leads to the act',
   await expect.element(page.getByLabelText('Treść')).toHaveValue('Szanowna Pani,')
 })
 
-test('the head of the card says that data are only stored', async () => {
+test('RestrictionNotice: restricted data → shown at the top of the card', async () => {
   await renderForUser(() => <RestrictionNotice {...restrictedRights} />)
   await says('ograniczone od 03.05.2026. Kartę można tylko przeglądać. Powód: Spór o adres')
 })
 
-test('of a card in free use the head says nothing', async () => {
+test('RestrictionNotice: unrestricted data → not shown', async () => {
   await renderForUser(() => (
     <main>
       <RestrictionNotice {...free} />

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { localStore } from '#ui/storage.ts'
 
-/** How far the printer of this computer misses, in millimetres to the right and down. */
+/** Offset of the printer of this computer, in millimetres to the right and down. */
 export interface PrintShift {
   x: number
   y: number
@@ -10,7 +10,7 @@ export interface PrintShift {
 
 const KEY = 'mailing-shift'
 
-/** A printer stands beside a computer, so its computer remembers. */
+/** Returns the offset remembered on this computer, because a printer belongs to one computer. */
 export function rememberedShift(): PrintShift {
   try {
     const { x, y } = JSON.parse(localStore.get(KEY) ?? '{}')

@@ -37,7 +37,7 @@ const EXAMPLES: Record<Per, Record<Style, string>> = {
   person: { formal: '„Sz. Pani Anna Nowak”', family: '„Anna Nowak”' },
 }
 
-/** Labels and envelopes for those chosen: what they say, on what paper, and how many there will be. */
+/** Dialog that prints labels or envelopes for the selected records: their text, paper and number. */
 export function MailingDialog({ to, onClose }: Props) {
   const [paper, setPaper] = useState<'labels' | 'envelopes'>('labels')
   const [per, setPer] = useState<Per>('family')
@@ -113,7 +113,7 @@ export function MailingDialog({ to, onClose }: Props) {
   )
 }
 
-/** How many there will be, and who is left out and why. */
+/** Shows the number of pieces, and the people left out with the reasons. */
 function Told({ to, per }: { to: z.input<typeof SelectedRecords>; per: Per }) {
   const { data, error } = useCall(mailing.count, { body: { to, per } }, { staleTime: 0 })
   if (error) return <p role="alert">{error.message}</p>

@@ -8,7 +8,7 @@ interface Props {
   onStart: (start: number) => void
 }
 
-/** The sheet as it lies, to press the first label that is still on it. */
+/** Picture of a sheet on which the user clicks the first label that is still unused. */
 export function StartLabel({ sheet: { columns, rows }, start, onStart }: Props) {
   return (
     <Radio.Group

@@ -13,7 +13,7 @@ const ROWS = 'GET /api/people-imports/7/rows'
 const tab = (name: RegExp) =>
   page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
 
-test('the bar says how far the check is', async () => {
+test('import check: the progress bar shows how far the check is', async () => {
   const file = buildFile({ state: 'checking', progress: 250, total: 1000 })
   const { getByRole, getByText } = await renderImportStep(() => <Checking file={file} />)
   await expect
@@ -22,7 +22,7 @@ test('the bar says how far the check is', async () => {
   await expect.element(getByText(/Sprawdzono 250 z 1.000.wierszy/)).toBeVisible()
 })
 
-test('tabs count the rows; the first filled one is open, and the address keeps another', async () => {
+test('import check: tabs show row counts, the first non-empty tab is open, the address stores another choice', async () => {
   const requests = mockServer({ [ROWS]: buildPage(buildRow()) })
   const { router } = await renderImportStep(() => (
     <Rows file={checkedFile({ added: 0, changed: 1234 })} />
@@ -37,7 +37,7 @@ test('tabs count the rows; the first filled one is open, and the address keeps a
   await expect.poll(listOutcomes).toEqual(['change', 'refuse'])
 })
 
-test('while a tab loads, rows of another one do not stand under it', async () => {
+test('import check: rows of the previous tab are hidden while another tab loads', async () => {
   const late = Promise.withResolvers<unknown>()
   mockServer({
     [ROWS]: ({ query }: { query: Record<string, string> }) =>
@@ -52,7 +52,7 @@ test('while a tab loads, rows of another one do not stand under it', async () =>
   await expect.element(getByRole('row', { name: /Bąk 3/ })).toBeVisible()
 })
 
-test('a change shows the field, what stands there and what will', async () => {
+test('import check: a change shows the field, its present value and its new value', async () => {
   const fields = [
     { label: 'Telefon', before: '+48600100200', after: '+48600100201' },
     { label: 'Zawód', before: null, after: 'cieśla' },
@@ -75,7 +75,7 @@ test('a change shows the field, what stands there and what will', async () => {
     .toHaveAttribute('href', expect.stringMatching(/peoples\/3\/preview$/) as never)
 })
 
-test('refused rows stand with their reasons and leave as a file', async () => {
+test('import check: refused rows are shown with reasons and can be downloaded as a file', async () => {
   mockServer({
     [ROWS]: buildPage(
       buildRow({ outcome: 'refuse', fields: [], reasons: ['Podaj imiona', 'Podaj nazwisko'] }),
@@ -95,7 +95,7 @@ test('refused rows stand with their reasons and leave as a file', async () => {
   expect(await downloads[0]!.content.text()).toBe('a;b')
 })
 
-test('a tab without rows is quiet about filters, and offers no file', async () => {
+test('import check: a tab without rows shows no filter hint and offers no file', async () => {
   mockServer({})
   const { getByText, getByRole } = await renderImportStep(
     () => <Rows file={checkedFile({ refused: 0 })} />,
@@ -105,7 +105,7 @@ test('a tab without rows is quiet about filters, and offers no file', async () =
   expect(getByRole('button', { name: 'Pobierz odrzucone wiersze' }).elements()).toEqual([])
 })
 
-test('rows that do not come are asked for again', async () => {
+test('import check: rows fail to load → a retry is offered', async () => {
   const answers = [new Refused(500, { message: 'Serwer odpoczywa.' }), buildPage(buildRow())]
   mockServer({ [ROWS]: () => answers.shift() })
   const { getByRole } = await renderImportStep(() => <Rows file={checkedFile()} />)
@@ -113,7 +113,7 @@ test('rows that do not come are asked for again', async () => {
   await expect.element(getByRole('row', { name: /Nowak Anna/ })).toBeVisible()
 })
 
-test('from the result one goes on, or back to the columns', async () => {
+test('import check: the result leads to the next step or back to the columns', async () => {
   mockServer({})
   const { getByRole, router } = await renderImportStep(() => <Checked file={checkedFile()} />)
   await expect
@@ -128,11 +128,14 @@ test('from the result one goes on, or back to the columns', async () => {
 test.each([
   [{ refused: 0, same: 4 }, /Wszystkie osoby są już w kartotece/],
   [{ refused: 4, same: 0 }, /można poprawić tutaj albo pobrać/],
-])('with nothing to write there is no way on, and it is said why (%o)', async (counts, words) => {
-  mockServer({})
-  const { getByRole, getByText } = await renderImportStep(() => (
-    <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
-  ))
-  await expect.element(getByText(words)).toMatchTextContent(/nie ma nic do zapisania/)
-  expect(getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
-})
+])(
+  'import check: nothing to write → no next step, and the reason is shown (%o)',
+  async (counts, words) => {
+    mockServer({})
+    const { getByRole, getByText } = await renderImportStep(() => (
+      <Checked file={checkedFile({ added: 0, changed: 0, ...counts })} />
+    ))
+    await expect.element(getByText(words)).toMatchTextContent(/nie ma nic do zapisania/)
+    expect(getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
+  },
+)

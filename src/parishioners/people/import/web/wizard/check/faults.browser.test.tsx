@@ -10,7 +10,7 @@ const FAULTS = {
   data: [{ fault, words: 'Telefon: nieznane słowo „…”', outcome: 'add', rows: 12 }],
 }
 
-test('a press on a remark leaves its rows alone, a second one brings the others back', async () => {
+test('import remarks: a click on a remark filters its rows, a second click shows all rows again', async () => {
   const requests = mockServer({
     [ROWS]: buildPage(buildRow()),
     'GET /api/people-imports/7/faults': FAULTS,
@@ -28,7 +28,7 @@ test('a press on a remark leaves its rows alone, a second one brings the others 
     .toMatchObject({ remarks: 'true' })
 })
 
-test('a row is mended in its place: the cell with the remark stands first', async () => {
+test('import remarks: a row is edited in the list, and the cell with the remark comes first', async () => {
   const reasons = ['Imiona: najwyżej 100 znaków']
   const requests = mockServer({
     [ROWS]: buildPage(buildRow({ outcome: 'refuse', reasons })),

@@ -14,7 +14,7 @@ const field = (column: string) => page.getByLabelText(`Pole dla kolumny ${column
 const check = () => userEvent.click(page.getByRole('button', { name: 'Sprawdź plik' }))
 const PUT = 'PUT /api/people-imports/7/mapping'
 
-test('columns stand with what is in them and what they fill; what is left out is said', async () => {
+test('import columns: each column shows its content and its field; skipped columns are listed', async () => {
   const note = 'Kolumny przyporządkowano tak jak ostatnio.'
   const { getByText, getByRole } = await renderImportStep(() => (
     <Columns file={buildFile({ notes: [note], columns: ['Nazwisko', 'Imię', ''] })} />
@@ -28,7 +28,7 @@ test('columns stand with what is in them and what they fill; what is left out is
   await expect.element(getByText('Wszystkie kolumny zostaną wczytane.')).toBeVisible()
 })
 
-test('samples are the first filled places of a column, and an empty column says so', async () => {
+test('import columns: samples are the first non-empty values, and an empty column says so', async () => {
   const sample = [
     ['Nowak', '', ''],
     ['Lis', 'Ewa', ''],
@@ -40,7 +40,7 @@ test('samples are the first filled places of a column, and an empty column says 
   await expect.element(getByRole('row', { name: /^Kolor oczu/ })).toMatchTextContent('puste')
 })
 
-test('the same field twice is refused in words, at both columns, and nothing is sent', async () => {
+test('import columns: the same field chosen twice → an error at both columns and no request', async () => {
   const requests = mockServer({})
   const { getByText, getByRole } = await renderImportStep(() => <Columns file={buildFile()} />)
   await field('Kolor oczu').selectOptions('names')
@@ -52,7 +52,7 @@ test('the same field twice is refused in words, at both columns, and nothing is 
   expect(requests).toEqual([])
 })
 
-test('without names nothing is sent, and the sentence goes away once they are there', async () => {
+test('import columns: no column of names → no request; the error disappears once names are chosen', async () => {
   const requests = mockServer({ [PUT]: { id: 7 } })
   const { getByRole } = await renderImportStep(() => (
     <Columns file={buildFile({ mapping: { surname: 0 } })} />

@@ -16,7 +16,7 @@ const input = () => page.getByLabelText('Wybierz plik z parafianami')
 const csv = (name = 'parafianie.csv', content = 'Nazwisko;Imię\nNowak;Anna\n') =>
   new File([content], name, { type: 'text/csv' })
 
-test('a file is chosen, also the same one once more', async () => {
+test('import start: a file is chosen, and the same file can be chosen again', async () => {
   const files: string[] = []
   await renderImportStep(() => <DropZone onFile={({ name }) => files.push(name)} />)
   await userEvent.upload(input(), csv())
@@ -24,7 +24,7 @@ test('a file is chosen, also the same one once more', async () => {
   expect(files).toEqual(['parafianie.csv', 'parafianie.csv'])
 })
 
-test('a file is dropped, and the field shows that it would take it', async () => {
+test('import start: a file is dropped, and the field indicates that it accepts the file', async () => {
   const files: string[] = []
   const { container } = await renderImportStep(() => (
     <DropZone onFile={({ name }) => files.push(name)} />
@@ -42,7 +42,7 @@ test('a file is dropped, and the field shows that it would take it', async () =>
   expect(files).toEqual(['kartoteka.xlsx'])
 })
 
-test('the size is said beforehand; a picture is refused before it is sent', async () => {
+test('import start: the size limit is shown beforehand; a picture is refused before the upload', async () => {
   mockServer({})
   const { getByText, getByRole } = await renderImportStep(() => <ImportStart />)
   await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
@@ -56,7 +56,7 @@ test('the size is said beforehand; a picture is refused before it is sent', asyn
   expect(send).not.toHaveBeenCalled()
 })
 
-test('while a file is sent its part is shown, then that it is being read; it can be stopped', async () => {
+test('import start: the upload shows its progress, then that the file is being read; it can be stopped', async () => {
   const stop = vi.fn()
   const sending = await renderImportStep(() => (
     <Sending name="parafianie.csv" part={0.4} onStop={stop} />
@@ -74,7 +74,7 @@ test('while a file is sent its part is shown, then that it is being read; it can
   await expect.element(reading.getByText('Czytam plik…')).toBeVisible()
 })
 
-test('an example can be taken home', async () => {
+test('import start: an example file can be downloaded', async () => {
   mockServer({})
   const downloads = catchDownloads()
   const { getByRole } = await renderImportStep(() => <ImportStart />)
@@ -85,7 +85,7 @@ test('an example can be taken home', async () => {
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(EXAMPLE.text)
 })
 
-test('earlier files stand with their state; those under way lead on and can be given up', async () => {
+test('import start: earlier files show their state; unfinished ones link to their step and can be discarded', async () => {
   const { columns: _, ...line } = buildFile()
   mockServer({
     'GET /api/people-imports': buildPage(
@@ -109,7 +109,7 @@ test('earlier files stand with their state; those under way lead on and can be g
   expect(getByRole('button', { name: 'Zrezygnuj z pliku dawny.xlsx' }).elements()).toEqual([])
 })
 
-test('giving a file up is asked about, done, and said', async () => {
+test('import start: discarding a file asks for confirmation and reports success', async () => {
   const requests = mockServer({
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': { id: 7 },
@@ -126,7 +126,7 @@ test('giving a file up is asked about, done, and said', async () => {
   expect(listDeleteRequests()).toHaveLength(1)
 })
 
-test('a file that is being written cannot be given up, and the server says why', async () => {
+test('import start: a file being written cannot be discarded, and the message of the server is shown', async () => {
   mockServer({
     'GET /api/people-imports': buildPage(buildFile()),
     'DELETE /api/people-imports/7': new Refused(422, { message: 'Ten plik jest już zapisywany.' }),
@@ -137,7 +137,7 @@ test('a file that is being written cannot be given up, and the server says why',
   await expect.element(getByText('Ten plik jest już zapisywany.')).toBeVisible()
 })
 
-test('no file yet, and a list that does not come, are both said', async () => {
+test('import start: the screen reports an empty list of files and a list that failed to load', async () => {
   mockServer({})
   const empty = await renderImportStep(() => <Earlier />)
   await expect.element(empty.getByText('Nie wczytano jeszcze żadnego pliku.')).toBeVisible()
@@ -148,7 +148,7 @@ test('no file yet, and a list that does not come, are both said', async () => {
   await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
-test('a workbook of several sheets is asked about, and sent again with the one chosen', async () => {
+test('import start: a workbook of several sheets asks for a sheet and is sent again with the chosen one', async () => {
   mockServer({})
   const openSpy = vi.spyOn(XMLHttpRequest.prototype, 'open')
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {

@@ -21,7 +21,7 @@ const buildRefusal = (count: number, remainingCount: number) =>
     left: remainingCount,
   })
 
-test('an import is taken back after one question', async () => {
+test('undo import: confirmed → the import is undone', async () => {
   const requests = mockServer({ [UNDO]: { id: 7, removed: 3, restored: 2, kept: 0 } })
   const { getByRole, getByText } = await renderImportStep(() => <TakeBack file={DONE} />)
   await userEvent.click(getByRole('button', { name: 'Cofnij import' }))
@@ -43,7 +43,7 @@ test('undo import: not confirmed → no request', async () => {
   expect(requests.filter(({ call }) => call === UNDO)).toEqual([])
 })
 
-test('people worked on since are named, and may be left out by a second choice', async () => {
+test('undo import: people changed since are listed, and a second choice undoes the import without them', async () => {
   const answers = [buildRefusal(23, 9), { id: 7, removed: 1, restored: 2, kept: 2 }]
   const requests = mockServer({ [UNDO]: () => answers.shift() })
   const file = checkedFile({ state: 'done', added: 30, changed: 2 })
@@ -71,7 +71,7 @@ test('undo import: no remaining people to undo → partial undo is not offered',
   await userEvent.click(getByRole('dialog').getByRole('button', { name: 'Zamknij' }).last())
 })
 
-test('a plain refusal is said as it is', async () => {
+test('undo import: another refusal of the server is shown unchanged', async () => {
   const message = 'Ten import został już cofnięty.'
   mockServer({ [UNDO]: new Refused(409, { message }) })
   const { getByRole, getByText } = await renderImportStep(() => <TakeBack file={DONE} />)
@@ -80,7 +80,7 @@ test('a plain refusal is said as it is', async () => {
   await expect.element(getByText(message)).toBeVisible()
 })
 
-test('the list of earlier imports offers it for a written file alone, and remembers the undone', async () => {
+test('undo import: offered only for a written file, and an undone import is marked in the list', async () => {
   mockServer({
     'GET /api/people-imports': buildPage(
       { ...DONE, file_name: 'zapisany.csv' },
@@ -97,7 +97,7 @@ test('the list of earlier imports offers it for a written file alone, and rememb
   await expect.element(getByText('cofnięty', { exact: true })).toBeVisible()
 })
 
-test('an undone import tells by whom and what remains of it', async () => {
+test('an undone import shows the user who undid it and the data that remain', async () => {
   mockServer({ 'GET /api/people-imports/7/rows': buildPage() })
   const undone = {
     state: 'undone',

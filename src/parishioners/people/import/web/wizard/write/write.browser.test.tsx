@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const APPLY = 'POST /api/people-imports/7/apply'
 
-test('the last question shows what will happen, and then orders it', async () => {
+test('import write: the confirmation shows the planned changes and then starts the write', async () => {
   const requests = mockServer({ [APPLY]: { id: 7 } })
   const { getByRole, getByText, router } = await renderImportStep(
     () => <Confirm file={checkedFile({ added: 1200 })} />,
@@ -25,7 +25,7 @@ test('the last question shows what will happen, and then orders it', async () =>
   expect(requests.filter(({ call }) => call === APPLY)).toHaveLength(1)
 })
 
-test('a file that cannot be written now stays where it is, and it is said why', async () => {
+test('import write: server refuses → the file stays at this step and the reason is shown', async () => {
   const message = 'Zapisać można tylko sprawdzony plik, i tylko raz. Odśwież stronę.'
   mockServer({ [APPLY]: new Refused(422, { message }) })
   const { getByRole, router } = await renderImportStep(
@@ -39,7 +39,7 @@ test('a file that cannot be written now stays where it is, and it is said why', 
   expect(router.state.location.search).toEqual({})
 })
 
-test('while it is written nobody is told a part that nobody knows', async () => {
+test('import write: no progress figure is shown while the progress is unknown', async () => {
   const { getByRole, getByText } = await renderImportStep(() => (
     <Writing file={{ added: 3, changed: 1 }} />
   ))
@@ -63,7 +63,7 @@ test('import done: links lead to the people and to the next file', async () => {
   await expect.element(getByText(/Odrzucone wiersze możesz pobrać niżej/)).toBeVisible()
 })
 
-test('a failure says what it means, and the file can be checked again as it is', async () => {
+test('import failed: the reason is shown, and the same file can be checked again', async () => {
   const problem = 'Nie udało się zapisać danych z tego pliku. W kartotece nic się nie zmieniło.'
   const requests = mockServer({ 'PUT /api/people-imports/7/mapping': { id: 7 } })
   const { getByRole, router } = await renderImportStep(() => (
@@ -81,7 +81,7 @@ test('a failure says what it means, and the file can be checked again as it is',
     })
 })
 
-test('when the term of a file is over it is said that its rows are gone, and the import can be taken back', async () => {
+test('import done: rows deleted after the retention period are reported, and the import can be undone', async () => {
   const file = buildFile({ state: 'done', refused: 1, forgotten_at: '2026-11-20T03:15:00.000Z' })
   const { getByRole, getByText } = await renderImportStep(() => <Done file={file} />)
   await expect.element(getByText(/Wiersze tego pliku usunięto 20/)).toBeVisible()
