@@ -98,6 +98,7 @@ const ACTS = {
     kind: 'conversion',
     event_date: '2015-06-01',
   },
+  substitute_certificates: { ...KEPT, ...BAPTISED, year: 2015, proof: 'both' },
 } as const
 type Book = keyof typeof ACTS
 
@@ -114,6 +115,8 @@ const PAPERS: Record<string, readonly [book: Book, path: string]> = {
   'dane pochówku': ['deceased', '*/deceased/cemetery'],
   'zaświadczenie o konwersji': ['conversions', 'conversions/*/certificate'],
   'pismo do kurii': ['conversions', 'forms/conversionLetter/*'],
+  'oświadczenie świadka': ['substitute_certificates', 'forms/substituteFirstWitness/*'],
+  'przysięga ochrzczonego': ['substitute_certificates', 'forms/substituteOath/*'],
 }
 const DAYS: Record<string, string> = {
   urodzenie: 'birth_date',

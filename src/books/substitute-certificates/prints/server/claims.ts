@@ -4,12 +4,16 @@ import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates } from '#books/core/annotations/server/unread.ts'
 import type { PrintedSubstitute } from './content.ts'
 
-type Rule = PaperRule<unknown, 'entry'>
-
 const proveWitness = ({ proof, first_witness }: PrintedSubstitute): ClaimProof =>
   proof === 'oath' || first_witness ? 'proved' : 'empty'
 const proveOath = ({ proof, oath_date, oath_words }: PrintedSubstitute): ClaimProof =>
   proof === 'witness' || oath_date || oath_words ? 'proved' : 'empty'
+
+const datesOfLife = ({ birth_date, baptism_date }: PrintedSubstitute) =>
+  [
+    ['urodzenia', birth_date],
+    ['chrztu', baptism_date],
+  ] as const
 
 export const CERTIFICATE: PaperRule<
   PrintedSubstitute,
@@ -50,21 +54,23 @@ export const CERTIFICATE: PaperRule<
     })),
     order: orderedDates(
       'substitute_certificates.birth_date, baptism_date, certificate_date',
-      act => [
-        ['urodzenia', act.birth_date],
-        ['chrztu', act.baptism_date],
-        ['metryki', act.certificate_date],
-      ],
+      act => [...datesOfLife(act), ['metryki', act.certificate_date]],
     ),
   },
 }
 
-/** Rule of the paper with the statement of a witness or the oath: the person who signs it confirms its content. */
-export const STATEMENT: Rule = {
+/**
+ * Rule of the paper with the statement of a witness or the oath: the person who signs it confirms its content and the
+ * data above it.
+ */
+export const STATEMENT: PaperRule<PrintedSubstitute, 'entry' | 'order'> = {
   paper: 'substituteStatement',
   code: 27,
   title: 'Oświadczenie świadka chrztu albo przysięga',
-  claims: { entry: ownWords('substitute_certificates') },
+  claims: {
+    entry: ownWords('substitute_certificates'),
+    order: orderedDates('substitute_certificates.birth_date, baptism_date', datesOfLife),
+  },
 }
 
 export const substituteClaims: AnyRule[] = [CERTIFICATE, STATEMENT]

@@ -170,7 +170,9 @@ const statement = (
   title: text.title,
   text: () => text,
   fields: async (context, id) => {
-    const { who, about, words, day } = getTestimony(await validAct(context, id))
+    const act = await validAct(context, id)
+    refuseHopeless(getVerdict(claims.STATEMENT, act))
+    const { who, about, words, day } = getTestimony(act)
     return [
       field('who', 'Kto składa', 'line', who),
       field('about', 'Kim jest i gdzie mieszka', 'line', about, false),
