@@ -29,6 +29,8 @@ export interface QuestionGroup {
 export const isQuestionAsked = (side: FianceSide, { of }: Question, answer?: unknown) =>
   of === undefined || of === side || answer != null
 
+export const OTHER_SIDE: Record<FianceSide, FianceSide> = { fiance: 'fiancee', fiancee: 'fiance' }
+
 export const getGender = (side: FianceSide) => (side === 'fiance' ? 1 : 2)
 
 /** Returns the text in the form for one party. */

@@ -22,6 +22,8 @@ const FILLS = {
   zapowiedzi: 'numer w księdze zapowiedzi',
   zaswiadczenie_usc: 'zaświadczenie z urzędu stanu cywilnego',
   dyspensy: 'dyspensy i zezwolenia',
+  zezwolenie_sadu:
+    'zezwolenie sądu na ślub małoletniej z protokołu albo dlaczego go nie będzie; linia do pisania, gdy go nie wpisano',
   wolnosc:
     'co strona oświadcza o swoich małżeństwach, według stanu cywilnego; linia do pisania, gdy protokół tego nie rozstrzyga',
   przyczyna_przysiegi:
@@ -152,6 +154,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     body: [
       'Proszę o zezwolenie (kan. 1071 § 1, 6°; 1083 § 2) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}. Stroną małoletnią jest {strona}.',
       'Przyczyna: {powod}.',
+      'Zezwolenie sądu opiekuńczego (art. 10 § 1 KRO): {zezwolenie_sadu}.',
     ],
   },
 }

@@ -14,25 +14,38 @@ const CONCORDAT = '1998-11-15'
 
 const LAW = 'art. 10 § 1 KRO'
 
+/** Ability to marry before the State at an age: `with_leave` is a woman whom the court may allow it. */
+export type CivilAge = 'able' | 'with_leave' | 'unable'
+
 /**
- * Checks the civil age: the state allows no marriage of a man under eighteen, and of a woman only with leave of the
- * court (KRO 10 § 1).
+ * Judges the civil age: the state allows no marriage of a man under eighteen, and of a woman only with leave of the
+ * court (KRO 10 § 1). An unknown age proves nothing.
  */
+export function judgeCivilAge(
+  gender: 1 | 2,
+  birth_date: string | null,
+  wedding_date: string | null,
+): CivilAge {
+  const age = computeAge(birth_date, wedding_date)
+  if (age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT)) return 'able'
+  return gender === 2 && age >= COURT_MAY ? 'with_leave' : 'unable'
+}
+
+/** Checks the civil age of a party whose marriage has civil effects. */
 export function checkCivilAge(
   couple: MarryingCouple,
   { side, words, birth_date }: Spouse,
 ): MarriageFinding[] {
   const { civil_effects, wedding_date } = couple.facts
-  const age = computeAge(birth_date, wedding_date)
-  if (!civil_effects || age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT))
-    return []
+  const ability = judgeCivilAge(side === 'bride' ? 2 : 1, birth_date, wedding_date)
+  if (!civil_effects || ability === 'able') return []
   const field = `${side}.birth_date`
   const instead = getRemedyText(
     couple,
     'albo wybierz ślub bez skutków cywilnych',
     'albo popraw datę urodzenia lub rodzaj ślubu',
   )
-  if (side === 'bride' && age >= COURT_MAY) {
+  if (ability === 'with_leave') {
     const permitText = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
     return [buildBlock(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
   }

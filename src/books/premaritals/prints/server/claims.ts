@@ -39,13 +39,13 @@ const WITHOUT_LEAVE: Claim<Evidence> = {
 const CIVIL_EFFECTS: Claim<Evidence> = {
   fact: 'małżeństwo ma mieć skutki cywilne',
   field:
-    'premaritals.civil_marriage, dispensations (civil_effects); premarital_parties.answers (not_recognised_by_state)',
-  law: 'art. 1 § 2 i art. 8 KRO',
+    'premaritals.civil_marriage, dispensations (civil_effects, court_consent); premarital_parties.birth_date, answers (not_recognised_by_state)',
+  law: 'art. 1 § 2, art. 8 i art. 10 § 1 KRO',
   proof: ({ effects }) => effects,
   ...OMITTED,
   contradicted: {
     refuse:
-      'Według protokołu {co}, więc zaświadczenia dla USC się nie sporządza. Jeżeli jest inaczej, popraw protokół.',
+      'Według protokołu {co}, więc zaświadczenia dla USC się nie sporządza. Jeżeli jest inaczej, popraw albo uzupełnij protokół.',
   },
 }
 

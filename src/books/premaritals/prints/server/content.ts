@@ -1,6 +1,5 @@
-import { isLeaveKind } from '#books/canon-law/dispensations.ts'
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
-import { BLANK, type Fillings } from '#documents/texts/placeholders.ts'
+import type { Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { findFaith } from '#parishioners/people/labels.ts'
 import { reasonInWords } from '../../attachments.ts'
@@ -10,16 +9,15 @@ import {
   CIVIL_PAPERS,
   MANDATE,
   type ProtocolFact,
-  type FactFormat,
   attachmentFacts,
   dispensationFact,
   partyFacts,
   protocolFacts,
   witnessFact,
 } from '../../facts.ts'
-import { isFuture } from '#platform/days.ts'
 import {
   type FianceSide,
+  OTHER_SIDE,
   getGender,
   isQuestionAsked,
   inflectForSide,
@@ -30,9 +28,8 @@ import type { PremaritalFilling } from '../../server/texts.ts'
 import { describeDocuments } from '../../server/evidence/preparation.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
 
+import { ON_PAPER, wordCourtLeave, wordLeaves } from './leaves.ts'
 import { formatName, listMandateFacts } from './mandate.ts'
-
-const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
 
 /** Returns one interview in the printed order: the questions, the answers, and whether they require action. */
 const talkOf = (protocol: Premarital, side: FianceSide) =>
@@ -160,8 +157,6 @@ const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
   ) &&
   [fiance, fiancee].some(({ answers }) => answers.other_informed?.answer === 'yes')
 
-const OTHER: Record<FianceSide, FianceSide> = { fiance: 'fiancee', fiancee: 'fiance' }
-
 const reasonOf = (protocol: Premarital, block: string | undefined) => {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
   // The reason «inne» is replaced by its explanation.
@@ -188,7 +183,7 @@ export function buildFillings(
     narzeczony: formatName(protocol.fiance),
     narzeczona: formatName(protocol.fiancee),
     strona: side && formatName(protocol[side]),
-    druga_strona: side && formatName(protocol[OTHER[side]]),
+    druga_strona: side && formatName(protocol[OTHER_SIDE[side]]),
     wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
     brak_chrztu: side && describeBaptismLack(protocol[side]),
     rekojmie: hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
@@ -205,12 +200,10 @@ export function buildFillings(
     zaswiadczenie_usc: civil,
     dokumenty: describeDocuments(protocol),
     wolnosc: side && swearFreedom(protocol, side),
+    zezwolenie_sadu: side && wordCourtLeave(protocol, side),
     przeszkody: verdict.stated.unbarred === true ? UNKNOWN_TO_ME : null,
     dyspensy:
-      protocol.dispensations
-        .filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date))
-        .map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', '))
-        .join('; ') || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
+      wordLeaves(protocol) || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
   // A value missing from the protocol is left blank, to be written by hand.
   const fillingEntries = Object.entries(fillingValues).map(([name, words]) => [name, words || null])

@@ -12,6 +12,8 @@ const wedding_date = addDays(today(), 60)
 /** Birth date of a person who is seventeen on the day of the wedding. */
 const minorBirth = addMonths(wedding_date, -17 * 12 - 8)
 
+const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-01' }
+
 export const mixedCouple = {
   not_catholic: true,
   wedding_date,
@@ -31,9 +33,8 @@ export const mixedCouple = {
     a12a: { visible: true, reason: 'other', text: 'ślub w Grecji' },
     a15: { visible: true, reason: 'pastoral', text: null },
   },
+  dispensations: [{ kind: 'court_consent', giver: 'court', ...paper }],
 }
-
-const paper = { authority: 'Kuria w Tarnowie', number: '12/26', date: '2026-04-01' }
 
 export type Full = Awaited<ReturnType<typeof createFullCouple>>
 /** Adds all leaves required by law to the protocol of the same couple. */

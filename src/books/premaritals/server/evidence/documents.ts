@@ -3,14 +3,15 @@ import {
   type CertificateLack,
   findCertificateLack,
 } from '#books/canon-law/impediments/server/civil-certificate.ts'
+import { type CivilAge, judgeCivilAge } from '#books/canon-law/impediments/server/civil-age.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { areCivilSpouses } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
-import { type FianceSide, SIDES } from '../../questions/question.ts'
-import { getFaithStatus } from '../../sides.ts'
+import { type FianceSide, SIDES, getGender } from '../../questions/question.ts'
+import { WHO, getFaithStatus } from '../../sides.ts'
 import { linkToField } from './links.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { WHOSE } from './talks.ts'
@@ -104,4 +105,22 @@ export async function listMissingDocuments(db: Db, protocol: Premarital): Promis
       listBaptism(protocol, side, baptisedIds.has(protocol[side].person_id)),
     ),
   ]
+}
+
+/** Judges the age of a party by civil law on the day of the wedding, or today while it is unknown (KRO 10 § 1). */
+export const getCivilAge = (protocol: Premarital, side: FianceSide): CivilAge =>
+  judgeCivilAge(getGender(side), protocol[side].birth_date, protocol.wedding_date ?? today())
+
+/** Lists the complete leaves of the court in the protocol. */
+export const listCourtLeaves = (protocol: Premarital) =>
+  filterDispensations('court_consent', protocol.dispensations, protocol)
+
+/** Returns why the State allows no marriage at the age of the couple; undefined when it does. */
+export function explainCivilAge(protocol: Premarital) {
+  const unable = SIDES.find(side => getCivilAge(protocol, side) === 'unable')
+  if (unable)
+    return `${WHO[unable]} w dniu ślubu nie będzie w wieku, w którym prawo cywilne dopuszcza małżeństwo (art. 10 § 1 KRO)`
+  return getCivilAge(protocol, 'fiancee') === 'with_leave' && listCourtLeaves(protocol).length === 0
+    ? 'narzeczona w dniu ślubu nie będzie mieć ukończonych 18 lat, a zezwolenia sądu opiekuńczego (kto wydał, numer i data) nie wpisano (art. 10 § 1 KRO)'
+    : undefined
 }

@@ -10,7 +10,7 @@ import { areCivilSpouses, buildFacts } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
 import { dropFutureFacts } from '../../future.ts'
 import { type FianceSide, SIDES } from '../../questions/question.ts'
-import { listCivilGaps, listMissingDocuments } from './documents.ts'
+import { explainCivilAge, listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
 import { listMissedPreparation } from './preparation.ts'
@@ -68,9 +68,11 @@ function judgeEffects(protocol: Premarital): ClaimProof {
   if (SIDES.some(side => protocol[side].answers.not_recognised_by_state?.answer === 'yes')) {
     return { doubt: 'contradicted', found: 'państwo tego małżeństwa nie uzna' }
   }
-  return filterDispensations('civil_effects', protocol.dispensations, protocol).length > 0
-    ? { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
-    : 'proved'
+  if (filterDispensations('civil_effects', protocol.dispensations, protocol).length > 0) {
+    return { doubt: 'contradicted', found: 'jest zezwolenie na ślub bez skutków cywilnych' }
+  }
+  const ageReason = explainCivilAge(protocol)
+  return ageReason ? { doubt: 'contradicted', found: ageReason } : 'proved'
 }
 
 function judgeComing({ wedding_date }: Premarital): ClaimProof {
