@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCases, getFaith } from '#testing/cases.ts'
 import { listProtocolAdvice } from './web/advice.ts'
-import { annexCase } from './annexes.ts'
-import { BLOCK_CODES, type Block } from './attachments.ts'
+import { annexCase, getAnnexSide } from './annexes.ts'
+import { type AttachmentName, BLOCK_CODES, type Block } from './attachments.ts'
 import type { JudgedParty } from './sides.ts'
 
 const SAID: Record<string, Partial<JudgedParty>> = {
@@ -55,3 +55,31 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cell
 test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(25)
 })
+
+const STATEMENTS: Record<string, readonly AttachmentName[]> = {
+  '03': ['attachment03', 'nupturientStatements'],
+  '04': ['attachment04'],
+  '05': ['attachment05'],
+}
+const SIDE_WORDS: Record<string, object> = {
+  on: { side: 'fiance' },
+  ona: { side: 'fiancee' },
+  pyta: { ask: expect.stringContaining('Dla kogo wydrukować?') },
+}
+
+test.each(readCases('annex-sides.md').map(({ name, cells }) => [name, cells] as const))(
+  '%s',
+  (_, cells) => {
+    const protocol = {
+      wedding_date: '2026-06-20',
+      fiance: partyOf(cells.on),
+      fiancee: partyOf(cells.ona),
+    }
+    for (const [column, names] of Object.entries(STATEMENTS)) {
+      const outcome = cells[column]!
+      const expectedSide = SIDE_WORDS[outcome] ?? { refuse: expect.stringContaining(outcome) }
+      for (const name of names)
+        expect([name, getAnnexSide(name, protocol)]).toEqual([name, expectedSide])
+    }
+  },
+)

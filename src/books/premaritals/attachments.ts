@@ -68,11 +68,13 @@ export type AttachmentBlocks = Partial<Record<Block, AttachmentBlock>>
 /** Party whose statement a paper is, or whom a request concerns; with `any` the user always chooses. */
 export type AttachmentSubject =
   | 'any'
-  | 'catholic'
+  | 'promiser'
   | 'noncatholic'
+  | 'nonbeliever'
+  | 'lapsed'
+  | 'unbound'
   | 'other_baptised'
   | 'unbaptised'
-  | 'nonbeliever'
   | 'minor'
 
 interface Attachment {
@@ -90,18 +92,18 @@ interface Attachment {
 
 /** Papers of a protocol besides the protocol itself; their titles and texts are in `texts.ts`. */
 export const ATTACHMENTS = {
-  nupturientStatements: { whose: 'catholic', signs: 'both' },
+  nupturientStatements: { whose: 'promiser', signs: 'both' },
   attachment01a: { block: 'a01a', whose: 'any', to: 'parish' },
   attachment01b: { block: 'a01b', to: 'parish' },
-  attachment03: { whose: 'catholic', signs: 'party' },
+  attachment03: { whose: 'promiser', signs: 'party' },
   attachment04: { whose: 'noncatholic', signs: 'party' },
   attachment05: { block: 'a05', whose: 'nonbeliever', signs: 'party' },
   attachment06: { whose: 'any', signs: 'party' },
   attachment06a: { block: 'a06a', whose: 'any', to: 'ordinary' },
   attachment12a: { block: 'a12a', whose: 'other_baptised', to: 'ordinary', couple: true },
   attachment12b: { block: 'a12b', whose: 'unbaptised', to: 'ordinary', couple: true },
-  attachment12c: { block: 'a12c', whose: 'nonbeliever', to: 'ordinary', couple: true },
-  attachment13: { block: 'a13', whose: 'noncatholic', to: 'ordinary', couple: true },
+  attachment12c: { block: 'a12c', whose: 'lapsed', to: 'ordinary', couple: true },
+  attachment13: { block: 'a13', whose: 'unbound', to: 'ordinary', couple: true },
   attachment14: { block: 'a14', to: 'ordinary' },
   attachment15a: { block: 'a15', whose: 'minor', signs: 'parents' },
   attachment15b: { block: 'a15', whose: 'minor', to: 'ordinary' },

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { AttachmentSubject } from './attachments.ts'
+import { NOBODY_MINOR, getAnnexSide } from './annexes.ts'
 import { listProtocolAdvice } from './web/advice.ts'
-import { NOBODY_MINOR, findRefusal, getSide } from './sides.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
 const catholics = {
@@ -11,7 +10,6 @@ const catholics = {
   fiancee: party,
   attachments: {},
 }
-const mixedCouple = { ...catholics, not_catholic: true, fiancee: { ...party, dic_faith_id: 4 } }
 const of = (change: object) => ({ ...party, ...change })
 const buildParty = (answers: Record<string, string>) =>
   of({
@@ -19,112 +17,41 @@ const buildParty = (answers: Record<string, string>) =>
       Object.entries(answers).map(([key, answer]) => [key, { answer, text: null }]),
     ),
   })
-const anyQuestion = expect.stringContaining('?')
 
 test.each([
-  ['an annex for anybody asks', 'any', catholics, { ask: anyQuestion }],
-  ['the Catholic side is known by faith', 'catholic', mixedCouple, { side: 'fiance' }],
+  ['annex for any party → asks', 'attachment06', catholics, { ask: 'Dla kogo wydrukować?' }],
+  ['paper of the couple → no party', 'attachment14', catholics, { side: undefined }],
   [
-    'two Catholics leave the side open',
-    'catholic',
-    { ...catholics, not_catholic: true },
-    { ask: anyQuestion },
-  ],
-  [
-    'no mark «not Catholic», an Orthodox and a Catholic: the faiths say it',
-    'catholic',
-    { ...mixedCouple, not_catholic: false },
-    { side: 'fiance' },
-  ],
-  [
-    'a Greek Catholic is the Catholic side',
-    'catholic',
-    { ...mixedCouple, fiance: of({ dic_faith_id: 2 }) },
-    { side: 'fiance' },
-  ],
-  [
-    'no faith is written down: the side stays open',
-    'catholic',
-    { ...mixedCouple, fiance: of({ dic_faith_id: null }), fiancee: of({ dic_faith_id: null }) },
-    { ask: anyQuestion },
-  ],
-  ['the non-Catholic side is known by faith', 'noncatholic', mixedCouple, { side: 'fiancee' }],
-  [
-    'a Greek Catholic is Catholic',
-    'noncatholic',
-    { ...catholics, fiance: of({ dic_faith_id: 2 }) },
-    { ask: anyQuestion },
-  ],
-  [
-    'who does not believe',
-    'nonbeliever',
-    { ...catholics, fiance: buildParty({ is_believer: 'no' }) },
-    { side: 'fiance' },
-  ],
-  [
-    'who does not practise',
-    'nonbeliever',
-    { ...catholics, fiancee: buildParty({ practises: 'no' }) },
-    { side: 'fiancee' },
-  ],
-  [
-    'who has left the Church',
-    'nonbeliever',
-    { ...catholics, fiancee: of({ dic_faith_id: 22 }) },
-    { side: 'fiancee' },
-  ],
-  [
-    'two who do not practise',
-    'nonbeliever',
-    {
-      ...catholics,
-      fiance: buildParty({ practises: 'no' }),
-      fiancee: buildParty({ practises: 'no' }),
-    },
-    { ask: anyQuestion },
-  ],
-  [
-    'who is not eighteen on the day of the wedding',
-    'minor',
+    'under eighteen on the day of the wedding → the minor',
+    'attachment15a',
     { ...catholics, fiancee: of({ birth_date: '2008-09-06' }) },
     { side: 'fiancee' },
   ],
   [
-    'who came of age the day before is no minor',
-    'minor',
+    'of age the day before → no minor',
+    'attachment15a',
     { ...catholics, fiancee: of({ birth_date: '2008-09-04' }) },
     { refuse: NOBODY_MINOR },
   ],
-  ['nobody is a minor', 'minor', catholics, { refuse: NOBODY_MINOR }],
+  ['no minor → refused', 'attachment15b', catholics, { refuse: NOBODY_MINOR }],
   [
     'a side without a birth date → refused until the date is entered',
-    'minor',
+    'attachment15a',
     { ...catholics, fiancee: of({ birth_date: null }) },
     { refuse: expect.stringContaining('Wpisz w protokole datę urodzenia (narzeczona)') },
   ],
   [
     'two minors → the priest is asked for whom',
-    'minor',
+    'attachment15a',
     {
       ...catholics,
       fiance: of({ birth_date: '2008-09-06' }),
       fiancee: of({ birth_date: '2008-09-06' }),
     },
-    { ask: 'Obie strony są małoletnie. Dla kogo wydrukować?' },
+    { ask: expect.stringContaining('dotyczy obu stron') },
   ],
-] as const)('%s', (_, sideRule, protocol, expectedResult) => {
-  expect(getSide(sideRule as AttachmentSubject, protocol)).toEqual(expectedResult)
-})
-
-test('paper for a minor: adult chosen by hand → refused', () => {
-  expect(findRefusal('minor', 'fiance', catholics)).toBe(NOBODY_MINOR)
-  expect(findRefusal('noncatholic', 'fiance', catholics)).toContain('(narzeczony) jest katolickie')
-  expect(findRefusal('catholic', 'fiancee', mixedCouple)).toContain(
-    '(narzeczona) nie jest katolickie',
-  )
-  const unknown = { ...catholics, fiance: of({ birth_date: null }) }
-  expect(findRefusal('minor', 'fiance', unknown)).toBeUndefined()
-  expect(findRefusal('any', 'fiance', catholics)).toBeUndefined()
+] as const)('%s', (_, name, protocol, expectedResult) => {
+  expect(getAnnexSide(name, protocol)).toEqual(expectedResult)
 })
 
 const fields = (protocol: object) =>

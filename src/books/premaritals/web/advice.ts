@@ -6,6 +6,7 @@ import { type FianceSide, SIDES } from '../questions/question.ts'
 import { type JudgedProtocol, ageAtWedding, isNonCatholic } from '../sides.ts'
 
 export interface Advised extends JudgedProtocol {
+  not_catholic: boolean
   attachments: AttachmentBlocks
   civil_marriage?: string | null
 }
@@ -18,12 +19,6 @@ interface Rule {
   about: (protocol: JudgedProtocol) => FianceSide[]
   why: (who: string) => string
 }
-
-const minors = (protocol: JudgedProtocol) =>
-  SIDES.filter(side => {
-    const age = ageAtWedding(protocol[side], protocol)
-    return age !== null && age < 18
-  })
 
 const RULES: readonly Rule[] = [
   {
@@ -52,7 +47,7 @@ const RULES: readonly Rule[] = [
   },
   {
     block: 'a15',
-    about: minors,
+    about: ANNEX_SIDES.a15,
     why: sideNames => `Małoletnia strona: ${sideNames}. Potrzebny zał. 15`,
   },
 ]

@@ -6,21 +6,15 @@ import * as texts from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
-import { annexCase, getPromiseCase } from '../../annexes.ts'
-import {
-  type AttachmentName,
-  type Block,
-  type AttachmentSubject,
-  getAttachment,
-} from '../../attachments.ts'
+import { getAnnexSide } from '../../annexes.ts'
+import { type AttachmentName, type Block, getAttachment } from '../../attachments.ts'
 import { type Premarital, protocolLabel } from '../../contract.ts'
 import { isMarried } from '../../server/evidence/freedom.ts'
 import { refuseFixedWording } from '../../server/evidence/wording.ts'
 import { type Evidence, gatherEvidence } from '../../server/evidence/evidence.ts'
-import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
 import { type FianceSide, SIDES, getGender } from '../../questions/question.ts'
 import { getPremarital } from '../../server/reading.ts'
-import { WHO, findRefusal, getSide } from '../../sides.ts'
+import { WHO } from '../../sides.ts'
 import { getText } from '../../server/texts.ts'
 import { RULES } from './claims.ts'
 import { buildFillings, introduceParty, protocolContent, weddingData } from './content.ts'
@@ -47,22 +41,20 @@ const notAbout = (side: FianceSide) =>
   `Według protokołu ten druk dotyczy drugiej strony (${WHO[side]}). Wydrukuj go dla niej albo popraw dane w protokole.`
 
 /** Returns the side of a paper: determined by the protocol, or chosen by the priest. */
-function settled(
-  whose: AttachmentSubject | undefined,
+function requireSide(
+  name: AttachmentName,
   protocol: Premarital,
   chosen: FianceSide | undefined,
-) {
-  if (!whose) return undefined
-  const found = getSide(whose, protocol)
-  if ('side' in found) {
-    if (!chosen || chosen === found.side) return found.side
-    throw refuseField('side', notAbout(found.side))
+): FianceSide | undefined {
+  const party = getAnnexSide(name, protocol)
+  if ('refuse' in party) throw new Refusal(422, party.refuse)
+  if ('ask' in party) {
+    if (chosen) return chosen
+    throw refuseField('side', party.ask)
   }
-  if ('refuse' in found) throw new Refusal(422, found.refuse)
-  if (!chosen) throw refuseField('side', found.ask)
-  const refusal = findRefusal(whose, chosen, protocol)
-  if (refusal) throw refuseField('side', refusal)
-  return chosen
+  const { side } = party
+  if (side && chosen && chosen !== side) throw refuseField('side', notAbout(side))
+  return side
 }
 
 const ofCouple = (protocol: Premarital, verdict: ClaimVerdict) => ({
@@ -179,7 +171,6 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Premarita
 
 export const isLetter = (template: Template): template is LetterName => template in LETTERS
 
-const PROMISES: ReadonlySet<string> = new Set(PROMISE_PAPERS)
 const MARRIED =
   'Według protokołu ta osoba jest w małżeństwie, więc nie może przysięgać, że jest wolna. Popraw stan cywilny albo wpisz dokument o ustaniu małżeństwa.'
 /** Oath of freedom, and the request that encloses it. */
@@ -194,17 +185,12 @@ export function getShape(
 ): Shape {
   const verdict = getVerdict(RULES[template], evidence)
   if (isLetter(template)) return { verdict, code: LETTERS[template] }
-  const { whose, ...rest } = getAttachment(template)
-  const cases = [
-    rest.block && annexCase(rest.block, protocol),
-    PROMISES.has(template) && getPromiseCase(protocol),
-  ]
-  for (const annex of cases) if (annex && !annex.fits) throw new Refusal(422, annex.why)
-  const side = settled(whose, protocol, chosen)
+  const side = requireSide(template, protocol, chosen)
   if (SWORN.includes(template) && side && isMarried(protocol, side)) {
     throw refuseField('side', MARRIED)
   }
-  return { verdict, code: 20, annex: ANNEX.exec(template)?.[1], ...rest, side }
+  const annex = ANNEX.exec(template)?.[1]
+  return { verdict, code: 20, annex, ...getAttachment(template), side }
 }
 
 interface Asked {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ATTACHMENTS, type AttachmentName, getAttachment } from '../../attachments.ts'
-import { NOBODY_MINOR } from '../../sides.ts'
+import { NOBODY_MINOR } from '../../annexes.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { samplePremarital } from '../../server/testing.ts'
 import { LETTERS, TEXT_CODES } from '../contract.ts'
@@ -13,6 +13,7 @@ const { inParish, newParish, signIn } = await testApi()
 const createProtocol = makeProtocolCreator({ newParish })
 /** Couples for whom the paper is allowed; the mixed couple is used for all other papers. */
 const FITTING: Record<string, object> = {
+  attachment05: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 22 } },
   attachment12b: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 } },
   attachment12c: { fiancee: { ...mixedCouple.fiancee, dic_faith_id: 22 } },
 }
@@ -60,6 +61,38 @@ test('the side comes from the data; another one chosen by hand is refused with t
   expect((await readPaper(await print('attachment15a'))).text).toContain(
     'rodzice osoby: Małgorzata Święcicka-Gołąb',
   )
+})
+
+const ABOUT_OTHER = 'Według protokołu ten druk dotyczy drugiej strony'
+const no = { answer: 'no', text: null }
+
+test.each([
+  ['attachment03', { dic_faith_id: 22 }, ABOUT_OTHER],
+  ['attachment03', { dic_faith_id: 1, answers: { is_believer: no } }, ABOUT_OTHER],
+  ['nupturientStatements', { dic_faith_id: 1, answers: { is_believer: no } }, ABOUT_OTHER],
+  ['attachment04', { dic_faith_id: 22 }, 'zał. 05'],
+  ['attachment05', { dic_faith_id: 4 }, 'zał. 04'],
+  ['attachment05', { dic_faith_id: 16 }, 'zał. 04'],
+  ['attachment05', { dic_faith_id: 23 }, 'Najpierw ustal wyznanie i chrzest (narzeczona)'],
+])('%s of the bride: %o beside a Catholic → refused: %s', async (template, change, message) => {
+  const { print } = await createProtocol({
+    ...mixedCouple,
+    fiancee: { ...mixedCouple.fiancee, ...change },
+  })
+  const { status, body } = await print(template, 'side=fiancee')
+  expect([status, body.message]).toEqual([422, expect.stringContaining(message)])
+})
+
+test('statements of a couple of whom none makes the promises → refused, the curia is asked', async () => {
+  const { print } = await createProtocol({
+    ...mixedCouple,
+    fiance: { ...mixedCouple.fiance, dic_faith_id: 22 },
+    fiancee: { ...mixedCouple.fiancee, dic_faith_id: 16 },
+  })
+  for (const template of PROMISE_PAPERS) {
+    const { status, body } = await print(template, 'side=fiance')
+    expect([status, body.message]).toEqual([422, expect.stringContaining('zapytaj kurię')])
+  }
 })
 
 const PROMISES = new Set<string>(PROMISE_PAPERS)

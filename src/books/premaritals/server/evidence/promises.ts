@@ -1,10 +1,9 @@
 import type { Gap } from '#platform/gaps.ts'
 import { fromKeys } from '#platform/objects.ts'
-import { getAttachment } from '../../attachments.ts'
+import { getAnnexSide } from '../../annexes.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FianceSide, SIDES, inflectForSide } from '../../questions/question.ts'
 import { QUESTIONS } from '../../questions/questionnaire.ts'
-import { getSide } from '../../sides.ts'
 import { linkToField } from './links.ts'
 
 /** Papers in which the couple make and accept the promises of canon 1125. */
@@ -35,9 +34,8 @@ const CONTRADICTED: Record<PromisePaper, { signer: string[]; either: string[] }>
 }
 
 function findSigner(paper: PromisePaper, protocol: Premarital, chosen: FianceSide | undefined) {
-  const { whose } = getAttachment(paper)
-  const side = whose && getSide(whose, protocol)
-  return chosen ?? (side && 'side' in side ? side.side : undefined)
+  const party = getAnnexSide(paper, protocol)
+  return chosen ?? ('side' in party ? party.side : undefined)
 }
 
 function listContraryAnswers(

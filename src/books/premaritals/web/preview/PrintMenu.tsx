@@ -10,12 +10,11 @@ import { inform } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import type { EndpointInput } from '#platform/endpoint.ts'
-import { annexCase } from '../../annexes.ts'
-import { ATTACHMENTS, type AttachmentName, getAttachment } from '../../attachments.ts'
+import { getAnnexSide } from '../../annexes.ts'
+import { ATTACHMENTS, type AttachmentName } from '../../attachments.ts'
 import type { Premarital } from '../../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../../prints/contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
-import { getSide } from '../../sides.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const SIDE: [FianceSide, string][] = [
@@ -42,19 +41,12 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const [letter, write] = useState<LetterName>()
   const [pendingPrompt, ask] = useState<Asked>()
   const issue = useIssue(protocol)
-  const needless = (template: AttachmentName) => {
-    const { block } = getAttachment(template)
-    const annex = block && annexCase(block, protocol)
-    return annex && !annex.fits ? annex.why : undefined
-  }
+  const isNeedless = (template: AttachmentName) => 'refuse' in getAnnexSide(template, protocol)
   const start = (as: Form, template: AttachmentName) => {
-    const { whose } = getAttachment(template)
-    const reason = needless(template)
-    if (reason) return void inform({ title: 'Tego druku się tu nie wydaje', message: reason })
-    const sideChoice = whose && getSide(whose, protocol)
-    if (sideChoice && 'ask' in sideChoice) return ask({ as, template, prompt: sideChoice.ask })
-    if (sideChoice && 'refuse' in sideChoice)
-      return void inform({ title: 'Nie ma kogo dotyczyć', message: sideChoice.refuse })
+    const party = getAnnexSide(template, protocol)
+    if ('refuse' in party)
+      return void inform({ title: 'Tego druku się tu nie wydaje', message: party.refuse })
+    if ('ask' in party) return ask({ as, template, prompt: party.ask })
     issue(as, template)
   }
   const texts = data?.data.flatMap(group => group.texts)
@@ -66,10 +58,10 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
     </Menu.Item>
   )
   const names = listKeys(ATTACHMENTS)
-  const needlessNames = names.filter(needless)
+  const needlessNames = names.filter(isNeedless)
   const attachments = (as: Form) => (
     <>
-      {names.filter(name => !needless(name)).map(item(as))}
+      {names.filter(name => !isNeedless(name)).map(item(as))}
       {needlessNames.length > 0 && (
         <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
       )}
