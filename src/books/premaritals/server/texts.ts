@@ -19,7 +19,7 @@ const FILLS = {
   asystujacy: 'asystujący przy ślubie',
   delegowany: 'delegowany: imię, nazwisko, stanowisko',
   powod: 'powód i uzasadnienie z załącznika',
-  zapowiedzi: 'numer w księdze zapowiedzi',
+  zapowiedzi: 'numer w księdze zapowiedzi; linia, dopóki księga nie podaje ich wyniku',
   zaswiadczenie_usc: 'zaświadczenie z urzędu stanu cywilnego',
   dyspensy: 'dyspensy i zezwolenia',
   zezwolenie_sadu:
@@ -32,7 +32,7 @@ const FILLS = {
     '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
   dokumenty:
     'zdanie, że wymagane dokumenty zebrano; gdy strony nie odbyły katechez albo spotkań w poradni (B4, B5), także co pozostało do uzupełnienia',
-  zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano',
+  zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano albo nie ma wyniku',
 }
 export type PremaritalFilling = keyof typeof FILLS
 

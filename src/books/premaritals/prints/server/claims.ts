@@ -36,6 +36,23 @@ const WITHOUT_LEAVE: Claim<Evidence> = {
   ...OMITTED,
 }
 
+const ANNOUNCED: Claim<Evidence> = {
+  fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (inaczej: pismo ich nie wymienia)',
+  field: 'banns.result',
+  law: 'kan. 1067, 1069 KPK',
+  proof: ({ announced }) => announced,
+  ...OMITTED,
+}
+
+/** Claim of a letter that answers for the freedom of the couple: a reported impediment stops it. */
+const UNOPPOSED: Claim<Evidence> = {
+  ...ANNOUNCED,
+  contradicted: {
+    refuse:
+      'W zapowiedziach zgłoszono przeszkodę (kan. 1069): najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+  },
+}
+
 const CIVIL_EFFECTS: Claim<Evidence> = {
   fact: 'małżeństwo ma mieć skutki cywilne',
   field:
@@ -138,7 +155,8 @@ const text = (paper: TextCode): Rule => ({
   claims: {
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
-    ...(ANSWERING.includes(paper) && ESTABLISHED),
+    announced: ANNOUNCED,
+    ...(ANSWERING.includes(paper) && { ...ESTABLISHED, announced: UNOPPOSED }),
     ...(BEFORE_WEDDING.includes(paper) && { coming: AHEAD }),
     ...OWN_CLAIMS[paper],
   },

@@ -176,7 +176,7 @@ export function buildFillings(
   { side, block, verdict }: { side?: FianceSide; block?: string; verdict: ClaimVerdict },
 ): Fillings<PremaritalFilling> {
   const facts = Object.fromEntries(protocolFacts(protocol, ON_PAPER))
-  const banns = facts['Zapowiedzi']
+  const banns = verdict.stated.announced === true && facts['Zapowiedzi']
   const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
   const civil = facts[civilTitle]
   const fillingValues = {

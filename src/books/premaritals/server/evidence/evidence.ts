@@ -3,6 +3,7 @@ import { type OpenBars, findOpenBars } from '#books/canon-law/server/open-bars.t
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
 import { isBefore, today } from '#platform/days.ts'
 import type { Gap } from '#platform/gaps.ts'
 import { namesCleric } from '#platform/typed-names.ts'
@@ -41,6 +42,8 @@ export interface Evidence extends OpenBars {
   broken: Record<PromisePaper, readonly Gap[]>
   /** Whether the party of a consent, or one of the two, lives in the parish, according to their answers. */
   residence: ClaimProof
+  /** Whether the banns were announced and nobody reported an impediment, according to the book. */
+  announced: ClaimProof
   /** Whether the leave of a pastor to marry in this parish is entered, or a reason why it is not needed (KPK 1115). */
   licensed: boolean
 }
@@ -73,6 +76,17 @@ function judgeEffects(protocol: Premarital): ClaimProof {
   }
   const ageReason = explainCivilAge(protocol)
   return ageReason ? { doubt: 'contradicted', found: ageReason } : 'proved'
+}
+
+/** Judges the banns by their result: a number alone does not prove that they were announced (KPK 1067). */
+async function judgeBanns(db: Db, { banns_id }: Premarital): Promise<ClaimProof> {
+  const banns = await db
+    .selectFrom('banns')
+    .select('result')
+    .where('id', '=', banns_id)
+    .executeTakeFirst()
+  if (banns?.result === 'obstacle') return 'contradicted'
+  return banns?.result === 'clear' ? 'proved' : 'empty'
 }
 
 function judgeComing({ wedding_date }: Premarital): ClaimProof {
@@ -119,6 +133,7 @@ export async function gatherEvidence(
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
     residence: judgeResidence(protocol, side),
+    announced: await judgeBanns(context.db, record),
     licensed: isLicensed(protocol),
   }
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#platform/printing/testing.ts'
+import { testApi } from '#testing/api.ts'
+import { readCases } from '#testing/cases.ts'
+import { writeProtocol } from '../../server/evidence/testing.ts'
+
+const { newParish, inParish } = await testApi()
+
+const ENTRIES: Record<string, object | null> = {
+  'nie zgłoszono przeszkód': { result: 'clear' },
+  'bez wyniku': {},
+  'udzielono dyspensy od zapowiedzi': { dispensation_reason: 'Kuria, 12/2026' },
+  'nie ma wpisu': null,
+  'zgłoszono przeszkodę': { result: 'obstacle', obstacle: 'Poprzedni ślub' },
+}
+const COUPLE = {
+  groom_names: 'Łukasz',
+  groom_surname: 'Żółć',
+  bride_names: 'Ewa',
+  bride_surname: 'Kos',
+}
+const CASES = readCases('banns.md').filter(({ cells }) => cells['księga zapowiedzi'])
+
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
+  const priest = await newParish()
+  const { print, id } = await writeProtocol(priest, inParish, 'pełny')
+  const entry = ENTRIES[cells['księga zapowiedzi']!]
+  await inParish(priest.parish_id, async db => {
+    const number = { announcement_book_number: '1', announcement_book_year: 2026 }
+    await db.updateTable('premaritals').set(number).where('id', '=', id).execute()
+    const act = { act_number: '1', year: 2026, premarital_id: id, ...COUPLE, ...entry }
+    if (entry) await db.insertInto('banns').values(act).execute()
+  })
+  for (const [template, outcome = ''] of [
+    ['weddingLicence', cells.licencja],
+    ['weddingDelegation', cells.delegacja],
+  ]) {
+    const { status, body } = await print(template!)
+    if (outcome === 'zgłoszono przeszkodę') {
+      expect([template, status, body.message]).toEqual([
+        template,
+        422,
+        expect.stringContaining(outcome),
+      ])
+    } else {
+      expect([template, status, body.message]).toEqual([template, 200, undefined])
+      const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+      expect(text.includes('Zapowiedzi: nr 1/2026')).toBe(outcome === 'wymienia')
+    }
+  }
+})
