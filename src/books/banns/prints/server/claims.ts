@@ -11,15 +11,14 @@ import {
   UNBARRED,
   findOpenBars,
 } from '#books/canon-law/server/open-bars.ts'
-import { type ActSide, getParty } from '#books/core/columns/sides.ts'
-import { isOwnParish } from '#books/core/notices/server/own-book.ts'
-import type { Db } from '#platform/database/database.ts'
+import { getParty } from '#books/core/columns/sides.ts'
 import type { getBannsAct } from '../../server/reading.ts'
+import { judgeResidences } from './residence.ts'
 
 type Act = Awaited<ReturnType<typeof getBannsAct>>
 type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
 type Talks = Pick<Act, 'premarital_id'>
-type Day = Pick<Act, 'wedding_date'>
+type Day = Pick<Act, 'wedding_date' | 'last_day'>
 
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
@@ -168,11 +167,39 @@ export const CONSENT: PaperRule<JudgedBanns> = {
   },
 }
 
+const UNOPPOSED: Claim<JudgedBanns> = {
+  fact: 'w zapowiedziach nie zgłoszono przeszkody',
+  field: 'banns.result',
+  law: 'kan. 1067, 1069 KPK',
+  proof: ({ result }) => (result === 'obstacle' ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: NO_OBSTACLE,
+}
+
+const TERM_AHEAD: Claim<JudgedBanns> = {
+  fact: 'termin zapowiedzi nie minął',
+  field: 'banns.date_from, date_to, first_date, second_date',
+  proof: ({ last_day }) =>
+    isBefore(last_day, today())
+      ? { doubt: 'contradicted', found: polishDate(last_day) ?? '' }
+      : 'proved',
+  ...OMITTED,
+  contradicted: {
+    refuse:
+      'Termin zapowiedzi minął ({co}), a prośba dotyczy zapowiedzi, które mają się odbyć. Wpisz w księdze zapowiedzi nowy termin i wydaj prośbę ponownie.',
+  },
+}
+
 export const REQUEST: PaperRule<JudgedBanns> = {
   paper: 'bannsElsewhere',
   code: 22,
   title: 'Prośba o ogłoszenie zapowiedzi',
-  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE },
+  claims: {
+    entry: asWritten(BANNS),
+    announceable: ANNOUNCEABLE,
+    unopposed: UNOPPOSED,
+    upcoming: TERM_AHEAD,
+  },
 }
 
 /** The sheet for the showcase is the announcement itself. */
@@ -180,7 +207,7 @@ export const SHOWCASE: PaperRule<JudgedBanns> = {
   paper: 'bannsShowcase',
   code: 22,
   title: 'Zapowiedzi przedślubne',
-  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE },
+  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE, unopposed: UNOPPOSED },
 }
 
 export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
@@ -196,25 +223,6 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
       contradicted: 'state-what-is-known',
     },
   },
-}
-
-/** Judges the residence of the groom or the bride by the rubric of the book or the status on the card. */
-async function judgeResidence(db: Db, act: Act, side: ActSide): Promise<ClaimProof> {
-  const { parish, person_id } = getParty(act, side)
-  if (await isOwnParish(db, parish)) return 'proved'
-  const card = await db
-    .selectFrom('people')
-    .select('status')
-    .where('id', '=', person_id)
-    .executeTakeFirst()
-  if (card?.status === 'outsider' || card?.status === 'former') return 'contradicted'
-  return card?.status === 'parishioner' && !parish ? 'proved' : 'empty'
-}
-
-async function judgeResidences(db: Db, act: Act): Promise<ClaimProof> {
-  const proofs = [await judgeResidence(db, act, 'groom'), await judgeResidence(db, act, 'bride')]
-  const order = ['proved', 'empty', 'contradicted'] as const
-  return order.find(proof => proofs.includes(proof)) ?? 'empty'
 }
 
 /** Loads banns with the current results of the canonical checks of the couple. */

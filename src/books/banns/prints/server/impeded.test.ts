@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createFullCouple } from '#books/premaritals/server/testing.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
+import { readCases } from '#testing/cases.ts'
 import { today } from '#platform/days.ts'
 import { COMING_WEDDING, sampleBanns } from '../../server/testing.ts'
 
@@ -62,5 +63,31 @@ test('banns linked to a protocol with the judgement of nullity → announced', a
   for (const paper of ['request', 'showcase']) {
     const print = await priest('GET', `/api/prints/preweddingAnnouncements/${id}/${paper}`)
     expect([print.status, print.body.message]).toEqual([200, undefined])
+  }
+})
+
+const IMPEDED = { result: 'obstacle', obstacle: 'Poprzedni ślub' }
+const PAST = { date_from: addDays(today(), -21), date_to: addDays(today(), -7) }
+const ENTRIES: Record<string, object> = {
+  'termin trwa': {},
+  'bez terminu': { archival: true, date_from: null, date_to: null },
+  'termin minął': PAST,
+  'zgłoszono przeszkodę': IMPEDED,
+  'termin minął, zgłoszono przeszkodę': { ...PAST, ...IMPEDED },
+}
+const CASES = readCases('banns.md').filter(({ cells }) => cells.wpis)
+
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
+  const clerk = await newParish({ role_id: 3 })
+  const id = await announce(clerk, { groom_dic_marital_status_id: 1, ...ENTRIES[cells.wpis!] })
+  for (const [paper, outcome] of [
+    ['request', cells.prośba],
+    ['showcase', cells.plakat],
+  ]) {
+    if (!outcome) continue
+    const print = await clerk('GET', `/api/prints/preweddingAnnouncements/${id}/${paper}`)
+    const answer = [paper, print.status, print.body.message]
+    if (outcome === 'wydaje') expect(answer).toEqual([paper, 200, undefined])
+    else expect(answer).toEqual([paper, 422, expect.stringContaining(outcome)])
   }
 })

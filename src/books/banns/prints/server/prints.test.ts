@@ -36,15 +36,23 @@ async function printed(clerk: Caller, address: string) {
   return textOf(body)
 }
 
+/** A request is refused after the term of the banns. */
+const AHEAD = {
+  ...COMING_WEDDING,
+  date_from: addDays(today(), 3),
+  date_to: addDays(today(), 12),
+}
+const inWords = (iso: string) => (polishDate(iso) ?? '').replaceAll('\u00a0', ' ')
+
 test('a request contains all that the other parish needs', async () => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(AHEAD)
   const { text, pages } = await printed(clerk, `${id}/request?recipient=pw. św. Jana, Tarnów`)
   for (const words of [
     'pw. św. Jana, Tarnów',
     'Jan Zięba',
     'Tadeusz i Grażyna',
-    '23 maja 2026',
-    'wywieszenie: 2 maja 2026 r. – 11 maja 2026 r.',
+    inWords(AHEAD.wedding_date),
+    `wywieszenie: ${inWords(AHEAD.date_from)} – ${inWords(AHEAD.date_to)}`,
   ]) {
     expect(text).toContain(words)
   }
@@ -52,19 +60,19 @@ test('a request contains all that the other parish needs', async () => {
 })
 
 test('residence: a town that the name of the parish ends with → printed once', async () => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(AHEAD)
   const { text } = await printed(clerk, `${id}/request`)
   expect(text).toContain('zamieszkanie Parafia pw. św. Anny, Sokołów')
   const { body } = await clerk('GET', `/api/prints/forms/bannsConsent/${id}`)
   const lines = body.fields.flatMap(({ value }: { value: string }) => value.split('\n'))
   expect(lines).toContain('zamieszkanie: Parafia pw. św. Anny, Sokołów')
-  const elsewhere = await withBanns({ groom_town: 'Żabno' })
+  const elsewhere = await withBanns({ ...AHEAD, groom_town: 'Żabno' })
   const request = await printed(elsewhere.clerk, `${elsewhere.id}/request`)
   expect(request.text).toContain('Żabno, Parafia pw. św. Anny, Sokołów')
 })
 
 test('a request has the parish’s own text above and below the couple', async () => {
-  const { clerk, id } = await withBanns()
+  const { clerk, id } = await withBanns(AHEAD)
   const before = await printed(clerk, `${id}/request`)
   expect(before.text).toMatch(
     /Proszę o ogłoszenie zapowiedzi.*Jan Zięba.*powiadomić o niej bez zwłoki/,
