@@ -5,6 +5,8 @@ export interface AnsweredPerson {
   restricted_at: string | null
   /** Date of the request that is answered. */
   requested_on: string | null
+  /** Decision on the request in the register. */
+  decision: string | null
 }
 
 const REQUESTED: Claim<AnsweredPerson> = {
@@ -31,6 +33,18 @@ const RESTRICTED_DATA: Claim<AnsweredPerson> = {
   },
 }
 
+const DECIDED: Claim<AnsweredPerson> = {
+  fact: 'jak wniosek rozstrzygnięto',
+  field: 'person_requests.decision',
+  law: 'Dekret ogólny KEP 13.03.2018, art. 11–15',
+  proof: ({ decision }) => (decision ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Odpowiedź ma podać rozstrzygnięcie wniosku, a w rejestrze go nie ma. Najpierw zapisz je przy wniosku w zakładce „Prawa osoby” („Zapisz odpowiedź…”), a potem wydaj pismo.',
+  },
+}
+
 const reply = <Name extends string>(
   paper: string,
   claims: Record<Name, Claim<AnsweredPerson>>,
@@ -47,7 +61,7 @@ export const RESTRICTION_REPLY = reply('restrictionReply', {
   request: REQUESTED,
   restricted: RESTRICTED_DATA,
 })
-export const REQUEST_REPLY = reply('requestReply', { request: REQUESTED })
+export const REQUEST_REPLY = reply('requestReply', { request: REQUESTED, decided: DECIDED })
 
 type Request = Pick<AnsweredPerson, 'requested_on'>
 

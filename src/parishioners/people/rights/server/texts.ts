@@ -56,7 +56,7 @@ export const REQUEST_REPLY = paperText({
   fills: {
     osoba: 'imiona i nazwisko osoby',
     wniosek: '„wniosek” i czego dotyczy',
-    rozstrzygniecie: 'rozstrzygnięcie z rejestru wniosków; linia, gdy go nie wpisano',
+    rozstrzygniecie: 'rozstrzygnięcie z rejestru wniosków',
     zestawienie: 'kiedy wydano zestawienie danych; nic, gdy nie wydano albo nie o to wnoszono',
   },
   note: 'Na wniosek o informację i kopię, sprostowanie, adnotację i na każdy inny.',

@@ -16,7 +16,16 @@ async function office(person: object = {}, request_kind = 'erase') {
   const open = async () => (await priest('GET', address)).body
   const issue = (texts: object) =>
     priest('POST', address, { texts: { requested: '2026-05-03', ...texts } })
-  return { priest, id: id!, open, issue }
+  const decide = async () => {
+    const [requestRow] = (await priest('GET', `/api/peoples/${id}/rights`)).body.requests
+    await priest('POST', `/api/peoples/${id}/requests/${requestRow.id}/decide`, {
+      version: requestRow.version,
+      decision: 'granted',
+      decided_on: '2026-05-20',
+      decided_by: 'ks. Lis',
+    })
+  }
+  return { priest, id: id!, open, issue, decide }
 }
 const textOf = async (pdf: string) =>
   (await readPdf(Buffer.from(pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
@@ -94,21 +103,34 @@ test('rightsReply: no request in the register, or no restriction on the card →
   expect(await refusal()).toEqual([422, expect.stringContaining('ogranicz przetwarzanie')])
 })
 
+test.each(['access', 'rectify', 'annotate', 'other'])(
+  'rightsReply to a request of kind %s without a decision → refused, and nothing is numbered',
+  async kind => {
+    const { priest, open, issue } = await office({}, kind)
+    expect((await open()).message).toContain('Najpierw zapisz je przy wniosku')
+    expect((await issue({})).status).toBe(422)
+    expect((await priest('GET', '/api/documents')).body.data).toEqual([])
+  },
+)
+
+const GRANTED = 'informuję, że wniosek uwzględniono.'
+
 test.each([
-  ['access', 'wniosek o informację o danych i ich kopię', 'informuję, że ……'],
-  ['rectify', 'wniosek o sprostowanie danych', 'informuję, że ……'],
-  ['annotate', 'wniosek o adnotację albo uzupełnienie danych', 'informuję, że ……'],
+  ['access', 'wniosek o informację o danych i ich kopię', GRANTED],
+  ['rectify', 'wniosek o sprostowanie danych', GRANTED],
+  ['annotate', 'wniosek o adnotację albo uzupełnienie danych', GRANTED],
   ['erase', 'wniosek o usunięcie danych', 'prawo do usunięcia danych nie przysługuje'],
   [
     'restrict',
     'wniosek o ograniczenie przetwarzania danych',
     'przetwarzanie danych osobowych jest ograniczone',
   ],
-  ['other', 'wniosek dotyczący danych osobowych', 'informuję, że ……'],
+  ['other', 'wniosek dotyczący danych osobowych', GRANTED],
 ])(
   'rightsReply to a request of kind %s → it names that kind and answers it',
   async (kind, about, words) => {
-    const { open, issue } = await office({}, kind)
+    const { open, issue, decide } = await office({}, kind)
+    if (words === GRANTED) await decide()
     const fields = (await open()).fields as { name: string; value: string }[]
     expect(fields.find(({ name }) => name === 'purpose')?.value).toBe(about)
     const { body } = await issue({})
@@ -120,12 +142,9 @@ test.each([
 )
 
 test('rightsReply: states the decision of the register and the summary issued since the request', async () => {
-  const { priest, id, open } = await office({}, 'access')
-  const [{ id: request, version }] = (await priest('GET', `/api/peoples/${id}/rights`)).body
-    .requests
+  const { priest, id, open, decide } = await office({}, 'access')
   await priest('GET', `/api/prints/personData/${id}`)
-  const decision = { version, decision: 'granted', decided_on: '2026-05-20', decided_by: 'ks. Lis' }
-  await priest('POST', `/api/peoples/${id}/requests/${request}/decide`, decision)
+  await decide()
   const body: string = (await open()).fields.at(-1).value
   expect(body).toContain(
     'wniosek o informację o danych i ich kopię informuję, że wniosek uwzględniono.',

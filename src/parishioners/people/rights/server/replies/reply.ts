@@ -47,7 +47,12 @@ export async function getReplySubject(context: Context, id: number) {
   const requests = await listPersonRequests(context.db, id)
   const newest = requests.toSorted((a, b) => b.received_on.localeCompare(a.received_on))[0]
   const request: AnsweredRequest | undefined = requests.find(({ decision }) => !decision) ?? newest
-  return { ...person, request, requested_on: request?.received_on ?? null }
+  return {
+    ...person,
+    request,
+    requested_on: request?.received_on ?? null,
+    decision: request?.decision ?? null,
+  }
 }
 export type ReplySubject = Awaited<ReturnType<typeof getReplySubject>>
 
