@@ -108,11 +108,30 @@ export const CARD: Rule = {
   claims: { entry: asWritten(CANDIDATE) },
 }
 
-export const SPONSOR_REQUEST: Rule = {
+interface Sponsored {
+  sponsor_names: string | null
+  sponsor_surname: string | null
+}
+
+export const SPONSOR_REQUEST: PaperRule<Sponsored, 'entry' | 'named'> = {
   paper: 'confirmationSponsorRequest',
   code: 27,
   title: 'Prośba o zaświadczenie dla świadka bierzmowania',
-  claims: { entry: asWritten(CANDIDATE) },
+  claims: {
+    entry: asWritten(CANDIDATE),
+    named: {
+      fact: 'imię i nazwisko świadka, o którego się prosi',
+      field: 'confirmation_preparations.sponsor_names, sponsor_surname',
+      law: 'kan. 874, 893 KPK',
+      proof: ({ sponsor_names, sponsor_surname }) =>
+        sponsor_names && sponsor_surname ? 'proved' : 'empty',
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Na karcie kandydata nie ma imienia i nazwiska świadka, a prośba dotyczy tej osoby. Wpisz świadka na karcie i wydaj prośbę ponownie.',
+      },
+    },
+  },
 }
 
 export const confirmationClaims: AnyRule[] = [

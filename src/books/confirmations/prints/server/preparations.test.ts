@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { readCases } from '#testing/cases.ts'
 import { prepareCandidate, sampleConfirmationCard } from '../../preparations/server/testing.ts'
 
 const { newParish } = await testApi()
@@ -59,6 +60,22 @@ test('the letter to the sponsor’s parish contains a statement to fill in', asy
     expect(text).toContain(words)
   }
   expect(text).not.toContain('2011')
+})
+
+const SPONSORS: Record<string, object> = {
+  'ze świadkiem': {},
+  'bez świadka': { sponsor_names: null, sponsor_surname: null },
+  'samo imię świadka': { sponsor_surname: null },
+}
+const REQUESTS = readCases('confirmations.md').filter(({ cells }) => cells['karta kandydata'])
+
+test.each(REQUESTS.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
+  const clerk = await newParish()
+  const change = SPONSORS[cells['karta kandydata']!]!
+  const { id } = await prepareCandidate(clerk, { ...sampleConfirmationCard, ...change })
+  const { status, body } = await clerk('GET', `/api/prints/confirmationSponsorRequest?id=${id}`)
+  if (cells.prośba === 'wydaje') expect([status, body.message]).toEqual([200, undefined])
+  else expect([status, body.message]).toEqual([422, expect.stringContaining(cells.prośba!)])
 })
 
 test('a group is printed in Polish order with the missing items and the number of ticked points', async () => {
