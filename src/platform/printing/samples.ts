@@ -29,6 +29,8 @@ export const paperSamples: Record<string, Record<string, unknown>> = {
     ...cardParts,
     planned_date: '1994-04-17',
     office_notes: 'Po Sumie.',
+    entered_year: 1994,
+    entered_number: '12',
   },
   'baptism-permission': { ...baptismContent, body: ['Wyrażam zgodę na chrzest.'] },
   ...confirmationSamples,

@@ -149,6 +149,8 @@ export const buildBaptismCard = (act: PrintedBaptism) => ({
   reported_at: act.reported_at,
   planned_date: act.baptism_date,
   planned_time: act.baptism_time,
+  entered_year: act.year,
+  entered_number: act.act_number,
 })
 
 export const findAddress = (act: Pick<PrintedBaptism, 'mother_address' | 'father_address'>) =>
