@@ -28,6 +28,7 @@ const rules: AnyRule[] = [
 const inWords = (answer: DoubtHandling) => {
   if (answer === 'omit') return 'nie stwierdza (sentencja odpada albo zostaje linia do pisania)'
   if (answer === 'state-what-is-known') return 'drukuje to, co jest w zapisie'
+  if ('ask' in answer) return `wydaje bez tego, gdy kancelaria odpowie na pytanie: ${answer.ask}`
   const refuse = answer.refuse ? `nie wydaje: ${answer.refuse}` : 'nie stwierdza'
   return answer.confirm ? `${refuse} Chyba że kancelaria potwierdza ${answer.confirm}.` : refuse
 }
@@ -97,6 +98,11 @@ describe('a paper with a doubtful claim behaves as its rule says', () => {
       return
     }
     expect(verdict.stated[name]).toBe(false)
+    if ('ask' in answer) {
+      expect(verdict.questions).toEqual([expect.stringContaining(answer.ask.split('{co}')[0]!)])
+      refuseUnproved(verdict)
+      return
+    }
     const { refuse, confirm } = answer
     if (refuse) {
       expect(refuse, 'a refusal is a sentence that says what to do').toMatch(/^\p{Lu}.+\.$/u)

@@ -140,10 +140,17 @@ export async function issueEdited(context: Context, paper: Paper): Promise<Edite
  * Asks the clerk for the required confirmations; a paper that is only previewed does not count as issued a second time.
  */
 export async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) {
-  const repeatWarning = isPreview(context) ? undefined : await anyIssuedToday(context.db, papers)
+  const issuedPapers = isPreview(context) ? [] : papers
+  const repeatWarning = await anyIssuedToday(context.db, issuedPapers)
+  const doubts = [...new Set(issuedPapers.flatMap(({ verdict }) => verdict.questions ?? []))]
+  const questions = [...doubts, repeatWarning ?? []].flat()
   const others = papers.filter(({ own_right }) => !own_right)
-  await refuseUnconfirmed(context, await listPeopleOnPapers(context.db, others), repeatWarning)
-  askConfirmations(context, [repeatWarning], 'Wydaj jeszcze raz')
+  await refuseUnconfirmed(
+    context,
+    await listPeopleOnPapers(context.db, others),
+    questions.join(' '),
+  )
+  askConfirmations(context, questions, doubts.length > 0 ? 'Wydaj' : 'Wydaj jeszcze raz')
 }
 
 type Drawn = Awaited<ReturnType<typeof preparePapers>>

@@ -61,3 +61,20 @@ test('claims: contradicted by the record → refused even when ticked, and the r
   expect(() => refuseUnproved(against)).toThrow('Według kartoteki wystąpił.')
   expect(() => refuseHopeless(against)).toThrow('Według kartoteki wystąpił.')
 })
+
+test('claims: doubt with a question → issued without the fact, and the clerk is asked with what was found', () => {
+  const askingRule: typeof rule = {
+    ...rule,
+    claims: {
+      ...rule.claims,
+      confirmed: { ...rule.claims.confirmed, hidden: { ask: 'Jest {co}. Wydać?' } },
+    },
+  }
+  const askingVerdict = getVerdict(askingRule, { confirmed: { doubt: 'hidden', found: 'wpis' } })
+  refuseUnproved(askingVerdict)
+  expect(askingVerdict).toMatchObject({
+    stated: { confirmed: false },
+    questions: ['Jest wpis. Wydać?'],
+  })
+  expect(verdict('proved').questions).toBeUndefined()
+})

@@ -16,13 +16,15 @@ export type ClaimProof = 'proved' | Doubt | { doubt: Doubt; found: string | read
 /**
  * Reaction of a paper to a doubt: it omits the fact (or leaves a line to write on), prints only what the record
  * contains, or is not issued (`refuse` says what is missing and where to enter it). With `confirm` the clerk may tick a
- * statement: the fact is then stated, and the paper records who confirmed it.
+ * statement: the fact is then stated, and the paper records who confirmed it. With `ask` the paper is issued without the
+ * fact once the clerk has answered the question.
  */
 export type DoubtHandling =
   | 'omit'
   | 'state-what-is-known'
   | { refuse: string; confirm?: string }
   | { refuse?: string; confirm: string }
+  | { ask: string }
 
 /** Parts of the card of a person that a fact may rest on (db/migrations/0285_papers_about_people.sql). */
 export type PersonProof =
@@ -84,6 +86,8 @@ export interface ClaimVerdict<Name extends string = string> {
   unproved: readonly Unproved<Name>[]
   /** Statements that the clerk confirmed in place of the record. */
   confirmed: readonly string[]
+  /** Questions that the clerk answers before the paper is issued; undefined when there are none. */
+  questions?: readonly string[]
   /** Parts of the card on which the stated facts rest; undefined when the rule declares none, so that all count. */
   rests_on?: readonly PersonProof[]
 }
@@ -92,6 +96,7 @@ interface Judged<Name extends string> {
   stated: boolean
   unproved?: Unproved<Name>
   confirmed?: string
+  question?: string
 }
 
 function judge<Entry, Name extends string>(
@@ -105,6 +110,7 @@ function judge<Entry, Name extends string>(
   const { doubt, found } = typeof proof === 'string' ? { doubt: proof, found: '' } : proof
   const answer = claim[doubt]
   if (typeof answer === 'string') return { stated: answer !== 'omit' }
+  if ('ask' in answer) return { stated: false, question: explainRefusal(answer.ask, found).refuse }
   const { refuse, confirm } = answer
   if (confirm && tickedNames.includes(name)) return { stated: true, confirmed: confirm }
   return {
@@ -128,11 +134,13 @@ export function getVerdict<Entry, Name extends string>(
   const judgements = names.map(name => verdicts[name])
   const statedNames = names.filter(name => verdicts[name].stated)
   const declaresProofs = names.some(name => claims[name].rests_on)
+  const questions = judgements.flatMap(({ question }) => question ?? [])
   const proofs = statedNames.flatMap(name => claims[name].rests_on ?? [])
   return {
     stated: fromKeys(names, name => verdicts[name].stated),
     unproved: judgements.flatMap(({ unproved }) => unproved ?? []),
     confirmed: judgements.flatMap(({ confirmed }) => confirmed ?? []),
+    ...(questions.length > 0 && { questions }),
     ...(declaresProofs && { rests_on: [...new Set([...IDENTITY, ...proofs])] }),
   }
 }

@@ -1,3 +1,5 @@
+import { openMarriages } from '#books/canon-law/bonds.ts'
+import { polishDate } from '#documents/letters/polish.ts'
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { canonicalAge, today } from '#platform/days.ts'
 import { datesOrdered } from '#books/core/columns/server/dates-ordered.ts'
@@ -73,6 +75,20 @@ export const proveAlive = ({ act, register }: BaptismEvidence): ClaimProof =>
   )
     ? 'contradicted'
     : 'proved'
+
+/** Checks that no annotation of the act states a marriage whose end is not annotated. */
+export function proveUnmarried({ act }: BaptismEvidence): ClaimProof {
+  const currentNotes = act.annotations.filter(({ struck_at }) => !struck_at)
+  const marriages = openMarriages(
+    currentNotes.map(note => ({ ...note, kind: note.dic_annotation_kind_id })),
+  )
+  const descriptions = marriages.map(({ event_date, other_person }) =>
+    [polishDate(event_date), other_person].filter(Boolean).join(', '),
+  )
+  return marriages.length > 0
+    ? { doubt: 'contradicted', found: descriptions.filter(Boolean).join('; ') || 'bez daty' }
+    : 'proved'
+}
 
 /** Checks that the act has every marriage, ordination and profession that the register contains (KPK 535 § 2). */
 export const proveCompleteRecord = ({ register: { missing } }: BaptismEvidence): ClaimProof =>

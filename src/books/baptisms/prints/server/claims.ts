@@ -7,6 +7,7 @@ import {
   datesInOrder,
   datesRead,
   proveMarriageableAge,
+  proveUnmarried,
   notesRead,
 } from './certificate-proofs.ts'
 import { canonicalAge, isBefore, today } from '#platform/days.ts'
@@ -86,6 +87,16 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
     contradicted: {
       refuse:
         'To świadectwo do zawarcia małżeństwa, a {co}. Wydaj świadectwo chrztu do celów kościelnych.',
+    },
+  },
+  unmarried: {
+    fact: 'żadna adnotacja nie mówi o trwającym małżeństwie (inaczej: świadectwo z tą adnotacją, po potwierdzeniu)',
+    field: 'baptism_annotations',
+    law: 'kan. 535 § 2, 1085 § 1 KPK',
+    proof: proveUnmarried,
+    ...AS_IT_STANDS,
+    contradicted: {
+      ask: 'W akcie jest adnotacja o małżeństwie ({co}), a nie ma adnotacji o jego ustaniu. Świadectwo będzie ją zawierać i nie potwierdzi stanu wolnego. Wydać świadectwo do ślubu?',
     },
   },
   complete: {

@@ -1,10 +1,10 @@
 import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { PRACTISING } from '#books/person-certificates/server/claims/person.ts'
+import { CATHOLIC_LEAVE, PRACTISING } from '#books/person-certificates/server/claims/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore } from '#platform/days.ts'
+import { isBefore, isFuture } from '#platform/days.ts'
 import type { getDeceasedAct } from '../../server/reading.ts'
 import type { DeceasedPaper } from '../contract.ts'
 
@@ -113,10 +113,15 @@ interface Practice {
   /** Whether the day of death or a future day of the funeral is known. */
   dated: boolean
   dead: boolean
+  /** Entry that the person left the Church or was of another faith. */
+  other_faith: string | null
 }
 
 /** Print 25. */
-export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' | 'entry'> = {
+export const PERMISSION: PaperRule<
+  Practice,
+  'practising' | 'expected' | 'dead' | 'catholic' | 'entry'
+> = {
   paper: 'funeralPermission',
   code: 25,
   title: 'Potwierdzenie zawiadomienia o pogrzebie',
@@ -155,6 +160,13 @@ export const PERMISSION: PaperRule<Practice, 'practising' | 'expected' | 'dead' 
       contradicted: {
         refuse:
           'Według księgi pogrzeb już się odbył, więc o nim się nie zawiadamia. Zamiast tego wydaj świadectwo zgonu i pogrzebu.',
+      },
+    },
+    catholic: {
+      ...CATHOLIC_LEAVE,
+      law: 'kan. 1183 § 3, 1184 KPK',
+      contradicted: {
+        ask: 'Według kartoteki: {co}. Czy pogrzeb kościelny przysługuje, rozstrzyga proboszcz parafii pogrzebu, a w wątpliwości ordynariusz (kan. 1183–1184). Wydać potwierdzenie?',
       },
     },
     practising: {

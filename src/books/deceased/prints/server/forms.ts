@@ -13,7 +13,7 @@ import type { Paper } from '#documents/server/issue.ts'
 import { bornFact, dayFact } from '#documents/letters/server/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
 import { findPractice } from '#books/person-certificates/server/known.ts'
-import { getPerson } from '#parishioners/papers/server/person.ts'
+import { describeOtherFaith, getPerson } from '#parishioners/papers/server/person.ts'
 import { inflectText } from '#documents/texts/placeholders.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -103,9 +103,14 @@ function findLongDeadSince({ death_date, burial_date }: Dead) {
   return isLongAgo && !isDated ? death_date : null
 }
 
-const loadDeceasedFacts = async ({ db, user }: Context, dead: Dead) => ({
-  practice: dead.person_id && (await findPractice(db, dead.person_id)),
-  clergy: user.clergy,
+async function findOtherFaith(context: Context, { person_id }: Dead) {
+  return person_id ? describeOtherFaith(await getPerson(context, person_id)) : null
+}
+
+const loadDeceasedFacts = async (context: Context, dead: Dead) => ({
+  practice: dead.person_id && (await findPractice(context.db, dead.person_id)),
+  clergy: context.user.clergy,
+  other_faith: await findOtherFaith(context, dead),
   buried: Boolean(dead.burial_date && isBefore(dead.burial_date, today())),
   long_dead_since: findLongDeadSince(dead),
   dated: Boolean(dead.death_date ?? dead.burial_date),
