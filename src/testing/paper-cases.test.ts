@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { type Case, readCases, getDay, listLines } from './cases.ts'
 
@@ -22,9 +24,12 @@ const SACRAMENTS: Record<string, 'baptism' | 'first_communion' | 'confirmation'>
   'po I Komunii według kartoteki': 'first_communion',
   'bierzmowana według kartoteki': 'confirmation',
 }
+const DIED_YESTERDAY = { status: 'deceased', death_date: addDays(today(), -1) }
 const STATES: Record<string, object> = {
   'nie żyje': { status: 'deceased' },
-  'zm. wczoraj': { status: 'deceased', death_date: addDays(today(), -1) },
+  'zm. wczoraj': DIED_YESTERDAY,
+  'zm. wczoraj, muzułmanka': { ...DIED_YESTERDAY, dic_faith_id: 16 },
+  'zm. wczoraj, wystąpiła z Kościoła': { ...DIED_YESTERDAY, left_church_date: '2024-03-01' },
   'zm. 1.03.2020': { status: 'deceased', death_date: '2020-03-01' },
   'spoza parafii': { status: 'outsider' },
   'dawniej w parafii': { status: 'former' },
@@ -105,6 +110,7 @@ type Book = keyof typeof ACTS
 const PAPERS: Record<string, readonly [book: Book, path: string]> = {
   'świadectwo chrztu': ['baptisms', '*/baptism/church'],
   'świadectwo chrztu do ślubu': ['baptisms', '*/baptism/marriage'],
+  'karta zgłoszenia do chrztu': ['baptisms', '*/baptism/card'],
   'odpis aktu chrztu': ['baptisms', '*/baptism/copy'],
   'zawiadomienie o chrzcie': ['baptisms', '*/baptism/notice'],
   'świadectwo I Komunii': ['communions', '*/communion/certificate'],
@@ -129,11 +135,25 @@ const DAYS: Record<string, string> = {
   przyjęcie: 'event_date',
 }
 const TOMORROW = addDays(today(), 1)
+const RITE = { dic_funeral_rite_id: 1, minister: 'ks. Jan Lis', funeral_place: 'Bobowa' }
+const CHANGES: Record<string, object> = {
+  'bez daty ślubu': { wedding_date: null },
+  'bez daty śmierci': { death_date: null },
+  'śmierć w roku 2020': { death_date: '2020' },
+  'Msza pogrzebowa': RITE,
+  'Msza pogrzebowa, bez daty pogrzebu': { ...RITE, burial_date: null },
+}
+const { marriage, spouse_death } = annotationKinds
+const ANNOTATIONS: Record<string, readonly number[]> = {
+  'adnotacja o małżeństwie': [marriage],
+  'adnotacje o małżeństwie i o śmierci współmałżonka': [marriage, spouse_death],
+}
 
 function changeOf(words: string): object {
   const year = /^bez dat, rok (\d{4})$/.exec(words)?.[1]
   if (year) return { birth_date: null, baptism_date: null, year: Number(year) }
-  if (words === 'bez daty ślubu') return { wedding_date: null }
+  if (ANNOTATIONS[words]) return {}
+  if (CHANGES[words]) return CHANGES[words]
   const [, eventName = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
   const column = DAYS[eventName]
   if (!column) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
@@ -147,42 +167,69 @@ const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(book)} (${columns}) values (${sql.join(Object.values(act))})
       returning id`.execute(db)
-    return rows[0]?.id
+    const baptism_id = rows[0]!.id
+    for (const dic_annotation_kind_id of ANNOTATIONS[words] ?? [])
+      await db
+        .insertInto('baptism_annotations')
+        .values({ baptism_id, dic_annotation_kind_id, other_person: 'Jan Lis' })
+        .execute()
+    return baptism_id
   })
 
 /** Prints a paper, or issues it from its form with the required fields filled in. */
-async function print(priest: Caller, path: string): Promise<ApiResponse> {
-  const formResponse = await priest('GET', path)
+async function print(priest: Caller, path: string, isConfirmed = false): Promise<ApiResponse> {
+  const headers = { 'x-confirmed': isConfirmed ? '1' : '0' }
+  const formResponse = await priest('GET', path, undefined, headers)
   if (!path.includes('/forms/') || formResponse.status !== 200) return formResponse
   const fields = formResponse.body.fields as { name: string; value: string; required: boolean }[]
   const blanks = fields.filter(({ value, required }) => required && !value)
   const texts = Object.fromEntries(blanks.map(({ name }) => [name, 'Tarnów']))
-  return priest('POST', path, { texts })
+  return priest('POST', path, { texts }, headers)
 }
 
-async function answerOf({ cells }: Case) {
-  const priest = await newParish({ user: { clergy: true } })
+/** Adds the record of the row; returns the address of its paper. */
+async function addRecord(priest: Caller, { cells }: Case) {
   const form = FORMS[cells.pismo ?? '']
   if (form) {
-    return print(
-      priest,
-      `/api/prints/forms/${form}/${await addPerson(priest, form, cells.osoba ?? '')}`,
-    )
+    return `/api/prints/forms/${form}/${await addPerson(priest, form, cells.osoba ?? '')}`
   }
   const [book, path] = PAPERS[cells.pismo ?? '']!
-  const id = await addAct(priest, book, cells.akt ?? '')
-  return print(priest, `/api/prints/${path.replace('*', String(id))}`)
+  return `/api/prints/${path.replace('*', String(await addAct(priest, book, cells.akt ?? '')))}`
+}
+
+/** Checks the printed text: «słowa „X”» are on the paper, «bez słów „X”» are not. */
+async function checkText(pdf: string, findings: readonly string[]) {
+  if (findings.length === 0) return
+  const { text } = await readPdf(Buffer.from(pdf, 'base64'))
+  const printedText = text.replaceAll(/\s+/g, ' ').toLowerCase()
+  for (const finding of findings) {
+    const [, polarity, words = ''] = /^(słowa|bez słów) „(.+)”$/.exec(finding) ?? []
+    if (!polarity) throw new Error(`Tabela mówi, czego test nie rozumie: „${finding}”`)
+    expect([finding, printedText.includes(words.toLowerCase())]).toEqual([
+      finding,
+      polarity === 'słowa',
+    ])
+  }
 }
 
 describe('papers of docs/cases/leaves.md', () => {
   test.each(readCases('leaves.md').map(testCase => [testCase.name, testCase] as const))(
     '%s',
     async (_, testCase) => {
-      const { status, body } = await answerOf(testCase)
-      const [expectedOutcome = ''] = listLines(testCase.cells.wynik)
-      if (expectedOutcome === 'wydaje')
+      const priest = await newParish({ user: { clergy: true } })
+      const path = await addRecord(priest, testCase)
+      const { status, body } = await print(priest, path)
+      const [outcome = '', ...findings] = listLines(testCase.cells.wynik)
+      const question = /^pyta: (.+)$/.exec(outcome)?.[1]
+      if (outcome === 'wydaje') {
         expect([status < 300, body.message]).toEqual([true, undefined])
-      else expect([status, body.message]).toEqual([422, expect.stringContaining(expectedOutcome)])
+        await checkText(body.pdf, findings)
+      } else if (question) {
+        expect([status, body.message]).toEqual([428, expect.stringContaining(question)])
+        const secondAnswer = await print(priest, path, true)
+        expect([secondAnswer.status < 300, secondAnswer.body.message]).toEqual([true, undefined])
+        await checkText(secondAnswer.body.pdf, findings)
+      } else expect([status, body.message]).toEqual([422, expect.stringContaining(outcome)])
     },
   )
 })

@@ -37,6 +37,7 @@ const REFUSALS: Record<number, string> = {
   19: '422 W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC',
   21: '422 Są niewyjaśnione uwagi o narzeczonych',
   23: '422 Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.',
+  24: '422 Akt nie podaje dnia śmierci, więc świadectwo nie dowodziłoby niczego poza nazwiskiem',
   25: '422 Ani akt, ani karta osoby nie podaje dnia śmierci',
 }
 const FORMS = [8, 27]

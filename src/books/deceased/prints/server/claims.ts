@@ -21,10 +21,16 @@ interface Funeral {
  */
 const CATHOLIC_RITES = [1, 2, 3]
 
-function rite({ archival, burial_date, minister, dic_funeral_rite_id: kind }: Funeral): ClaimProof {
+/** Checks that the day of the funeral has come: its rite and minister may be entered before it. */
+const isFuneralHeld = ({ burial_date }: Pick<Funeral, 'burial_date'>) =>
+  burial_date !== null && !isFuture(burial_date)
+
+function rite(act: Funeral): ClaimProof {
+  if (!isFuneralHeld(act)) return 'empty'
+  const { archival, minister, dic_funeral_rite_id: kind } = act
   if (kind !== null) return CATHOLIC_RITES.includes(kind) ? 'proved' : 'unclear'
   // Old volumes have no rubric for the rite: an entered minister is a priest of this book.
-  return archival && burial_date && minister ? 'proved' : 'empty'
+  return archival && minister ? 'proved' : 'empty'
 }
 
 const ENTRY = asWritten('deceased, deceased_annotations')
@@ -35,7 +41,7 @@ type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id'
 /** Print 24. */
 export const CERTIFICATE: PaperRule<
   Act,
-  'buried' | 'funeral' | 'entry' | 'dates' | 'order' | 'notes'
+  'buried' | 'funeral' | 'dated' | 'entry' | 'dates' | 'order' | 'notes'
 > = {
   paper: 'deceasedCertificate',
   code: 24,
@@ -50,11 +56,20 @@ export const CERTIFICATE: PaperRule<
     },
     funeral: {
       fact: 'świadectwo jest też o pogrzebie (inaczej tytuł: „Świadectwo zgonu”)',
-      field: 'deceased.burial_date, minister, dic_funeral_rite_id',
+      field: 'deceased.burial_date',
       law: 'kan. 1182 KPK',
-      proof: act =>
-        act.burial_date || act.minister || rite(act) === 'proved' ? 'proved' : 'empty',
+      proof: act => (isFuneralHeld(act) ? 'proved' : 'empty'),
       ...OMITTED,
+    },
+    dated: {
+      fact: 'dzień śmierci',
+      field: 'deceased.death_date',
+      proof: ({ death_date }) => (death_date ? 'proved' : 'empty'),
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Akt nie podaje dnia śmierci, więc świadectwo nie dowodziłoby niczego poza nazwiskiem. Wpisz ten dzień w akcie, a gdy jest nieznany: sam rok albo datę przybliżoną. Odpis zupełny można wydać i bez niej.',
+      },
     },
     dates: readDates('deceased.death_date, burial_date, birth_date', act => ({
       'Data śmierci': act.death_date,
@@ -64,7 +79,7 @@ export const CERTIFICATE: PaperRule<
     order: orderedDates('deceased.birth_date, death_date, burial_date', act => [
       ['urodzenia', act.birth_date],
       ['śmierci', act.death_date],
-      ['pogrzebu', act.burial_date],
+      ['pogrzebu', isFuneralHeld(act) ? act.burial_date : null],
     ]),
     notes: readNotes('deceased_annotations.unread'),
     entry: ENTRY,

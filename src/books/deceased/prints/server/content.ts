@@ -68,14 +68,17 @@ const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
 })
 
 /** Builds the content of the certificate (print 24). */
-export const buildDeathCertificate = (act: Known) => ({
-  ...getVerdict(CERTIFICATE, act).stated,
-  ...deadOf(act),
-  ...placeInBook(act),
-  ...deathOf(act),
-  ...funeralOf(act),
-  annotations: certificateNotes(act.annotations).map(noteOf),
-})
+export function buildDeathCertificate(act: Known) {
+  const { stated } = getVerdict(CERTIFICATE, act)
+  return {
+    ...stated,
+    ...deadOf(act),
+    ...placeInBook(act),
+    ...deathOf(act),
+    ...(stated.funeral && funeralOf(act)),
+    annotations: certificateNotes(act.annotations).map(noteOf),
+  }
+}
 
 /** Builds the content for the manager of the cemetery, limited to the necessary data. */
 export const buildCemeteryCard = (act: Known) => ({

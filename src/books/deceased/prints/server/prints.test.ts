@@ -132,7 +132,8 @@ test('no paper is issued from a cancelled act', async () => {
 
 test('an act of 1823 with almost no data still prints', async () => {
   const priest = await newParish()
-  const old = { archival: true, year: 1823, names: 'Józef', surname: 'Kos', age: 'lat 45' }
+  const bare = { archival: true, year: 1823, names: 'Józef', surname: 'Kos', age: 'lat 45' }
+  const old = { ...bare, death_date: '1823' }
   const { id } = (await priest('POST', '/api/deceased', old)).body
   for (const paper of ['certificate', 'copy', 'cemetery']) {
     const { text } = await printed(priest, `${id}/deceased/${paper}`)
