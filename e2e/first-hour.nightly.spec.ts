@@ -180,7 +180,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
     const lock = join(environment.DATA_DIR, 'postgres/postmaster.pid')
     await expect.poll(() => existsSync(lock), { timeout: 60_000 }).toBe(false)
     rmSync(environment.DATA_DIR, { recursive: true })
-    const { stdout } = await command('src/operations/backups/server/restore.ts', file)
+    const { stdout } = await command('src/operations/backups/server/restore-installation.ts', file)
     expect(stdout).toContain('Parafii: 1')
     await start()
     await signIn(priest, 'roch@parafia.example', OWN_PASSWORD)

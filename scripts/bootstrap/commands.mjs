@@ -66,7 +66,7 @@ export const commands = {
   bench: { screens: true, entry: 'bench/run.ts' },
   faults: { screens: true, entry: 'faults/run.ts' },
   backup: { entry: 'src/operations/backups/server/command.ts' },
-  restore: { entry: 'src/operations/backups/server/restore.ts' },
+  restore: { entry: 'src/operations/backups/server/restore-installation.ts' },
   upgrade: { entry: 'src/operations/server/upgrade/command.ts' },
   verify: { entry: 'src/history/server/verify.ts' },
   tables: { entry: 'scripts/tables.ts' },

@@ -5,7 +5,7 @@ import { toJsonb } from '#platform/database/records.ts'
 import type { Born } from './books.ts'
 import { sowEngaged } from './engaged.ts'
 import type { Household, HouseholdMember } from './households.ts'
-import { sowMargins } from './margins.ts'
+import { sowMargins } from './annotations.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { MEN, WOMEN, toMasculineSurname, toFeminineSurname } from './names.ts'
 

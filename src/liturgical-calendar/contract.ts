@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day } from '#platform/fields.ts'
-import { LiturgicalDay } from './liturgical-day.ts'
+import { LiturgicalDay } from './liturgical-day-schema.ts'
 
 /** First day of the supported calendar: the one reformed after the Council. */
 const FIRST = '1970-01-01'

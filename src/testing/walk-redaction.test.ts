@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { listRedactedFields } from '#platform/redaction.ts'
+import { listRedactedFields } from '#platform/redact-by-schema.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import { testApi } from './api.ts'
 

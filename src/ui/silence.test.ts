@@ -46,7 +46,7 @@ const QUIET: Record<string, string> = {
   'pastoral-visits/public/web/sending.ts': 'an answer without words gets words of ours',
   'pastoral-visits/mobile/web/leaving.ts':
     'a browser that cannot list its stores is asked for ours',
-  'pastoral-visits/mobile/web/device/bring.ts': 'asked again at the next contact',
+  'pastoral-visits/mobile/web/device/sync-device.ts': 'asked again at the next contact',
   'pastoral-visits/mobile/web/device/phone.ts':
     'said in words, and kept in memory for the next try',
   'pastoral-visits/mobile/web/device/server.ts': 'an answer without words gets words of ours',

@@ -2,7 +2,11 @@ import type { ServerContext } from '#platform/server/server-context.ts'
 import { defineRoutes, forVisitors, forVisitorsWithoutTransaction } from '#platform/server/mount.ts'
 import type { PublicContext } from '#platform/context.ts'
 import { session } from '../contract.ts'
-import { setCsrfCookies, setSignedOutCookie, takeSession } from '../sign-in/server/cookies.ts'
+import {
+  setCsrfCookies,
+  setSignedOutCookie,
+  clearSessionCookie,
+} from '../sign-in/server/cookies.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
 import { getDifficulty, newChallenge } from './guard/bot-check.ts'
@@ -26,7 +30,7 @@ export function sessionRoutes({ identify }: ServerContext, auth: AuthConfig) {
     signIn: forVisitorsWithoutTransaction((context, body) => signIn(context, auth, body)),
     signOut: forVisitors(async context => {
       const account = (await endSessionByToken(context.db, cookieOf(context))) ?? null
-      takeSession(context.reply, auth)
+      clearSessionCookie(context.reply, auth)
       setSignedOutCookie(context.reply, auth, IDLE * 60)
       setCsrfCookies(context.reply, auth, null)
       audit(context.request, 'sign-out', { account, ok: true })

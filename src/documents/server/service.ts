@@ -17,7 +17,7 @@ import { getPictures } from '../letterheads/server/kept.ts'
 import type { LetterheadLook } from '../letterheads/server/look.ts'
 import { type WholeLetter, letterFile } from '../letters/server/file.ts'
 import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
-import { selectChangedProofs, selectDocumentStatus } from './standing.ts'
+import { selectChangedProofs, selectDocumentStatus } from './changed-proofs.ts'
 import { keptTemplate } from './templates.ts'
 import { typesetSheet } from './typesetting.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { withoutTimeout } from '#platform/database/database.ts'
 import { type Sources, computeDigest } from '#platform/printing/sources.ts'
-import type { Stray } from './stray.ts'
+import type { Stray } from './last-entry-difference.ts'
 
 const BASE64_URL = (digest: string) =>
   `translate(rtrim(encode(${digest}, 'base64'), '='), '+/', '-_')`

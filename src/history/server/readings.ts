@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { getCode } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import type { Stray } from './stray.ts'
+import type { Stray } from './last-entry-difference.ts'
 
 const LOCK_NOT_AVAILABLE = '55P03'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { findAlteredContents } from './contents.ts'
 import { findAlteredReadings } from './readings.ts'
-import type { Stray } from './stray.ts'
+import type { Stray } from './last-entry-difference.ts'
 
 interface Tracked {
   name: string

@@ -10,7 +10,7 @@ import {
   queryUnhurried,
 } from './heads.ts'
 import { strayRecords } from './records.ts'
-import type { Stray } from './stray.ts'
+import type { Stray } from './last-entry-difference.ts'
 import { tableTitle } from './table-titles.ts'
 
 const LINKS: Record<Broken['problem'], string> = {

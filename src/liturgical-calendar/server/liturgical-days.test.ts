@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysOfYear } from './days.ts'
-import { celebratedYear } from '../rules/server/year.ts'
+import { daysOfYear } from './compute-liturgical-day.ts'
+import { celebratedYear } from '../rules/server/celebrations-of-year.ts'
 
 const YEARS = Array.from({ length: 26 }, (_, index) => 2020 + index)
 const year = new Map(YEARS.map(number => [number, daysOfYear(number)]))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { type Colour, type PlacedCelebration, type Rank, buildCelebration } from '../celebration.ts'
-import { liturgicalDay } from './days.ts'
-import type { LiturgicalDay } from '../liturgical-day.ts'
+import { liturgicalDay } from './compute-liturgical-day.ts'
+import type { LiturgicalDay } from '../liturgical-day-schema.ts'
 import { addDays, computeWeekday } from '../movable.ts'
 import type { DioceseRanks } from '../rules/diocese-ranks.ts'
 import {
@@ -10,7 +10,7 @@ import {
   type DatedCelebration,
   celebratedYear,
   keyedDays,
-} from '../rules/server/year.ts'
+} from '../rules/server/celebrations-of-year.ts'
 
 /** Lists the days of a range as observed in the parish of the transaction. */
 export async function liturgicalDays(db: Db, from: string, to: string): Promise<LiturgicalDay[]> {

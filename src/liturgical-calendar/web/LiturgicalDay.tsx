@@ -7,7 +7,7 @@ import {
   celebrationOwners,
   celebrationRanks,
 } from '../celebration.ts'
-import type { LiturgicalDay as Day } from '../liturgical-day.ts'
+import type { LiturgicalDay as Day } from '../liturgical-day-schema.ts'
 
 interface Props {
   day: Pick<Day, 'title' | 'celebrations'>

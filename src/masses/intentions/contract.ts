@@ -18,7 +18,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './labels.ts'
 import { listKeys } from '#platform/objects.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 export { IntentionEntry } from './entry.ts'
 

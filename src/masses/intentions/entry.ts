@@ -9,7 +9,7 @@ import {
   requiredText,
   emailText,
 } from '#platform/fields.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 const id = () => orNull(Id).default(null)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfYear } from '#liturgical-calendar/server/days.ts'
+import { daysOfYear } from '#liturgical-calendar/server/compute-liturgical-day.ts'
 import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 import { readCases, getDay } from '#testing/cases.ts'
 import { findRiteObstacle } from './rite-days.ts'

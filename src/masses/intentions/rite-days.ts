@@ -1,4 +1,4 @@
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 
 /** Numbers of the entries of the dictionary IntentionType whose Masses have a formulary of their own. */
 const FUNERAL = 3

@@ -1,5 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
-import { countSms } from './segments.ts'
+import { countSms } from './sms-parts.ts'
 
 /** Data of the recipient that a message may contain. */
 export interface NamedReceiver {

@@ -5,7 +5,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
 import { routeStates, streetSides } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 import { type Sheet, SheetProblem } from './sheet.ts'
 import { textRow, buildWorkbook } from './testing.ts'
 import { readXlsx } from './xlsx.ts'

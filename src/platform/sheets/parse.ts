@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { recogniseFormat, describeFormatMismatch } from './content.ts'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 import { LIMITS, type Sheet, SheetProblem } from './sheet.ts'
 import { readXlsx } from './xlsx.ts'
 

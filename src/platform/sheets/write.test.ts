@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 import { getFile } from './testing.ts'
 import { readSheet } from './read.ts'
 import { cleanCell } from './text.ts'

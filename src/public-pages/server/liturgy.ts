@@ -3,8 +3,12 @@ import {
   celebrationOwners,
   celebrationRanks,
 } from '#liturgical-calendar/celebration.ts'
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
-import { fastWords, massRules, liturgicalSeasons } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
+import {
+  fastWords,
+  massRules,
+  liturgicalSeasons,
+} from '#liturgical-calendar/liturgical-day-schema.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { capitalize, dayAsked, longDay, getVisibleSpan, shortDay } from './dates.ts'

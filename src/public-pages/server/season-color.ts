@@ -1,4 +1,4 @@
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import type { Asked } from './page.ts'
 

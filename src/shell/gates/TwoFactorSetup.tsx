@@ -5,7 +5,7 @@ import type { EndpointAnswer } from '#platform/endpoint.ts'
 import { call } from '#ui/calls/call.ts'
 import { twoFactor } from '#auth/two-factor/contract.ts'
 import { useAttempt } from './attempt.ts'
-import { focusField } from '../first.ts'
+import { focusField } from '../focus-main-field.ts'
 import { PasswordBox } from './PasswordBox.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { redactValue } from '#platform/redaction.ts'
+import { redactValue } from '#platform/redact-by-schema.ts'
 import { type Actor, hasPermission } from '../permissions.ts'
 
 /** Returns the response as the account may see it: null in place of hidden values. */

@@ -20,7 +20,7 @@ export function setCsrfCookies(reply: FastifyReply, auth: AuthConfig, session: B
 }
 
 /** Sets the session cookie, which ends with the browser unless the user chose to be remembered. */
-export function giveSession(
+export function setSessionCookie(
   reply: FastifyReply,
   { https }: AuthConfig,
   token: string,
@@ -29,7 +29,7 @@ export function giveSession(
   reply.setCookie(sessionCookie(https), token, { ...buildCookieOptions(https), maxAge })
 }
 
-export const takeSession = (reply: FastifyReply, { https }: AuthConfig) =>
+export const clearSessionCookie = (reply: FastifyReply, { https }: AuthConfig) =>
   reply.clearCookie(sessionCookie(https), buildCookieOptions(https))
 
 const leftCookie = (https: boolean) => (https ? '__Host-left' : 'left')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/problems.ts'
-import { setCsrfCookies, giveSession } from './cookies.ts'
+import { setCsrfCookies, setSessionCookie } from './cookies.ts'
 import type { AuthConfig } from './auth-config.ts'
 import { sessionCookie, tokenHash } from './identify.ts'
 
@@ -72,7 +72,7 @@ export async function openSession(
       agent: deviceName(request.headers['user-agent']),
     })
     .execute()
-  giveSession(reply, auth, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
+  setSessionCookie(reply, auth, token, remember ? ABSOLUTE_HOURS * 3600 : undefined)
   setCsrfCookies(reply, auth, tokenHash(token))
 }
 
@@ -111,7 +111,7 @@ export async function renewSession(
     .executeTakeFirst()
   if (!session) throw new Refusal(401, 'Sesja została zakończona. Zaloguj się ponownie.')
   const { idle_minutes, seconds } = session
-  giveSession(reply, auth, token, idle_minutes > IDLE ? seconds : undefined)
+  setSessionCookie(reply, auth, token, idle_minutes > IDLE ? seconds : undefined)
   setCsrfCookies(reply, auth, tokenHash(token))
 }
 

@@ -8,7 +8,7 @@ import {
   findConversionHistory,
   revertFaithCard,
 } from './person.ts'
-import { type ConversionStep, findMisplacedStep } from './standing.ts'
+import { type ConversionStep, findMisplacedStep } from './church-membership.ts'
 
 /** Sort position of an act that is not in the book yet: after all that are. */
 const LAST = 2 ** 52

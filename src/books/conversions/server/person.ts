@@ -3,7 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { actLabel } from '#shared/act-label.ts'
-import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
+import {
+  type FaithCard,
+  type ConversionStep,
+  cardAfter,
+  findMisplacedStep,
+} from './church-membership.ts'
 import { kindWords } from '../labels.ts'
 
 /** Events recorded in the acts of a person, and the values of the card before them. */

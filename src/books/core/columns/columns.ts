@@ -4,7 +4,7 @@ import { archivalName, optionalName, personName } from '#platform/person-fields.
 import * as field from '#platform/fields.ts'
 import type { ActColumn } from './column.ts'
 import { listKeys } from '#platform/objects.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 // Options of the column kinds: `text`, `day`, `item`, and those required for an act of today.
 

@@ -6,7 +6,7 @@ import type { Because } from '#books/core/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'
 import type { CommunionCorrection, CommunionEntry } from '../contract.ts'
 import { buildFacts } from './facts.ts'
-import { refuseSecond } from './once.ts'
+import { refuseSecond } from './find-communion.ts'
 import { linkAct, unlinkAct } from '../preparations/server/act-links.ts'
 import { listWarnings } from '../warnings.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Gap, GapGroup } from '#platform/gaps.ts'
+import type { Gap, GapGroup } from '#platform/missing-values.ts'
 import { Refusal } from '#platform/problems.ts'
 import { fromKeys, listKeys } from '#platform/objects.ts'
 import { explainRefusal } from './refusal.ts'

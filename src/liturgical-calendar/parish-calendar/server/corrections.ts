@@ -1,4 +1,4 @@
-import { daysOfYear } from '#liturgical-calendar/server/days.ts'
+import { daysOfYear } from '#liturgical-calendar/server/compute-liturgical-day.ts'
 import type { Context } from '#platform/context.ts'
 import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()

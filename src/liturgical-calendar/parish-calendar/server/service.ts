@@ -1,5 +1,5 @@
 import { ownDay } from '#liturgical-calendar/server/parish-days.ts'
-import { keyedDays } from '#liturgical-calendar/rules/server/year.ts'
+import { keyedDays } from '#liturgical-calendar/rules/server/celebrations-of-year.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
 import { updateVersioned } from '#platform/database/records.ts'

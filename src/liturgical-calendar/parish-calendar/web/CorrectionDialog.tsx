@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebration.ts'
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { Choice, LongText, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'

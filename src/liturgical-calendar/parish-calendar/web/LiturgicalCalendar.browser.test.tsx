@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Celebration } from '#liturgical-calendar/celebration.ts'
-import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day.ts'
+import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { OwnCelebration } from '../contract.ts'

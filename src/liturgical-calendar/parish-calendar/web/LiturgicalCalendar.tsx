@@ -4,7 +4,10 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { liturgicalCalendar } from '#liturgical-calendar/contract.ts'
-import { type LiturgicalDay, liturgicalSeasons } from '#liturgical-calendar/liturgical-day.ts'
+import {
+  type LiturgicalDay,
+  liturgicalSeasons,
+} from '#liturgical-calendar/liturgical-day-schema.ts'
 import { MONTHS } from '#liturgical-calendar/months.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'

@@ -4,7 +4,7 @@ import {
   fastWords,
   massRules,
   type LiturgicalDay as Day,
-} from '#liturgical-calendar/liturgical-day.ts'
+} from '#liturgical-calendar/liturgical-day-schema.ts'
 import { LiturgicalDay } from '#liturgical-calendar/web/LiturgicalDay.tsx'
 import { showDay } from '#ui/format.ts'
 import { getLocalToday } from './months.ts'

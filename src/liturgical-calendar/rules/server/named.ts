@@ -1,6 +1,6 @@
 import { type PlacedCelebration, buildCelebration } from '../../celebration.ts'
 import { addDays, computeWeekday } from '../../movable.ts'
-import type { LiturgicalYear } from './turns.ts'
+import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** Finds the celebration of the Lord with a name of its own that the liturgical year puts on this day. */
 export function findNamedCelebration(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { celebrationRanks } from '../../celebration.ts'
 import { saints } from './saints.ts'
-import { celebratedYear } from './year.ts'
+import { celebratedYear } from './celebrations-of-year.ts'
 
 /**
  * The proper of the dioceses of Poland by the date and the name in the printed calendar, independent of other programs.

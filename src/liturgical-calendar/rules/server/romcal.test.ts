@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { expect, test, vi } from 'vitest'
-import { celebratedYear } from './year.ts'
+import { celebratedYear } from './celebrations-of-year.ts'
 
 // romcal prints its translators' sponsors when it is loaded.
 vi.spyOn(console, 'info').mockImplementation(() => {})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Colour, type PlacedCelebration, buildCelebration } from '../../celebration.ts'
 import { addDays } from '../../movable.ts'
-import type { LiturgicalYear } from './turns.ts'
+import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** A celebration with a fixed date in the calendar of the dioceses of Poland. */
 interface Saint extends PlacedCelebration {

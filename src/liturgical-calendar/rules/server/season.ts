@@ -1,7 +1,7 @@
 import { type PlacedCelebration, buildCelebration } from '../../celebration.ts'
 import { addDays, computeWeekday } from '../../movable.ts'
 import { findNamedCelebration } from './named.ts'
-import type { LiturgicalYear } from './turns.ts'
+import type { LiturgicalYear } from './season-boundaries.ts'
 
 export type LiturgicalSeason = 'advent' | 'christmas' | 'ordinary' | 'lent' | 'triduum' | 'easter'
 

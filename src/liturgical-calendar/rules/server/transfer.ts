@@ -1,6 +1,6 @@
 import { FEAST, type PlacedCelebration } from '../../celebration.ts'
 import { addDays, computeWeekday } from '../../movable.ts'
-import type { LiturgicalYear } from './turns.ts'
+import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** Celebrations of each day of a year; that of the season comes first. */
 export type Days = Map<string, [PlacedCelebration, ...PlacedCelebration[]]>

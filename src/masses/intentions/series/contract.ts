@@ -15,7 +15,7 @@ import {
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 /** Number of Masses: on thirty consecutive days, for one deceased person. */
 export const THIRTY = 30

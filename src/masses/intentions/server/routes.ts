@@ -1,7 +1,7 @@
 import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { intentions } from '../contract.ts'
 import { freeMasses } from '../free-masses/contract.ts'
-import { firstFree } from '../free-masses/server/first.ts'
+import { findFirstFreeMasses } from '../free-masses/server/first.ts'
 import { intentionMove } from '../moving/contract.ts'
 import { moveIntention } from '../moving/server/service.ts'
 import * as reading from './reading.ts'
@@ -19,7 +19,7 @@ export const intentionRoutes: Routes = [
   defineRoutes(
     { freeMasses, intentionMove },
     {
-      freeMasses: firstFree,
+      freeMasses: findFirstFreeMasses,
       intentionMove: moveIntention,
     },
   ),

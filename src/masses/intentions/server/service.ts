@@ -11,7 +11,7 @@ import { getIntention } from './reading.ts'
 import { brokenSeries } from '../series/server/broken.ts'
 import { otherMasses, takeSlot } from './slots.ts'
 import { listIntentionAdvice } from '../warnings.ts'
-import { atItsPlace } from './where.ts'
+import { atItsPlace } from './find-mass-place.ts'
 
 /** Sets the offering of the intention to the sum of its donors' offerings. */
 function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E {

@@ -3,7 +3,7 @@ import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 const Year = z.coerce
   .number<number>('Podaj rok')

@@ -15,7 +15,7 @@ import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OrderableMass } from '../checkout/contract.ts'
 import { statusWords, troubleWords } from '../labels.ts'
 import { listKeys } from '#platform/objects.ts'
-import { offeringField } from '#auth/rights/offering-field.ts'
+import { offeringField } from '#auth/rights/money-field.ts'
 
 const text = z.string().nullable()
 const Status = z.enum(listKeys(statusWords))

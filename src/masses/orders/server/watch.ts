@@ -6,7 +6,7 @@ import { type InParish, insideParish } from '#platform/database/inside-parish.ts
 import { askAbout, createPaymentAsker } from './payments/ask.ts'
 import { AUTHORISED, ProviderUnavailableError } from './payments/provider.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
-import { releaseSlot } from './places/reserve-slot.ts'
+import { releaseSlot } from './slots/reserve-slot.ts'
 
 /** Lists the parishes with a payment due to be queried, or an expired reservation. */
 async function whoWaits(database: Database): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { MessagePlan } from '../../contract.ts'
 import { withoutPolish } from '../../text/plain.ts'
 import { fillPlaceholders, getLongest } from '../../text/placeholders.ts'
-import { countSms } from '../../text/segments.ts'
+import { countSms } from '../../text/sms-parts.ts'
 import type { Channel } from '../../labels.ts'
 import { type Receiver, byNumber } from './who.ts'
 

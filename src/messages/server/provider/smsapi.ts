@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
 import type { HoldReason } from '../../labels.ts'
-import { MOST_PARTS } from '../../text/segments.ts'
+import { MOST_PARTS } from '../../text/sms-parts.ts'
 import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
 
 interface Account {

@@ -4,7 +4,7 @@ import { insertJob } from '#platform/jobs/jobs.ts'
 import { getSender, getSenderSignature } from '../reading.ts'
 import { getNumber } from '../../receivers/server/address.ts'
 import { withoutPolish } from '../../text/plain.ts'
-import { countSms } from '../../text/segments.ts'
+import { countSms } from '../../text/sms-parts.ts'
 import { hasTaken } from './balance.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'
 

@@ -14,7 +14,7 @@ import {
 import { type Outbox, getOutbox } from '../../receivers/server/plan.ts'
 import { listReceivers } from '../../receivers/server/who.ts'
 import { unknownPlaceholders } from '../../text/placeholders.ts'
-import { MOST_PARTS } from '../../text/segments.ts'
+import { MOST_PARTS } from '../../text/sms-parts.ts'
 import { MANY, UNDO_SECONDS } from '../../labels.ts'
 import { takeFromBalance } from './balance.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'

@@ -1,6 +1,6 @@
 import { withoutPolish } from '../../text/plain.ts'
 import { type Longest, fillPlaceholders, isPersonal } from '../../text/placeholders.ts'
-import { type SmsCount, countSms } from '../../text/segments.ts'
+import { type SmsCount, countSms } from '../../text/sms-parts.ts'
 
 export interface SmsEstimate extends SmsCount {
   /** The longest text that any recipient would get. */

@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { runCreateAdmin as createAdmin } from '#auth/sign-in/server/create-admin.ts'
 import { quickLocks } from '#testing/locks.ts'
 import { runBackupCommand as backUp } from './command.ts'
-import { runRestoreCommand as restore } from './restore.ts'
+import { runRestoreCommand as restore } from './restore-installation.ts'
 
 quickLocks()
 const root = await mkdtemp('/tmp/kancelaria-restore-')

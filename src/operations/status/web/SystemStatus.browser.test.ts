@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openScreen } from '#testing/screen.tsx'
 import type { SystemStatus as Status } from '../contract.ts'
 import { SystemStatus } from './SystemStatus.tsx'
-import { listSystemAlerts } from './worries.ts'
+import { listSystemAlerts } from './system-warnings.ts'
 
 const NOW = '2026-11-24T08:00:00.000Z'
 const healthy: Status = {

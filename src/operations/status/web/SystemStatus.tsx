@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { showInstant } from '#ui/format.ts'
 import { type SystemStatus as Status, system } from '../contract.ts'
 import { Queues } from './Queues.tsx'
-import { listSystemAlerts } from './worries.ts'
+import { listSystemAlerts } from './system-warnings.ts'
 
 /** Interval in milliseconds at which a running backup is polled. */
 const EVERY = 2000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ROUTE, getChange, createSeason, createStreet } from '../../server/testing.ts'
-import { streetKind } from './twins.ts'
+import { streetKind } from './street-name-key.ts'
 
 const { inParish, newParish } = await testApi()
 

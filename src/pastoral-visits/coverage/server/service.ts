@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { streetKind } from './twins.ts'
+import { streetKind } from './street-name-key.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'

@@ -16,7 +16,7 @@ export function Legend() {
       {Object.entries(STATES).map(([state, words]) => (
         <li key={state}>
           <svg viewBox="0 0 16 16" width={16} height={16} aria-hidden>
-            <TestServer state={state as HouseState} x={1} y={1} />
+            <House state={state as HouseState} x={1} y={1} />
           </svg>
           {words}
         </li>
@@ -86,7 +86,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
       <title>
         {`${building_number ?? 'bez numeru'}: ${STATES[state]}${doors > 1 ? `, adresów: ${doors}` : ''}`}
       </title>
-      <TestServer state={state} x={x} y={above ? 13 : 37} />
+      <House state={state} x={x} y={above ? 13 : 37} />
       <text x={x + HOUSE / 2} y={above ? 9 : 61} className="visits-number">
         {building_number}
       </text>
@@ -98,7 +98,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
  * House in the drawing; the state is not shown by colour alone: a remaining house is empty, one that refused is crossed
  * out.
  */
-function TestServer({ state, x, y }: { state: HouseState; x: number; y: number }) {
+function House({ state, x, y }: { state: HouseState; x: number; y: number }) {
   return (
     <g className="visits-house" data-state={state}>
       <rect x={x} y={y} width={HOUSE} height={HOUSE} rx={2} />

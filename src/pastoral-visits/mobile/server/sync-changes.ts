@@ -7,7 +7,7 @@ import { insideParish } from '#platform/database/inside-parish.ts'
 import { createVisitCorrection as propose } from '../../corrections/server/service.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { applyChanges } from '../../outcomes/server/apply.ts'
+import { applyChanges } from '../../outcomes/server/apply-visit-changes.ts'
 import type { DeviceState, visitCheckouts } from '../contract.ts'
 
 const checkoutOf = (db: Db, key: string) =>

@@ -1,5 +1,5 @@
 import { confirm } from '#ui/dialogs/modals.ts'
-import { forgetDevice } from './device/bring.ts'
+import { forgetDevice } from './device/sync-device.ts'
 import { DATABASE, deviceStore, countUnsent } from './device/store.ts'
 
 /** Erases all data of the parish from the device at sign-out; false when the user cancels because of unsynced data. */

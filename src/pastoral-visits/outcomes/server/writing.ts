@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'
-import { type DoorValues, type ReportedFact, valuesAfter } from './facts.ts'
+import { type DoorValues, type ReportedFact, valuesAfter } from './merge-changes.ts'
 
 export type OutcomeWriter = Pick<Context, 'db' | 'user'>
 

@@ -1,5 +1,5 @@
 import { monthWords } from '#liturgical-calendar/months.ts'
-import { getOrdinary } from '#documents/server/ordinary.ts'
+import { getOrdinary } from '#documents/server/diocese-genitive.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { communionEntries } from '../../entry.ts'
-import { findCommunion } from '../../server/once.ts'
+import { findCommunion } from '../../server/find-communion.ts'
 import type { Child } from '../../preparations/server/children.ts'
 import { findBaptism } from '../../preparations/server/reading.ts'
 import type { TransferEntry } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { daysOfYear } from '#liturgical-calendar/server/days.ts'
+import { daysOfYear } from '#liturgical-calendar/server/compute-liturgical-day.ts'
 import { LISTS } from '#dictionaries/entries/server/seeds.ts'
 import { buildFacts as protocolFacts } from '#books/premaritals/canonical.ts'
 import { sampleProtocol } from '#books/premaritals/server/testing/sample-protocol.ts'

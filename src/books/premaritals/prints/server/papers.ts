@@ -1,7 +1,7 @@
 import { type ClaimVerdict, refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
 import type { Paper } from '#documents/server/issue.ts'
 import { listParagraphs } from '#documents/forms/server/service.ts'
-import { getOrdinary } from '#documents/server/ordinary.ts'
+import { getOrdinary } from '#documents/server/diocese-genitive.ts'
 import * as texts from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -7,7 +7,7 @@ import { type CivilAge, judgeCivilAge } from '#books/canon-law/impediments/serve
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#platform/days.ts'
-import type { Gap } from '#platform/gaps.ts'
+import type { Gap } from '#platform/missing-values.ts'
 import { areCivilSpouses } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FianceSide, SIDES, getGender } from '../../questions/question.ts'

@@ -1,4 +1,4 @@
-import type { Gap } from '#platform/gaps.ts'
+import type { Gap } from '#platform/missing-values.ts'
 import { fromKeys } from '#platform/objects.ts'
 import { getAnnexSide } from '../../annexes.ts'
 import type { Premarital } from '../../contract.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Gap } from '#platform/gaps.ts'
+import type { Gap } from '#platform/missing-values.ts'
 import type { Premarital } from '../../contract.ts'
 import { isFuture } from '#platform/days.ts'
 import { type Question, type FianceSide, SIDES, isQuestionAsked } from '../../questions/question.ts'

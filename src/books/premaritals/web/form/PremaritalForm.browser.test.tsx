@@ -11,7 +11,6 @@ import { sampleProtocol } from '../../server/testing/sample-protocol.ts'
 import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
 import { FORM, keepCopy } from './working-copy.ts'
 
-// Six hundred inputs take a while to appear on a busy machine.
 const PATH = '/books/premaritals/add'
 
 beforeEach(() => localStorage.clear())

@@ -7,7 +7,7 @@ import { freeMasses, furthestDay } from './free.ts'
 const OFFERED = 8
 
 /** Lists the next free Masses that match the query, in chronological order. */
-export async function firstFree(
+export async function findFirstFreeMasses(
   { db }: Pick<Context, 'db'>,
   { date_from, ...wanted }: FreeMassQuery,
 ): Promise<{ data: FreeMass[] }> {

@@ -10,7 +10,7 @@ import { brokenSeries } from '../../series/server/broken.ts'
 import { refuseHeld } from '../../server/service.ts'
 import { otherMasses, takeSlot } from '../../server/slots.ts'
 import { listIntentionAdvice } from '../../warnings.ts'
-import { atItsPlace } from '../../server/where.ts'
+import { atItsPlace } from '../../server/find-mass-place.ts'
 import type { MassPlace, Moving } from '../contract.ts'
 
 export const MOVED_MAIL = 'intention-moved-mail'

@@ -12,7 +12,7 @@ import {
   getPlace,
   takenBetween,
 } from '../../server/slots.ts'
-import { onlyChurch, placeMeant } from '../../server/where.ts'
+import { onlyChurch, placeMeant } from '../../server/find-mass-place.ts'
 import { getDay } from '../../labels.ts'
 import type { SeriesEntry, SeriesMove, SeriesOffering } from '../contract.ts'
 import { listGaps } from './gaps.ts'

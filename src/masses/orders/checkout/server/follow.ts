@@ -8,7 +8,7 @@ import { insideParish } from '#platform/database/inside-parish.ts'
 import { getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import { openPayment } from '../../server/payments/open.ts'
 import type { OrderStatus, troubleWords } from '../../labels.ts'
-import type { OrderDeps } from './place.ts'
+import type { OrderDeps } from './place-order.ts'
 
 type Visiting = Omit<PublicContext, 'db'>
 const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'

@@ -7,7 +7,7 @@ import { getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import { PAYMENT_NEWS } from '../../server/payments/ask.ts'
 import { type ProviderName, findPaymentProvider } from '../../server/payments/payment-gateway.ts'
 import { getSettings } from '../../settings/server/service.ts'
-import type { OrderDeps } from './place.ts'
+import type { OrderDeps } from './place-order.ts'
 
 /**
  * Handles a notification of a provider. A genuine signature only queues a job that asks the provider and survives a

@@ -9,7 +9,7 @@ import { getSettings } from '../../settings/server/service.ts'
 import { publicOrders } from '../contract.ts'
 import { followOrder, payOrder } from './follow.ts'
 import { handlePaymentNotification } from './notified.ts'
-import { isOpen, placeOrder } from './place.ts'
+import { isOpen, placeOrder } from './place-order.ts'
 
 export function publicOrderRoutes(database: Database, paymentGateway: PaymentGateway) {
   const deps = { database, paymentGateway }

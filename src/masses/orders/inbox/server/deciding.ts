@@ -17,7 +17,7 @@ import {
   releaseSlot,
   slotTakenError,
   reserveSlot,
-} from '../../server/places/reserve-slot.ts'
+} from '../../server/slots/reserve-slot.ts'
 import { statusWords, formatPlainZloty } from '../../labels.ts'
 import type { Move, Refunding, Refusing } from '../contract.ts'
 

@@ -4,7 +4,7 @@ import { today } from '#platform/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndNotify } from '../accepting.ts'
 import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'
-import { findFreeSlot, reserveSlot } from '../places/reserve-slot.ts'
+import { findFreeSlot, reserveSlot } from '../slots/reserve-slot.ts'
 import { ONLINE_METHOD } from '../../labels.ts'
 import type { ProviderStatus } from './provider.ts'
 

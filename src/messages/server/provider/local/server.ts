@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { countSms } from '../../../text/segments.ts'
+import { countSms } from '../../../text/sms-parts.ts'
 import { type LocalSms, outboxPage } from './page.ts'
 
 /** Fault of the next calls; `cut`: the connection ends after the message was accepted. */

@@ -6,7 +6,7 @@ import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../load.ts'
-import { bringParish, type ParishCopyRequest } from './bring.ts'
+import { bringParish, type ParishCopyRequest } from './load-parish-copy.ts'
 import { writeParishFile } from './file.ts'
 import { buildContent, verifyDatabase } from './testing.ts'
 

@@ -7,7 +7,7 @@ import { ownDatabase } from '#testing/own-database.ts'
 import { readArchive, writeArchive } from '../archive.ts'
 import { MANIFEST, Manifest } from '../manifest.ts'
 import { writeParishFile } from './file.ts'
-import { restoreParish } from './restore.ts'
+import { restoreParish } from './restore-parish.ts'
 import { buildContent, getRefusal } from './testing.ts'
 
 const url = await ownDatabase('newer_file')

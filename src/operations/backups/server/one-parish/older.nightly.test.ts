@@ -6,7 +6,7 @@ import { strayRecords } from '#history/server/records.ts'
 import { openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { writeParishFile } from './file.ts'
-import { restoreParish } from './restore.ts'
+import { restoreParish } from './restore-parish.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 
 const folder = await mkdtemp('/tmp/kancelaria-older-')

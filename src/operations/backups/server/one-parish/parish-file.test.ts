@@ -8,9 +8,9 @@ import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../load.ts'
 import { makeBackup } from '../make.ts'
-import { bringParish } from './bring.ts'
+import { bringParish } from './load-parish-copy.ts'
 import { writeParishFile } from './file.ts'
-import { restoreParish } from './restore.ts'
+import { restoreParish } from './restore-parish.ts'
 import { buildContent, verifyDatabase, getRefusal } from './testing.ts'
 
 quickLocks()

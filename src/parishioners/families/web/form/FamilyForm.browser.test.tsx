@@ -5,7 +5,6 @@ import { getPage } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
-// Whole journeys through the form: a busy machine needs more than the usual six seconds.
 
 const ROLES = ['mąż', 'żona', 'syn', 'córka'].map((value, index) => ({ id: index + 1, value }))
 const TARNOW = {

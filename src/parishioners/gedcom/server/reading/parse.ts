@@ -1,5 +1,5 @@
 import { type ParsedCouple, readCouples } from './couples.ts'
-import { decodeGedcom } from './decode.ts'
+import { decodeGedcom } from './encoding.ts'
 import {
   type GedcomRelations,
   type GedcomParents,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { selectChangedProofs, selectDocumentStatus } from '#documents/server/standing.ts'
+import { selectChangedProofs, selectDocumentStatus } from '#documents/server/changed-proofs.ts'
 import { getCount, findPhoto } from '#documents/attachments/server/service.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

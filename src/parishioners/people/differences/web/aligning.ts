@@ -1,7 +1,7 @@
 import { CallProblem, call } from '#ui/calls/call.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { pickKnownValues } from '#ui/form/demands.ts'
+import { pickKnownValues } from '#ui/form/required-fields.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { people } from '../../contract.ts'
 import { toFormValues } from '../../web/form/values.ts'

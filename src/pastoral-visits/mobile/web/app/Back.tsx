@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type SyncOutcome, syncDevice } from '../device/bring.ts'
+import { type SyncOutcome, syncDevice } from '../device/sync-device.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { OfflineError } from '../device/server.ts'
 import { getAddress } from '../device/labels.ts'

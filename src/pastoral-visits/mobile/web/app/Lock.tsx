@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { forgetDevice } from '../device/bring.ts'
+import { forgetDevice } from '../device/sync-device.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { unlockDevice } from '../device/starting.ts'
 import { type Device, countUnsent } from '../device/store.ts'

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../../contract.ts'
-import { refreshPack } from './bring.ts'
+import { refreshPack } from './sync-device.ts'
 import type { PocketPhone } from './phone.ts'
 import { OfflineError, pocketApi } from './server.ts'
 import * as store from './store.ts'

@@ -1,5 +1,5 @@
 import type { Pack } from '../../contract.ts'
-import { forgetDevice } from './bring.ts'
+import { forgetDevice } from './sync-device.ts'
 import { type PocketPhone, newPhone, openPhone } from './phone.ts'
 import { pocketApi } from './server.ts'
 import * as store from './store.ts'

@@ -1,6 +1,6 @@
 import { useSave } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { pickKnownValues } from '#ui/form/demands.ts'
+import { pickKnownValues } from '#ui/form/required-fields.ts'
 import { createUndo } from '#ui/form/undoing.ts'
 import { type Person, people } from '../../../contract.ts'
 import { toFormValues } from '../../../web/form/values.ts'

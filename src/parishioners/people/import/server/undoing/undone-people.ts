@@ -3,7 +3,7 @@ import { formatValue } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { UndoObstacle } from '#imports/contract.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
-import type { Hindrances } from './hindrances.ts'
+import type { Hindrances } from './undo-obstacles.ts'
 
 const SHOWN = 20
 

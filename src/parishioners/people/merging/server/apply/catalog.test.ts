@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FAMILY_REFERENCES } from '#parishioners/families/merging/server/fields.ts'
 import { testApi } from '#testing/api.ts'
 import { PERSON_REFERENCES } from './references.ts'
-import { maySee } from './sight.ts'
+import { maySee } from './can-read-records.ts'
 
 const { database } = await testApi()
 

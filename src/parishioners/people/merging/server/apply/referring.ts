@@ -4,7 +4,7 @@ import type { HistoryRange } from '#imports/server/changed.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { PERSON_REFERENCES, type ReferenceRules, splitColumnPlace } from './references.ts'
-import { maySee } from './sight.ts'
+import { maySee } from './can-read-records.ts'
 
 /** Descriptions that replace the words of `PERSON_REFERENCES` where these are not clear enough alone. */
 const WORDS: Record<string, string> = {

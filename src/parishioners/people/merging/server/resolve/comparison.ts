@@ -28,7 +28,7 @@ import {
 } from '../apply/references.ts'
 import { refuseImpossible } from '../apply/refusals.ts'
 import { bothCertificates, sacramentLines } from '../apply/sacraments.ts'
-import { maySee } from '../apply/sight.ts'
+import { maySee } from '../apply/can-read-records.ts'
 import { type ColumnFormatter, tellGroup, createColumnFormatter } from './column-formatter.ts'
 
 const rules = new Intl.PluralRules('pl')

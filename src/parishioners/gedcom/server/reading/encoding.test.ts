@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeGedcom } from './decode.ts'
+import { decodeGedcom } from './encoding.ts'
 
 const TEXT = '0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Łucja /Żółć/'
 

@@ -11,7 +11,7 @@ import {
 } from './exchange.ts'
 import { makeParish } from './making.ts'
 import { moveEntries } from './entries.ts'
-import { bringPast } from './past.ts'
+import { bringPast } from './append-history.ts'
 import { stageTable, quoteStagingTable } from './staging.ts'
 
 export interface ParishCopyRequest {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsv } from './read-csv.ts'
 import { getProblem } from './testing.ts'
 
 const read = (text: string) => readCsv(Buffer.from(text))

@@ -15,7 +15,7 @@ import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres
 import { isEncrypted } from './archive.ts'
 import { measureFile, refuseWrong } from './check.ts'
 import { type Loaded, loadBackup } from './load.ts'
-import { restoreOne } from './one-parish/restore.ts'
+import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/problems.ts'
 

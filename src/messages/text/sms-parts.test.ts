@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countSms } from './segments.ts'
+import { countSms } from './sms-parts.ts'
 import { withoutPolish } from './plain.ts'
 
 const a = (count: number) => 'a'.repeat(count)

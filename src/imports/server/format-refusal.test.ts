@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFieldMessage } from './said.ts'
+import { formatFieldMessage } from './format-refusal.ts'
 
 test('formatFieldMessage: the column is named, unless the message already names the value', () => {
   expect(formatFieldMessage('Nazwisko', 'Najwyżej 100 znaków')).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Day, optionalText, orNull, requiredText, Year } from '#platform/fields.ts'
-import { isRequiredField, pickKnownValues, findLimit } from './demands.ts'
+import { isRequiredField, pickKnownValues, findLimit } from './required-fields.ts'
 
 const Entry = z
   .object({

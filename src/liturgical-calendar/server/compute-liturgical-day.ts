@@ -1,9 +1,13 @@
 import { type Celebration, type Colour, type Rank, buildCelebration } from '../celebration.ts'
 import { funeralMassForbidden } from '../forbidden.ts'
-import type { LiturgicalDay } from '../liturgical-day.ts'
+import type { LiturgicalDay } from '../liturgical-day-schema.ts'
 import { movableDays, computeWeekday } from '../movable.ts'
 import { solemnityOfObligation } from '../obligation.ts'
-import { type KeptDay, type DatedCelebration, celebratedYear } from '../rules/server/year.ts'
+import {
+  type KeptDay,
+  type DatedCelebration,
+  celebratedYear,
+} from '../rules/server/celebrations-of-year.ts'
 
 /** Correction of the calendar for one day, entered by a parish. */
 export interface CalendarCorrection {

@@ -8,7 +8,7 @@ import { measureFile, refuseWrong } from '../check.ts'
 import { type Loaded, loadBackup } from '../load.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
-import { bringParish } from './bring.ts'
+import { bringParish } from './load-parish-copy.ts'
 import type { ExchangeCounts } from './exchange.ts'
 import { openFolder, parishFileName, writeParishFile } from './file.ts'
 

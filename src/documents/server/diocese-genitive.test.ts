@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { getOrdinary, ofDiocese } from './ordinary.ts'
+import { getOrdinary, ofDiocese } from './diocese-genitive.ts'
 
 const { database, inParish, newParish } = await testApi()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { listRedactedFields, redactValue } from './redaction.ts'
+import { listRedactedFields, redactValue } from './redact-by-schema.ts'
 
 const sum = z.number().meta({ redact: 'offerings.read' })
 

@@ -3,7 +3,7 @@ import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'
 import { listConflicts } from './conflicts.ts'
-import { splitChanges } from './facts.ts'
+import { splitChanges } from './merge-changes.ts'
 import {
   type Sorted,
   type OutcomeWriter,

@@ -5,7 +5,7 @@ import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'
 import { isLocal, listFixedCelebrations } from './saints.ts'
 import { type Days, findTransferDay } from './transfer.ts'
-import { type LiturgicalYear, getLiturgicalYear } from './turns.ts'
+import { type LiturgicalYear, getLiturgicalYear } from './season-boundaries.ts'
 
 /** A parish's own celebration, on its day of one year. */
 export type DatedCelebration = [day: string, celebration: PlacedCelebration]

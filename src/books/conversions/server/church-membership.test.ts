@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type FaithCard, type ConversionStep, cardAfter, findMisplacedStep } from './standing.ts'
+import {
+  type FaithCard,
+  type ConversionStep,
+  cardAfter,
+  findMisplacedStep,
+} from './church-membership.ts'
 import type { ConversionKind } from '../labels.ts'
 
 const NOTHING: FaithCard = {
