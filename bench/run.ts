@@ -26,16 +26,16 @@ const BENCHES: Record<string, () => Promise<BenchFigure[]>> = {
 const LONG: typeof BENCHES = {
   growth: async () => (await import('./growth.ts')).benchGrowth(),
 }
-const ALL = { ...BENCHES, ...LONG }
+const ALL_BENCHES = { ...BENCHES, ...LONG }
 
-const names = process.argv.slice(2).filter(name => name in ALL)
+const names = process.argv.slice(2).filter(name => name in ALL_BENCHES)
 const { model } = cpus()[0]!
 console.log(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} x ${model}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}\n`,
 )
 console.log('| figure | value | bar | note |\n|---|---|---|---|')
 for (const name of names.length ? names : Object.keys(BENCHES)) {
-  for (const { name: figure, value, unit, bar = '', note = '' } of await ALL[name]!()) {
+  for (const { name: figure, value, unit, bar = '', note = '' } of await ALL_BENCHES[name]!()) {
     console.log(`| ${figure} | ${value} ${unit} | ${bar} | ${note} |`)
   }
 }

@@ -12,7 +12,7 @@ const AXE = readFileSync(
   join(dirname(findPackageJSON('axe-core', import.meta.url)!), 'axe.min.js'),
   'utf8',
 )
-const NOTHING = ' '
+const EMPTY_AXE_SOURCE = ' '
 
 /**
  * Creates an axe run for a page and its frames that reports only violations, because reporting passed rules as well
@@ -28,7 +28,7 @@ export const createAxe = (page: Page, rules = RULES, axeSource = AXE) =>
 async function sourceFor(page: Page) {
   if (page.frames().length > 1) return AXE
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  return NOTHING
+  return EMPTY_AXE_SOURCE
 }
 
 /** Lists the axe violations on the page in its current state. */

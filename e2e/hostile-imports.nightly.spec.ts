@@ -5,7 +5,7 @@ import { expect, type OfficeFixture, test } from './office.ts'
 const PEOPLE_IMPORT = '/status-of-the-animarum/parish-records/import'
 const BOOK_IMPORT = '/books/baptisms/import'
 /** Hostile text short enough for every field of a file. */
-const SHORT = '<img src=x onerror="window.ran=1" data-ran>'
+const SHORT_HOSTILE_TEXT = '<img src=x onerror="window.ran=1" data-ran>'
 /** A browser sends a quotation mark in a file name as %22. */
 const NAME = '<img src=x onerror=window.ran=1>'
 
@@ -46,10 +46,17 @@ test('list of people with hostile text: shown as plain text in the columns and t
 }) => {
   const complaints = collectComplaints(page)
   const file = sheet(
-    ['Nazwisko', 'Imię', 'Data urodzenia', 'Miejscowość', 'Ulica', SHORT],
-    [SHORT, SHORT, '1950', SHORT, SHORT, HOSTILE],
+    ['Nazwisko', 'Imię', 'Data urodzenia', 'Miejscowość', 'Ulica', SHORT_HOSTILE_TEXT],
+    [
+      SHORT_HOSTILE_TEXT,
+      SHORT_HOSTILE_TEXT,
+      '1950',
+      SHORT_HOSTILE_TEXT,
+      SHORT_HOSTILE_TEXT,
+      HOSTILE,
+    ],
     [HOSTILE, 'Anna', HOSTILE, HOSTILE, HOSTILE, HOSTILE],
-    ['Nowak', '', SHORT, '', '', ''],
+    ['Nowak', '', SHORT_HOSTILE_TEXT, '', '', ''],
   )
   const label = 'Wybierz plik z parafianami'
   await choose(page, office, { at: PEOPLE_IMPORT, label, file, ending: 'csv' })
@@ -75,19 +82,19 @@ test('family tree with hostile text: shown as plain text in the preview', async 
   const file = Buffer.from(
     [
       '0 HEAD',
-      `1 SOUR ${SHORT}`,
+      `1 SOUR ${SHORT_HOSTILE_TEXT}`,
       '1 CHAR UTF-8',
       '0 @I1@ INDI',
-      `1 NAME ${SHORT} /${SHORT}/`,
+      `1 NAME ${SHORT_HOSTILE_TEXT} /${SHORT_HOSTILE_TEXT}/`,
       '1 SEX M',
       '1 BIRT',
-      `2 DATE ${SHORT}`,
-      `2 PLAC ${SHORT}`,
+      `2 DATE ${SHORT_HOSTILE_TEXT}`,
+      `2 PLAC ${SHORT_HOSTILE_TEXT}`,
       `1 NOTE ${HOSTILE}`,
       '0 @I2@ INDI',
       `1 NAME Anna /Nowak/`,
-      `2 TYPE ${SHORT}`,
-      `1 OCCU ${SHORT}`,
+      `2 TYPE ${SHORT_HOSTILE_TEXT}`,
+      `1 OCCU ${SHORT_HOSTILE_TEXT}`,
       '0 @F1@ FAM',
       '1 HUSB @I1@',
       '1 WIFE @I2@',
@@ -107,10 +114,28 @@ test('book with hostile text: shown as plain text in the columns and the preview
 }) => {
   const complaints = collectComplaints(page)
   const file = sheet(
-    ['Nr aktu', 'Rok', 'Nazwisko', 'Imię', 'Data ur.', 'Ojciec', 'Adnotacje', SHORT],
-    ['1', '1998', SHORT, SHORT, '14.09.1998', SHORT, HOSTILE, HOSTILE],
-    [SHORT, '1998', HOSTILE, 'Anna', SHORT, HOSTILE, SHORT, ''],
-    ['3', '1998', 'Nowak', '', SHORT, '', '', ''],
+    ['Nr aktu', 'Rok', 'Nazwisko', 'Imię', 'Data ur.', 'Ojciec', 'Adnotacje', SHORT_HOSTILE_TEXT],
+    [
+      '1',
+      '1998',
+      SHORT_HOSTILE_TEXT,
+      SHORT_HOSTILE_TEXT,
+      '14.09.1998',
+      SHORT_HOSTILE_TEXT,
+      HOSTILE,
+      HOSTILE,
+    ],
+    [
+      SHORT_HOSTILE_TEXT,
+      '1998',
+      HOSTILE,
+      'Anna',
+      SHORT_HOSTILE_TEXT,
+      HOSTILE,
+      SHORT_HOSTILE_TEXT,
+      '',
+    ],
+    ['3', '1998', 'Nowak', '', SHORT_HOSTILE_TEXT, '', '', ''],
   )
   const label = 'Wybierz plik z aktami'
   await choose(page, office, { at: BOOK_IMPORT, label, file, ending: 'csv' })

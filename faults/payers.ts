@@ -55,11 +55,11 @@ export const nothingYet = (): Remembered => ({
 })
 
 // Timeout in milliseconds; a program killed on a busy machine may be down for long.
-const PATIENCE = 300_000
+const RECOVERY_TIMEOUT_MS = 300_000
 
 /** Repeats the request until there is a response, because people who order a Mass retry after an outage. */
 async function insist(paymentLog: Remembered, attempt: () => Promise<Response>) {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
     const answer = await attempt().catch(() => undefined)
     const body = await answer?.json().catch(() => undefined)
@@ -136,7 +136,7 @@ async function pageOf(paymentLog: Remembered, address: string, path: string): Pr
 /** Sends the notification until the program answers OK, as the real provider does. */
 async function tell(paymentLog: Remembered, { local }: Counter, id: string, number: string) {
   const { status, value } = local.payments.get(id)!
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   while ((await local.notify(id)) !== 200) {
     if (Date.now() > deadline) throw new Error('Nobody heard')
     await pause(100)
@@ -241,7 +241,7 @@ async function anotherPage(
   address: string,
   { at, number, id: last }: Run['ordered'],
 ) {
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
     const id = idOf(await pageOf(paymentLog, address, `${at}/${number}/payment`))
     if (id !== last) return id

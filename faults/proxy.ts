@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { waitForCondition } from './until.ts'
 
 /** Interval of the readiness checks of a process, in milliseconds. */
-const LOOKS = 100
+const READINESS_CHECK_INTERVAL_MS = 100
 
 const isReady = (address: string) =>
   fetch(`${address}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
@@ -45,7 +45,7 @@ export async function openProxy(addresses: readonly string[], asks = true) {
   const server = createServer(pass).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const timer = setInterval(look, LOOKS)
+  const timer = setInterval(look, READINESS_CHECK_INTERVAL_MS)
   const all = () => waitForCondition(() => ready.length === addresses.length)
   await all()
   return {

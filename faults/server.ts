@@ -47,7 +47,7 @@ export function spawnServer(
 }
 
 // Timeout for a new cluster and all migrations, five at once in parallel with other tests.
-const PATIENCE = 100_000
+const STARTUP_TIMEOUT_MS = 100_000
 
 /** Waits until the database responds through the server; throws when the server has ended instead. */
 export async function waitUntilReady({ address, child }: Server): Promise<void> {
@@ -57,5 +57,5 @@ export async function waitUntilReady({ address, child }: Server): Promise<void> 
       () => undefined,
     )
     return answer?.ok
-  }, PATIENCE)
+  }, STARTUP_TIMEOUT_MS)
 }

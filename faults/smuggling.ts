@@ -11,34 +11,34 @@ const HOST = 'Host: 127.0.0.1\r\n'
 const LOGIN = `POST /login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`
 /** Route requested only by a request hidden in another one, so the log shows whether it was served. */
 const HIDDEN_ROUTE = '/api/altcha'
-const HIDDEN = `GET ${HIDDEN_ROUTE} HTTP/1.1\r\n${HOST}\r\n`
+const HIDDEN_REQUEST = `GET ${HIDDEN_ROUTE} HTTP/1.1\r\n${HOST}\r\n`
 const CHUNKED = 'Transfer-Encoding: chunked\r\n'
 const END = '0\r\n\r\n'
 
 /** Requests that two servers in a row may read differently (RFC 9112, 11.2). */
 const AMBIGUOUS: Record<string, string> = {
-  'length, then chunks': `${LOGIN}Content-Length: ${END.length + HIDDEN.length}\r\n${CHUNKED}\r\n${END}${HIDDEN}`,
-  'chunks, then length': `${LOGIN}${CHUNKED}Content-Length: 4\r\n\r\n${HIDDEN.length.toString(16)}\r\n${HIDDEN}\r\n${END}`,
-  'space before the colon': `${LOGIN}Transfer-Encoding : chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
-  'unknown coding': `${LOGIN}Transfer-Encoding: xchunked\r\n\r\n${END}${HIDDEN}`,
-  'coding after chunked': `${LOGIN}Transfer-Encoding: chunked, identity\r\n\r\n${END}${HIDDEN}`,
-  'two codings': `${LOGIN}${CHUNKED}Transfer-Encoding: identity\r\n\r\n${END}${HIDDEN}`,
-  'vertical tab': `${LOGIN}Transfer-Encoding: \u000bchunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
-  'two lengths': `${LOGIN}Content-Length: ${HIDDEN.length}\r\nContent-Length: 0\r\n\r\n${HIDDEN}`,
-  'list of lengths': `${LOGIN}Content-Length: 0, ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  'signed length': `${LOGIN}Content-Length: +0\r\n\r\n${HIDDEN}`,
-  'negative length': `${LOGIN}Content-Length: -1\r\n\r\n${HIDDEN}`,
-  'hexadecimal length': `${LOGIN}Content-Length: 0x0\r\n\r\n${HIDDEN}`,
-  'folded coding': `${LOGIN}Transfer-Encoding:\r\n chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN}`,
-  'chunks that end with LF': `${LOGIN}${CHUNKED}\r\n2\n{}\n0\n\n${HIDDEN}`,
-  'extension that ends with LF': `${LOGIN}${CHUNKED}\r\n2;\n{}\r\n${END}${HIDDEN}`,
-  'extension of 20 KB': `${LOGIN}${CHUNKED}\r\n2;a=${'b'.repeat(20_000)}\r\n{}\r\n${END}${HIDDEN}`,
-  'chunk larger than a number': `${LOGIN}${CHUNKED}\r\nfffffffffffffffff\r\n${HIDDEN}`,
+  'length, then chunks': `${LOGIN}Content-Length: ${END.length + HIDDEN_REQUEST.length}\r\n${CHUNKED}\r\n${END}${HIDDEN_REQUEST}`,
+  'chunks, then length': `${LOGIN}${CHUNKED}Content-Length: 4\r\n\r\n${HIDDEN_REQUEST.length.toString(16)}\r\n${HIDDEN_REQUEST}\r\n${END}`,
+  'space before the colon': `${LOGIN}Transfer-Encoding : chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'unknown coding': `${LOGIN}Transfer-Encoding: xchunked\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'coding after chunked': `${LOGIN}Transfer-Encoding: chunked, identity\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'two codings': `${LOGIN}${CHUNKED}Transfer-Encoding: identity\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'vertical tab': `${LOGIN}Transfer-Encoding: \u000bchunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'two lengths': `${LOGIN}Content-Length: ${HIDDEN_REQUEST.length}\r\nContent-Length: 0\r\n\r\n${HIDDEN_REQUEST}`,
+  'list of lengths': `${LOGIN}Content-Length: 0, ${HIDDEN_REQUEST.length}\r\n\r\n${HIDDEN_REQUEST}`,
+  'signed length': `${LOGIN}Content-Length: +0\r\n\r\n${HIDDEN_REQUEST}`,
+  'negative length': `${LOGIN}Content-Length: -1\r\n\r\n${HIDDEN_REQUEST}`,
+  'hexadecimal length': `${LOGIN}Content-Length: 0x0\r\n\r\n${HIDDEN_REQUEST}`,
+  'folded coding': `${LOGIN}Transfer-Encoding:\r\n chunked\r\nContent-Length: 5\r\n\r\n${END}${HIDDEN_REQUEST}`,
+  'chunks that end with LF': `${LOGIN}${CHUNKED}\r\n2\n{}\n0\n\n${HIDDEN_REQUEST}`,
+  'extension that ends with LF': `${LOGIN}${CHUNKED}\r\n2;\n{}\r\n${END}${HIDDEN_REQUEST}`,
+  'extension of 20 KB': `${LOGIN}${CHUNKED}\r\n2;a=${'b'.repeat(20_000)}\r\n{}\r\n${END}${HIDDEN_REQUEST}`,
+  'chunk larger than a number': `${LOGIN}${CHUNKED}\r\nfffffffffffffffff\r\n${HIDDEN_REQUEST}`,
   'trailer that names a host': `${LOGIN}${CHUNKED}Trailer: Host\r\n\r\n2\r\n{}\r\n0\r\nHost: obcy.test\r\n\r\n`,
-  'chunks in HTTP/1.0': `POST /login HTTP/1.0\r\n${HOST}${CHUNKED}\r\n${END}${HIDDEN}`,
-  'body of a GET': `GET /healthz HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  'body of a refused request': `POST /api/peoples HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
-  'expected body': `${LOGIN}Expect: 100-continue\r\nContent-Length: ${HIDDEN.length}\r\n\r\n${HIDDEN}`,
+  'chunks in HTTP/1.0': `POST /login HTTP/1.0\r\n${HOST}${CHUNKED}\r\n${END}${HIDDEN_REQUEST}`,
+  'body of a GET': `GET /healthz HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN_REQUEST.length}\r\n\r\n${HIDDEN_REQUEST}`,
+  'body of a refused request': `POST /api/peoples HTTP/1.1\r\n${HOST}Content-Length: ${HIDDEN_REQUEST.length}\r\n\r\n${HIDDEN_REQUEST}`,
+  'expected body': `${LOGIN}Expect: 100-continue\r\nContent-Length: ${HIDDEN_REQUEST.length}\r\n\r\n${HIDDEN_REQUEST}`,
   'line end in a header': `GET /healthz HTTP/1.1\r\n${HOST}X-A: b\rX-C: d\r\n\r\n`,
   'two hosts': `GET /healthz HTTP/1.1\r\n${HOST}Host: obcy.test\r\n\r\n`,
   'HTTP/2 without TLS': `GET /healthz HTTP/1.1\r\n${HOST}Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`,
@@ -99,7 +99,7 @@ async function sendAmbiguous(
 /** Checks that a served hidden request is detected: this one is sent openly behind another. */
 async function sendOpenly(office: TestInstallation, port: number): Promise<FaultFinding> {
   const before = countHidden(office)
-  await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN}`)
+  await exchange(port, `GET /healthz HTTP/1.1\r\n${HOST}\r\n${HIDDEN_REQUEST}`)
   const description = 'control: a request behind another is seen in the log'
   return { id: 'B27', what: description, held: countHidden(office) === before + 1 }
 }

@@ -27,7 +27,7 @@ afterAll(() => {
 const [tree, data] = [join(place, 'tree'), join(place, 'data')]
 
 /** Unprivileged account: the tree belongs to root, and no other account may write to it. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const UNPRIVILEGED_ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
@@ -46,7 +46,7 @@ function begin(port: number) {
     cwd: tree,
     // Start without the demonstration: an office is then ready in a third of the time.
     env: { ...env, PORT: String(port), HOST: '0.0.0.0' },
-    ...NOBODY,
+    ...UNPRIVILEGED_ACCOUNT,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
@@ -74,7 +74,8 @@ test.skipIf(!isBuilt)(
     fs.rmSync(data, { recursive: true, force: true })
     fs.mkdirSync(data)
     fs.chmodSync(place, 0o755)
-    if (NOBODY.uid) fs.chownSync(data, NOBODY.uid, NOBODY.gid)
+    if (UNPRIVILEGED_ACCOUNT.uid)
+      fs.chownSync(data, UNPRIVILEGED_ACCOUNT.uid, UNPRIVILEGED_ACCOUNT.gid)
     else spawnSync('chmod', ['-R', 'a-w', tree])
     const port = await freePort()
     const address = `http://127.0.0.1:${port}`
@@ -96,7 +97,7 @@ test.skipIf(!isBuilt)(
         cwd: tree,
         env,
         encoding: 'utf8',
-        ...NOBODY,
+        ...UNPRIVILEGED_ACCOUNT,
       })
       expect(backup.stderr + backup.stdout).toMatch(/kopi/i)
       expect(backup.stdout).toContain('node scripts/kancelaria.mjs restore ')

@@ -66,11 +66,12 @@ const QUEUE = `
     (select sum(n_dead_tup)::int from pg_stat_user_tables where schemaname = 'pgboss') as dead`
 
 /** Files that are meant to remain in the data folder: the database, logs, letters, backups and heads of the history. */
-const KEPT = /^(postgres|server\.log|secret\.key|outbox|backups|parish-backups|heads|probe\.sock)/
+const PERMANENT_FILE_PATTERN =
+  /^(postgres|server\.log|secret\.key|outbox|backups|parish-backups|heads|probe\.sock)/
 
 const temporaryIn = (folder: string) =>
   readdirSync(folder)
-    .filter(name => !KEPT.test(name))
+    .filter(name => !PERMANENT_FILE_PATTERN.test(name))
     .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
 
 /** Waits until the program is idle and returns the resources that it holds. */

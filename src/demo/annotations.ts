@@ -85,13 +85,13 @@ async function sowNotes(db: Db, spouses: readonly Spouse[]) {
     .execute()
 }
 
-const WAITING = 3
+const WAITING_NOTICE_COUNT = 3
 
 /** Seeds the notices: the last three wait to be sent, the earlier ones have been entered. */
 async function sowNotices(db: Db, spouses: readonly Spouse[]) {
   const notices = spouses.map((spouse, index) => {
     const { act, side, party } = spouse
-    const isAnswered = index < spouses.length - WAITING
+    const isAnswered = index < spouses.length - WAITING_NOTICE_COUNT
     return {
       kind: 'marriage' as const,
       origin: 'weddings',

@@ -4,7 +4,7 @@ import { type Chance, seededRandom } from './random.ts'
 
 const YEARS = 10
 /** Class VIII. */
-const AGE = 15
+const CONFIRMATION_AGE = 15
 
 export const SAINTS = {
   1: ['Tadeusz', 'Józef', 'Wojciech', 'Franciszek', 'Jan Paweł', 'Maksymilian'],
@@ -23,7 +23,9 @@ const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
 /** Lists the pupils of class VIII of that year in alphabetical order, in which a celebration numbers them. */
 export const listClass = (residents: readonly Born[], year: number) =>
   residents
-    .filter(({ member }) => member.birth_date.startsWith(String(year - AGE)) && !member.died)
+    .filter(
+      ({ member }) => member.birth_date.startsWith(String(year - CONFIRMATION_AGE)) && !member.died,
+    )
     .toSorted((left, right) => byName.compare(fullName(left), fullName(right)))
 
 interface Where {
@@ -38,7 +40,7 @@ function actOf(
   sponsor: Born,
   { town, parish, church }: Where,
 ) {
-  const year = Number(member.birth_date.slice(0, 4)) + AGE
+  const year = Number(member.birth_date.slice(0, 4)) + CONFIRMATION_AGE
   return {
     year,
     person_id,
@@ -55,7 +57,7 @@ function actOf(
     baptism_date: member.birth_date.slice(0, 4),
     baptism_parish: parish,
     baptism_act_number: String(random.whole(1, 60)),
-    baptism_act_year: year - AGE,
+    baptism_act_year: year - CONFIRMATION_AGE,
     confirmation_date: getCelebration(year),
     confirmation_place: `kościół parafialny, ${town}`,
     parish_place_id: church,

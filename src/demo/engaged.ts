@@ -163,11 +163,11 @@ export async function sowEngaged(
         act_number: isOutsideRequest ? '3' : String(number),
         year,
         ...buildAnnouncement('groom', he, location),
-        ...buildAnnouncement('bride', she, isOutsideRequest ? ELSEWHERE : location),
+        ...buildAnnouncement('bride', she, isOutsideRequest ? OTHER_PARISH_LOCATION : location),
         ...(isOutsideRequest
           ? {
               origin: 'request',
-              request_parish: ELSEWHERE.parish,
+              request_parish: OTHER_PARISH_LOCATION.parish,
               request_date: addDays(today, -9),
             }
           : { premarital_id, protocol_number: String(number), protocol_year: year }),
@@ -179,7 +179,7 @@ export async function sowEngaged(
   }
 }
 
-const ELSEWHERE = {
+const OTHER_PARISH_LOCATION = {
   parish: 'Parafia pw. św. Jana Chrzciciela, Łękawka',
   town: 'Łękawka',
   priest: 0,

@@ -28,7 +28,7 @@ const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 
 /** Parishes in which some of the brides were baptised. */
-const ELSEWHERE = [
+const OTHER_BAPTISM_PARISHES = [
   'pw. św. Jana Chrzciciela, Łękawka',
   'pw. św. Mikołaja, Bobowa',
   'pw. św. Anny, Żabno',
@@ -205,7 +205,9 @@ export async function sowWeddings(
     .map((couple, index, { length }) => {
       const year = couple.wedding_date.slice(0, 4)
       const baptismParish =
-        (length - 1 - index) % 3 ? undefined : ELSEWHERE[Math.floor(index / 3) % ELSEWHERE.length]
+        (length - 1 - index) % 3
+          ? undefined
+          : OTHER_BAPTISM_PARISHES[Math.floor(index / 3) % OTHER_BAPTISM_PARISHES.length]
       const recent = couple.wedding_date >= addDays(today, -7)
       return {
         ...actOf(random, couple, twoOf(random, adults, couple), {

@@ -8,7 +8,7 @@ import { type RichText, plainText } from '#ui/rich-text/rich-text.ts'
 import type { HelpArticle, HelpArticleEntry } from './contract.ts'
 import { getArticle, getProgramArticles } from './shipped.ts'
 
-const NONE = 'Do tego ekranu nie ma jeszcze pomocy'
+const HELP_NOT_FOUND_MESSAGE = 'Do tego ekranu nie ma jeszcze pomocy'
 
 const selectOwnArticles = (db: Db) =>
   db
@@ -35,12 +35,12 @@ export const checkHelpArticle = async ({ db }: Context, routeName: string) => ({
 
 export async function getHelpArticle({ db }: Context, routeName: string) {
   const article = await find(db, routeName)
-  if (!article) throw notFound(NONE)
+  if (!article) throw notFound(HELP_NOT_FOUND_MESSAGE)
   return article
 }
 
 const polish = new Intl.Collator('pl')
-const LONGEST = 140
+const MAX_EXCERPT_LENGTH = 140
 
 /** Lists the articles in which some word begins with each searched word, by title. */
 export async function searchHelpArticles({ db }: Context, search: string) {
@@ -68,7 +68,9 @@ export async function searchHelpArticles({ db }: Context, search: string) {
 /** Returns the beginning of the text, cut between words. */
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s\S*$/, '')}…`
+  return line.length <= MAX_EXCERPT_LENGTH
+    ? line
+    : `${line.slice(0, MAX_EXCERPT_LENGTH).replace(/\s\S*$/, '')}…`
 }
 
 /** Saves an administrator’s article, in place of the former one. */

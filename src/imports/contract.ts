@@ -5,7 +5,7 @@ import { Flag, Id, IdParam, boundedText, boundedRecord } from '#platform/fields.
 import { Page, Paging } from '#platform/page.ts'
 
 const MB = 1024 * 1024
-export const LARGEST = 50 * MB
+export const MAX_IMPORT_FILE_BYTES = 50 * MB
 
 const text = z.string().nullable()
 

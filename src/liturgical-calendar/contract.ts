@@ -4,14 +4,14 @@ import { Day } from '#platform/fields.ts'
 import { LiturgicalDay } from './liturgical-day-schema.ts'
 
 /** First day of the supported calendar: the one reformed after the Council. */
-const FIRST = '1970-01-01'
+const FIRST_CALENDAR_DAY = '1970-01-01'
 
 export const CalendarDay = Day.refine(
-  day => day >= FIRST,
+  day => day >= FIRST_CALENDAR_DAY,
   'Kalendarz liturgiczny zaczyna się od roku 1970. Podaj późniejszą datę',
 )
 
-const LONGEST = 400
+const MAX_RANGE_DAYS = 400
 
 const Span = z
   .strictObject({ from: CalendarDay, to: CalendarDay })
@@ -20,8 +20,8 @@ const Span = z
     path: ['to'],
   })
   // Invalid dates reach this check too, so it uses Date.parse instead of counting calendar days.
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= LONGEST * 86_400_000, {
-    error: `Naraz można obejrzeć najwyżej ${LONGEST} dni. Skróć okres`,
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= MAX_RANGE_DAYS * 86_400_000, {
+    error: `Naraz można obejrzeć najwyżej ${MAX_RANGE_DAYS} dni. Skróć okres`,
     path: ['to'],
   })
 

@@ -72,7 +72,7 @@ export const CODES: Readonly<Record<string, string>> = {
 export const codeInWords = (code: string) => CODES[code] ?? `operator podał kod ${code}`
 
 /** Number of recipients from which the office is asked for a confirmation. */
-export const MANY = 50
+export const CONFIRMATION_RECIPIENT_COUNT = 50
 /** Maximum number of recipients of one message. */
 export const MOST_RECEIVERS = 10_000
 /** Delay in seconds before the first number is handed over, during which the message can still be undone. */

@@ -6,7 +6,7 @@ const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
 const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'
 
 /** Invisible characters: soft hyphen, joiners, zero-width spaces. */
-const UNSEEN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
+const INVISIBLE_CHARACTER_PATTERN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
 /** Dashes that text editors put in place of the hyphen of a double surname. */
 const DASHES = /[\u2010-\u2015\u2212]/g
 /** Standalone accents typed instead of an apostrophe. */
@@ -18,7 +18,7 @@ const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
  */
 export const normalizeName = (name: string) =>
   name
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE_CHARACTER_PATTERN, '')
     .replaceAll(DASHES, '-')
     .replaceAll(LONE_ACCENTS, "'")
     .replaceAll(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export const optionalName = () =>
 /** Name from an old volume, kept as it was copied, with its dashes and accents. */
 export const archivalName = () =>
   optionalText()
-    .transform(name => name && (name.replaceAll(UNSEEN, '').trim() || null))
+    .transform(name => name && (name.replaceAll(INVISIBLE_CHARACTER_PATTERN, '').trim() || null))
     .refine(name => !name || LETTERS.test(normalizeName(name)), ONLY_LETTERS)
 
 /** Phone number in any usual notation; stored as `+48600100200`. */

@@ -72,7 +72,7 @@ export function mapConstraintError(constraint: string, field: string, message: s
   constraintMessages.set(constraint, { field, message })
 }
 
-const AWAY = new Set([
+const DATABASE_UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -84,7 +84,8 @@ const AWAY = new Set([
   '57P03',
 ])
 
-const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryable/
+const DATABASE_UNAVAILABLE_MESSAGE_PATTERN =
+  /timeout exceeded|read timeout|Connection terminated|not queryable/
 
 /**
  * Tests whether the database does not answer: it is down, starting, out of connections, hung, or the connection was
@@ -92,7 +93,11 @@ const SILENT = /timeout exceeded|read timeout|Connection terminated|not queryabl
  */
 export function isAway(problem: unknown): boolean {
   const code = getCode(problem)
-  return AWAY.has(code) || code.startsWith('08') || SILENT.test(textOn(problem, 'message'))
+  return (
+    DATABASE_UNAVAILABLE_CODES.has(code) ||
+    code.startsWith('08') ||
+    DATABASE_UNAVAILABLE_MESSAGE_PATTERN.test(textOn(problem, 'message'))
+  )
 }
 
 /**

@@ -31,4 +31,4 @@ export const accountWords = {
 export const PARISH = 'Parafia'
 /** Name for a diocese and an archdiocese; months approved earlier contain „Kuria diecezjalna”. */
 export const DIOCESE = 'Kuria'
-export const NOBODY = 'Nieprzypisane'
+export const UNASSIGNED_LABEL = 'Nieprzypisane'

@@ -5,7 +5,7 @@ import type { Caller } from './api.ts'
 import { type AddRecord, addVisits } from './foreign-visits.ts'
 
 /** Id that no record has, to compare with the response for a missing record. */
-export const NOBODY = 999_999_999
+export const MISSING_RECORD_ID = 999_999_999
 
 /** Ids of one record of every kind, by the parameter name in addresses. */
 export type Records = Record<string, number>
@@ -87,7 +87,7 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   await add('incoming_notices', {
     sender_id: ownCaller.parish_id!,
     sender: 'Parafia św. Anny',
-    notice_id: NOBODY,
+    notice_id: MISSING_RECORD_ID,
     kind: 'confirmation',
     about: 'Nowak Ewa',
     note: {},
@@ -128,7 +128,7 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   await add('merges', {
     kind: 'people',
     kept_id: person_id,
-    gone_id: NOBODY,
+    gone_id: MISSING_RECORD_ID,
     kept_name: 'Nowak Anna',
     gone_name: 'Nowak Ania',
     merged_by_name: 'ks. Jan Lis',

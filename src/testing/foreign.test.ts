@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type Caller, testApi } from './api.ts'
-import { NOBODY, type Records, addRecords } from './foreign-records.ts'
+import { MISSING_RECORD_ID, type Records, addRecords } from './foreign-records.ts'
 import { fillRecordPath, findRecordTable } from './record-addresses.ts'
 
 const { api, database, inParish, newParish } = await testApi()
@@ -37,7 +37,7 @@ test.each(recordEndpoints.map(e => [`${e.method} ${e.path}`, e] as const))(
     const id = records[findRecordTable(endpoint)!]!
     const [foreign, missing] = [
       await ownCaller(endpoint.method, fillRecordPath(endpoint, id), body),
-      await ownCaller(endpoint.method, fillRecordPath(endpoint, NOBODY), body),
+      await ownCaller(endpoint.method, fillRecordPath(endpoint, MISSING_RECORD_ID), body),
     ]
     expect(foreign.status).toBeGreaterThanOrEqual(400)
     expect({ status: foreign.status, body: foreign.body }).toEqual({

@@ -18,7 +18,7 @@ export class Refused {
   }
 }
 
-const EMPTY = {
+const EMPTY_LIST_RESPONSE = {
   data: [],
   meta: { total: 0, current_page: 1, last_page: 1, per_page: 20 },
   choices: {},
@@ -38,7 +38,7 @@ export function mockServer(answers: Record<string, unknown>): RecordedCall[] {
     const request: RecordedCall = { call, query: Object.fromEntries(searchParams), body }
     if (request.query.per_page !== '1') requests.push(request)
     const key = answerKeys.find(candidate => call.startsWith(candidate))
-    const answer = key ? answers[key] : EMPTY
+    const answer = key ? answers[key] : EMPTY_LIST_RESPONSE
     const reply = typeof answer === 'function' ? await (answer as Reply)(request) : answer
     if (reply instanceof Refused) return Response.json(reply.body, { status: reply.status })
     return Response.json(reply)

@@ -77,15 +77,20 @@ async function addPerson({ parish_id }: Caller, form: string, words: string) {
 
 const BORN = { birth_date: '1990-03-01', names: 'Anna', surname: 'Kos', gender: 2 } as const
 const BAPTISED = { ...BORN, baptism_date: '1990-04-01' } as const
-const KEPT = { archival: true, act_number: '7' } as const
+const ARCHIVAL_ACT_FIELDS = { archival: true, act_number: '7' } as const
 
 /** Books, each with an ordinary act. */
 const ACTS = {
-  baptisms: { ...KEPT, ...BAPTISED, year: 1990 },
-  communions: { ...KEPT, ...BAPTISED, year: 1999, communion_date: '1999-05-01' },
-  confirmations: { ...KEPT, ...BAPTISED, year: 2006, confirmation_date: '2006-05-01' },
+  baptisms: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 1990 },
+  communions: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 1999, communion_date: '1999-05-01' },
+  confirmations: {
+    ...ARCHIVAL_ACT_FIELDS,
+    ...BAPTISED,
+    year: 2006,
+    confirmation_date: '2006-05-01',
+  },
   weddings: {
-    ...KEPT,
+    ...ARCHIVAL_ACT_FIELDS,
     year: 2015,
     wedding_date: '2015-06-01',
     groom_names: 'Jan',
@@ -95,15 +100,21 @@ const ACTS = {
     bride_surname: 'Kos',
     bride_birth_date: '1990-03-01',
   },
-  deceased: { ...KEPT, ...BORN, year: 2020, death_date: '2020-06-01', burial_date: '2020-06-04' },
+  deceased: {
+    ...ARCHIVAL_ACT_FIELDS,
+    ...BORN,
+    year: 2020,
+    death_date: '2020-06-01',
+    burial_date: '2020-06-04',
+  },
   conversions: {
-    ...KEPT,
+    ...ARCHIVAL_ACT_FIELDS,
     ...BAPTISED,
     year: 2015,
     kind: 'conversion',
     event_date: '2015-06-01',
   },
-  substitute_certificates: { ...KEPT, ...BAPTISED, year: 2015, proof: 'both' },
+  substitute_certificates: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 2015, proof: 'both' },
 } as const
 type Book = keyof typeof ACTS
 

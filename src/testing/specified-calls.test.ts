@@ -5,7 +5,7 @@ import { buildPreparationForm } from '#books/first-communion/preparations/server
 import { prepareChild } from '#books/first-communion/server/testing.ts'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { testApi } from './api.ts'
-import { NOBODY, type Records, addRecords } from './foreign-records.ts'
+import { MISSING_RECORD_ID, type Records, addRecords } from './foreign-records.ts'
 
 const { newParish, inParish, api } = await testApi()
 
@@ -60,7 +60,7 @@ test.each(CODES)('print code %i selects a document kind of %s', async (code, sub
   const answerKind = body.pdf?.startsWith('JVBER') ? 'file' : body.fields ? 'fields' : body.message
   const success = `200 ${FORMS.includes(code) ? 'fields' : 'file'}`
   expect(`${status} ${answerKind}`).toContain(REFUSALS[code] ?? success)
-  const unknown = await priest('GET', `${at}/${NOBODY}`)
+  const unknown = await priest('GET', `${at}/${MISSING_RECORD_ID}`)
   expect(unknown.status).toBe(404)
   expect(unknown.body.message).not.toBe('Nie ma takiego wzoru dokumentu')
 })

@@ -29,7 +29,7 @@ const partOf = (load: () => Promise<ComponentType<Shown>>) =>
     missing: ({ day }) => <p>Nie ma {day}</p>,
   })
 
-const AWAY = new TypeError('Failed to fetch dynamically imported module')
+const MODULE_LOAD_ERROR = new TypeError('Failed to fetch dynamically imported module')
 
 test('lazyScreenPart: loaded when first shown, and rendered at once the next time', async () => {
   const { load, answer, asked } = network<ComponentType<Shown>>()
@@ -54,7 +54,7 @@ test('lazyScreenPart: loading fails → typed text beside it stays', async () =>
     </>
   ))
   await page.getByLabelText('Nazwisko').fill('Brzęczyszczykiewicz')
-  await answer(AWAY)
+  await answer(MODULE_LOAD_ERROR)
   await expect.element(page.getByText('Nie ma 3 maja')).toBeVisible()
   await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Brzęczyszczykiewicz')
 })
@@ -76,7 +76,7 @@ test('lazyDialog: loading fails → a message, the dialog closes, and opens the 
   const button = page.getByRole('button', { name: 'Drukuj' })
   await button.click()
   await expect.element(page.getByText('zamknięte')).not.toBeInTheDocument()
-  await answer(AWAY)
+  await answer(MODULE_LOAD_ERROR)
   await expect.element(page.getByText('zamknięte')).toBeVisible()
   await expect.element(page.getByText(/Nie udało się otworzyć tego okna/)).toBeVisible()
   await button.click()

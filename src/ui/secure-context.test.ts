@@ -25,8 +25,8 @@ const SECURE_ONLY = [
 const WITH_ANOTHER_WAY = [
   'app/web/pocket.tsx',
   'pastoral-visits/mobile/web/app/Proposals.tsx',
-  'pastoral-visits/mobile/web/device/sync-device.ts',
   'pastoral-visits/mobile/web/device/starting.ts',
+  'pastoral-visits/mobile/web/device/sync-device.ts',
   'pastoral-visits/mobile/web/device/vault.ts',
   'ui/clipboard.ts',
   'ui/proof-of-work.ts',

@@ -53,7 +53,7 @@ const PAGES = [
 ]
 
 const ACCOUNTS = `select exists (select from users where demo) as demo, not exists (select from users) as empty`
-const NOBODY = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
+const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polecenie: ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -187,7 +187,7 @@ async function open(
     await stopTracing?.()
     await embeddedDatabase?.stop()
   }
-  const warnings = [...listWarnings(settings), ...(rows[0].empty ? [NOBODY] : [])]
+  const warnings = [...listWarnings(settings), ...(rows[0].empty ? [NO_ACCOUNTS_WARNING] : [])]
   return { settings, address: settings.publicUrl, demo, warnings, stop }
 }
 

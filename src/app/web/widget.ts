@@ -5,10 +5,10 @@
  * optional. With `okno="Liturgia dnia"` it is a button with this label that opens the page in a window. The script is
  * self-contained: nothing else is loaded into the parish's site, and the styles of both do not affect each other.
  */
-const HOUSE = new URL(import.meta.url).origin
+const PROGRAM_ORIGIN = new URL(import.meta.url).origin
 const TALLEST = 20_000
 /** Height of a page that reports none, such as one that says that this site is not allowed yet. */
-const SILENT = '24rem'
+const DEFAULT_FRAME_HEIGHT = '24rem'
 
 const STYLE = `
   :host { display: block }
@@ -59,7 +59,7 @@ class KancelariaWidget extends HTMLElement {
 
   /** Inserts text into the form of an order, as if the visitor had typed it. */
   fill(content: string) {
-    this.#frame?.contentWindow?.postMessage({ id: this.#id, formData: { content } }, HOUSE)
+    this.#frame?.contentWindow?.postMessage({ id: this.#id, formData: { content } }, PROGRAM_ORIGIN)
   }
 
   get #page() {
@@ -73,7 +73,7 @@ class KancelariaWidget extends HTMLElement {
   get #address() {
     const path = this.#page === 'informacje' ? '' : `/${encodeURIComponent(this.#page)}`
     const parish = encodeURIComponent(this.getAttribute('parafia') ?? '')
-    const address = new URL(`/parafia/${parish}${path}`, HOUSE)
+    const address = new URL(`/parafia/${parish}${path}`, PROGRAM_ORIGIN)
     address.searchParams.set('embedded', '1')
     const color = this.getAttribute('kolor')
     if (color) address.searchParams.set('primaryColor', color.replace('#', ''))
@@ -89,7 +89,7 @@ class KancelariaWidget extends HTMLElement {
     frame.referrerPolicy = 'origin'
     frame.addEventListener('load', () => {
       this.#greet()
-      setTimeout(() => (frame.style.height ||= SILENT), 1500)
+      setTimeout(() => (frame.style.height ||= DEFAULT_FRAME_HEIGHT), 1500)
     })
     frame.src = this.#address
     this.#frame = frame
@@ -98,13 +98,13 @@ class KancelariaWidget extends HTMLElement {
 
   #greet() {
     // The frame needs the address of this page, so that a payer who leaves to pay comes back to it.
-    this.#frame?.contentWindow?.postMessage({ id: this.#id, page: location.href }, HOUSE)
+    this.#frame?.contentWindow?.postMessage({ id: this.#id, page: location.href }, PROGRAM_ORIGIN)
     const content = this.getAttribute('tresc')
     if (content) this.fill(content)
   }
 
   #listen({ origin, source, data }: MessageEvent<{ id?: unknown; height?: unknown } | null>) {
-    if (origin !== HOUSE || !this.#frame || source !== this.#frame.contentWindow) return
+    if (origin !== PROGRAM_ORIGIN || !this.#frame || source !== this.#frame.contentWindow) return
     const height = Number(data?.height)
     if (height > 0 && height < TALLEST) this.#frame.style.height = `${Math.ceil(height)}px`
   }

@@ -4,7 +4,7 @@ import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
-import { WAITING, createMaintenanceGate } from './maintenance-gate.ts'
+import { WAITING_BUILD_HEADER, createMaintenanceGate } from './maintenance-gate.ts'
 import { session } from '../contract.ts'
 
 // A separate database, because maintenance applies to the whole installation and would refuse the tests that run in
@@ -112,7 +112,7 @@ test.each([
   '469: a page of %s that waited for the end of the deployment may reload: %s',
   async (build, ableToRefresh) => {
     const clerk = await newParish()
-    const ask = (path: string) => clerk('GET', path, undefined, { [WAITING]: build })
+    const ask = (path: string) => clerk('GET', path, undefined, { [WAITING_BUILD_HEADER]: build })
     await close({ mode: 'deployment' })
     expect((await ask('/api/session')).status).toBe(468)
     await close({ mode: 'open' })

@@ -18,7 +18,7 @@ const STATE = `select mode, message, since, until,
   array(select code from modules where under_rebuilding) as rebuilt from installation_state`
 
 /** Header with which a page opened before the deployment asks whether it may continue. */
-export const WAITING = 'x-deployment-waiting'
+export const WAITING_BUILD_HEADER = 'x-deployment-waiting'
 
 /**
  * Maintenance gate of the installation: 467 maintenance, 468 deployment, 469 for a page that waited for its end
@@ -45,7 +45,7 @@ export function createMaintenanceGate(database: Database, build: string) {
     visitor: Visitor | null,
   ) => {
     const { mode, message, since, until, rebuilt } = await state()
-    const waitingBuild = request.headers[WAITING]
+    const waitingBuild = request.headers[WAITING_BUILD_HEADER]
     if (mode === 'open' && waitingBuild !== undefined) {
       const ableToRefresh = String(waitingBuild !== build)
       throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })

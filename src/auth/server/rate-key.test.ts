@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
-const MOST = 10
-const { newParish, send } = await testApi({ requestsPerMinute: MOST })
+const REQUESTS_PER_MINUTE = 10
+const { newParish, send } = await testApi({ requestsPerMinute: REQUESTS_PER_MINUTE })
 
 const ask = (cookie: string, remoteAddress: string, url = '/api/session') =>
   send({ method: 'GET', url, headers: { cookie }, remoteAddress })
@@ -13,20 +13,24 @@ const statuses = async (count: number, sendRequest: (n: number) => ReturnType<ty
 }
 
 test('rate limit: invented cookies → counted by address', async () => {
-  expect(await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.1'))).toBe(5)
-  expect(await statuses(MOST + 5, n => ask(`sid=invented-${n}`, '10.0.0.2'))).toBe(5)
+  expect(
+    await statuses(REQUESTS_PER_MINUTE + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.1')),
+  ).toBe(5)
+  expect(await statuses(REQUESTS_PER_MINUTE + 5, n => ask(`sid=invented-${n}`, '10.0.0.2'))).toBe(5)
 })
 
 test('a cookie invented besides a valid session changes nothing', async () => {
   const { cookie } = await newParish()
   await ask(cookie, '10.0.0.3')
-  expect(await statuses(MOST + 5, n => ask(`${cookie}; sid=invented-${n}`, '10.0.0.3'))).toBe(5)
+  expect(
+    await statuses(REQUESTS_PER_MINUTE + 5, n => ask(`${cookie}; sid=invented-${n}`, '10.0.0.3')),
+  ).toBe(5)
 })
 
 test('rate limit: other clients of the same address flood the server → the session still works', async () => {
   const { cookie } = await newParish()
   await ask(cookie, '10.0.0.4')
-  await statuses(MOST + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.4'))
+  await statuses(REQUESTS_PER_MINUTE + 5, n => ask(`__Host-sid=invented-${n}`, '10.0.0.4'))
   expect((await ask(cookie, '10.0.0.4')).status).toBe(200)
 })
 
@@ -35,10 +39,12 @@ test('rate limit: signed out → counted by address again', async () => {
   await ask(clerk.cookie, '10.0.0.5')
   await clerk('POST', '/logout')
   await ask(clerk.cookie, '10.0.0.5')
-  await statuses(MOST, n => ask(`__Host-sid=invented-${n}`, '10.0.0.5'))
+  await statuses(REQUESTS_PER_MINUTE, n => ask(`__Host-sid=invented-${n}`, '10.0.0.5'))
   expect((await ask(clerk.cookie, '10.0.0.5')).status).toBe(429)
 })
 
 test('sign-in address with percent-encoded letters → counted like any other', async () => {
-  expect(await statuses(MOST + 5, () => ask('', '10.0.0.6', '/%61pi/session'))).toBe(5)
+  expect(await statuses(REQUESTS_PER_MINUTE + 5, () => ask('', '10.0.0.6', '/%61pi/session'))).toBe(
+    5,
+  )
 })

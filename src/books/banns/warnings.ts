@@ -4,7 +4,7 @@ import { isBefore } from '#platform/days.ts'
 import { type Dated, lastDay } from './date-rules.ts'
 
 /** Required days on the board, and required Sundays or holy days of obligation among them (instruction of 1986). */
-const POSTED = 8
+const MIN_POSTED_DAYS = 8
 const SUNDAYS = 2
 
 const isDay = (day: string | null | undefined): day is string =>
@@ -23,8 +23,8 @@ const ofBoard = ({ date_from: from, date_to: to }: CheckedBanns): Advice[] =>
     ? [
         [
           'date_to',
-          daysBetween(from, to) < POSTED - 1,
-          `Zapowiedzi wiszą w gablocie co najmniej ${POSTED} dni`,
+          daysBetween(from, to) < MIN_POSTED_DAYS - 1,
+          `Zapowiedzi wiszą w gablocie co najmniej ${MIN_POSTED_DAYS} dni`,
         ],
         [
           'date_to',

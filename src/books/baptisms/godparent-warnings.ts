@@ -53,14 +53,15 @@ function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, hasCatholicSp
   return fault !== 'other_faith' || dic_faith_id !== ORTHODOX || !hasCatholicSponsor
 }
 
-const ALONE = 'Świadkiem chrztu można być tylko obok katolickiego chrzestnego (kan. 874 § 2)'
+const WITNESS_WITHOUT_GODPARENT_WARNING =
+  'Świadkiem chrztu można być tylko obok katolickiego chrzestnego (kan. 874 § 2)'
 const CATHOLIC_WITNESS =
   'Świadkiem chrztu jest ochrzczony niekatolik; katolik może być tylko chrzestnym (kan. 874)'
 
 function ofRole({ role, dic_faith_id }: One, hasCatholicSponsor: boolean): string[] {
   if (role !== 'witness') return []
   return [
-    ...(hasCatholicSponsor ? [] : [ALONE]),
+    ...(hasCatholicSponsor ? [] : [WITNESS_WITHOUT_GODPARENT_WARNING]),
     ...(isCatholic(dic_faith_id) ? [CATHOLIC_WITNESS] : []),
   ]
 }

@@ -10,7 +10,7 @@ import {
 } from '#dictionaries/faiths.ts'
 
 /** Age in completed years on the day of the sacrament (KPK 874 § 1, 2°). */
-const AGE = 16
+const MIN_SPONSOR_AGE = 16
 
 /** Sponsor at baptism or confirmation; an absent value is not judged. */
 export interface Sponsor {
@@ -209,7 +209,7 @@ function faultsOf(
   const isParent = alike.includes('same')
   const isKnownFaith = [isCatholic, isOtherBaptised, isUnbaptised].some(is => is(faith))
   return [
-    ['young', age !== null && age < AGE],
+    ['young', age !== null && age < MIN_SPONSOR_AGE],
     ['parent', isParent],
     ['namesake', !isParent && alike.includes('maybe')],
     ['unbaptised', isUnbaptised(faith) && faith !== WITHOUT_FAITH],

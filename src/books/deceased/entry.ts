@@ -4,8 +4,8 @@ import { getEntries } from '#books/core/book.ts'
 import { getRule } from '#books/core/columns/rules.ts'
 import { deceasedColumns } from './columns.ts'
 
-const GIVEN = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
-interface Known extends Record<(typeof GIVEN)[number], boolean> {
+const LAST_SACRAMENT_FIELDS = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
+interface Known extends Record<(typeof LAST_SACRAMENT_FIELDS)[number], boolean> {
   birth_date: string | null
   death_date: string | null
   burial_date: string | null
@@ -58,7 +58,7 @@ export const deceasedRules = [
   rule(
     'without_sacraments',
     'Zaznaczono sakramenty: usuń powód ich braku albo zaznaczenie',
-    act => !act.without_sacraments || GIVEN.every(name => !act[name]),
+    act => !act.without_sacraments || LAST_SACRAMENT_FIELDS.every(name => !act[name]),
   ),
 ]
 
@@ -66,7 +66,7 @@ export const ofToday = [
   rule(
     'without_sacraments',
     'Zaznacz przyjęte sakramenty albo wybierz, dlaczego ich nie było',
-    act => Boolean(act.without_sacraments) || GIVEN.some(name => act[name]),
+    act => Boolean(act.without_sacraments) || LAST_SACRAMENT_FIELDS.some(name => act[name]),
   ),
 ]
 

@@ -5,7 +5,7 @@ import { isBefore, today } from '#platform/days.ts'
 
 /** Ids of the dictionary FuneralRite in which Mass is celebrated. */
 const WITH_MASS = new Set([1, 3])
-const ELSEWHERE = 4
+const OUTSIDE_PARISH_FUNERAL_RITE_ID = 4
 const MARRIED = 2
 /** Id in the dictionary BurialKind. */
 const URN = 2
@@ -101,7 +101,7 @@ function ofFuneral(act: CheckedDeceased): Advice[] {
     ],
     [
       'minister',
-      act.dic_funeral_rite_id === ELSEWHERE && act.minister_id,
+      act.dic_funeral_rite_id === OUTSIDE_PARISH_FUNERAL_RITE_ID && act.minister_id,
       'Pogrzeb poza parafią: wpisz, kto go tam odprawił',
     ],
   ]

@@ -2,7 +2,7 @@ import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#platform/days.ts'
 
 /** Age from which baptism is given as to an adult (KPK 852 § 1). */
-const ADULT = 7
+const ADULT_BAPTISM_AGE = 7
 
 /** The certificate as it is being typed: every field may still be missing. */
 export interface CheckedSubstitute {
@@ -67,7 +67,8 @@ const KNOWS = 'Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna'
 const ofProof = (act: CheckedSubstitute): Advice[] => [
   [
     'proof',
-    act.proof === 'oath' && (canonicalAge(act.birth_date, act.baptism_date) ?? ADULT) < ADULT,
+    act.proof === 'oath' &&
+      (canonicalAge(act.birth_date, act.baptism_date) ?? ADULT_BAPTISM_AGE) < ADULT_BAPTISM_AGE,
     'Sama przysięga wystarcza temu, kto przyjął chrzest jako dorosły (kan. 876): poszukaj świadka',
   ],
   [

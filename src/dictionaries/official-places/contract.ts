@@ -7,7 +7,7 @@ export const territoryFileKinds = ['TERC', 'SIMC', 'ULIC'] as const
 export type TerritoryFileKind = (typeof territoryFileKinds)[number]
 
 /** Maximum size of a file: all the streets of Poland are 20 MB, a third of that compressed. */
-export const LARGEST = 60 * 1024 * 1024
+export const MAX_TERRITORY_FILE_BYTES = 60 * 1024 * 1024
 
 const TerritoryFileKind = z.enum(territoryFileKinds)
 const TerritoryFile = z.object({
@@ -64,7 +64,7 @@ export const territory = {
   send: endpoint('POST /api/territory/files', {
     ...ofAdministrator,
     upload: {
-      maxBytes: LARGEST,
+      maxBytes: MAX_TERRITORY_FILE_BYTES,
       inspectors: ['dictionaries/official-places/server/read-thread.ts'],
     },
     answer: z.object({ kind: TerritoryFileKind }),

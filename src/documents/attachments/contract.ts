@@ -6,7 +6,7 @@ import { Id, Saved, Version, requiredText, VersionBody } from '#platform/fields.
 import { listKeys } from '#platform/objects.ts'
 
 /** Maximum size of a file in bytes: a PDF of a scanner. Pictures are scaled down before they are sent. */
-export const LARGEST = 20 * 1024 * 1024
+export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024
 export const MOST_PAGES = 200
 /**
  * Pixels of the longer side of a scan: a sheet of A4 at 300 dpi; the next constants are for a photograph on a card and
@@ -97,7 +97,7 @@ export const attachments = {
   send: endpoint('POST /api/attachments/:table/:id/files', {
     ...ofOwner,
     upload: {
-      maxBytes: LARGEST,
+      maxBytes: MAX_ATTACHMENT_BYTES,
       inspectors: ['documents/attachments/server/files/inspect-thread.ts'],
     },
     answer: SentAttachment,

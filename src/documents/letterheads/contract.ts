@@ -7,7 +7,7 @@ import { Page, Paging } from '#platform/page.ts'
 import { findTitle } from './papers.ts'
 
 /** Limits of a picture: bytes, and pixels of a side. */
-export const LARGEST = 1024 * 1024
+export const MAX_PICTURE_BYTES = 1024 * 1024
 export const LONGEST_SIDE = 2500
 
 const Digest = boundedText(43, 'Wybierz obraz jeszcze raz').regex(
@@ -28,7 +28,7 @@ const millimetres = (least: number, maximum: number) =>
  */
 const margin = (least: number, maximum: number) => orNull(millimetres(least, maximum)).default(null)
 
-const LINES = 6
+const MAX_LETTERHEAD_LINES = 6
 
 /** Layout of the head, margins and decoration of papers. */
 export const LetterheadEntry = z.strictObject({
@@ -39,8 +39,8 @@ export const LetterheadEntry = z.strictObject({
   above: optionalText(150),
   name: optionalText(150),
   lines: optionalText(600).refine(
-    text => (text ?? '').split('\n').length <= LINES,
-    `Najwyżej ${LINES} wierszy`,
+    text => (text ?? '').split('\n').length <= MAX_LETTERHEAD_LINES,
+    `Najwyżej ${MAX_LETTERHEAD_LINES} wierszy`,
   ),
   background: orNull(Digest).default(null),
   background_place: z.enum(['sheet', 'centre'], 'Wybierz miejsce tła'),
@@ -141,7 +141,10 @@ export const letterheads = {
   }),
   send: endpoint('POST /api/letterhead-pictures', {
     ...ofOffice,
-    upload: { maxBytes: LARGEST, inspectors: ['documents/pictures/server/clean-thread.ts'] },
+    upload: {
+      maxBytes: MAX_PICTURE_BYTES,
+      inspectors: ['documents/pictures/server/clean-thread.ts'],
+    },
     answer: Picture,
     status: 201,
   }),

@@ -54,7 +54,7 @@ const groups = {
 } as const
 
 /** Key of the letterhead used by every paper without one of its own. */
-export const ALL = 'all'
+export const COMMON_LETTERHEAD_KEY = 'all'
 
 export const paperGroups: readonly {
   title: string
@@ -70,4 +70,4 @@ const TITLES = new Map(
 
 /** Returns the title of a paper; null for a template that always has the common letterhead. */
 export const findTitle = (paper: string) =>
-  paper === ALL ? 'Wszystkie pisma' : (TITLES.get(paper) ?? null)
+  paper === COMMON_LETTERHEAD_KEY ? 'Wszystkie pisma' : (TITLES.get(paper) ?? null)

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Docx, getNumbering } from '#ui/rich-text/docx.ts'
 import type { ExportedDocx } from '../docx.ts'
 import { paperHead } from '../letterheads/server/head.ts'
-import { ALL } from '../letterheads/papers.ts'
+import { COMMON_LETTERHEAD_KEY } from '../letterheads/papers.ts'
 import { letterHead } from '../letters/server/head.ts'
 import { createDocxWriter } from '../letters/server/writer.ts'
 import { noteList } from './lists.ts'
@@ -37,7 +37,7 @@ export async function saveDocx(
   const docx = await import('docx')
   const { file, head } = await inNewTransaction(async db => ({
     file: await gather(db, docx),
-    head: await paperHead(db, user.parish_id, ALL),
+    head: await paperHead(db, user.parish_id, COMMON_LETTERHEAD_KEY),
   }))
   const docxDocument = documentOf(docx, file, head)
   const bytes = await docx.Packer.toBuffer(docxDocument)

@@ -65,7 +65,7 @@ const selectPicture = (column: 'logo' | 'background') => sql`(
   select jsonb_build_object('digest', digest, 'kind', kind, 'width', width, 'height', height)
   from letterhead_pictures p where p.digest = l.${sql.ref(column)})`
 
-const LOOKS = sql<Looks>`(
+const LETTERHEADS_JSON = sql<Looks>`(
   select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('logo', ${selectPicture('logo')}, 'background', ${selectPicture('background')})), '[]')
   from letterheads l where not given_up)`
 
@@ -86,7 +86,7 @@ const heads = (db: Db) =>
       'd.name as diocese',
       'd.kind',
     ])
-    .select(LOOKS.as('looks'))
+    .select(LETTERHEADS_JSON.as('looks'))
     .where('p.id', '=', sql<number>`current_parish()`)
 
 type Signer = Record<

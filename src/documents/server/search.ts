@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
 import {
   type SearchSource,
-  NOTHING,
-  SHOWN,
+  NO_SEARCH_RESULTS,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   joinFacts,
   toRowsWithTotal,
@@ -31,14 +31,14 @@ export const documentsSearch: SearchSource = {
   title: 'Wydane dokumenty',
   access: 'documents.issue',
   async find(db, { number }, user) {
-    if (!number || !/^\d+$/.test(number.number)) return NOTHING
+    if (!number || !/^\d+$/.test(number.number)) return NO_SEARCH_RESULTS
     const inYear = number.year ? sql`and d.year = ${number.year}` : sql``
     const { rows } = await sql<Line>`
       select d.id, d.number, d.year, d.title, d.subject, d.subject_id, d.recipient, d.issued_at,
         p.surname || ' ' || p.names as person, count(*) over ()::int as total
       from documents d left join people p on p.id = d.person_id and ${hasPermission(user, 'people.read')}
       where d.number = ${Number(number.number)} ${inYear} and d.subject = any(${visibleSubjects(user)}::text[])
-      order by d.year desc limit ${sql.lit(SHOWN)}`.execute(db)
+      order by d.year desc limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, document => ({
       id: document.id,
       title: `${document.title} nr ${document.number}/${document.year}`,

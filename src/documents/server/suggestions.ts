@@ -6,7 +6,7 @@ import { visibleSubjects } from '#auth/rights/server/subjects.ts'
  * Number of suggestions, and the age in months of the papers they come from, so that the texts of a former parish
  * priest are not suggested for ever.
  */
-const MOST = 20
+const MAX_SUGGESTIONS = 20
 const MONTHS = 24
 
 /**
@@ -24,7 +24,7 @@ export async function listDocumentSuggestions({ db, user }: Pick<Context, 'db' |
       .groupBy(column)
       .orderBy(sql`count(*)`, 'desc')
       .orderBy(sql`${sql.ref(column)} collate "pl"`)
-      .limit(MOST)
+      .limit(MAX_SUGGESTIONS)
       .execute()
     return rows.map(({ words }) => words)
   }

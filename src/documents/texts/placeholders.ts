@@ -8,7 +8,7 @@ const PLACE = /\{([^{}]*)\}/g
 const IN_SENTENCE = /( ?)\{([^{}]*)\}/g
 
 /** Line to write on. */
-export const BLANK = '……………………'
+export const BLANK_PLACEHOLDER_TEXT = '……………………'
 
 /**
  * Inflects `[a|b]` for a man (1) or a woman (2); when the gender is unknown, both forms are shown: «Pan/Pani»,
@@ -31,7 +31,7 @@ export const fillText = (text: string, fillings: Fillings, gender?: number | nul
   inflectText(text, gender)
     .replaceAll(IN_SENTENCE, (match, blank: string, name: string) => {
       if (!Object.hasOwn(fillings, name)) return match
-      const words = fillings[name] ?? BLANK
+      const words = fillings[name] ?? BLANK_PLACEHOLDER_TEXT
       return words && blank + words
     })
     .replaceAll(ABBREVIATED_END, '$1.')

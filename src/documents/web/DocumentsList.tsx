@@ -1,5 +1,5 @@
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
@@ -56,7 +56,7 @@ export function DocumentsList() {
   const { withdrawn, ...rest } = list.query
   const flag = withdrawn === undefined ? undefined : (String(withdrawn) as 'true' | 'false')
   const answer = useCall(documents.list, { query: { ...rest, withdrawn: flag } })
-  const unfilteredList = useCall(documents.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(documents.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   return (
     <>
       <ScreenHead title="Dziennik pism" />

@@ -12,7 +12,7 @@ interface Props {
   subject_id: number
 }
 
-const MANY = 50
+const MAX_VISIBLE_DOCUMENTS = 50
 
 /** List of the papers issued from a record; each opens exactly as it was issued. */
 export const IssuedDocuments = (about: Props) => (
@@ -24,7 +24,9 @@ export const IssuedDocuments = (about: Props) => (
 )
 
 function Lines(about: Props) {
-  const { data } = useSuspenseCall(documents.list, { query: { ...about, per_page: MANY } })
+  const { data } = useSuspenseCall(documents.list, {
+    query: { ...about, per_page: MAX_VISIBLE_DOCUMENTS },
+  })
   return (
     <>
       {data.data.length === 0 && <p className="kit-none">Nie wydano jeszcze żadnego.</p>}
@@ -36,9 +38,9 @@ function Lines(about: Props) {
           </li>
         ))}
       </ul>
-      {data.meta.total > MANY && (
+      {data.meta.total > MAX_VISIBLE_DOCUMENTS && (
         <p className="kit-none">
-          Pokazano {MANY} ostatnich z {data.meta.total}.
+          Pokazano {MAX_VISIBLE_DOCUMENTS} ostatnich z {data.meta.total}.
         </p>
       )}
     </>

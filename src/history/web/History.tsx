@@ -16,17 +16,20 @@ interface Props {
   editPath?: string
 }
 
-const STEP = 20
+const HISTORY_PAGE_SIZE = 20
 
 /** Lists the changes of a record with author and reason, the newest first; loaded only when it is shown. */
 export function History({ table, id, editPath }: Props) {
-  const [per_page, setShown] = useState(STEP)
+  const [per_page, setShown] = useState(HISTORY_PAGE_SIZE)
   const { data } = useSuspenseCall(history.read, { params: { table, id }, query: { per_page } })
   return (
     <div className="history">
       <Entries entries={data.data} record={{ table, id, editPath }} />
       {data.meta.total > data.data.length && per_page < 200 && (
-        <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
+        <Button
+          variant="default"
+          onClick={() => setShown(Math.min(200, per_page + 3 * HISTORY_PAGE_SIZE))}
+        >
           Pokaż starsze zmiany
         </Button>
       )}
@@ -45,11 +48,15 @@ export function Entries({ entries, record }: { entries: HistoryEntry[]; record?:
 }
 
 const ACTIONS = { insert: 'Dodano', update: 'Zmieniono', delete: 'Usunięto' }
-const WHOLE = { insert: 'Utworzono wpis', update: 'Zmieniono wpis', delete: 'Usunięto wpis' }
+const RECORD_ACTION_LABELS = {
+  insert: 'Utworzono wpis',
+  update: 'Zmieniono wpis',
+  delete: 'Usunięto wpis',
+}
 
 function Entry({ entry, record }: { entry: HistoryEntry; record?: Props }) {
   const { seq, action, part, at, who, reason, changes, hidden } = entry
-  const title = part ? `${ACTIONS[action]}: ${part}` : WHOLE[action]
+  const title = part ? `${ACTIONS[action]}: ${part}` : RECORD_ACTION_LABELS[action]
   return (
     <li>
       <h3>{title}</h3>

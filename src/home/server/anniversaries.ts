@@ -7,7 +7,7 @@ import type { Anniversaries, Anniversary } from '../contract.ts'
 
 /** Number of days ahead: the announcements of this Sunday and of the next. */
 const DAYS = 14
-const SHOWN = 30
+const MAX_VISIBLE_ANNIVERSARIES = 30
 
 /** Builds the condition that a date is complete; „ok. 1950” and „1950” have no birthday. */
 const isFullDate = (column: string) => sql<boolean>`${sql.ref(column)} ~ '^\\d{4}-\\d\\d-\\d\\d$'`
@@ -69,6 +69,6 @@ export async function listAnniversaries({ db, user }: Context): Promise<Annivers
   )
   const { rows } = await sql<Anniversary>`
     select * from (${sql.join(queries, sql` union all `)}) every_one
-    order by day, kind, title collate pl limit ${SHOWN}`.execute(db)
+    order by day, kind, title collate pl limit ${MAX_VISIBLE_ANNIVERSARIES}`.execute(db)
   return { data: rows }
 }

@@ -22,7 +22,7 @@ import { bookNames } from '#platform/book-catalogue.ts'
 import type { Home } from '../contract.ts'
 
 type User = Context['user']
-const SHOWN = 5
+const MAX_VISIBLE_ITEMS = 5
 /** Limit of Masses, so that all of a day are shown. */
 const A_DAY = 20
 const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
@@ -51,7 +51,9 @@ export async function getHome(
     corrections: await waitingCorrections({ db, user }, ways),
     masses: await only('intentions.read', masses),
     intentions: await only('intentions.read', countWaiting),
-    orders: await only('intentions.write', async db => listOf(await toSettle(db, SHOWN))),
+    orders: await only('intentions.write', async db =>
+      listOf(await toSettle(db, MAX_VISIBLE_ITEMS)),
+    ),
     documents: await only('documents.issue', () => documents(db, user)),
     imports: mayImport(user) ? await imports(db, user) : null,
   }
@@ -92,7 +94,7 @@ async function notices(db: Db) {
     .where('state', '=', 'waiting')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_VISIBLE_ITEMS)
     .execute()
   return listOf(rows)
 }
@@ -125,7 +127,7 @@ async function registry(db: Db) {
     const countdown = findCountdown(row)
     return countdown ? { id: row.id, couple: row.couple, ...countdown } : []
   })
-  return { total: due.length, data: due.slice(0, SHOWN) }
+  return { total: due.length, data: due.slice(0, MAX_VISIBLE_ITEMS) }
 }
 
 async function registrations(db: Db) {
@@ -136,7 +138,7 @@ async function registrations(db: Db) {
     .orderBy('planned_date', order => order.asc().nullsLast())
     .orderBy('planned_time', order => order.asc().nullsLast())
     .orderBy('id')
-    .limit(SHOWN)
+    .limit(MAX_VISIBLE_ITEMS)
     .execute()
   return listOf(rows)
 }
@@ -162,7 +164,7 @@ async function documents(db: Db, user: User) {
     .where(sql<boolean>`subject = any(${visibleSubjects(user)}::text[])`)
     .orderBy('issued_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_VISIBLE_ITEMS)
     .execute()
   return listOf(rows)
 }
@@ -185,7 +187,7 @@ async function imports(db: Db, user: User) {
       sql<boolean>`case when book is null then ${ofRegister}::boolean else book = any(${books}::text[]) end`,
     )
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_VISIBLE_ITEMS)
     .execute()
   return listOf(rows)
 }

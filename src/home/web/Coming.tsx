@@ -15,7 +15,7 @@ const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
   death: { list: '/books/deceased', title: 'rocznica śmierci' },
 }
 
-const FEW = 6
+const MAX_COLLAPSED_ANNIVERSARIES = 6
 
 /** Fetches the anniversaries; the first page requests them at once, before it knows which other parts to show. */
 export const useAnniversaries = () => useCall(home.anniversaries, {}, { staleTime: 300_000 })
@@ -25,7 +25,7 @@ export function Coming() {
   const { data } = useAnniversaries()
   const [all, setAll] = useState(false)
   if (!data || data.data.length === 0) return null
-  const hiddenCount = data.data.length - FEW
+  const hiddenCount = data.data.length - MAX_COLLAPSED_ANNIVERSARIES
   return (
     <Part
       icon={IconCalendarHeart}
@@ -39,14 +39,16 @@ export function Coming() {
         )
       }
     >
-      {data.data.slice(0, all ? undefined : FEW).map(({ kind, id, title, years, day }) => (
-        <li key={`${kind} ${id}`}>
-          <Link to={screenAddress(`${KINDS[kind].list}/${id}/preview`)}>{title}</Link>
-          <span>
-            {showDay(day)}, {years}. {KINDS[kind].title}
-          </span>
-        </li>
-      ))}
+      {data.data
+        .slice(0, all ? undefined : MAX_COLLAPSED_ANNIVERSARIES)
+        .map(({ kind, id, title, years, day }) => (
+          <li key={`${kind} ${id}`}>
+            <Link to={screenAddress(`${KINDS[kind].list}/${id}/preview`)}>{title}</Link>
+            <span>
+              {showDay(day)}, {years}. {KINDS[kind].title}
+            </span>
+          </li>
+        ))}
     </Part>
   )
 }

@@ -56,7 +56,7 @@ const Corrections = ({ total, data }: Waiting) => (
   </Part>
 )
 
-const WAYS = [
+const QUICK_LINKS = [
   ['/status-of-the-animarum/parish-records/peoples/add', 'Dodaj parafianina', IconUserPlus],
   [`${INTENTIONS}/add`, 'Przyjmij intencję', IconCalendarPlus],
   ['/books/baptisms/register', 'Zgłoś chrzest', IconDroplet],
@@ -87,7 +87,7 @@ function Office({ role }: { role: number }) {
     <>
       {role !== 5 && (
         <nav className="home-ways" aria-label="Najczęstsze czynności">
-          {WAYS.map(([to, label, Icon], index) => (
+          {QUICK_LINKS.map(([to, label, Icon], index) => (
             <LinkButton
               key={to}
               to={to}

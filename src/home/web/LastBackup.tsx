@@ -8,7 +8,7 @@ import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { Part } from './Part.tsx'
 
 /** Interval in milliseconds at which a running backup is polled. */
-const EVERY = 2000
+const BACKUP_POLL_INTERVAL_MS = 2000
 
 const ages = new Intl.RelativeTimeFormat('pl', { numeric: 'auto' })
 
@@ -24,7 +24,7 @@ export function LastBackup() {
   const { data } = useSuspenseCall(
     backups.latest,
     {},
-    { refetchInterval: ({ state }) => state.data?.under_way === true && EVERY },
+    { refetchInterval: ({ state }) => state.data?.under_way === true && BACKUP_POLL_INTERVAL_MS },
   )
   const isAdministrator = useSession().user.role_id === 1
   const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem, under_way } = data

@@ -43,7 +43,7 @@ interface Begun {
 /** Decides about the rows portion by portion; created anew for each check of a file. */
 export type Decide = (db: Db, rows: RowCells[]) => Promise<RowDecision[]>
 
-const PORTION = 200
+const ROWS_PER_BATCH = 200
 
 /**
  * Decides about every row and stores the reason. Stops when another check was requested, the file was discarded or the
@@ -122,7 +122,7 @@ async function checkPortion(db: Db, run: Run, last: number) {
     .where('import_id', '=', run.id)
     .where('number', '>', last)
     .orderBy('number')
-    .limit(PORTION)
+    .limit(ROWS_PER_BATCH)
     .execute()
   if (rows.length === 0) return 'end'
   const refusals: RowDecision[] = []

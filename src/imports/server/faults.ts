@@ -10,7 +10,7 @@ const kind = sql`regexp_replace(regexp_replace(reason, '„.*”', '„…”'),
 /** Key of a kind of remark for use in an address. */
 const key = sql`md5(${kind})`
 
-const MOST = 60
+const MAX_REMARK_KINDS = 60
 
 /** Lists the remarks on the rows of a file with the number of rows, the most frequent first. */
 export async function listFaults(db: Db, import_id: number): Promise<ImportFault[]> {
@@ -18,7 +18,7 @@ export async function listFaults(db: Db, import_id: number): Promise<ImportFault
     select r.outcome, ${key} as fault, ${kind} as words, count(distinct r.number) as rows
     from import_rows r cross join lateral jsonb_array_elements_text(r.reasons) reason
     where r.import_id = ${import_id} and r.outcome is not null
-    group by r.outcome, ${kind} order by 4 desc, 3 limit ${MOST}`.execute(db)
+    group by r.outcome, ${kind} order by 4 desc, 3 limit ${MAX_REMARK_KINDS}`.execute(db)
   return rows
 }
 

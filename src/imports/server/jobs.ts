@@ -3,7 +3,7 @@ import { type Database, type DatabaseActor, runInTransaction } from '#platform/d
 import { getCode, findRefusal } from '#platform/problems.ts'
 import { ImportJob } from '../contract.ts'
 
-const PATIENCE = 120_000
+const STATEMENT_TIMEOUT_MS = 120_000
 
 export const NOT_CHECKED =
   'Nie udało się sprawdzić tego pliku. Sprawdź przyporządkowanie kolumn i spróbuj jeszcze raz.'
@@ -28,7 +28,7 @@ export const importTask =
       role: 'app_user',
       parish_id,
       account_id,
-      statementTimeout: PATIENCE,
+      statementTimeout: STATEMENT_TIMEOUT_MS,
     }
     const inNewTransaction: InNewTransaction = work => runInTransaction(database, identity, work)
     try {

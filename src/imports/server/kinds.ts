@@ -32,18 +32,18 @@ export interface Profile {
   share: number
 }
 
-const FEWEST = 5
-const SHARE = 80
+const MIN_COLUMN_VALUES = 5
+const MIN_KIND_PERCENT = 80
 
 /** Determines the kind of each column from its own values; undefined for a column too empty or too mixed. */
 export function listProfiles(rows: string[][], width: number): (Profile | undefined)[] {
   return Array.from({ length: width }, (_, column) => {
     const values = rows.flatMap(row => row[column] || [])
-    if (values.length < FEWEST) return undefined
+    if (values.length < MIN_COLUMN_VALUES) return undefined
     const kinds = Map.groupBy(values, findKind)
     for (const [kind, { length }] of kinds) {
       const share = Math.floor((length / values.length) * 100)
-      if (kind && share >= SHARE) return { kind, share }
+      if (kind && share >= MIN_KIND_PERCENT) return { kind, share }
     }
     return undefined
   })

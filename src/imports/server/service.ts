@@ -30,7 +30,7 @@ export interface Aim {
   applying: string
 }
 
-const NONE = 'Nie ma takiego importu'
+const IMPORT_NOT_FOUND_MESSAGE = 'Nie ma takiego importu'
 
 const files = (db: Db, book: string | null) =>
   db.selectFrom('imports').where(sql<boolean>`book is not distinct from ${book}`)
@@ -62,13 +62,13 @@ export async function getBook(db: Db, id: number): Promise<string> {
     .select('book')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!importRecord?.book) throw notFound(NONE)
+  if (!importRecord?.book) throw notFound(IMPORT_NOT_FOUND_MESSAGE)
   return importRecord.book
 }
 
 export async function getImport({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
   const importRecord = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
-  if (!importRecord) throw notFound(NONE)
+  if (!importRecord) throw notFound(IMPORT_NOT_FOUND_MESSAGE)
   const first = await db
     .selectFrom('import_rows')
     .select('cells')
@@ -84,7 +84,7 @@ export async function getImport({ db }: Pick<Context, 'db'>, book: string | null
 /** Returns the remarks of the check on the rows, with counts. */
 export async function listImportFaults({ db }: Context, book: string | null, id: number) {
   const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
-  if (!importRecord) throw notFound(NONE)
+  if (!importRecord) throw notFound(IMPORT_NOT_FOUND_MESSAGE)
   return { data: await listFaults(db, id) }
 }
 
@@ -101,7 +101,7 @@ export async function lockImport(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(IMPORT_NOT_FOUND_MESSAGE)
   if (!states.includes(importRecord.state)) throw new Refusal(422, otherwise)
   return importRecord
 }
@@ -215,7 +215,7 @@ export async function heldWritten(db: Db, book: string | null, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!importRecord || importRecord.state === 'discarded') throw notFound(NONE)
+  if (!importRecord || importRecord.state === 'discarded') throw notFound(IMPORT_NOT_FOUND_MESSAGE)
   if (importRecord.state === 'undone') throw new Refusal(409, 'Ten import został już cofnięty.')
   if (importRecord.state !== 'done') {
     throw new Refusal(

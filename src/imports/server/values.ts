@@ -107,7 +107,7 @@ export function readGender(text: string): 1 | 2 | undefined {
     : undefined
 }
 
-const SMALL = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/
+const LOWERCASE_WORD_PATTERN = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/
 const ROMAN = /^[ivx]{2,}$/
 
 /**
@@ -121,7 +121,7 @@ export function lowercaseCapitals(text: string): string {
     .map((word, index) => {
       const bare = word.replace(/[\s'’.-]$/, '')
       if (ROMAN.test(bare)) return word.toUpperCase()
-      return index && SMALL.test(bare)
+      return index && LOWERCASE_WORD_PATTERN.test(bare)
         ? word
         : word.charAt(0).toLocaleUpperCase('pl') + word.slice(1)
     })

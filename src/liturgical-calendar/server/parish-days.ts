@@ -49,7 +49,7 @@ async function ranksOf(db: Db): Promise<DioceseRanks> {
   return (diocese?.calendar_ranks ?? {}) as DioceseRanks
 }
 
-const MOST = 100
+const MAX_CACHED_YEARS = 100
 const years = new Map<string, readonly KeptDay[]>()
 
 /** Builds a year by rules that depend only on its arguments; the last hundred years, of any parish, are cached. */
@@ -58,7 +58,7 @@ function keptYear(year: number, own: readonly OwnRow[], ranks: DioceseRanks): re
   const keptDays = years.get(key) ?? celebratedYear(year, ownOf(own, year), ranks)
   years.delete(key)
   years.set(key, keptDays)
-  for (const [oldest] of years) if (years.size > MOST) years.delete(oldest)
+  for (const [oldest] of years) if (years.size > MAX_CACHED_YEARS) years.delete(oldest)
   return keptDays
 }
 

@@ -21,7 +21,7 @@ export const Point = z.strictObject({
 })
 export type Point = z.infer<typeof Point>
 
-const LONGEST = 31
+const MAX_ANNOUNCEMENTS_DAYS = 31
 
 const Period = {
   date_from: CalendarDay,
@@ -34,8 +34,11 @@ interface Period {
 const inOrder = ({ date_from, date_to }: Period) => date_from <= date_to
 const backwards = { error: 'Koniec nie może być przed początkiem', path: ['date_to'] }
 const isShort = ({ date_from, date_to }: Period) =>
-  (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST
-const long = { error: `Ogłoszenia obejmują najwyżej ${LONGEST} dni`, path: ['date_to'] }
+  (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < MAX_ANNOUNCEMENTS_DAYS
+const long = {
+  error: `Ogłoszenia obejmują najwyżej ${MAX_ANNOUNCEMENTS_DAYS} dni`,
+  path: ['date_to'],
+}
 
 /** Announcements as the office enters them. */
 export const AnnouncementEntry = z

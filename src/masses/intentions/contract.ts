@@ -93,15 +93,15 @@ export const IntentionQuery = z.strictObject({
 })
 export type IntentionQuery = z.infer<typeof IntentionQuery>
 
-const LONGEST = 62
+const MAX_PERIOD_DAYS = 62
 /** Query of the calendar for at most two months. */
 export const CalendarQuery = z
   .strictObject({ date_from: KnownDay, date_to: KnownDay, parish_place_id: Id.optional() })
   .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
   .refine(
     ({ date_from, date_to }) =>
-      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST,
-    `Wybierz okres nie dłuższy niż ${LONGEST} dni`,
+      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < MAX_PERIOD_DAYS,
+    `Wybierz okres nie dłuższy niż ${MAX_PERIOD_DAYS} dni`,
   )
 export type CalendarQuery = z.infer<typeof CalendarQuery>
 

@@ -4,7 +4,7 @@ import { Day, Id, optionalText, requiredText, tidyText } from '#platform/fields.
 import { ONLINE_METHOD } from './labels.ts'
 
 const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'
-const MOST = 1_000_000
+const MAX_OFFERING_GROSZE = 1_000_000
 const EMAIL = 'Podaj adres e-mail, np. jan@poczta.pl'
 
 const Phone = requiredText('Podaj numer telefonu', 30).transform((text, context) => {
@@ -33,7 +33,7 @@ export const OrderEntry = z
       .number(AMOUNT)
       .int(AMOUNT)
       .min(0, AMOUNT)
-      .max(MOST, 'Najwyżej 10 000 zł. Większą ofiarę prosimy złożyć w kancelarii.'),
+      .max(MAX_OFFERING_GROSZE, 'Najwyżej 10 000 zł. Większą ofiarę prosimy złożyć w kancelarii.'),
     cashbillRules: z.boolean('Zaznacz albo odznacz zgodę').default(false),
     rodoRules: requireAgreement(
       'Zaznacz zgodę na przetwarzanie danych: bez niej nie można przyjąć zamówienia',

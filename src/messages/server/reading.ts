@@ -12,7 +12,7 @@ import { ofReceivers, pageOfRows } from '../receivers/server/rows.ts'
 import { listReceivers } from '../receivers/server/who.ts'
 import type { Channel, DeliveryState, MessageState } from '../labels.ts'
 
-export const NONE = 'Nie ma takiej wiadomości'
+export const MESSAGE_NOT_FOUND_MESSAGE = 'Nie ma takiej wiadomości'
 
 export const getSender = (db: Db, parish_id: number) =>
   db
@@ -63,7 +63,7 @@ export async function getMessageRecord(db: Db, id: number, shouldLock = false) {
     .where('id', '=', id)
     .$narrowType<{ channel: Channel; state: MessageState }>()
   const message = await (shouldLock ? messageQuery.forUpdate() : messageQuery).executeTakeFirst()
-  if (!message) throw notFound(NONE)
+  if (!message) throw notFound(MESSAGE_NOT_FOUND_MESSAGE)
   return message
 }
 export type MessageRecord = Awaited<ReturnType<typeof getMessageRecord>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
 
 /** Retention period of the recipients of a message, for questions about it; afterwards only their number remains. */
-const KEPT = sql`interval '1 year'`
+const MESSAGE_RETENTION_PERIOD = sql`interval '1 year'`
 
 /**
  * Erases the recipients and texts of these messages before the end of their retention period; numbers not handed over
@@ -25,16 +25,18 @@ export const forgetReceivers = (database: Database) => async () => {
   )
   for (const { parish_id } of rows) {
     await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
-      await sql`delete from message_replies where received_at < now() - ${KEPT}`.execute(db)
-      await sql`update message_deliveries d set name = null, address = null, content = null, person_id = null,
-          parish_worker_id = null, provider_id = null
-        from messages m where m.id = d.message_id and m.queued_at < now() - ${KEPT} and m.erased_at is null
-          and m.state in ('done', 'cancelled')`.execute(db)
-      await sql`delete from message_receivers r using messages m where m.id = r.message_id
-        and m.queued_at < now() - ${KEPT} and m.erased_at is null and m.state in ('done', 'cancelled')`.execute(
+      await sql`delete from message_replies where received_at < now() - ${MESSAGE_RETENTION_PERIOD}`.execute(
         db,
       )
-      await sql`update messages set erased_at = now() where queued_at < now() - ${KEPT} and erased_at is null
+      await sql`update message_deliveries d set name = null, address = null, content = null, person_id = null,
+          parish_worker_id = null, provider_id = null
+        from messages m where m.id = d.message_id and m.queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and m.erased_at is null
+          and m.state in ('done', 'cancelled')`.execute(db)
+      await sql`delete from message_receivers r using messages m where m.id = r.message_id
+        and m.queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and m.erased_at is null and m.state in ('done', 'cancelled')`.execute(
+        db,
+      )
+      await sql`update messages set erased_at = now() where queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and erased_at is null
         and state in ('done', 'cancelled')`.execute(db)
     })
   }

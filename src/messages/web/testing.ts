@@ -3,7 +3,7 @@ import { buildCurrentUser } from '#testing/office.tsx'
 import type { Message, MessageRow, SendAnswer } from '../contract.ts'
 import type { ReceiverRow } from '../receivers/contract.ts'
 
-export const NOTHING = {
+export const EMPTY_MESSAGE_PROGRESS = {
   waiting: 0,
   handed: 0,
   delivered: 0,
@@ -20,7 +20,7 @@ export const sampleMessageRow: MessageRow = {
   created_at: '2026-11-20T10:00:00.000Z',
   queued_at: null,
   receivers_count: 2,
-  progress: NOTHING,
+  progress: EMPTY_MESSAGE_PROGRESS,
 }
 const ewa: ReceiverRow = {
   id: 11,
@@ -81,7 +81,7 @@ export const sentMessage: Message = {
   cost: 51,
   undoable: true,
   queued_at: '2026-11-20T10:00:00.000Z',
-  progress: { ...NOTHING, waiting: 1, handed: 2, delivered: 1 },
+  progress: { ...EMPTY_MESSAGE_PROGRESS, waiting: 1, handed: 2, delivered: 1 },
   receivers: page([
     { ...ewa, state: 'delivered' },
     { ...zofia, problem: null, state: 'rejected', code: '13' },

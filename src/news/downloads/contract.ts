@@ -11,7 +11,7 @@ import {
   VersionBody,
 } from '#platform/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { LARGEST, downloadKinds } from './kinds.ts'
+import { MAX_DOWNLOAD_BYTES, downloadKinds } from './kinds.ts'
 import { listKeys } from '#platform/objects.ts'
 
 const KindName = z.enum(listKeys(downloadKinds))
@@ -79,7 +79,10 @@ export const downloads = {
   /** Uploads a file; a file without a record is deleted at night. */
   send: endpoint('POST /api/download-files', {
     ...ofAdministrator,
-    upload: { maxBytes: LARGEST, inspectors: ['news/downloads/server/inspect-thread.ts'] },
+    upload: {
+      maxBytes: MAX_DOWNLOAD_BYTES,
+      inspectors: ['news/downloads/server/inspect-thread.ts'],
+    },
     answer: SentFile,
     status: 201,
   }),

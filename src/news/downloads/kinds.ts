@@ -30,8 +30,8 @@ export function findKind(name: string): DownloadKind | undefined {
   return isKind(kind) ? kind : undefined
 }
 
-export const LARGEST = 25 * 1024 * 1024
+export const MAX_DOWNLOAD_BYTES = 25 * 1024 * 1024
 
-export const TAKEN = Object.values(downloadKinds)
+export const DOWNLOAD_KIND_NAMES = Object.values(downloadKinds)
   .map(({ words }) => words)
   .join(', ')

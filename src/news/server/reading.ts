@@ -61,7 +61,7 @@ export async function getNewsItem(context: Context, id: number) {
     .$narrowType<{ body: RichText }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw notFound(NONE)
+  if (!row) throw notFound(NEWS_NOT_FOUND_MESSAGE)
   const { to_roles, to_dioceses, to_parishes, ...rest } = row
   if (!row.writable) return { ...rest, audience: null, readers: null }
   const { readers } = await db
@@ -73,7 +73,8 @@ export async function getNewsItem(context: Context, id: number) {
   return { ...rest, readers, audience }
 }
 
-export const NONE = 'Nie ma takiej aktualności. Mogła zostać usunięta albo przestała obowiązywać.'
+export const NEWS_NOT_FOUND_MESSAGE =
+  'Nie ma takiej aktualności. Mogła zostać usunięta albo przestała obowiązywać.'
 
 /** Marks a news item as read by the user; repeating it changes nothing. */
 export async function readNewsItem(context: Context, id: number) {

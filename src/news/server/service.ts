@@ -4,7 +4,7 @@ import { type Context, requireParish } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from '../contract.ts'
-import { NONE } from './reading.ts'
+import { NEWS_NOT_FOUND_MESSAGE } from './reading.ts'
 
 /** Owner of the news being written: the current parish, or the program. */
 export type NewsOwner = 'parish' | 'program'
@@ -48,7 +48,7 @@ async function demandOwn(context: Context, owner: NewsOwner, id: number, isRemov
     .where('parish_id', 'is not distinct from', parishIn(context, owner))
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!row) throw notFound(NONE)
+  if (!row) throw notFound(NEWS_NOT_FOUND_MESSAGE)
 }
 
 /** Changes a news item; it stays read for users who have read it. */

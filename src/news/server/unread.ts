@@ -20,7 +20,7 @@ export const isUnread = ({ id }: Reader) => sql<SqlBool>`(
   author_id is distinct from ${id}
   and not exists (select from news_reads where news_id = news.id and user_id = ${id}))`
 
-const SHOWN = 20
+const MAX_UNREAD_NEWS = 20
 
 /** Returns the titles of the newest unread news, and the number of all unread. */
 export async function listUnreadNews(db: Db, reader: Reader) {
@@ -34,7 +34,7 @@ export async function listUnreadNews(db: Db, reader: Reader) {
     .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('date_from', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_UNREAD_NEWS)
     .execute()
   return {
     unreadNews: unread.map(({ id, title }) => ({ id, title })),

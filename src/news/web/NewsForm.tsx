@@ -26,7 +26,7 @@ import { NEWS } from './paths.ts'
 import { useRemoval } from './removal.ts'
 
 const blank = () => ({ title: '', body: [], date_from: today(), date_to: null, published: true })
-const NOBODY = { to_roles: [], to_dioceses: [], to_parishes: [] }
+const EMPTY_AUDIENCE = { to_roles: [], to_dioceses: [], to_parishes: [] }
 
 /** Form of new news: from an administrator to parishes, or from a parish to its own users. */
 export function AddNews() {
@@ -58,7 +58,7 @@ function AddProgramNews() {
   return (
     <RecordForm
       schema={ProgramNewsEntry}
-      values={{ ...blank(), ...NOBODY }}
+      values={{ ...blank(), ...EMPTY_AUDIENCE }}
       onSave={body => add.mutateAsync({ body })}
       onSaved={useBack()}
     >
@@ -107,7 +107,7 @@ function EditParishNews({ saved }: { saved: NewsItem }) {
   )
 }
 
-const toFormValues = (record: NewsItem) => ({ ...record, ...NOBODY, ...record.audience })
+const toFormValues = (record: NewsItem) => ({ ...record, ...EMPTY_AUDIENCE, ...record.audience })
 
 function EditProgramNews({ saved }: { saved: NewsItem }) {
   const params = { id: saved.id }

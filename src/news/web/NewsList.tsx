@@ -46,7 +46,7 @@ function NewsMarks({ row: { unread, writable, state } }: { row: NewsRow }) {
   )
 }
 
-const READ = [
+const READ_STATE_OPTIONS = [
   { value: 'true', label: 'Nieprzeczytane' },
   { value: 'false', label: 'Przeczytane' },
 ]
@@ -82,7 +82,7 @@ export function NewsList() {
           <FilterBar
             list={list}
             search="Tytuł"
-            filters={[{ name: 'unread', label: 'Wszystkie', options: READ }]}
+            filters={[{ name: 'unread', label: 'Wszystkie', options: READ_STATE_OPTIONS }]}
           />
         }
       />

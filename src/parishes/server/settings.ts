@@ -19,11 +19,11 @@ import {
 
 mapConstraintError('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
 
-const NONE = 'Nie ma takiej parafii'
+const PARISH_NOT_FOUND_MESSAGE = 'Nie ma takiej parafii'
 
 /** Refuses (404) a parish that the user may not change. */
 function refuseForeign({ user }: Pick<Context, 'user'>, id: number) {
-  if (user.role_id !== 1 && user.parish_id !== id) throw notFound(NONE)
+  if (user.role_id !== 1 && user.parish_id !== id) throw notFound(PARISH_NOT_FOUND_MESSAGE)
 }
 
 /** Returns one parish with its purchased modules. */
@@ -36,7 +36,7 @@ export async function getParishRecord(context: Context, id: number) {
     .select('dioceses.name as diocese_name')
     .where('parishes.id', '=', id)
     .executeTakeFirst()
-  if (!parish) throw notFound(NONE)
+  if (!parish) throw notFound(PARISH_NOT_FOUND_MESSAGE)
   const { diocese_id, diocese_name } = parish
   const modules = await context.db
     .selectFrom('parish_modules')
@@ -124,7 +124,7 @@ export async function getParishSms({ db }: Context, id: number) {
     .select(['sms_quiet_from', 'sms_quiet_to', 'sms_part_price'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!parish) throw notFound(NONE)
+  if (!parish) throw notFound(PARISH_NOT_FOUND_MESSAGE)
   return parish
 }
 

@@ -19,7 +19,7 @@ import { modules } from '../modules/contract.ts'
 import { PARISHES } from './paths.ts'
 import { parishName } from '#shared/parish-names.ts'
 
-const BLANK = {
+const DEFAULT_PARISH_ENTRY = {
   name: 'Parafia Rzymskokatolicka',
   title: '',
   url: '',
@@ -51,7 +51,7 @@ export function AddParish() {
       <ScreenHead title="Nowa parafia" />
       <RecordForm
         schema={ParishEntry}
-        values={BLANK}
+        values={DEFAULT_PARISH_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={() => {
           notify('Założono parafię. Załóż teraz konto proboszczowi.', {

@@ -11,7 +11,7 @@ export interface PersonWarning {
 /** Male first names that end in -a. */
 const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
 const YOUNGEST_PARENT = 12
-const OLDEST = 115
+const MAX_LIVING_AGE = 115
 
 /** Birth dates of parents who are linked in the register. */
 export interface ParentBirths {
@@ -76,8 +76,8 @@ function peselDiffers({ pesel, birth_date, gender }: Facts) {
 
 function tooOld({ birth_date, status, death_date }: Facts) {
   const age = status === 'deceased' || death_date ? null : computeAge(birth_date, today())
-  if (age === null || age <= OLDEST) return undefined
-  return `Według tej daty osoba ma ponad ${OLDEST} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
+  if (age === null || age <= MAX_LIVING_AGE) return undefined
+  return `Według tej daty osoba ma ponad ${MAX_LIVING_AGE} lat. Sprawdź datę albo oznacz osobę jako zmarłą.`
 }
 
 function tooYoung(

@@ -7,11 +7,14 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#platform/fields.ts'
 
 /** Maximum number of selected records: more than the largest parish has, and the limit of one message. */
-export const MOST = 10_000
+export const MAX_SELECTED_RECORDS = 10_000
 
 const Ids = z
   .array(Id, 'Zaznacz pozycje na liście')
-  .max(MOST, `Zaznaczyć można najwyżej ${MOST.toLocaleString('pl-PL')} pozycji`)
+  .max(
+    MAX_SELECTED_RECORDS,
+    `Zaznaczyć można najwyżej ${MAX_SELECTED_RECORDS.toLocaleString('pl-PL')} pozycji`,
+  )
 
 /**
  * Schema of a selection of records of a list: by ids, or all that match its query except some. Ids of deleted records

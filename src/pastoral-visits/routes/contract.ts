@@ -75,7 +75,8 @@ export const DoorLine = z.strictObject({
 })
 export type DoorLine = z.infer<typeof DoorLine>
 
-const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
+const TOO_MANY_ADDRESSES_MESSAGE =
+  'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
 const Fields = z.strictObject({
   visit_season_id: z.number('Wybierz kolędę').int().positive('Wybierz kolędę'),
   name: optionalText(100),
@@ -90,20 +91,26 @@ const Fields = z.strictObject({
   state: StateName.default('planned'),
   ranges: z.array(RangeEntry).max(60, 'Najwyżej 60 odcinków').default([]),
   /** Visit addresses in the order of the visit. */
-  doors: z.array(DoorLine).max(400, MANY).default([]),
+  doors: z.array(DoorLine).max(400, TOO_MANY_ADDRESSES_MESSAGE).default([]),
 })
 
 const HOURS = { error: 'Koniec musi być po początku', path: ['time_to'] }
-const LATE = { error: 'Kolęda kończy się najpóźniej o 22:00', path: ['time_to'] }
+const VISIT_END_TOO_LATE_ISSUE = {
+  error: 'Kolęda kończy się najpóźniej o 22:00',
+  path: ['time_to'],
+}
 const inOrder = ({ time_from, time_to }: { time_from: string; time_to: string }) =>
   time_from < time_to
 const beforeNight = ({ time_to }: { time_to: string }) => time_to <= '22:00'
 
-export const VisitRouteEntry = Fields.refine(inOrder, HOURS).refine(beforeNight, LATE)
+export const VisitRouteEntry = Fields.refine(inOrder, HOURS).refine(
+  beforeNight,
+  VISIT_END_TOO_LATE_ISSUE,
+)
 export type VisitRouteEntry = z.infer<typeof VisitRouteEntry>
 export const VisitRouteEdition = Fields.extend({ version: Version })
   .refine(inOrder, HOURS)
-  .refine(beforeNight, LATE)
+  .refine(beforeNight, VISIT_END_TOO_LATE_ISSUE)
 export type VisitRouteEdition = z.infer<typeof VisitRouteEdition>
 
 export const VisitRange = z.object({

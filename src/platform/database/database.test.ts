@@ -15,7 +15,8 @@ import { findRefusal } from '../problems.ts'
 
 const actor = { role: 'app_system' } as const
 
-const AWAY = 'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.'
+const DATABASE_UNAVAILABLE_MESSAGE =
+  'Baza danych chwilowo nie odpowiada. Spróbuj ponownie za chwilę.'
 
 /** Opens a database connection through a proxy that hangs or closes as soon as `word` is sent, which still arrives. */
 async function failing(word: string, how: 'hung' | 'cut') {
@@ -66,7 +67,7 @@ test('runInTransaction: connection lost within a transaction → 503 for it, oth
     await sql`select 1`.execute(db)
   })
   const problem = await pendingWork.catch((error: unknown) => error)
-  expect(findRefusal(problem)).toMatchObject({ status: 503, message: AWAY })
+  expect(findRefusal(problem)).toMatchObject({ status: 503, message: DATABASE_UNAVAILABLE_MESSAGE })
   const next = await runInTransaction(database, actor, db => sql`select 1 as one`.execute(db))
   expect(next.rows).toEqual([{ one: 1 }])
 })
@@ -102,7 +103,11 @@ test('runInTransaction: connection lost before the commit → refused with certa
     await writing(key)(db)
     await sql`select pg_sleep(0)`.execute(db)
   })
-  expect(await problemOf(work)).toMatchObject({ status: 503, message: AWAY, extra: undefined })
+  expect(await problemOf(work)).toMatchObject({
+    status: 503,
+    message: DATABASE_UNAVAILABLE_MESSAGE,
+    extra: undefined,
+  })
   const result = await direct.query('select from attempts where subject = $1', [key])
   expect(result.rowCount).toBe(0)
 })

@@ -23,7 +23,7 @@ export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Prom
   refuseOld(Number(rows[0].server_version_num))
 }
 
-const OLDEST = 16
+const MIN_POSTGRES_VERSION = 16
 
 /**
  * Throws for an old PostgreSQL: migrations do not run on it, and its roles would let the owner of the tables bypass
@@ -31,9 +31,9 @@ const OLDEST = 16
  */
 export function refuseOld(version: number): void {
   const major = Math.floor(version / 10_000)
-  if (major >= OLDEST) return
+  if (major >= MIN_POSTGRES_VERSION) return
   throw new Error(
-    `Serwer bazy danych to PostgreSQL ${major}, a program potrzebuje wersji ${OLDEST} albo nowszej. Zaktualizuj serwer albo wskaż inny w ustawieniu DATABASE_URL.`,
+    `Serwer bazy danych to PostgreSQL ${major}, a program potrzebuje wersji ${MIN_POSTGRES_VERSION} albo nowszej. Zaktualizuj serwer albo wskaż inny w ustawieniu DATABASE_URL.`,
   )
 }
 

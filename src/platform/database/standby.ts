@@ -9,7 +9,7 @@ import { type Database, type Db, type DatabaseActor, runInTransaction } from './
 const ONLY_PRIMARY = new Set(['25006', '0A000'])
 
 /** Milliseconds between two checks of the standby, and the validity of one check. */
-const EVERY = 500
+const STANDBY_CHECK_INTERVAL_MS = 500
 const HOLDS = 1500
 
 /** State of the standby: `read`, `not waited for`, `behind`, `not a standby`, or the error code of a failed check. */
@@ -65,7 +65,9 @@ export function openStandby(primary: Database, standby: Database): Standby {
       if (state !== 'read') holdsUntil = 0
       if (state !== last) tell(state)
       last = state
-      await pause(EVERY, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+      await pause(STANDBY_CHECK_INTERVAL_MS, undefined, { signal: stop.signal, ref: false }).catch(
+        () => {},
+      )
     }
   }
   const watching = watch()

@@ -5,15 +5,16 @@ import { Refusal } from '../problems.ts'
 const CONTROL = /[^\P{Cc}\t\n\r]/u
 // Characters that change the text direction, which make a name look different from its letters.
 const DIRECTION_MARK = /[\u202a-\u202e\u2066-\u2069]/
-const NOTHING = /[\ufeff\u200e\u200f]/
+const ZERO_WIDTH_MARK_PATTERN = /[\ufeff\u200e\u200f]/
 
 const joinPatterns = (...signs: RegExp[]) =>
   new RegExp(signs.map(({ source }) => source).join('|'), 'gu')
 const UNSTORABLE = joinPatterns(CONTROL, DIRECTION_MARK)
-const INVISIBLE = joinPatterns(CONTROL, DIRECTION_MARK, NOTHING)
+const INVISIBLE_CHARACTER_PATTERN = joinPatterns(CONTROL, DIRECTION_MARK, ZERO_WIDTH_MARK_PATTERN)
 
 /** Removes invisible characters that no record may contain. */
-export const removeInvisible = (text: string) => text.toWellFormed().replaceAll(INVISIBLE, '')
+export const removeInvisible = (text: string) =>
+  text.toWellFormed().replaceAll(INVISIBLE_CHARACTER_PATTERN, '')
 
 const isStorable = (text: string) => text.isWellFormed() && text.search(UNSTORABLE) < 0
 

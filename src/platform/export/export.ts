@@ -32,9 +32,9 @@ export interface Listing<Row, Query> {
 
 type Paged = { page: number; per_page: number }
 
-const MOST = 100_000
+const MAX_EXPORT_ROWS = 100_000
 /** Rows read at once, few enough that other requests do not wait. */
-const PORTION = 2000
+const EXPORT_PAGE_ROWS = 2000
 
 /** Concurrency limit for exports of lists and of the register; waiting requests hold no connection. */
 export const withExportLimit = createConcurrencyLimit(
@@ -107,8 +107,12 @@ async function gather<Row, Query extends Paged>(
   const columns = await listing.columns(db)
   const rows: string[][] = []
   for (let page = 1, last = 1; page <= last; page++) {
-    const { data, meta } = await listing.page(context, { ...query, page, per_page: PORTION })
-    if (meta.total > MOST) throw tooMany(meta.total)
+    const { data, meta } = await listing.page(context, {
+      ...query,
+      page,
+      per_page: EXPORT_PAGE_ROWS,
+    })
+    if (meta.total > MAX_EXPORT_ROWS) throw tooMany(meta.total)
     last = meta.last_page
     for (const row of data) rows.push(columns.map(({ cell }) => `${cell(row) ?? ''}`))
   }

@@ -1,6 +1,6 @@
 import { trimText } from '../fields.ts'
 
-const LONGEST = 120
+const MAX_FILE_NAME_LENGTH = 120
 
 /**
  * Returns a file name valid on any system: without folders and characters that Windows forbids, of limited length;
@@ -13,7 +13,7 @@ export function safeName(name: string, kind: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[. ]+/, '')
-    .slice(0, LONGEST)
+    .slice(0, MAX_FILE_NAME_LENGTH)
     .replace(/(?<![\ud800-\udbff. ])[\ud800-\udbff. ]+$/, '')
   return `${stem || 'plik'}.${kind}`
 }

@@ -10,7 +10,7 @@ const UNPRINTABLE =
   /[[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u202A-\u202E\u2066-\u2069\uFEFF]--[\n]]/gv
 // Soft hyphens, zero-width spaces and joiners: they are invisible, and a name with one is not found in the file. Only
 // emoji contain a joiner legitimately.
-const UNSEEN = /[\p{Cf}--\u200D]|\u200D(?!\p{Extended_Pictographic})/gv
+const INVISIBLE_CHARACTER_PATTERN = /[\p{Cf}--\u200D]|\u200D(?!\p{Extended_Pictographic})/gv
 const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 const UNBROKEN = /[^\s\u200B]{60,}/g
 const signs = new Intl.Segmenter('pl', { granularity: 'grapheme' })
@@ -23,7 +23,7 @@ export function cleanPrintText(text: string) {
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(UNPRINTABLE, '')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE_CHARACTER_PATTERN, '')
   return normalizeText(printable, 'NFC')
     .replace(STACKED_MARKS, '$1')
     .replace(UNBROKEN, token => token.replace(/[^]{25}(?=[^\p{M}\u200D])/gu, '$&\u200B'))

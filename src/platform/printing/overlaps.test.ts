@@ -3,7 +3,7 @@ import { renderPaper } from './print.ts'
 import { paperSamples } from './samples.ts'
 import { readPdf } from './testing.ts'
 
-const LONG = 'Wyjątkowo długi zapis rubryki, '.repeat(6).slice(0, 150)
+const LONG_FIELD_TEXT = 'Wyjątkowo długi zapis rubryki, '.repeat(6).slice(0, 150)
 const LONG_FIELDS = ['surname', 'age', 'death_place', 'cemetery', 'grave_sector', 'minister']
 
 /** Returns texts on one line of which one begins before the other ends. */
@@ -24,7 +24,10 @@ test.each([
   ['in boxes of a long list', 1500],
 ])('deceased-yearbook: 150 characters in a field %s → no overlapping text', async (_, rows) => {
   const sample = paperSamples['deceased-yearbook'] as { acts: Record<string, unknown>[] }
-  const wide = { ...sample.acts[0], ...Object.fromEntries(LONG_FIELDS.map(key => [key, LONG])) }
+  const wide = {
+    ...sample.acts[0],
+    ...Object.fromEntries(LONG_FIELDS.map(key => [key, LONG_FIELD_TEXT])),
+  }
   const acts = Array.from({ length: rows }, (_act, index) => (index < 2 ? wide : sample.acts[0]))
   const { pdf } = await renderPaper('deceased-yearbook', { ...sample, acts }, { large: rows > 100 })
   expect(await listOverlaps(Buffer.from(pdf))).toEqual([])

@@ -42,7 +42,7 @@ export interface AccessLogAlarms {
 const DELAY = 200
 const MOST_WAITING = 20_000
 const MOST_AT_ONCE = 1000
-const LATE = 60
+const LATE_WRITE_THRESHOLD_SECONDS = 60
 
 const getRecordIds = (answer: unknown, params: Record<string, unknown>) => {
   const { data, id } = answer as { data?: { id?: unknown }[]; id?: unknown }
@@ -132,7 +132,11 @@ export function openAccessLog(
     return first ? Math.max(0, Math.round((Date.now() - Date.parse(first.at)) / 1000)) : 0
   }
   function reportIfLate() {
-    if (oldest() < LATE || performance.now() - toldAt < LATE * 1000) return
+    if (
+      oldest() < LATE_WRITE_THRESHOLD_SECONDS ||
+      performance.now() - toldAt < LATE_WRITE_THRESHOLD_SECONDS * 1000
+    )
+      return
     toldAt = performance.now()
     late(oldest())
   }

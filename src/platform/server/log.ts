@@ -6,7 +6,7 @@ export interface Log {
 }
 
 const MOST_WAITING = 1_000_000
-const AGAIN = 1000
+const WRITE_RETRY_DELAY_MS = 1000
 const toOutput = (bytes: Buffer) => writeSync(1, bytes)
 
 /**
@@ -47,7 +47,7 @@ export function openLog(output = toOutput, maxWaiting = MOST_WAITING): Log {
       lostLines = 0
       pour()
     } catch {
-      timer = setTimeout(attempt, AGAIN).unref()
+      timer = setTimeout(attempt, WRITE_RETRY_DELAY_MS).unref()
     }
   }
 

@@ -7,9 +7,9 @@ const PARENT = process.ppid
  * Milliseconds within which a repeated signal is the same one: a signal to the group arrives directly and through the
  * parent process.
  */
-const SAME = 1000
+const REPEATED_SIGNAL_WINDOW_MS = 1000
 /** Milliseconds for an orderly stop; the process manager waits ten seconds, and the database needs a part of them. */
-const PATIENCE = 7000
+const SHUTDOWN_TIMEOUT_MS = 7000
 
 /**
  * Stops in order at the first signal, or when the process that started us (STARTED_BY) has ended. A second signal, at
@@ -23,9 +23,12 @@ export function stopOnSignals(
 ): void {
   let since: number | undefined
   const begin = () => {
-    if (since !== undefined) return Date.now() - since < SAME ? undefined : process.exit(1)
+    if (since !== undefined)
+      return Date.now() - since < REPEATED_SIGNAL_WINDOW_MS ? undefined : process.exit(1)
     since = Date.now()
-    const late = pause(PATIENCE + drainSeconds * 1000).then(() => Promise.reject(new Error('late')))
+    const late = pause(SHUTDOWN_TIMEOUT_MS + drainSeconds * 1000).then(() =>
+      Promise.reject(new Error('late')),
+    )
     Promise.race([stop(), late]).then(
       () => process.exit(0),
       () => process.exit(1),

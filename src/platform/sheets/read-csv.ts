@@ -37,12 +37,12 @@ function ownSeparator(text: string) {
   return { separator: guessSeparator(text), skipped: 0, table: text }
 }
 
-const BLANK = new Set(' \t\r\n;,|')
+const BLANK_ROW_CHARACTERS = new Set(' \t\r\n;,|')
 
 /** Cuts blank rows at the end: a spreadsheet may write a million of them, and each costs as much as a filled row. */
 function cutBlankEnd(text: string) {
   let end = text.length
-  while (end > 0 && BLANK.has(text.charAt(end - 1))) end--
+  while (end > 0 && BLANK_ROW_CHARACTERS.has(text.charAt(end - 1))) end--
   const ends = /[\r\n]|$/g
   ends.lastIndex = end
   return text.slice(0, ends.exec(text)!.index + 1)

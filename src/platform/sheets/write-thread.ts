@@ -9,7 +9,7 @@ export type SheetThreadMessage = 'more' | Uint8Array<ArrayBuffer>
 type Order = { title: string; columns: { title: string; width?: number }[] }
 
 /** Maximum length of a cell; Excel reports a file with a longer one as damaged. */
-const LONGEST = 32_767
+const MAX_CELL_LENGTH = 32_767
 
 const toDottedDate = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
@@ -17,7 +17,7 @@ const toDottedDate = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '
 const escapeCodes = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 
 const cell = (text: string) => ({
-  value: escapeCodes(toDottedDate(text)).slice(0, LONGEST),
+  value: escapeCodes(toDottedDate(text)).slice(0, MAX_CELL_LENGTH),
   type: String,
 })
 const bold = (text: string) => ({ ...cell(text), fontWeight: 'bold' as const })

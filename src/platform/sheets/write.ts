@@ -7,7 +7,7 @@ import type { SheetThreadMessage } from './write-thread.ts'
 export type Rows = Iterable<string[]> | AsyncIterable<string[]>
 
 const BOM = '\ufeff'
-const PORTION = 500
+const ROWS_PER_BATCH = 500
 
 /**
  * Writes a table as CSV for Polish spreadsheet programs: UTF-8 with BOM, `;`, CRLF. Cells that a
@@ -55,7 +55,7 @@ export function writeXlsx(
 async function* portions(rows: Rows) {
   let portion: string[][] = []
   for await (const row of rows) {
-    if (portion.push(row) < PORTION) continue
+    if (portion.push(row) < ROWS_PER_BATCH) continue
     yield portion
     portion = []
   }

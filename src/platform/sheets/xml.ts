@@ -10,7 +10,7 @@ export type XmlReader = {
 
 // Maximum nesting far above that of any workbook; such limits keep hostile XML from filling the memory.
 const DEEPEST = 100
-const LONGEST = 4_000_000
+const MAX_IGNORED_TEXT_LENGTH = 4_000_000
 
 /** Parses XML while it is inflated. Any DOCTYPE is refused, so that there are no entities to expand. */
 export async function readXml({ inflate, budget }: Archive, path: string, reader: XmlReader) {
@@ -34,7 +34,7 @@ export async function readXml({ inflate, budget }: Archive, path: string, reader
   })
   for await (const text of utf8(inflate(path))) {
     budget.addText(text.length)
-    if ((silent += text.length) > LONGEST) refuse()
+    if ((silent += text.length) > MAX_IGNORED_TEXT_LENGTH) refuse()
     parser.write(text)
   }
   parser.close()

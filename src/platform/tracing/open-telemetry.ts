@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import type { Tracer } from './tracing.ts'
 
-const PATIENCE = 2000
+const TRACE_EXPORT_TIMEOUT_MS = 2000
 
 interface Wanted {
   endpoint: string
@@ -43,9 +43,9 @@ export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({
           url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
-          timeoutMillis: PATIENCE,
+          timeoutMillis: TRACE_EXPORT_TIMEOUT_MS,
         }),
-        exportTimeoutMillis: PATIENCE,
+        exportTimeoutMillis: TRACE_EXPORT_TIMEOUT_MS,
       }),
     ],
   })
@@ -80,7 +80,7 @@ export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
     stop: () =>
       Promise.race([
         provider.shutdown().catch(() => {}),
-        pause(PATIENCE, undefined, { ref: false }),
+        pause(TRACE_EXPORT_TIMEOUT_MS, undefined, { ref: false }),
       ]),
   }
 }

@@ -9,7 +9,7 @@ const PATH = '/ogloszenia-duszpasterskie'
 const FEED = '/ogloszenia.atom'
 
 /** Maximum number of announcements shown, from the last month; older ones name people and are outdated. */
-const MOST = 5
+const MAX_VISIBLE_ANNOUNCEMENTS = 5
 const HANG = 35
 
 export const announcementsPage: PublicPage = {
@@ -59,7 +59,12 @@ export async function shownAnnouncements({
   parish,
   today,
 }: Pick<Asked, 'db' | 'parish' | 'today'>) {
-  const announcements = await publishedAnnouncements(db, parish.id, new Date(), MOST)
+  const announcements = await publishedAnnouncements(
+    db,
+    parish.id,
+    new Date(),
+    MAX_VISIBLE_ANNOUNCEMENTS,
+  )
   return announcements.filter(
     ({ date_to }, index) => index === 0 || date_to >= addDays(today, -HANG),
   )

@@ -22,7 +22,7 @@ const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => (
   addressCountry: 'PL',
 })
 
-const AHEAD = 6
+const MASS_DAYS_AHEAD = 6
 
 /** Builds the parish as a church with its Masses of a week: hours and places, never the intentions. */
 export async function getChurch(pageRequest: Asked) {
@@ -30,7 +30,7 @@ export async function getChurch(pageRequest: Asked) {
   const { full } = getName(parish)
   const address = placeOf(parish)
   const url = `${origin}/parafia/${parish.url}`
-  const days = await shownDays(pageRequest, today, addDays(today, AHEAD))
+  const days = await shownDays(pageRequest, today, addDays(today, MASS_DAYS_AHEAD))
   return {
     '@context': 'https://schema.org',
     '@type': 'CatholicChurch',

@@ -1,6 +1,6 @@
 /** Pattern of an origin, so that no character with a meaning in a policy can come with an address. */
 const PLAIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/
-const OWN = new Set(['localhost', '127.0.0.1'])
+const LOCAL_HOST_NAMES = new Set(['localhost', '127.0.0.1'])
 /** Pattern of a site on this computer, which gets http when typed without a scheme. */
 const OWN_SITE = /^(localhost|127\.0\.0\.1)(?=[:/]|$)/i
 
@@ -15,6 +15,6 @@ export function findOrigin(text: string): string | null {
   if (!URL.canParse(fullUrl)) return null
   const { protocol, hostname, origin, username, password } = new URL(fullUrl)
   if (username || password || !PLAIN.test(origin)) return null
-  if (OWN.has(hostname)) return origin
+  if (LOCAL_HOST_NAMES.has(hostname)) return origin
   return protocol === 'https:' && /[^.]\.[^.]/.test(hostname) ? origin : null
 }

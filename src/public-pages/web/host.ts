@@ -6,7 +6,7 @@ interface Said {
   formData?: { content?: unknown }
 }
 
-const LONGEST = 2000
+const MAX_CONTENT_LENGTH = 2000
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
@@ -67,6 +67,6 @@ export function talkToHost(self: Window = window) {
       self.document.documentElement.dataset.hostPage = data.page
     }
     const content = data.formData?.content
-    if (typeof content === 'string') fill(content.slice(0, LONGEST))
+    if (typeof content === 'string') fill(content.slice(0, MAX_CONTENT_LENGTH))
   })
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '#app/web/widget.ts'
 
-const HOUSE = location.origin
+const PROGRAM_ORIGIN = location.origin
 
 beforeEach(() => {
   document.body.innerHTML = ''
@@ -17,13 +17,13 @@ function paste(attributes: string) {
   return { widget, root, frame: () => root.querySelector('iframe')! }
 }
 
-const say = (frame: HTMLIFrameElement, data: unknown, origin = HOUSE) =>
+const say = (frame: HTMLIFrameElement, data: unknown, origin = PROGRAM_ORIGIN) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
 
 test('widget: a page appears where the code was pasted, in the colour and theme of the site', () => {
   const { frame } = paste('parafia="demo" strona="kalendarz" kolor="#7a1f2b" motyw="dark"')
   expect(frame().src).toBe(
-    `${HOUSE}/parafia/demo/kalendarz?embedded=1&primaryColor=7a1f2b&theme=dark`,
+    `${PROGRAM_ORIGIN}/parafia/demo/kalendarz?embedded=1&primaryColor=7a1f2b&theme=dark`,
   )
   expect(frame().title).toBe('Kalendarz Mszy')
   expect(frame().referrerPolicy).toBe('origin')
@@ -31,7 +31,7 @@ test('widget: a page appears where the code was pasted, in the colour and theme 
 
 test('widget: information about the parish is its home page; an unknown name leads nowhere else', () => {
   expect(paste('parafia="demo" strona="informacje"').frame().src).toBe(
-    `${HOUSE}/parafia/demo?embedded=1`,
+    `${PROGRAM_ORIGIN}/parafia/demo?embedded=1`,
   )
   const { frame } = paste('parafia="../../signin" strona="../x"')
   expect(new URL(frame().src).pathname).toBe('/parafia/..%2F..%2Fsignin/..%2Fx')
@@ -51,7 +51,7 @@ test('widget: the frame grows with the page; only messages of our origin are acc
   expect(frame().style.height).toBe('742px')
   say(frame(), { height: 900 }, 'https://evil.test')
   window.dispatchEvent(
-    new MessageEvent('message', { data: { height: 900 }, origin: HOUSE, source: window }),
+    new MessageEvent('message', { data: { height: 900 }, origin: PROGRAM_ORIGIN, source: window }),
   )
   for (const height of [-5, 0, 1e9, 'NaN', null, undefined, {}]) say(frame(), { height })
   say(frame(), null)
@@ -62,10 +62,13 @@ test('widget: the loaded page gets a greeting and the initial text of the order'
   const { frame } = paste('parafia="demo" strona="zamow-intencje" tresc="† za śp. Annę"')
   const postMessage = vi.spyOn(frame().contentWindow!, 'postMessage').mockReturnValue()
   frame().dispatchEvent(new Event('load'))
-  expect(postMessage).toHaveBeenCalledWith({ id: expect.any(String), page: location.href }, HOUSE)
+  expect(postMessage).toHaveBeenCalledWith(
+    { id: expect.any(String), page: location.href },
+    PROGRAM_ORIGIN,
+  )
   expect(postMessage).toHaveBeenCalledWith(
     { id: expect.any(String), formData: { content: '† za śp. Annę' } },
-    HOUSE,
+    PROGRAM_ORIGIN,
   )
 })
 

@@ -27,9 +27,9 @@ export interface SearchSource {
 }
 
 /** Maximum number of results shown of each kind. */
-export const SHOWN = 8
+export const MAX_RESULTS_PER_KIND = 8
 
-export const NOTHING = { rows: [], total: 0 }
+export const NO_SEARCH_RESULTS = { rows: [], total: 0 }
 
 /** Converts the lines of a statement to results; each line contains the total count. */
 export const toRowsWithTotal = <Line extends { total: number }>(

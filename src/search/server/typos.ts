@@ -43,7 +43,7 @@ export function countTypos(text: string, word: string): number {
   return Math.min(...last)
 }
 
-const SHOWN = 12
+const MAX_NEAREST_WORDS = 12
 
 /** Returns the closest of the words that share a key; none when all have more typos than allowed. */
 export function findNearestWords(text: string, words: string[]): string[] {
@@ -57,6 +57,6 @@ export function findNearestWords(text: string, words: string[]): string[] {
   return candidates
     .filter(({ slips }) => slips === fewest)
     .toSorted((a, b) => a.longer - b.longer || (a.word < b.word ? -1 : 1))
-    .slice(0, SHOWN)
+    .slice(0, MAX_NEAREST_WORDS)
     .map(({ word }) => word)
 }

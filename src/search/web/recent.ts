@@ -2,7 +2,7 @@ import { sessionStore } from '#ui/storage.ts'
 import { useSession } from '#shell/session.ts'
 import type { Item } from './shown.ts'
 
-const KEPT = 8
+const MAX_RECENT_ITEMS = 8
 
 /**
  * Returns the records opened from the palette, newest first. They contain names, so only this window stores them, for
@@ -23,7 +23,7 @@ export function useRecent() {
     remember(item: Item) {
       if (item.more) return
       const otherItems = read().filter(({ key }) => key !== item.key)
-      sessionStore.set(place, JSON.stringify([item, ...otherItems].slice(0, KEPT)))
+      sessionStore.set(place, JSON.stringify([item, ...otherItems].slice(0, MAX_RECENT_ITEMS)))
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Item, Section } from './shown.ts'
 import { isEnough, typedWords } from '../search-words.ts'
 
 // Milliseconds: the first key searches at once; further keys that follow faster (a key held down) only at their end.
-const PAUSE = 50
+const SEARCH_DELAY_MS = 50
 
 interface Results {
   sections: Section[]
@@ -35,7 +35,7 @@ const ICONS: Record<string, string> = {
 /** Returns the palette's results for a text; without a text, the records opened before. */
 export function useResults(input: string): Results {
   const text = input.trim()
-  const [searchText] = useDebouncedValue(text, PAUSE, { leading: true })
+  const [searchText] = useDebouncedValue(text, SEARCH_DELAY_MS, { leading: true })
   const { parish } = useSession()
   const { recent } = useRecent()
   const places = usePlaces()

@@ -5,7 +5,7 @@ import { canOpen, useSession } from '#shell/session.ts'
 import type { TrailScreen } from '#shell/frame/trail.ts'
 import type { Item } from './shown.ts'
 
-const SHOWN = 6
+const MAX_VISIBLE_SCREENS = 6
 
 /** Screens whose breadcrumb uses the name of the screen above. */
 const CALLED: Record<string, string> = {
@@ -57,7 +57,7 @@ const DOORS = [
   'maintenanceMode',
   'notFound',
 ]
-const FIRST = [
+const SUGGESTED_SCREEN_NAMES = [
   'peopleAdd',
   'familyAdd',
   'baptismAddChoice',
@@ -107,7 +107,7 @@ export function usePlaces() {
   }, [user, menu, menuParents, screens])
   return {
     first: () => {
-      const firstPlaces = FIRST.flatMap(name =>
+      const firstPlaces = SUGGESTED_SCREEN_NAMES.flatMap(name =>
         places.filter(({ key }) => key === `screens ${name}`),
       )
       return firstPlaces.length ? firstPlaces : places.slice(0, 5)
@@ -163,7 +163,7 @@ export function listPlaces(text: string, places: Place[]): Item[] {
       searchWords.every(begins(splitWords(`${title} ${detail} ${also}`))),
     )
     .toSorted((a, b) => missed(a) - missed(b))
-    .slice(0, SHOWN)
+    .slice(0, MAX_VISIBLE_SCREENS)
   function missed({ title }: Item) {
     const foldedTitle = foldText(title)
     const isNew = isAsking(searchWords[0]!) && /^now[aey]? /.test(foldedTitle)

@@ -1,4 +1,4 @@
-import { DIOCESE, NOBODY, PARISH } from '../labels.ts'
+import { DIOCESE, UNASSIGNED_LABEL, PARISH } from '../labels.ts'
 import type { ShareOwner, Posting, Priest } from './facts.ts'
 
 export const parishOwner: ShareOwner = { account: 'parish', parish_worker_id: null, name: PARISH }
@@ -10,7 +10,7 @@ export const dioceseOwner: ShareOwner = {
 export const unassignedOwner: ShareOwner = {
   account: 'nobody',
   parish_worker_id: null,
-  name: NOBODY,
+  name: UNASSIGNED_LABEL,
 }
 export const buildFundOwner = (name: string): ShareOwner => ({
   account: 'fund',

@@ -7,7 +7,14 @@ import {
 } from '#history/columns.ts'
 import { type RecordHistory, formatHistoryMoment, formatHistoryMoney } from '#history/fields.ts'
 import type { Deduction, Share } from '../rules/contract.ts'
-import { DESTINATIONS, KEPT, MODES, SPLITS, TO, WAYS } from '../rules/labels.ts'
+import {
+  DESTINATIONS,
+  KEPT_MASS_LABELS,
+  MODES,
+  SPLITS,
+  TO,
+  DEDUCTION_KIND_LABELS,
+} from '../rules/labels.ts'
 import { actWords } from '../labels.ts'
 
 const hundredths = (value: unknown) => (Number(value) / 100).toLocaleString('pl')
@@ -19,7 +26,7 @@ const deductions = listColumn<Deduction>(
     name: 'nazwa',
     destination: { label: 'dokąd', words: DESTINATIONS },
     act: { label: 'przy czym', words: actWords },
-    kind: { label: 'kwota czy procent', words: WAYS },
+    kind: { label: 'kwota czy procent', words: DEDUCTION_KIND_LABELS },
     value: { label: 'ile złotych albo procent', tell: hundredths },
   },
   list => list.map(({ name, value }) => `${name} ${hundredths(value)}`).join(', '),
@@ -90,7 +97,7 @@ export const paymentHistories: RecordHistory[] = [
     prorated: 'Udziały według dni posługi',
     mass_mode: { label: 'Rozliczanie Mszy', words: MODES },
     stipend: { label: 'Zwyczajowa ofiara', tell: formatHistoryMoney },
-    kept_mass: { label: 'Z kilku ofiar dnia zatrzymuje się', words: KEPT },
+    kept_mass: { label: 'Z kilku ofiar dnia zatrzymuje się', words: KEPT_MASS_LABELS },
     bination_to: { label: 'Binacja na', words: TO },
     bination_title: { label: 'Binacja: za trud', tell: formatHistoryMoney },
     trination_to: { label: 'Trynacja na', words: TO },

@@ -11,13 +11,13 @@ const TABS = [
   [tabPath('reports'), 'Wydruki'],
 ] as const
 
-const EXACTLY = { exact: true, includeSearch: false }
+const EXACT_PATH_OPTIONS = { exact: true, includeSearch: false }
 
 /** Tabs of the settlements. */
 export const PaymentTabs = () => (
   <Tabs label="Rozliczenia">
     {TABS.map(([path, title]) => (
-      <Link key={path} to={path} activeOptions={EXACTLY}>
+      <Link key={path} to={path} activeOptions={EXACT_PATH_OPTIONS}>
         {title}
       </Link>
     ))}

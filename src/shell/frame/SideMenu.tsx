@@ -116,7 +116,7 @@ function Item({ item, active }: { item: MenuItem; active: string | undefined }) 
         to={item.path}
         ref={item.name === active ? intoView : undefined}
         // By default a link is also active for every address below its own.
-        activeOptions={EXACTLY}
+        activeOptions={EXACT_PATH_OPTIONS}
         aria-current={item.name === active ? 'page' : undefined}
       >
         {item.parent === null && <Icon name={item.icon} />}
@@ -141,7 +141,7 @@ function UnreadCount() {
 /** Scrolls the current item of a long menu into view. */
 const intoView = (line: HTMLAnchorElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-const EXACTLY = { exact: true }
+const EXACT_PATH_OPTIONS = { exact: true }
 
 const keyOf = (name: string) => `menu:${name}`
 

@@ -6,7 +6,7 @@ import { refreshSession, useSession } from '../session.ts'
 
 const KEY = 'session-id'
 const MINUTE = 60_000
-const SHOWN = 5 * MINUTE
+const SESSION_WARNING_MS = 5 * MINUTE
 /** Milliseconds of tolerance, because the server's clock may have started a little later. */
 const GRACE = 2_000
 
@@ -41,7 +41,9 @@ export function useEnding(): SessionEnding | null {
   const tick = useEffectEvent(() => {
     const { at, extendable } = getDeadline(user, touchedAt())
     const remainingMs = at - Date.now()
-    setEnding(remainingMs < SHOWN ? { left: Math.max(0, remainingMs), extendable } : null)
+    setEnding(
+      remainingMs < SESSION_WARNING_MS ? { left: Math.max(0, remainingMs), extendable } : null,
+    )
     if (remainingMs < -GRACE && !sessionEndStore.get()) void end()
   })
   useEffect(() => {

@@ -20,7 +20,7 @@ import { AllArticles } from './AllArticles.tsx'
 import { ArticleDialog } from './ArticleDialog.tsx'
 
 /** Value used instead of a screen's name for the list of all articles. */
-const ALL = ''
+const ALL_ARTICLES_ROUTE = ''
 
 interface Props {
   routeName: string
@@ -31,7 +31,7 @@ interface Props {
 /** Help panel beside the screen, never over it, so that typing can continue. */
 export function HelpPanel({ routeName, onKeys, onClose }: Props) {
   const [shownRoute, show] = useState(routeName)
-  const isList = shownRoute === ALL
+  const isList = shownRoute === ALL_ARTICLES_ROUTE
   return (
     <aside className="help-panel no-print" aria-label="Pomoc">
       <header>
@@ -57,7 +57,7 @@ export function HelpPanel({ routeName, onKeys, onClose }: Props) {
             size="compact-md"
             variant="default"
             leftSection={<IconList size={16} aria-hidden />}
-            onClick={() => show(ALL)}
+            onClick={() => show(ALL_ARTICLES_ROUTE)}
           >
             Wszystkie artykuły
           </Button>

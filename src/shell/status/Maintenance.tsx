@@ -11,7 +11,7 @@ interface Told {
   from?: string
 }
 
-const EVERY = 20_000
+const MAINTENANCE_POLL_INTERVAL_MS = 20_000
 
 /** Screen of status 467 with the text from the server, until the maintenance is over. */
 export function Maintenance() {
@@ -22,7 +22,7 @@ export function Maintenance() {
     if (await isOpen()) router.history.push(locationState.from ?? '/')
   })
   useEffect(() => {
-    const timer = setInterval(() => void look(), EVERY)
+    const timer = setInterval(() => void look(), MAINTENANCE_POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
   return (

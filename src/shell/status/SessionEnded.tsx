@@ -11,13 +11,13 @@ const SignInAgain = lazyScreenPart(load, { missing: Missing })
  * Milliseconds after which the code is loaded, so that it does not delay the first screen but is available before a
  * session can end.
  */
-const SOON = 10_000
+const PRELOAD_DELAY_MS = 10_000
 
 /** Dialog over the open screen to sign in again and continue where the session ended. */
 export function SessionEnded() {
   const question = sessionEndStore.use()
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), SOON)
+    const timer = setTimeout(() => load().catch(() => {}), PRELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!question) return null

@@ -1,7 +1,7 @@
 import { newStore } from '../store.ts'
 import { getBuild } from '../frame/support.ts'
 
-const EVERY = 5_000
+const DEPLOYMENT_POLL_INTERVAL_MS = 5_000
 
 /** True while the system is being updated and this window waits for the end. */
 export const deploymentShown = newStore(false)
@@ -10,7 +10,7 @@ export const deploymentShown = newStore(false)
  * Shows that the system is being updated (468) and polls until the end (469): then the window reloads when the server
  * allows it, otherwise the dialog closes and `goOn` repeats the refused requests.
  */
-export function waitForDeployment(goOn: () => void, every = EVERY): void {
+export function waitForDeployment(goOn: () => void, every = DEPLOYMENT_POLL_INTERVAL_MS): void {
   if (deploymentShown.get()) return
   deploymentShown.set(true)
   const ask = async () => {

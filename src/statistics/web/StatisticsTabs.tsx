@@ -10,7 +10,7 @@ const TABS = [
 ] as const
 const YEAR = ['year', 'Ankieta roczna'] as const
 
-const EXACTLY = { exact: true, includeSearch: false }
+const EXACT_PATH_OPTIONS = { exact: true, includeSearch: false }
 
 /** Tabs of the statistics; the curia reads the questionnaires of parishes and has no tab to fill one in. */
 export function StatisticsTabs() {
@@ -18,7 +18,7 @@ export function StatisticsTabs() {
   return (
     <Tabs label="Statystyki">
       {[...TABS, ...(isCuria ? [] : [YEAR])].map(([path, title]) => (
-        <Link key={path} to={`${STATISTICS}/${path}`} activeOptions={EXACTLY}>
+        <Link key={path} to={`${STATISTICS}/${path}`} activeOptions={EXACT_PATH_OPTIONS}>
           {title}
         </Link>
       ))}

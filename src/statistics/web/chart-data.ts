@@ -15,8 +15,8 @@ export const toChartPoints = ({ rows, columns, summed }: StatisticsTable) =>
 export const drawsLowerEnds = ({ rows }: StatisticsTable) =>
   rows.some(({ values }) => values.some(value => typeof value === 'object' && value !== null))
 
-const LONG = 12
+const LONG_LABEL_LENGTH = 12
 
 /** Checks whether bars are horizontal, which gives long labels enough space. */
 export const isLying = ({ chart, rows }: StatisticsTable) =>
-  chart === 'bars' && rows.some(({ label }) => label.length > LONG)
+  chart === 'bars' && rows.some(({ label }) => label.length > LONG_LABEL_LENGTH)

@@ -1,8 +1,8 @@
 import { useSession } from '#shell/session.ts'
 import { statistics } from '../contract.ts'
 
-const OWN = { read: statistics.read, file: statistics.file }
+const PARISH_ENDPOINTS = { read: statistics.read, file: statistics.file }
 const OF_DIOCESE = { read: statistics.readDiocese, file: statistics.dioceseFile }
 
 /** Returns the endpoints of the figures: the curia sees its diocese, everybody else the parish they work in. */
-export const useDoors = () => (useSession().user.role_id === 4 ? OF_DIOCESE : OWN)
+export const useDoors = () => (useSession().user.role_id === 4 ? OF_DIOCESE : PARISH_ENDPOINTS)

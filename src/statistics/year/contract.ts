@@ -3,9 +3,11 @@ import { Day, Saved, optionalText, orNull } from '#platform/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { listKeys } from '#platform/objects.ts'
 
-const MOST = 10_000_000
+const MAX_STATISTICS_COUNT = 10_000_000
 const COUNT = 'Wpisz liczbę, np. 350'
-const Count = orNull(z.number(COUNT).int(COUNT).min(0, COUNT).max(MOST, COUNT)).default(null)
+const Count = orNull(
+  z.number(COUNT).int(COUNT).min(0, COUNT).max(MAX_STATISTICS_COUNT, COUNT),
+).default(null)
 
 const Counts = {
   counted_on: orNull(Day).default(null),

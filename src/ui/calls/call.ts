@@ -163,7 +163,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (endpoint.method !== 'GET') init.body = JSON.stringify(bodyOf(input))
-  const late = AbortSignal.timeout(PATIENCE)
+  const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   init.signal = input.signal ? AbortSignal.any([input.signal, late]) : late
   return reach(async () => {
     const response = await fetch(address, init)
@@ -242,7 +242,7 @@ const NO_CONNECTION =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 
 /** Timeout in milliseconds, longer than the slowest print, after which a frozen server or network is given up. */
-const PATIENCE = 180_000
+const REQUEST_TIMEOUT_MS = 180_000
 
 const NO_ANSWER =
   'Serwer nie odpowiedział w ciągu trzech minut. Spróbuj ponownie: jeśli zapis do niego dotarł, to samo nie zapisze się dwa razy.'

@@ -14,8 +14,11 @@ const open = endpoint('POST /api/doors', {
   body: Opened,
   answer: z.object({ id: z.number() }),
 })
-const WRONG = 'To nie jest obecne hasło do tego konta'
-const wrong = new Refused(422, { message: WRONG, errors: { password: [WRONG] } })
+const WRONG_PASSWORD_MESSAGE = 'To nie jest obecne hasło do tego konta'
+const wrong = new Refused(422, {
+  message: WRONG_PASSWORD_MESSAGE,
+  errors: { password: [WRONG_PASSWORD_MESSAGE] },
+})
 
 /** Starts a call that asks for the password, and records its result. */
 async function start(reply: (body: { password: string }) => unknown) {
@@ -42,7 +45,7 @@ test('password confirmation: wrong → reported and asked again; another refusal
     password === 'dobre' ? new Refused(422, { message: 'Podaj powód' }) : wrong,
   )
   await confirmWithPassword('złe')
-  await expect.element(page.getByText(WRONG)).toBeVisible()
+  await expect.element(page.getByText(WRONG_PASSWORD_MESSAGE)).toBeVisible()
   await confirmWithPassword('dobre')
   expect(await outcome).toMatchObject({ status: 422, message: 'Podaj powód' })
 })

@@ -78,7 +78,7 @@ export function Overlays() {
           onClose={() => {}}
           withCloseButton={false}
           title={progress.text}
-          classNames={LATE}
+          classNames={DELAYED_OVERLAY_CLASSES}
         >
           <Progress
             value={progress.part === undefined ? 100 : progress.part * 100}
@@ -100,7 +100,7 @@ export function Overlays() {
 
 // Classes of an overlay that blocks clicks at once and becomes visible only after a delay, so that a quick print does
 // not flicker.
-const LATE = { overlay: 'kit-late', inner: 'kit-late' }
+const DELAYED_OVERLAY_CLASSES = { overlay: 'kit-late', inner: 'kit-late' }
 
 const ICONS = { good: IconCheck, bad: IconAlertTriangle, plain: IconInfoCircle }
 

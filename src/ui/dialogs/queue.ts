@@ -1,4 +1,4 @@
-const PAUSE = 200
+const DIALOG_GAP_MS = 200
 
 /** Creates a queue: the first item is shown at once, each next one 200 ms after the previous was closed. */
 export function newQueue<Item>(onShow: (item: Item | null) => void) {
@@ -19,7 +19,7 @@ export function newQueue<Item>(onShow: (item: Item | null) => void) {
       if (state !== 'open') return
       state = 'pause'
       onShow(null)
-      setTimeout(next, PAUSE)
+      setTimeout(next, DIALOG_GAP_MS)
     },
     /** Drops the shown item and all waiting ones. */
     clear() {

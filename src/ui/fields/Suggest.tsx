@@ -21,10 +21,10 @@ type Props = FieldProps & {
   onCreate?: (text: string) => unknown
 } & (Asked | Listed)
 
-const NOTHING = async () => []
+const suggestNothing = async () => []
 
 /** Field of free text with suggestions: a street, a first name, a town. Any text is accepted. */
-export function Suggest({ suggest = NOTHING, among, onCreate, ...props }: Props) {
+export function Suggest({ suggest = suggestNothing, among, onCreate, ...props }: Props) {
   const { value, blank, change, leave, input } = useField<string>(props)
   const [typedText, setTypedText] = useState<string | null>(null)
   const suggestions = useFound(among ? null : typedText, suggest)

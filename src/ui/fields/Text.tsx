@@ -13,9 +13,10 @@ interface Props extends FieldProps {
  * Maximum length from which a full field says that no more text fits: text pasted beyond the limit would be lost
  * silently.
  */
-const LONG = 100
+const MIN_REPORTED_LENGTH_LIMIT = 100
 function withLimit(hint: ReactNode, text: string, maxLength?: number) {
-  if (maxLength === undefined || maxLength < LONG || text.length < maxLength) return hint
+  if (maxLength === undefined || maxLength < MIN_REPORTED_LENGTH_LIMIT || text.length < maxLength)
+    return hint
   return `Najwyżej ${maxLength} znaków: dalszy tekst się nie zmieści.`
 }
 

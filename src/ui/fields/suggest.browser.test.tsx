@@ -8,14 +8,14 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { Suggest } from './Suggest.tsx'
 
 const Entry = z.object({ priest: optionalText() })
-const LATE = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
+const LATE_SUGGESTIONS = ['ks. Jan Lis', 'ks. Łukasz Żak'].map(label => ({ label }))
 
 /** Renders a form whose list loads when the test allows, as from a slow server. */
 async function form() {
-  let arrive: (list: typeof LATE) => void = () => {}
+  let arrive: (list: typeof LATE_SUGGESTIONS) => void = () => {}
   const savedEntries: z.output<typeof Entry>[] = []
   function Fields() {
-    const [list, setList] = useState<typeof LATE>([])
+    const [list, setList] = useState<typeof LATE_SUGGESTIONS>([])
     arrive = setList
     return <Suggest name="priest" label="Kapłan" among={list} />
   }
@@ -29,7 +29,7 @@ async function form() {
     </RecordForm>
   ))
   await userEvent.click(page.getByLabelText('Kapłan'))
-  return { saved: savedEntries, arrive: () => arrive(LATE) }
+  return { saved: savedEntries, arrive: () => arrive(LATE_SUGGESTIONS) }
 }
 
 test('suggestions: text typed before the list has loaded → suggested as soon as it loads', async () => {

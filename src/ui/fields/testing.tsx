@@ -33,7 +33,7 @@ const TOWNS: Option[] = ['Lublin', 'Łódź 1', 'Łódź 2', 'Żywiec'].map((lab
 export const findTownOptions = async (text: string) =>
   TOWNS.filter(({ label }) => label.startsWith(text))
 
-export const BLANK = {
+export const EMPTY_FIELD_VALUES = {
   day: null,
   old: null,
   time: null,
@@ -60,7 +60,7 @@ export async function renderFieldForm(
   await renderScreen(() => (
     <RecordForm
       schema={Entry}
-      values={{ ...BLANK, ...values }}
+      values={{ ...EMPTY_FIELD_VALUES, ...values }}
       onSave={async entry => void savedEntries.push(entry)}
     >
       <Field.Day name="day" label="Dzień" />

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BLANK, locateField, renderFieldForm, pressSaveKeys, typeText } from './testing.tsx'
+import {
+  EMPTY_FIELD_VALUES,
+  locateField,
+  renderFieldForm,
+  pressSaveKeys,
+  typeText,
+} from './testing.tsx'
 
 test.each([
   ['Dzień', '3.5.2026', '03.05.2026', { day: '2026-05-03' }],
@@ -16,7 +22,7 @@ test.each([
   await typeText(label, `${input}{Tab}`)
   await expect.element(locateField(label)).toHaveValue(displayText)
   await pressSaveKeys()
-  await expect.poll(() => saved).toEqual([{ ...BLANK, ...savedFields }])
+  await expect.poll(() => saved).toEqual([{ ...EMPTY_FIELD_VALUES, ...savedFields }])
 })
 
 test.each([

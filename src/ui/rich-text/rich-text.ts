@@ -4,7 +4,7 @@ import { listKeys } from '#platform/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
 const SIGNS = 10_000
-const LONG = `Tekst jest za długi: najwyżej ${SIGNS} znaków. Podziel go na krótsze części`
+const TEXT_TOO_LONG_MESSAGE = `Tekst jest za długi: najwyżej ${SIGNS} znaków. Podziel go na krótsze części`
 const SHAPE = 'Ten tekst ma formatowanie, którego program nie obsługuje. Wklej go jako zwykły tekst'
 
 /** Checks a link: only pages, e-mail and phones, so that a browser runs nothing. */
@@ -22,7 +22,7 @@ const on = z.literal(true, SHAPE).optional()
 /** Piece of text with one format; a line end in it breaks the line. */
 export const Run = z.strictObject(
   {
-    text: boundedText(4 * SIGNS, SHAPE, LONG).transform(composeText),
+    text: boundedText(4 * SIGNS, SHAPE, TEXT_TOO_LONG_MESSAGE).transform(composeText),
     bold: on,
     italic: on,
     underline: on,
@@ -32,7 +32,7 @@ export const Run = z.strictObject(
 )
 export type Run = z.infer<typeof Run>
 
-const Runs = z.array(Run, SHAPE).max(500, LONG)
+const Runs = z.array(Run, SHAPE).max(500, TEXT_TOO_LONG_MESSAGE)
 
 const Block = z.discriminatedUnion(
   'kind',
@@ -42,7 +42,7 @@ const Block = z.discriminatedUnion(
       {
         kind: z.literal('list'),
         ordered: z.boolean(SHAPE),
-        items: z.array(Runs, SHAPE).max(100, LONG),
+        items: z.array(Runs, SHAPE).max(100, TEXT_TOO_LONG_MESSAGE),
       },
       SHAPE,
     ),
@@ -57,8 +57,8 @@ type Block = z.infer<typeof Block>
  */
 export const RichText = z
   .array(Block, SHAPE)
-  .max(200, LONG)
-  .refine(blocks => plainText(blocks).length <= SIGNS, LONG)
+  .max(200, TEXT_TOO_LONG_MESSAGE)
+  .refine(blocks => plainText(blocks).length <= SIGNS, TEXT_TOO_LONG_MESSAGE)
 export type RichText = z.infer<typeof RichText>
 
 const linesOf = (block: Block) => (block.kind === 'paragraph' ? [block.runs] : block.items)

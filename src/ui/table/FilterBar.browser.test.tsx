@@ -21,7 +21,7 @@ const STATUSES = [
   { value: 'all', label: 'Wszyscy' },
 ]
 
-const HIDDEN = { parish_id: 'parafia' }
+const HIDDEN_FILTERS = { parish_id: 'parafia' }
 
 async function bar(address = '', hiddenFilters?: Record<string, string>) {
   function Bar() {
@@ -89,7 +89,7 @@ test('FilterBar: a chip removes its own filter, and „Wyczyść wszystko” the
 })
 
 test('filter bar: filter the account may not use → dropped from a shared address, and reported', async () => {
-  await bar('?parish_id=3&town=1', HIDDEN)
+  await bar('?parish_id=3&town=1', HIDDEN_FILTERS)
   await expect.element(page.getByText(/Twoje konto nie widzi \(parafia\)/)).toBeVisible()
   expect(chips()).toEqual(['Miejscowość: Łódź'])
 })

@@ -135,7 +135,7 @@ const MoreButton = ({ open, controls, all, rare, onClick }: MoreProps) => (
   </Button>
 )
 
-const GONE = 'pozycja, której nie ma na liście'
+const MISSING_OPTION_LABEL = 'pozycja, której nie ma na liście'
 
 interface Chip {
   key: string
@@ -149,7 +149,7 @@ function chipOf<Query extends object>(list: ListQueryState<Query>, filter: Filte
   const props = { list, filter }
   const selectedOption = options?.find(option => String(option.value) === String(valueOf(props)))
   // The address may contain a deleted option; the chip says so, and can be removed.
-  const words = selectedOption?.label ?? text ?? (options ? GONE : label)
+  const words = selectedOption?.label ?? text ?? (options ? MISSING_OPTION_LABEL : label)
   return {
     key: name,
     text: noun ? `${noun}: ${proper ? words : words.toLowerCase()}` : words,

@@ -54,7 +54,9 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
               ? page.data.map(row => (
                   <Row key={row.id} {...props} row={row} here={rowIds} columns={visibleColumns} />
                 ))
-              : WAITING.map(index => <Skeleton key={index} width={visibleColumns.length} />)}
+              : SKELETON_ROW_INDEXES.map(index => (
+                  <Skeleton key={index} width={visibleColumns.length} />
+                ))}
           </tbody>
         </table>
       )}
@@ -69,7 +71,7 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
   )
 }
 
-const WAITING = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const SKELETON_ROW_INDEXES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 function Skeleton({ width }: { width: number }) {
   return (

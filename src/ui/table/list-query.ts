@@ -108,7 +108,7 @@ function useRows() {
 }
 
 /** Query for the length of the unfiltered list. */
-export const WHOLE = { query: { per_page: 1 } }
+export const WHOLE_LIST_COUNT_QUERY = { query: { per_page: 1 } }
 export const whenNarrowed = ({ narrowed }: Pick<ListQueryState, 'narrowed'>) => ({
   enabled: narrowed,
   staleTime: 60_000,

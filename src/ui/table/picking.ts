@@ -38,7 +38,8 @@ interface Options {
   total: number | undefined
 }
 
-const LOST = 'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
+const SELECTION_CLEARED_MESSAGE =
+  'Zmieniono wyszukiwanie lub filtr, więc zaznaczenie zostało usunięte.'
 
 export function useSelection({ name, query, total = 0 }: Options): RowSelection {
   const filter = filterOf(query)
@@ -60,7 +61,7 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
     const before = selections.get(name)
     if (!before || before.filter === filter) return
     selections.delete(name)
-    if (before.all || before.ids.size > 0) notify(LOST)
+    if (before.all || before.ids.size > 0) notify(SELECTION_CLEARED_MESSAGE)
   }, [filter, name])
   const has = (id: number) => ids.has(id) !== all
   /** Selects or deselects all of these rows. */

@@ -33,7 +33,7 @@ export async function listWebhooks({ db }: Context) {
 }
 
 /** Maximum number of webhooks of a parish. */
-const MOST = 10
+const MAX_PARISH_WEBHOOKS = 10
 
 function refuseUnfit({ user, origin }: Pick<Context, 'user' | 'origin'>, { url, events }: Entry) {
   if (new URL(url).host === new URL(origin).host) {
@@ -50,8 +50,11 @@ async function refuseMore(db: Db) {
     .selectFrom('webhooks')
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
-  if (count < MOST) return
-  throw new Refusal(422, `Parafia może mieć najwyżej ${MOST} webhooków. Usuń któryś z nich.`)
+  if (count < MAX_PARISH_WEBHOOKS) return
+  throw new Refusal(
+    422,
+    `Parafia może mieć najwyżej ${MAX_PARISH_WEBHOOKS} webhooków. Usuń któryś z nich.`,
+  )
 }
 
 /** Creates a webhook and returns its secret only this once. */

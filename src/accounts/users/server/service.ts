@@ -18,7 +18,7 @@ import { canManageAccount, refuseForeign, refuseRole, canSeeAccount } from '../m
 
 mapConstraintError('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 
-const NONE = 'Nie ma takiego konta'
+const ACCOUNT_NOT_FOUND_MESSAGE = 'Nie ma takiego konta'
 
 const STATE = sql<UserRow['state']>`case
   when not users.active then 'blocked'
@@ -97,7 +97,7 @@ export async function getVisibleUser({ db, user }: Pick<Context, 'db' | 'user'>,
     .select(LINKED_AT.as('identity_linked_at'))
     .where('users.id', '=', id)
     .executeTakeFirst()
-  if (!account || !canSeeAccount(user, account)) throw notFound(NONE)
+  if (!account || !canSeeAccount(user, account)) throw notFound(ACCOUNT_NOT_FOUND_MESSAGE)
   return account
 }
 

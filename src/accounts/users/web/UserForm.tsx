@@ -16,7 +16,7 @@ import { ManagedByOthers } from './UserDetail.tsx'
 import { getManagedRoles } from '../managing.ts'
 import { describeWorkplace } from './labels.tsx'
 
-const BLANK = {
+const EMPTY_USER_ENTRY = {
   name: '',
   email: '',
   role_id: null,
@@ -34,7 +34,7 @@ export function AddUser() {
       <ScreenHead title="Nowy użytkownik" />
       <RecordForm
         schema={UserEntry}
-        values={BLANK}
+        values={EMPTY_USER_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Założono konto; zaproszenie jest w drodze', { tone: 'good' })

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
@@ -55,7 +55,7 @@ export function UsersList() {
   const ofOneParish = useSession().user.role_id !== 1
   const list = useListQuery(UserQuery)
   const answer = useCall(users.list, { query: list.query })
-  const unfilteredAnswer = useCall(users.list, WHOLE, whenNarrowed(list))
+  const unfilteredAnswer = useCall(users.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const add = (
     <LinkButton to={`${USERS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Załóż konto

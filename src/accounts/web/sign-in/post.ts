@@ -19,7 +19,8 @@ export class RequestError extends Error {
   }
 }
 
-const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const NO_CONNECTION_MESSAGE =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
 
 /** Sends a request to the API with a fresh CSRF cookie. Throws `RequestError`. */
@@ -56,7 +57,7 @@ export async function findSignedInUser(): Promise<Parameters<typeof getLandingPa
 
 const reach = (path: string, init?: RequestInit) =>
   fetch(path, { credentials: 'include', ...init }).catch(() => {
-    throw new RequestError(0, AWAY)
+    throw new RequestError(0, NO_CONNECTION_MESSAGE)
   })
 
 function token() {

@@ -15,9 +15,9 @@ const { database } = server
 const { newDiocese, newProvider, member } = createTestDioceses(server, issuer, members)
 const { open } = createTestPeople(server)
 
-const OWN = '/api/own-identity'
+const OWN_IDENTITY_PATH = '/api/own-identity'
 const leave = (browser: VisitorBrowser, passwordText = testPassword) =>
-  browser('POST', `${OWN}/authorization`, { password: passwordText })
+  browser('POST', `${OWN_IDENTITY_PATH}/authorization`, { password: passwordText })
 
 /** Like Microsoft Entra: a subject and an address that is not verified. */
 const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.example' }
@@ -38,9 +38,12 @@ async function clerk(
 async function linkAs(browser: VisitorBrowser, sub: string) {
   const leaveResponse = await leave(browser)
   if (leaveResponse.status !== 200) return leaveResponse
-  return browser('POST', OWN, { query: await passProvider(leaveResponse.body.url, sub) })
+  return browser('POST', OWN_IDENTITY_PATH, {
+    query: await passProvider(leaveResponse.body.url, sub),
+  })
 }
-const identityAt = async (browser: VisitorBrowser) => (await browser('GET', OWN)).body.identity
+const identityAt = async (browser: VisitorBrowser) =>
+  (await browser('GET', OWN_IDENTITY_PATH)).body.identity
 
 test('an account without a verified address is linked by its owner, and then signs in', async () => {
   const { id, diocese_id } = await newProvider({ label: 'Konto diecezji' })
@@ -109,12 +112,12 @@ test('a linking callback works only for its user, and is not valid for signing i
   const forOther = await startLinking()
   otherClerk.browser.cookies.set('__Host-oidc', forOther.left)
   const { query } = forOther
-  expect((await otherClerk.browser('POST', OWN, { query })).status).toBe(422)
+  expect((await otherClerk.browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
   const forSignIn = await startLinking()
   expect((await browser('POST', '/api/oidc/callback', { query: forSignIn.query })).status).toBe(422)
   const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorization`)
   const signingIn = await passProvider(authorizationResponse.body.url, sub)
-  expect((await browser('POST', OWN, { query: signingIn })).status).toBe(422)
+  expect((await browser('POST', OWN_IDENTITY_PATH, { query: signingIn })).status).toBe(422)
   expect([await identityAt(browser), await identityAt(otherClerk.browser)]).toEqual([
     expect.objectContaining({ linked_at: null }),
     expect.objectContaining({ linked_at: null }),
@@ -127,7 +130,7 @@ test('a session that ended meanwhile links nothing', async () => {
   const { body } = await leave(browser)
   const query = await passProvider(body.url, sub)
   await browser('POST', '/logout')
-  expect((await browser('POST', OWN, { query })).status).toBe(401)
+  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(401)
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
@@ -157,7 +160,7 @@ test('two linkings begun at once → only one succeeds', async () => {
   const savedCookies = new Map(browser.cookies)
   expect((await linkAs(browser, otherMember.sub)).status).toBe(201)
   browser.cookies.set('__Host-oidc', savedCookies.get('__Host-oidc')!)
-  expect((await browser('POST', OWN, { query })).status).toBe(422)
+  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
 })
 
 test('own identity: diocese without single sign-on → not offered', async () => {
@@ -190,7 +193,7 @@ test('a parish moved to another diocese meanwhile → not linked with the first'
     next.diocese_id,
     parish_id,
   ])
-  expect((await browser('POST', OWN, { query })).status).toBe(422)
+  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
 })
 
@@ -201,11 +204,11 @@ test('unlink: the diocesan account no longer signs in, and other sessions end', 
   const otherBrowser = open()
   expect((await signInWithProvider(otherBrowser, id, sub)).status).toBe(200)
   await listEmails(database, user_id)
-  expect((await browser('DELETE', OWN)).status).toBe(200)
+  expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(200)
   expect((await otherBrowser('GET', '/api/user')).status).toBe(401)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
-  expect((await browser('DELETE', OWN)).status).toBe(404)
+  expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(404)
   expect(JSON.stringify(await listEmails(database, user_id))).toContain('odłączono konto diecezji')
 })
 
@@ -226,6 +229,6 @@ test('the account of a deactivated provider can still be unlinked', async () => 
     active: false,
     account_name: expect.anything(),
   })
-  expect((await browser('DELETE', OWN)).status).toBe(200)
+  expect((await browser('DELETE', OWN_IDENTITY_PATH)).status).toBe(200)
   expect(await identityAt(browser)).toBeNull()
 })

@@ -5,7 +5,7 @@ import { startMisbehavingDiocese } from './testing/misbehaving-diocese.ts'
 const { server, open, newProvider, comeBack } = await startMisbehavingDiocese()
 
 const DISTRUSTED = /się nie zgadza, dlatego nie została przyjęta/
-const AWAY = /nie odpowiada albo odpowiada niezrozumiale/
+const PROVIDER_UNAVAILABLE_PATTERN = /nie odpowiada albo odpowiada niezrozumiale/
 
 test.each<[string, OidcFault]>([
   ['breaks off', { token: 'breaks' }],
@@ -16,7 +16,7 @@ test.each<[string, OidcFault]>([
 ])('a server that %s is reported as unavailable', async (_, fault) => {
   const { status, message, session } = await comeBack(fault)
   expect([status, session]).toEqual([503, 401])
-  expect(message).toMatch(AWAY)
+  expect(message).toMatch(PROVIDER_UNAVAILABLE_PATTERN)
 })
 
 async function expectNobodySent(fault: OidcFault) {
@@ -24,7 +24,7 @@ async function expectNobodySent(fault: OidcFault) {
   const { id } = await newProvider()
   const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
   expect(status).toBe(503)
-  expect(body.message).toMatch(AWAY)
+  expect(body.message).toMatch(PROVIDER_UNAVAILABLE_PATTERN)
 }
 
 test.each<[string, OidcFault]>([
@@ -42,7 +42,10 @@ test('OIDC authorization: provider hangs → no redirect', { tags: ['nightly'] }
 test('OIDC authorization: provider name does not resolve, or its issuer differs → no redirect', async () => {
   const nowhere = await newProvider('https://logowanie.diecezja.invalid')
   const response = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
-  expect([response.status, response.body.message]).toEqual([503, expect.stringMatching(AWAY)])
+  expect([response.status, response.body.message]).toEqual([
+    503,
+    expect.stringMatching(PROVIDER_UNAVAILABLE_PATTERN),
+  ])
   const { id } = await newProvider()
   server.does({ description: { issuer: 'https://obcy.example' } })
   const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)

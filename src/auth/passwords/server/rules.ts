@@ -34,14 +34,14 @@ const isOneThing = (piece: string, own: Set<string>) =>
       isWord(replaceLookalikes(piece), own) ||
       WALKS.some(walk => walk.includes(piece))))
 
-const LONGEST = 24
+const MAX_PASSWORD_UNIT_LENGTH = 24
 
 /** Returns the smallest number of units that make up the text. */
 function thingsIn(text: string, own: Set<string>): number {
   const fewest = [0]
   for (let end = 1; end <= text.length; end++) {
     let best = fewest[end - 1]! + 1
-    for (let start = Math.max(0, end - LONGEST); start < end - 1; start++) {
+    for (let start = Math.max(0, end - MAX_PASSWORD_UNIT_LENGTH); start < end - 1; start++) {
       const candidate = fewest[start]! + 1
       if (candidate < best && isOneThing(text.slice(start, end), own)) best = candidate
     }
@@ -53,7 +53,7 @@ function thingsIn(text: string, own: Set<string>): number {
 const plain = (text: string) => foldText(text).replaceAll(/[\s._-]/g, '')
 
 const withoutRepeats = (text: string) => text.replaceAll(/(.{2,}?)\1+/g, '$1')
-const FEWEST = 5
+const MIN_PASSWORD_UNITS = 5
 
 /** Tells whether a password falls to a list of common ones, also decorated with years, digits and marks. */
 export function isCommon(password: string, ownWords: string[] = []): boolean {
@@ -62,7 +62,7 @@ export function isCommon(password: string, ownWords: string[] = []): boolean {
     .map(plain)
     .filter(own => own.length > 4)
     .reduce((remainder, own) => remainder.replaceAll(own, '#'), plain(password))
-  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < FEWEST
+  return thingsIn(withoutRepeats(text), new Set(ownWords.flatMap(splitWords))) < MIN_PASSWORD_UNITS
 }
 
 /** Refuses (422) a password that is easy to guess, also from data about the person and the parish. */

@@ -6,7 +6,7 @@ import { pagePolicy } from '#platform/server/headers.ts'
 import { type MailMessage, escapeMarkup } from '#platform/mail/mail-message.ts'
 import { isHere } from '../guard/sign-in-limits.ts'
 
-const SHOWN = 50
+const MAX_VISIBLE_MAILS = 50
 
 const STYLE = `
   :root { color-scheme: light dark }
@@ -22,7 +22,7 @@ const momentOf = (name: string) =>
 
 async function readEmails(outbox: string) {
   const names = (await readdir(outbox).catch(() => [])).filter(name => /^\d.*\.json$/.test(name))
-  const last = names.toSorted().toReversed().slice(0, SHOWN)
+  const last = names.toSorted().toReversed().slice(0, MAX_VISIBLE_MAILS)
   return Promise.all(
     last.map(async name => ({
       sent: momentOf(name),

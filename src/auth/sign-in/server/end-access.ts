@@ -16,15 +16,15 @@ export const accessKinds = [
 export type AccessKind = (typeof accessKinds)[number]
 
 const EVERYWHERE = ['links', 'other_sessions', 'this_session', 'devices'] as const
-const ELSEWHERE = ['links', 'other_sessions', 'devices'] as const
+const OTHER_ACCESS_KINDS = ['links', 'other_sessions', 'devices'] as const
 
 /** Kinds of access that each event ends; reasons: docs/decisions/0053-ends-of-access.md. */
 export const accessEndings = {
-  password_changed: ELSEWHERE,
+  password_changed: OTHER_ACCESS_KINDS,
   password_reset: [...EVERYWHERE, 'identities'],
   password_given: [...EVERYWHERE, 'identities'],
-  second_factor_on: ELSEWHERE,
-  second_factor_off: ELSEWHERE,
+  second_factor_on: OTHER_ACCESS_KINDS,
+  second_factor_off: OTHER_ACCESS_KINDS,
   second_factor_reset: EVERYWHERE,
   address_changed: [...EVERYWHERE, 'identities'],
   role_changed: ['links', 'other_sessions', 'this_session', 'phones'],
@@ -32,7 +32,7 @@ export const accessEndings = {
   blocked: [...EVERYWHERE, 'phones'],
   unblocked: EVERYWHERE,
   signed_out: EVERYWHERE,
-  identity_unlinked: [...ELSEWHERE, 'identities'],
+  identity_unlinked: [...OTHER_ACCESS_KINDS, 'identities'],
   identity_removed: [...EVERYWHERE, 'identities'],
 } as const satisfies Record<string, readonly AccessKind[]>
 export type AccessEvent = keyof typeof accessEndings

@@ -40,15 +40,15 @@ const REVOKED = 'Ten klucz API został unieważniony. Poproś proboszcza parafii
 const EXPIRED = 'Ten klucz API stracił ważność. Poproś proboszcza parafii o nowy.'
 
 /** Requests a minute of one token, over all processes. */
-const MOST = 120
+const MAX_TOKEN_REQUESTS_PER_MINUTE = 120
 
 async function limitTokenRequests(database: Database, id: number) {
   const { count, left } = await countExactly(database, `api token ${id}`)
-  if (count <= MOST) return
+  if (count <= MAX_TOKEN_REQUESTS_PER_MINUTE) return
   const retry_after = Math.max(1, Math.ceil(left / 1000))
   throw new Refusal(
     429,
-    `Jeden klucz API może wysłać najwyżej ${MOST} żądań na minutę. Spróbuj ponownie za ${retry_after} s.`,
+    `Jeden klucz API może wysłać najwyżej ${MAX_TOKEN_REQUESTS_PER_MINUTE} żądań na minutę. Spróbuj ponownie za ${retry_after} s.`,
     { extra: { retry_after } },
   )
 }

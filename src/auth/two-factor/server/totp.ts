@@ -3,12 +3,12 @@ import { generateSecret, generateURI, verify } from 'otplib'
 import { renderSVG } from 'uqr'
 import type { Db } from '#platform/database/database.ts'
 
-const STEP = 30
+const TOTP_STEP_SECONDS = 30
 /**
  * Number of steps ahead of the code's own beyond which the stored step was used while the clock was fast; the clock has
  * been set back since.
  */
-const AHEAD = 4
+const MAX_CLOCK_DRIFT_STEPS = 4
 
 /** Creates the secret for the person's application: as text, as an address and as a picture. */
 export function newSecret(email: string) {
@@ -29,7 +29,12 @@ export async function findTotpStep(
 ): Promise<number | undefined> {
   const { rows } = await sql<{ epoch: number }>`
     select extract(epoch from now())::float8 as epoch`.execute(db)
-  const result = await verify({ secret, token, epoch: rows[0]?.epoch, epochTolerance: [STEP, 0] })
+  const result = await verify({
+    secret,
+    token,
+    epoch: rows[0]?.epoch,
+    epochTolerance: [TOTP_STEP_SECONDS, 0],
+  })
   return result.valid && 'timeStep' in result ? result.timeStep : undefined
 }
 
@@ -39,7 +44,9 @@ export async function spendStep(db: Db, user_id: number, step: number): Promise<
     .updateTable('users')
     .set({ two_factor_step: step })
     .where('id', '=', user_id)
-    .where(sql<boolean>`coalesce(two_factor_step, 0) not between ${step} and ${step + AHEAD}`)
+    .where(
+      sql<boolean>`coalesce(two_factor_step, 0) not between ${step} and ${step + MAX_CLOCK_DRIFT_STEPS}`,
+    )
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -28,7 +28,7 @@ const columns = screenColumns(bannsList, {
 export function BannsList() {
   const list = useListQuery(BannsQuery)
   const answer = useCall(bannsBook.list, { query: bookQuery(list.query) })
-  const unfilteredList = useCall(bannsBook.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(bannsBook.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const [printing, print] = useState(false)
   const add = (
     <LinkButton to={`${BANNS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>

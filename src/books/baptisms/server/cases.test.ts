@@ -28,7 +28,12 @@ const USUAL: CheckedBaptism = {
     { ...GODPARENT, names: 'Ewa', surname: 'Nowak', gender: 2 },
   ],
 }
-const NOBODY = { mother_names: '', mother_surname: '', father_names: '', father_surname: '' }
+const UNKNOWN_PARENTS = {
+  mother_names: '',
+  mother_surname: '',
+  father_names: '',
+  father_surname: '',
+}
 
 function changeOf(words: string): { act?: Partial<CheckedBaptism>; facts?: BaptismFacts } {
   const kind = KINDS.indexOf(words) + 1
@@ -40,7 +45,7 @@ function changeOf(words: string): { act?: Partial<CheckedBaptism>; facts?: Bapti
   if (/^\d+\.\d+\.\d{4}$/.test(words)) return { act: { baptism_date: getDay(words) } }
   if (words === 'zezwolenie kurii') return { act: { curia_permission_date: '2026-04-01' } }
   if (words === 'szafarz nieduchowny') return { facts: { ordained: false } }
-  if (words === 'bez matki i ojca') return { act: NOBODY }
+  if (words === 'bez matki i ojca') return { act: UNKNOWN_PARENTS }
   if (words === 'rodzice po ślubie cywilnym') {
     return { act: { dic_parents_marriage_id: CIVIL_MARRIAGE } }
   }

@@ -1,6 +1,6 @@
 import { IconPlus, IconClipboardList } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -21,7 +21,7 @@ export function BaptismsList() {
   const list = useListQuery(BaptismQuery)
   const print = usePrint(baptismPrints.yearbook)
   const answer = useCall(baptisms.list, { query: bookQuery(list.query) })
-  const unfilteredAnswer = useCall(baptisms.list, WHOLE, whenNarrowed(list))
+  const unfilteredAnswer = useCall(baptisms.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BAPTISMS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz chrzest

@@ -11,7 +11,7 @@ import { BLANK_DISPENSATION, type Dispensation } from '../dispensations.ts'
 import { listMissingFacts, isCheckRelevant } from './speaking.ts'
 
 /** Milliseconds of pause in typing after which the checks are requested. */
-const PAUSE = 600
+const TYPING_PAUSE_MS = 600
 
 interface Props {
   /** Returns the form as facts for the checks; undefined while a date is only half typed. */
@@ -31,7 +31,7 @@ function useFacts({ factsOf }: Props) {
       formState: { values: true },
       callback: () => {
         clearTimeout(timer)
-        timer = setTimeout(() => judge(), PAUSE)
+        timer = setTimeout(() => judge(), TYPING_PAUSE_MS)
       },
     })
     return () => {

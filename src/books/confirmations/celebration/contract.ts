@@ -9,7 +9,7 @@ import { riteColumns, sponsorColumns } from '../columns.ts'
 import { GroupQuery, GroupUndone } from '#books/core/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
 
-const MOST = 200
+const MAX_CANDIDATES = 200
 
 /**
  * Candidate of a celebration: the data that differ between candidates. A missing baptism is taken from the register.
@@ -34,7 +34,7 @@ export const ConfirmationCelebration = z.strictObject({
   candidates: z
     .array(CelebrationCandidate)
     .min(1, 'Dodaj co najmniej jednego kandydata')
-    .max(MOST, `Najwyżej ${MOST} kandydatów naraz; resztę wpisz osobno`)
+    .max(MAX_CANDIDATES, `Najwyżej ${MAX_CANDIDATES} kandydatów naraz; resztę wpisz osobno`)
     .refine(all => new Set(all.map(({ person_id }) => person_id)).size === all.length, {
       error: 'Ta sama osoba jest na liście dwa razy. Usuń jeden wiersz.',
     }),

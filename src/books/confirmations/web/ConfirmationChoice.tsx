@@ -4,10 +4,10 @@ import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choic
 import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 import { CELEBRATION, CONFIRMATION } from './paths.ts'
 
-const WAY = `${CONFIRMATION}/choice`
+const CHOICE_PATH = `${CONFIRMATION}/choice`
 
 export const ConfirmationChoice = () => (
-  <ChoiceScreen title="Czyje bierzmowanie wpisujesz do księgi?" way={WAY}>
+  <ChoiceScreen title="Czyje bierzmowanie wpisujesz do księgi?" way={CHOICE_PATH}>
     <LinkButton
       to={CELEBRATION}
       variant="default"
@@ -15,8 +15,8 @@ export const ConfirmationChoice = () => (
     >
       Wpisz całą grupę
     </LinkButton>
-    <OldVolume way={WAY} />
+    <OldVolume way={CHOICE_PATH} />
   </ChoiceScreen>
 )
 
-export const NewConfirmed = () => <NewPersonForm onChosen={useOpenForm(WAY)} />
+export const NewConfirmed = () => <NewPersonForm onChosen={useOpenForm(CHOICE_PATH)} />

@@ -1,6 +1,6 @@
 import { IconPlus, IconSchool, IconUsersGroup } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -19,7 +19,7 @@ const columns = screenColumns(confirmationList)
 export function ConfirmationsList() {
   const list = useListQuery(ConfirmationQuery)
   const answer = useCall(confirmations.list, { query: bookQuery(list.query) })
-  const unfilteredList = useCall(confirmations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(confirmations.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const print = usePrint(confirmationPrints.yearbook)
   const ways = (
     <>

@@ -11,7 +11,7 @@ import {
 import { type ConversionStep, findMisplacedStep } from './church-membership.ts'
 
 /** Sort position of an act that is not in the book yet: after all that are. */
-const LAST = 2 ** 52
+const NEW_ACT_SORT_POSITION = 2 ** 52
 
 interface Act {
   person_id: number | null
@@ -32,7 +32,11 @@ const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
   const candidateSteps = acts.map((waiting, index) => {
     const act = actIn(waiting)
-    const step: ConversionStep = { ...act, id: LAST + index, event_day: firstDay(act.event_date) }
+    const step: ConversionStep = {
+      ...act,
+      id: NEW_ACT_SORT_POSITION + index,
+      event_day: firstDay(act.event_date),
+    }
     return { waiting, step }
   })
   const all = [...steps, ...candidateSteps.map(({ step }) => step)]

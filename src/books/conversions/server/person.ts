@@ -34,7 +34,7 @@ export const toFormerColumns = (card: FaithCard) =>
     former_dic_faith_id: card.dic_faith_id,
   }) satisfies Updateable<DB['conversions']>
 
-export const NOBODY = toFormerColumns({
+export const EMPTY_FORMER_COLUMNS = toFormerColumns({
   left_church_date: null,
   left_church_number: null,
   returned_date: null,

@@ -10,7 +10,7 @@ import type { ConversionCorrection } from '../contract.ts'
 import { type ConversionEntry, ofItsKind } from '../entry.ts'
 import { buildFacts } from './facts.ts'
 import {
-  NOBODY,
+  EMPTY_FORMER_COLUMNS,
   updateFaithCard,
   toFormerColumns,
   refuseMisplaced,
@@ -53,7 +53,7 @@ export async function createConversion(context: Context, input: ConversionEntry)
     buildConversionSeries(entry.kind),
   )
   const personHistory = await findConversionHistory(db, entry.person_id)
-  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
+  const former = personHistory ? toFormerColumns(personHistory.former) : EMPTY_FORMER_COLUMNS
   const savedAct = await db
     .insertInto('conversions')
     .values({ ...entry, ...former })
@@ -90,7 +90,7 @@ export async function updateConversion(
   const was = await findConversionHistory(db, before.person_id)
   const isOtherPerson = before.person_id !== entry.person_id
   const personHistory = isOtherPerson ? await findConversionHistory(db, entry.person_id) : was
-  const former = personHistory ? toFormerColumns(personHistory.former) : NOBODY
+  const former = personHistory ? toFormerColumns(personHistory.former) : EMPTY_FORMER_COLUMNS
   await setChangeReason(db, reason)
   const savedAct = await updateVersioned(db, 'conversions', id, version, { ...entry, ...former })
   if (isOtherPerson && was) await revertFaithCard(db, was)

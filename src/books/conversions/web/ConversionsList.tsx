@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { screenAddress } from '#ui/address.ts'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -27,7 +27,7 @@ export function ConversionsList() {
   const list = useListQuery(ConversionQuery)
   const query = bookQuery(list.query)
   const answer = useCall(conversions.list, { query })
-  const unfilteredList = useCall(conversions.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(conversions.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const print = usePrint(conversionPrints.yearbook)
   const { kind } = list.query
   return (

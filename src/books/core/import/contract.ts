@@ -5,7 +5,7 @@ import { IdParam } from '#platform/fields.ts'
 import {
   ImportFiles,
   ImportQuery,
-  LARGEST,
+  MAX_IMPORT_FILE_BYTES,
   Ordered,
   SheetChoice,
   buildImportKind,
@@ -32,7 +32,7 @@ export const bookImports = {
     access,
     query: BookOnly.extend(SheetChoice.shape),
     answer: Ordered,
-    upload: { maxBytes: LARGEST, inspectors: ['platform/sheets/read-thread.ts'] },
+    upload: { maxBytes: MAX_IMPORT_FILE_BYTES, inspectors: ['platform/sheets/read-thread.ts'] },
     status: 201,
   }),
   ...buildImportKind('/api/book-imports', access),

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { buildCorrectionAction } from '#search/server/actions.ts'
 import {
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   type SearchSource,
   joinFacts,
   selectHits,
@@ -15,13 +15,13 @@ import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
 import { type BookTable, isSameNumber } from './numbers.ts'
 
 /** Columns that the global search reads of every act, whatever its book. */
-const EVERY = ['id', 'act_number', 'year', 'cancelled_at'] as const
+const COMMON_ACT_COLUMNS = ['id', 'act_number', 'year', 'cancelled_at'] as const
 
 type Column<B extends BookTable> = keyof Selectable<DB[B]> & string
 
 type Act<B extends BookTable, C extends Column<B>> = Pick<
   Selectable<DB[B]>,
-  C | ((typeof EVERY)[number] & Column<B>)
+  C | ((typeof COMMON_ACT_COLUMNS)[number] & Column<B>)
 > & { id: number; cancelled_at: unknown; total: number }
 
 interface Shown<C> {
@@ -111,10 +111,10 @@ async function findActs<B extends BookTable, C extends Column<B>>(
   const ownerName = sql<string>`concat_ws(' ', ${sql.join(named.map(ref))})`
   const nameWords = number ? sql`null::int` : splitWords(ownerName, words)
   const { rows } = await sql<Act<B, C>>`
-    select ${sql.join([...new Set([...EVERY, ...named, ...columns])].map(ref))}, count(*) over ()::int as total
+    select ${sql.join([...new Set([...COMMON_ACT_COLUMNS, ...named, ...columns])].map(ref))}, count(*) over ()::int as total
     from (${matches}) h join ${sql.table(book)} a on a.id = h.record_id ${inYear}
     order by h.cost, ${nameWords} desc, a.year desc, a.act_order desc, ${names}, a.id
-    limit ${sql.lit(SHOWN)}`.execute(db)
+    limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -21,7 +21,7 @@ export function DeceasedList() {
   const list = useListQuery(DeceasedQuery)
   const print = usePrint(deceasedPrints.yearbook)
   const answer = useCall(deceased.list, { query: bookQuery(list.query) })
-  const unfilteredList = useCall(deceased.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(deceased.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const add = (
     <LinkButton to={`${BOOK}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>
       Wpisz zgon

@@ -1,6 +1,6 @@
 import { IconPlus, IconSchool } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -20,7 +20,7 @@ const columns = screenColumns(communionList)
 export function CommunionsList() {
   const list = useListQuery(CommunionQuery)
   const answer = useCall(communions.list, { query: bookQuery(list.query) })
-  const unfilteredList = useCall(communions.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(communions.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const print = usePrint(communionPrints.yearbook)
   const add = (
     <LinkButton to={`${COMMUNIONS}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -5,7 +5,7 @@ import { createPersonCard, printedText } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
-const NOTHING = 'nie ma zapisu o zawarciu małżeństwa'
+const NO_MARRIAGE_RECORD_TEXT = 'nie ma zapisu o zawarciu małżeństwa'
 
 const ways = (clerk: Caller, id: number, texts: object = {}) => [
   () => clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`),
@@ -45,7 +45,9 @@ const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =
 
 test('free state certificate: person never married → issued from the books', async () => {
   const clerk = await newParish({ role_id: 3 })
-  expect(await printText(clerk, await createPersonCard(inParish, clerk))).toContain(NOTHING)
+  expect(await printText(clerk, await createPersonCard(inParish, clerk))).toContain(
+    NO_MARRIAGE_RECORD_TEXT,
+  )
 })
 
 test('second print on one day → the warning names the first number before another is used', async () => {
@@ -80,7 +82,7 @@ test('a cancelled act of marriage is no bond', async () => {
       .where('id', '=', act.id)
       .execute(),
   )
-  expect(await printText(clerk, id)).toContain(NOTHING)
+  expect(await printText(clerk, id)).toContain(NO_MARRIAGE_RECORD_TEXT)
 })
 
 test('marriage ended by a sentence of nullity → the paper says so', async () => {
@@ -93,7 +95,7 @@ test('marriage ended by a sentence of nullity → the paper says so', async () =
   expect(text).toContain('stwierdzono nieważność małżeństwa')
   expect(text).toContain('(akt małżeństwa 10/2018)')
   expect(text).not.toContain('nie trwa')
-  expect(text).not.toContain(NOTHING)
+  expect(text).not.toContain(NO_MARRIAGE_RECORD_TEXT)
 })
 
 test.each([
@@ -113,7 +115,7 @@ test('free state certificate: person left the Church and returned → issued aga
   const clerk = await newParish({ role_id: 3 })
   const person = { left_church_date: '2020-05-01', returned_date: '2024-03-30' }
   expect(await printText(clerk, await createPersonCard(inParish, clerk, { person }))).toContain(
-    NOTHING,
+    NO_MARRIAGE_RECORD_TEXT,
   )
 })
 
@@ -125,7 +127,7 @@ test('every way to print the paper gives the same text', async () => {
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
   expect(await stripNumbers(form)).toBe(await stripNumbers(bare))
   const { text } = await readDocx(editedResponse!.body.docx)
-  expect(text).toContain(NOTHING)
+  expect(text).toContain(NO_MARRIAGE_RECORD_TEXT)
   const reprint = await clerk('GET', `/api/documents/${bare!.body.document_id}/pdf`)
   expect(reprint.body.pdf).toBe(bare!.body.pdf)
 })

@@ -1,8 +1,8 @@
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-const FILLS = { osoba: 'imiona i nazwisko osoby' }
+const PLACEHOLDER_DESCRIPTIONS = { osoba: 'imiona i nazwisko osoby' }
 const OF_BOOKS = {
-  ...FILLS,
+  ...PLACEHOLDER_DESCRIPTIONS,
   zakres: 'zastrzeżenie dla osoby spoza parafii; nic dla parafianina',
 }
 const OF_MARRIAGE = { ...OF_BOOKS, malzenstwo: 'gdzie zapisano wcześniejsze małżeństwo' }
@@ -14,7 +14,7 @@ export const MEMBERSHIP = paperText({
     'Zaświadcza się, że wyżej wymieniona osoba mieszka na terenie tutejszej parafii {przynaleznosc}.',
   ],
   fills: {
-    ...FILLS,
+    ...PLACEHOLDER_DESCRIPTIONS,
     przynaleznosc:
       '„i do niej należy”; nic o osobie, która wystąpiła z Kościoła albo jest innego wyznania',
   },
@@ -59,7 +59,7 @@ export const OPINION = paperText({
   title: 'Opinia proboszcza',
   body: ['Wyżej wymieniona osoba jest znana w tutejszej parafii {udzial}.'],
   fills: {
-    ...FILLS,
+    ...PLACEHOLDER_DESCRIPTIONS,
     udzial: '„i uczestniczy w jej życiu sakramentalnym”; nic, gdy karta tego nie potwierdza',
   },
 })
@@ -75,22 +75,23 @@ const CERTIFIED = [
   'nie jest [związany|związana] karą kanoniczną',
 ]
 
-const LINES = 'Każdy wiersz to osobny punkt listy, która zaczyna się słowami „Zaświadcza się, że”.'
+const LIST_LINES_NOTE =
+  'Każdy wiersz to osobny punkt listy, która zaczyna się słowami „Zaświadcza się, że”.'
 
 export const GODPARENT = paperText({
   code: 'godparent',
   title: 'Zaświadczenie dla rodzica chrzestnego',
   body: CERTIFIED,
-  fills: FILLS,
-  note: LINES,
+  fills: PLACEHOLDER_DESCRIPTIONS,
+  note: LIST_LINES_NOTE,
 })
 
 export const SPONSOR = paperText({
   code: 'confirmationWitness',
   title: 'Zaświadczenie dla świadka bierzmowania',
   body: CERTIFIED,
-  fills: FILLS,
-  note: LINES,
+  fills: PLACEHOLDER_DESCRIPTIONS,
+  note: LIST_LINES_NOTE,
 })
 
 export const registerTexts = {

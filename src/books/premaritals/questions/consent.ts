@@ -9,7 +9,8 @@ import {
 const ABLE = 'Zbadaj zdolność do małżeństwa; w razie wątpliwości opinia biegłego (kan. 1095)'
 const FREE =
   'Zgoda musi być wolna: wyjaśnij, a w razie wątpliwości nie dopuszczaj do ślubu (kan. 1103)'
-const WHOLE = 'Wykluczenie istotnego przymiotu czyni małżeństwo nieważnym (kan. 1101 § 2)'
+const PROPERTY_EXCLUSION_WARNING =
+  'Wykluczenie istotnego przymiotu czyni małżeństwo nieważnym (kan. 1101 § 2)'
 
 /** Questions about the parties' ability and will to marry, and about their intention. */
 export const CONSENT: readonly QuestionGroup[] = [
@@ -73,17 +74,25 @@ export const CONSENT: readonly QuestionGroup[] = [
         'Czy uzależnia [Pan|Pani] zgodę od jakiegoś warunku?',
         'Warunek co do przyszłości czyni małżeństwo nieważnym; inny wymaga zgody ordynariusza (kan. 1102)',
       ),
-      buildNoQuestion('unity', 'Czy chce [Pan|Pani] małżeństwa z tą jedną osobą?', WHOLE),
+      buildNoQuestion(
+        'unity',
+        'Czy chce [Pan|Pani] małżeństwa z tą jedną osobą?',
+        PROPERTY_EXCLUSION_WARNING,
+      ),
       buildNoQuestion(
         'indissolubility',
         'Czy chce [Pan|Pani] małżeństwa nierozerwalnego, aż do śmierci?',
-        WHOLE,
+        PROPERTY_EXCLUSION_WARNING,
       ),
-      buildNoQuestion('fidelity', 'Czy chce [Pan|Pani] dochować wierności?', WHOLE),
+      buildNoQuestion(
+        'fidelity',
+        'Czy chce [Pan|Pani] dochować wierności?',
+        PROPERTY_EXCLUSION_WARNING,
+      ),
       buildNoQuestion(
         'good_of_spouses',
         'Czy chce [Pan|Pani] żyć razem i troszczyć się o drugą stronę?',
-        WHOLE,
+        PROPERTY_EXCLUSION_WARNING,
       ),
       buildNoQuestion(
         'sacramental_dignity',
@@ -99,7 +108,7 @@ export const CONSENT: readonly QuestionGroup[] = [
       buildNoQuestion(
         'wants_children',
         'Czy chce [Pan|Pani] przyjąć dzieci, którymi Bóg obdarzy?',
-        WHOLE,
+        PROPERTY_EXCLUSION_WARNING,
       ),
       buildNoQuestion(
         'catholic_upbringing',

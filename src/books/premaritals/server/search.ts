@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   selectHits,
   joinFacts,
@@ -42,7 +42,7 @@ export const premaritalsSearch: SearchSource = {
       from (${number ? selectByNumber(number) : selectHits('premaritals', words)}) h
       join premaritals p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.protocol_number desc
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, protocol => ({
       id: protocol.id,
       title: protocol.couple,

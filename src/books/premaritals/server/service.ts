@@ -175,12 +175,12 @@ const writeParty = (
     .set({
       ...party,
       answers: sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(answers)
-        where key <> all(${ASKED})) || ${JSON.stringify(answers)}::jsonb`,
+        where key <> all(${QUESTION_KEYS})) || ${JSON.stringify(answers)}::jsonb`,
     })
     .where('premarital_id', '=', premarital_id)
     .where('side', '=', side)
     .execute()
-const ASKED = QUESTIONS.map(({ key }) => key)
+const QUESTION_KEYS = QUESTIONS.map(({ key }) => key)
 
 export async function updatePremarital(context: Context, id: number, change: PremaritalChange) {
   const { db } = context

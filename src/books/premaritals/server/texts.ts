@@ -3,7 +3,7 @@ import type { AttachmentName } from '../attachments.ts'
 import { type LetterName, TEXT_CODES, type TextCode } from '../prints/contract.ts'
 
 /** Meanings of the `{words}` placeholders in a text of a protocol. */
-const FILLS = {
+const PLACEHOLDER_DESCRIPTIONS = {
   narzeczony: 'imiona i nazwisko narzeczonego',
   narzeczona: 'imiona i nazwisko narzeczonej',
   strona: 'strona, której dotyczy pismo',
@@ -34,7 +34,7 @@ const FILLS = {
     'zdanie, że wymagane dokumenty zebrano; gdy strony nie odbyły katechez albo spotkań w poradni (B4, B5), także co pozostało do uzupełnienia',
   zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano albo nie ma wyniku',
 }
-export type PremaritalFilling = keyof typeof FILLS
+export type PremaritalFilling = keyof typeof PLACEHOLDER_DESCRIPTIONS
 
 type Wording = Pick<PaperText, 'title' | 'body'>
 
@@ -195,7 +195,8 @@ const LETTERS: Record<LetterName, Wording> = {
 const WORDINGS: Record<TextCode, Wording> = { ...ATTACHMENTS, ...LETTERS }
 
 /** Returns the default title and text of a paper of a protocol. */
-export const getText = (code: TextCode) => paperText({ code, ...WORDINGS[code], fills: FILLS })
+export const getText = (code: TextCode) =>
+  paperText({ code, ...WORDINGS[code], fills: PLACEHOLDER_DESCRIPTIONS })
 
 /** Texts in the order of the papers. */
 export const premaritalTexts = {

@@ -1,7 +1,7 @@
 import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -51,7 +51,7 @@ export function PremaritalsList() {
   const list = useListQuery(PremaritalQuery)
   const query = { ...list.query, needs_attention: toFlag(list.query.needs_attention) }
   const answer = useCall(premaritals.list, { query })
-  const unfilteredList = useCall(premaritals.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(premaritals.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, offset) => now + 1 - offset)
   const add = (

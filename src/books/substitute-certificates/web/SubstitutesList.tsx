@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { screenAddress } from '#ui/address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -23,7 +23,7 @@ export function SubstitutesList() {
   const list = useListQuery(SubstituteQuery)
   const query = bookQuery(list.query)
   const answer = useCall(substitutes.list, { query })
-  const unfilteredList = useCall(substitutes.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(substitutes.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const print = usePrint(substitutePrints.yearbook)
   const add = (
     <LinkButton to={`${path}/choice`} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -42,7 +42,7 @@ const open = ({ severity, settled }: Check) => severity === 'block' && !settled
 
 type Barred = Pick<Act, 'circumstance' | 'dispensations' | 'wedding_date'>
 
-const LATE = 'Pismo ma datę późniejszą niż ślub: popraw ją'
+const PAPER_AFTER_WEDDING_MESSAGE = 'Pismo ma datę późniejszą niż ślub: popraw ją'
 const MISSING = {
   authority: 'Podaj, kto udzielił: bez tego pismo nie znosi wstrzymania',
   number: 'Podaj numer pisma: bez niego nie znosi ono wstrzymania',
@@ -72,7 +72,7 @@ function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
     const isLate = paper.kind !== 'sanation' && isBefore(act.wedding_date, paper.date)
     return [
       ...listMissingFields(paper, inDanger).map(name => [at(name), MISSING[name]] as const),
-      ...(isLate ? [[at('date'), LATE] as const] : []),
+      ...(isLate ? [[at('date'), PAPER_AFTER_WEDDING_MESSAGE] as const] : []),
       ...(hasWrongGiver(paper)
         ? [
             [

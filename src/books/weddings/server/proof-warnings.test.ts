@@ -19,7 +19,7 @@ const DEATH = {
   date: '2024-03-01',
 }
 const quote = (number: number) => ({ protocol_number: String(number), protocol_year: 2026 })
-const OWN = 11
+const OWN_PROTOCOL_NUMBER = 11
 const FOREIGN = 12
 
 /**
@@ -28,7 +28,7 @@ const FOREIGN = 12
 const ACTS: Record<string, (own: number) => object> = {
   zwykły: () => ({}),
   'przywołuje protokół innej pary': () => quote(FOREIGN),
-  'przywołuje protokół tej samej pary bez połączenia': () => quote(OWN),
+  'przywołuje protokół tej samej pary bez połączenia': () => quote(OWN_PROTOCOL_NUMBER),
   'przywołuje numer, którego w programie nie ma': () => quote(99),
   'połączony z protokołem pary, numer innej pary': own => ({
     ...quote(FOREIGN),
@@ -60,7 +60,7 @@ const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells.akt)
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
   const priest = await newParish()
-  const ownProtocol = await writeProtocol(priest, OWN, sampleWedding.groom_surname)
+  const ownProtocol = await writeProtocol(priest, OWN_PROTOCOL_NUMBER, sampleWedding.groom_surname)
   await writeProtocol(priest, FOREIGN, 'Wróblewski')
   const build = ACTS[cells.akt!]
   if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'
@@ -28,7 +28,7 @@ const columns = screenColumns(weddingList, {
 export function WeddingsList() {
   const list = useListQuery(WeddingQuery)
   const answer = useCall(weddings.list, { query: bookQuery(list.query) })
-  const unfilteredList = useCall(weddings.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(weddings.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const print = usePrint(weddingPrints.yearbook)
   const add = (
     <LinkButton to={`${WEDDINGS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>

@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 
 type Address = z.output<typeof AddressEntry>
-const NONE = {
+const EMPTY_ADDRESS_ENTRY = {
   country: '',
   dic_town_id: null,
   dic_street_id: null,
@@ -88,7 +88,7 @@ async function form(values: Partial<Record<keyof Address, unknown>> = {}) {
   await renderScreen(() => (
     <RecordForm
       schema={AddressEntry}
-      values={{ ...NONE, ...values } as never}
+      values={{ ...EMPTY_ADDRESS_ENTRY, ...values } as never}
       onSave={async (entry: Address) => void savedAddresses.push(entry)}
     >
       <AddressFields />

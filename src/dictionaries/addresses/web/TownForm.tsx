@@ -17,7 +17,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { TownAddition, towns } from '../contract.ts'
 
-const BLANK = { name: '', commune: '', county: '', voivodeship: '', global: false }
+const EMPTY_TOWN_ENTRY = { name: '', commune: '', county: '', voivodeship: '', global: false }
 
 export function AddTown() {
   const add = useSave(towns.add)
@@ -27,7 +27,7 @@ export function AddTown() {
       <ScreenHead title="Nowa miejscowość" />
       <RecordForm
         schema={TownAddition}
-        values={BLANK}
+        values={EMPTY_TOWN_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={answer => handleAdded(answer, answer.entry.name)}
       >

@@ -6,14 +6,17 @@ import { Page, Paging } from '#platform/page.ts'
 /** Name of a dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */
 const NameParam = z.strictObject({ name: z.string().max(60) })
 
-const MANY = 'Naraz można scalić najwyżej 200 pozycji'
+const TOO_MANY_MERGED_ITEMS_MESSAGE = 'Naraz można scalić najwyżej 200 pozycji'
 export const Merge = z.strictObject({
-  items: z.array(Id).min(1, 'Zaznacz pozycje do scalenia').max(200, MANY),
+  items: z.array(Id).min(1, 'Zaznacz pozycje do scalenia').max(200, TOO_MANY_MERGED_ITEMS_MESSAGE),
   mergeIntoId: Id,
 })
 export type Merge = z.infer<typeof Merge>
 
-const several = z.union([Id.transform(id => [id]), z.array(Id).max(201, MANY)])
+const several = z.union([
+  Id.transform(id => [id]),
+  z.array(Id).max(201, TOO_MANY_MERGED_ITEMS_MESSAGE),
+])
 
 /** An entry, and the number of the parish’s records that refer to it. */
 export const Use = z.object({

@@ -55,7 +55,7 @@ test('common entries: a common street or code must belong to a common town', asy
   }
 })
 
-const LONG = 'ż'.repeat(300)
+const TOO_LONG_NAME = 'ż'.repeat(300)
 
 test.each([
   ['/api/towns', 'name', {}],
@@ -68,7 +68,7 @@ test.each([
   const dic_town_id = (await clerk('POST', '/api/towns', { name: 'Ropa' })).body.entry.id
   const townField = path === '/api/streets' ? { dic_town_id } : {}
   const send = (words: string) => clerk('POST', path, { ...townField, [field]: words })
-  for (const words of ['', '  ', '\u200e', LONG, `Ropa\u0000`, `Ropa\u202eaporW`]) {
+  for (const words of ['', '  ', '\u200e', TOO_LONG_NAME, `Ropa\u0000`, `Ropa\u202eaporW`]) {
     const { status, body } = await send(words)
     expect(status, JSON.stringify(words.slice(0, 10))).toBe(422)
     expect(body.errors[field][0]).toMatch(/[a-ząćęłńóśźż]/)

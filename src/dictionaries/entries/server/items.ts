@@ -15,7 +15,7 @@ import { editableDictionary } from './service.ts'
 mapConstraintError('dictionary_items_once', 'value', 'Taka pozycja już jest w słowniku')
 
 /** Sort position of a parish’s own items, after the common ones. */
-const LAST = 1000
+const PARISH_ITEM_POSITION = 1000
 
 export async function addItem({ db }: Context, dictionary: string, value: string) {
   await editableDictionary(db, dictionary)
@@ -91,7 +91,7 @@ const buildDuplicateError = () => refuseField('value', 'Taka pozycja już jest w
 const insert = (db: Db, dictionary: string, value: string) =>
   db
     .insertInto('dictionary_items')
-    .values({ dictionary, value, position: LAST, parish_id: sql`current_parish()` })
+    .values({ dictionary, value, position: PARISH_ITEM_POSITION, parish_id: sql`current_parish()` })
     .returning(['id', 'value', 'version'])
 
 const alike = (db: Db, dictionary: string, value: string) =>

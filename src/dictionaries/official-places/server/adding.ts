@@ -12,13 +12,13 @@ export const TERRITORY = 'territory'
 const Data = z.object({ id: z.number() })
 /** Number of places added in one transaction, so that other writers of the common lists do not wait longer. */
 const AT_ONCE = 250
-const PATIENCE = 60_000
+const STATEMENT_TIMEOUT_MS = 60_000
 
 /** Adds places to the common lists in batches of some hundreds; an interrupted job continues where it stopped. */
 export const addTerritory = (database: Database) => async (data: unknown, signal: AbortSignal) => {
   const { id } = Data.parse(data)
   const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-    runInTransaction(database, { role: 'app_system', statementTimeout: PATIENCE }, work)
+    runInTransaction(database, { role: 'app_system', statementTimeout: STATEMENT_TIMEOUT_MS }, work)
   try {
     while (await inNewTransaction(db => addSome(db, id))) signal.throwIfAborted()
   } catch (problem) {

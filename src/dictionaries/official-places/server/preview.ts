@@ -5,7 +5,7 @@ import { Refusal } from '#platform/problems.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { isSameTown, buildPlaces, officialStreets } from './matching.ts'
 
-const PATIENCE = 30_000
+const PREVIEW_TIMEOUT_MS = 30_000
 const EXAMPLES = 8
 
 interface PreviewRequest {
@@ -19,7 +19,7 @@ export async function previewTerritory(
   { part, with_streets }: PreviewRequest,
 ) {
   const part_name = await refuseUnready(db, part, with_streets)
-  await setStatementTimeout(db, PATIENCE)
+  await setStatementTimeout(db, PREVIEW_TIMEOUT_MS)
   const towns = await counted(
     db,
     sql`

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { CsvError, parse } from 'csv-parse'
 import { openPromise } from 'yauzl'
 import { type TerritoryCells, READ, getKind, refuseTerritoryFile } from './columns.ts'
-import { type TerritoryFileKind, LARGEST } from '../contract.ts'
+import { type TerritoryFileKind, MAX_TERRITORY_FILE_BYTES } from '../contract.ts'
 
 /** Limit of the uncompressed size: the largest official file has some 25 MB. */
-const MOST_BYTES = LARGEST
+const MOST_BYTES = MAX_TERRITORY_FILE_BYTES
 const MOST_PARTS = 100
 const LONGEST_LINE = 10_000
 const MOST_COLUMNS = 50

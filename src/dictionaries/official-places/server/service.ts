@@ -19,7 +19,7 @@ mapConstraintError(
   'Inna część kraju jest właśnie dodawana. Poczekaj, aż to się skończy.',
 )
 
-const SHOWN = 20
+const MAX_LISTED_IMPORTS = 20
 
 export async function getTerritoryState({ db }: Context) {
   const files = await db
@@ -33,7 +33,7 @@ export async function getTerritoryState({ db }: Context) {
     .selectAll()
     .$narrowType<Pick<TerritoryImport, 'state'>>()
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(MAX_LISTED_IMPORTS)
     .execute()
   return { files, imports }
 }

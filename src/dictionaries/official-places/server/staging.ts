@@ -19,7 +19,7 @@ import { type TerritoryFileKind, territoryFileKinds } from '../contract.ts'
 import type { TerritoryPart } from './read-thread.ts'
 import type { Batch } from './reading.ts'
 
-const PATIENCE = 60_000
+const STAGING_TIMEOUT_MS = 60_000
 
 const TABLES: Record<TerritoryFileKind, string> = {
   TERC: 'territory_units',
@@ -55,7 +55,7 @@ const TOO_BIG = 'Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.'
 
 /** Replaces the stored lines of the former file of the same kind; calls `tell` with the number of lines so far. */
 async function keep(db: Db, path: string, tell: (lines: number) => Promise<unknown>) {
-  await setStatementTimeout(db, PATIENCE)
+  await setStatementTimeout(db, STAGING_TIMEOUT_MS)
   let stagedFile: { kind: TerritoryFileKind; as_of: string; lines: number } | undefined
 
   async function keepBatch({ kind, as_of, rows }: Batch) {

@@ -5,7 +5,7 @@ const WRITTEN: Record<string, string> = {
   inne: '',
 }
 
-const SHORT = /^(ul|al|pl|os)\.$/
+const STREET_KIND_ABBREVIATION_PATTERN = /^(ul|al|pl|os)\.$/
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pl') + text.slice(1)
 
@@ -17,7 +17,7 @@ export function officialStreetName(cecha: string, nazwa_1: string, nazwa_2: stri
     .join(' ')
   const kind = WRITTEN[cecha.trim().toLowerCase()] ?? cecha.trim().toLowerCase()
   if (!kind) return capital(name)
-  if (SHORT.test(kind)) return `${kind} ${name}`
+  if (STREET_KIND_ABBREVIATION_PATTERN.test(kind)) return `${kind} ${name}`
   // The name contains its kind already: «Rynek» of the kind «rynek», «Rondo Solidarności» of the kind «rondo».
   if (name.toLowerCase().split(' ').includes(kind)) return capital(name)
   return capital(`${kind} ${name}`)

@@ -8,7 +8,12 @@ import { useSave } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural, showDay } from '#ui/format.ts'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
-import { type TerritoryFileKind, LARGEST, territoryFileKinds, territory } from '../contract.ts'
+import {
+  type TerritoryFileKind,
+  MAX_TERRITORY_FILE_BYTES,
+  territoryFileKinds,
+  territory,
+} from '../contract.ts'
 
 const WORDS: Record<TerritoryFileKind, string> = {
   TERC: 'województwa, powiaty i gminy',
@@ -66,7 +71,7 @@ function FileButton() {
   const [refusal, setRefusal] = useState<string>()
   const take = async (file: File) => {
     setRefusal(undefined)
-    if (file.size > LARGEST)
+    if (file.size > MAX_TERRITORY_FILE_BYTES)
       return setRefusal('Ten plik jest za duży. Wybierz TERC, SIMC albo ULIC.')
     const form = new FormData()
     form.append('file', file)

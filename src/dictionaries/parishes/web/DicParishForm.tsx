@@ -17,7 +17,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { DictionaryParishAddition, dictionaryParishes, parishLine } from '../contract.ts'
 import { DicParishFields } from './DicParishFields.tsx'
 
-const BLANK = { name: '', town: '', address: '', diocese_id: null, global: false }
+const EMPTY_DIC_PARISH_ENTRY = { name: '', town: '', address: '', diocese_id: null, global: false }
 
 /** Form of a new parish for acts. */
 export function AddDicParish() {
@@ -28,7 +28,7 @@ export function AddDicParish() {
       <ScreenHead title="Nowa parafia w słowniku" />
       <RecordForm
         schema={DictionaryParishAddition}
-        values={BLANK}
+        values={EMPTY_DIC_PARISH_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={answer => handleAdded(answer, answer.entry.name)}
       >

@@ -48,12 +48,18 @@ test('attachments: a photograph is on the card without its location, for every r
 })
 
 const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))'
-const FIRST = '/Type /Catalog /Pages 2 0 R'
+const PDF_CATALOG_ENTRIES = '/Type /Catalog /Pages 2 0 R'
 test.each([
-  ['a script on opening', `${FIRST} /OpenAction << ${SCRIPT} >>`],
-  ['a named script', `${FIRST} /Names << /JavaScript << /Names [(a) << ${SCRIPT} >>] >> >>`],
-  ['a program to start', `${FIRST} /OpenAction << /S /Launch /F (calc.exe) >>`],
-  ['an address to open', `${FIRST} /OpenAction << /S /URI /URI (https://example.test) >>`],
+  ['a script on opening', `${PDF_CATALOG_ENTRIES} /OpenAction << ${SCRIPT} >>`],
+  [
+    'a named script',
+    `${PDF_CATALOG_ENTRIES} /Names << /JavaScript << /Names [(a) << ${SCRIPT} >>] >> >>`,
+  ],
+  ['a program to start', `${PDF_CATALOG_ENTRIES} /OpenAction << /S /Launch /F (calc.exe) >>`],
+  [
+    'an address to open',
+    `${PDF_CATALOG_ENTRIES} /OpenAction << /S /URI /URI (https://example.test) >>`,
+  ],
 ])(
   'attachments: a PDF with %s is stored unchanged, and only downloaded, never shown as a page',
   async (_, catalog) => {

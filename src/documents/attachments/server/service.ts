@@ -21,7 +21,7 @@ import { demandOwner, demandWriter, getPlace } from './owners.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
-const NONE = 'Nie ma takiego załącznika. Mógł zostać usunięty.'
+const ATTACHMENT_NOT_FOUND_MESSAGE = 'Nie ma takiego załącznika. Mógł zostać usunięty.'
 const CHOOSE = 'Wybierz plik jeszcze raz'
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' }
 
@@ -175,7 +175,7 @@ async function demand(db: Db, reference: OwnerAndOne, isRemoved = false) {
     .where(hangsOn(reference))
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!attachment) throw notFound(NONE)
+  if (!attachment) throw notFound(ATTACHMENT_NOT_FOUND_MESSAGE)
   return attachment
 }
 
@@ -237,6 +237,6 @@ export async function getAttachmentFile(context: Context, reference: OwnerAndOne
 export async function getAttachmentThumbnail(context: Context, reference: OwnerAndOne) {
   await demandOwner(context.db, context.user, reference)
   const { thumbnail_id } = await demand(context.db, reference)
-  if (thumbnail_id === null) throw notFound(NONE)
+  if (thumbnail_id === null) throw notFound(ATTACHMENT_NOT_FOUND_MESSAGE)
   return stream(context, reference, thumbnail_id, 'miniatura')
 }

@@ -5,7 +5,7 @@ import { type AttachmentOwner, SCAN_SIDE } from '../contract.ts'
 import { AddAttachmentDialog } from './AttachmentDialogs.tsx'
 import { type UploadedAttachment, useSending } from './sending.ts'
 
-const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp'
+const ACCEPTED_FILE_EXTENSIONS = '.pdf,.jpg,.jpeg,.png,.webp'
 const ONE_BY_ONE = 'Dodawaj pliki po jednym: każdy ma swój rodzaj i tytuł.'
 
 /** Control that adds a file by choosing, dropping or pasting. */
@@ -43,7 +43,7 @@ export function AddFile({ owner }: { owner: AttachmentOwner }) {
         <input
           type="file"
           className="kit-hidden"
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILE_EXTENSIONS}
           disabled={Boolean(working)}
           onChange={event => {
             void take(event.currentTarget.files)

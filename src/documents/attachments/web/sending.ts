@@ -3,7 +3,12 @@ import { CallProblem } from '#ui/calls/call.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { UnsupportedImageError, shrinkPicture } from '../../pictures/web/shrink.ts'
-import { LARGEST, type AttachmentOwner, THUMBNAIL_SIDE, attachments } from '../contract.ts'
+import {
+  MAX_ATTACHMENT_BYTES,
+  type AttachmentOwner,
+  THUMBNAIL_SIDE,
+  attachments,
+} from '../contract.ts'
 
 /** An uploaded file, with the thumbnail of a picture. */
 export interface UploadedAttachment {
@@ -30,7 +35,7 @@ function refusalOf(file: File): string | undefined {
   if (!isPdf(file) && !type.startsWith('image/') && !/\.hei[cf]$/i.test(name)) {
     return 'Takiego pliku nie można dodać. Wybierz plik PDF, JPG albo PNG.'
   }
-  if (isPdf(file) && size > LARGEST) {
+  if (isPdf(file) && size > MAX_ATTACHMENT_BYTES) {
     return `Plik ma ${sizeInWords(size)}, a może mieć najwyżej 20 MB. Zeskanuj go w mniejszej rozdzielczości albo podziel na części.`
   }
   return undefined
@@ -51,9 +56,12 @@ export function useSending(owner: AttachmentOwner, longest: number) {
     setWorking('Przygotowuję plik…')
     try {
       const picture = !isPdf(file)
-      const content = picture ? await shrinkPicture(file, { longest, largest: LARGEST }) : file
+      const content = picture
+        ? await shrinkPicture(file, { longest, largest: MAX_ATTACHMENT_BYTES })
+        : file
       const small =
-        picture && (await shrinkPicture(file, { longest: THUMBNAIL_SIDE, largest: LARGEST }))
+        picture &&
+        (await shrinkPicture(file, { longest: THUMBNAIL_SIDE, largest: MAX_ATTACHMENT_BYTES }))
       const { file_id } = await put(content, part =>
         setWorking(`Wysyłam plik… ${Math.round(part * 100)}%`),
       )

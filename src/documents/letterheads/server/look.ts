@@ -1,5 +1,5 @@
 import type { LetterheadEntry } from '../contract.ts'
-import { ALL } from '../papers.ts'
+import { COMMON_LETTERHEAD_KEY } from '../papers.ts'
 
 /** A picture as a letterhead refers to it. */
 export interface LetterheadPicture {
@@ -74,6 +74,7 @@ export type Looks = readonly Saved[]
 /** Returns the letterhead of a paper: its own, else the common one; null when the parish has chosen none. */
 export function findLetterhead(looks: Looks, paper: string): LetterheadLook | null {
   const savedLook =
-    looks.find(look => look.paper === paper) ?? looks.find(look => look.paper === ALL)
+    looks.find(look => look.paper === paper) ??
+    looks.find(look => look.paper === COMMON_LETTERHEAD_KEY)
   return savedLook ? getLetterhead(savedLook) : null
 }

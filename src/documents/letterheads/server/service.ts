@@ -19,7 +19,7 @@ import {
   letterheads,
   plainLook,
 } from '../contract.ts'
-import { ALL } from '../papers.ts'
+import { COMMON_LETTERHEAD_KEY } from '../papers.ts'
 import { cleanPictureFile } from '../../pictures/server/clean-file.ts'
 import { UNREADABLE, refusePicture } from '../../pictures/server/refusal.ts'
 
@@ -55,7 +55,7 @@ export async function listLetterheads({ db }: Context) {
 
 /** Returns the letterhead for the form of a paper: its own, or the one in force while it has none. */
 async function get(db: Db, paper: string): Promise<Letterhead> {
-  const rows = await standing(db).where('paper', 'in', [paper, ALL]).execute()
+  const rows = await standing(db).where('paper', 'in', [paper, COMMON_LETTERHEAD_KEY]).execute()
   const paperRow = rows.find(row => row.paper === paper)
   return paperRow ?? { ...(rows[0] ?? plainLook), paper, version: null }
 }

@@ -7,10 +7,10 @@ import { getSignedLetterhead } from '../../server/letterhead.ts'
 import type { LetterheadEntry } from '../contract.ts'
 import { getPictures } from './kept.ts'
 import { type LetterheadPicture, getLetterhead } from './look.ts'
-import { ALL } from '../papers.ts'
+import { COMMON_LETTERHEAD_KEY } from '../papers.ts'
 
 /** Sample paper for the common letterhead: the one that is issued most often. */
-const USUAL = 'baptism-certificate'
+const SAMPLE_PAPER = 'baptism-certificate'
 
 async function namedIn(db: Db, digest: string | null): Promise<LetterheadPicture | null> {
   if (digest === null) return null
@@ -38,7 +38,7 @@ export async function previewLetterhead(
     }
   })
   const { looks: _, parish, ...signature } = head
-  const template = paper === ALL ? USUAL : paper
+  const template = paper === COMMON_LETTERHEAD_KEY ? SAMPLE_PAPER : paper
   const content = {
     ...(paperSamples[template] ?? coupleContents[template]),
     ...signature,

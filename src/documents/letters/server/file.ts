@@ -89,7 +89,7 @@ function head(write: DocxWriter, fullLetter: WholeLetter, pictures: Pictures) {
 function addressee(write: DocxWriter, { letter, recipient }: WholeLetter): FileChild[] {
   if (!letter.addressed) return []
   const at = { indent: { left: Math.round(WIDTH / 2) } }
-  const lines = recipient ? recipient.split('\n') : [BLANK, BLANK]
+  const lines = recipient ? recipient.split('\n') : [BLANK_LINE_TEXT, BLANK_LINE_TEXT]
   return [
     write.line([write.run(letter.addressed, { size: 19, color: GREY })], at),
     ...lines.map((text, index) =>
@@ -98,7 +98,7 @@ function addressee(write: DocxWriter, { letter, recipient }: WholeLetter): FileC
   ]
 }
 
-const BLANK = '………………………………………'
+const BLANK_LINE_TEXT = '………………………………………'
 const LABEL = Math.round(WIDTH * 0.28)
 
 function introduced(write: DocxWriter, { role, name, facts }: Letter['people'][number]) {

@@ -4,7 +4,7 @@ import { UNREADABLE, refusePicture } from './refusal.ts'
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 
 /** Chunks needed to show the picture; texts, dates, places, profiles and further frames are removed. */
-const KEPT = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
+const KEPT_CHUNK_TYPES = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND'])
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, 8).equals(SIGNATURE)
 
@@ -36,7 +36,9 @@ export function cleanPng(bytes: Buffer) {
   const chunks = [...chunksOf(bytes)]
   const [header] = chunks
   if (header?.type !== 'IHDR' || header.whole.length !== 25) throw refusePicture(UNREADABLE)
-  const keptChunks = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole)
+  const keptChunks = chunks
+    .filter(({ type }) => KEPT_CHUNK_TYPES.has(type))
+    .map(({ whole }) => whole)
   return {
     width: header.whole.readUInt32BE(8),
     height: header.whole.readUInt32BE(12),

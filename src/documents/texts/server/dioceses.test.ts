@@ -32,7 +32,7 @@ async function diocese() {
   }
 }
 
-const OWN = '/api/document-texts/attachment13'
+const PARISH_TEXT_PATH = '/api/document-texts/attachment13'
 const THEIRS = '/api/diocese-texts/attachment13'
 const words = { title: 'Prośba do Kurii', body: 'Proszę o dyspensę dla {narzeczony}.' }
 const parishWords = { title: 'Prośba nasza', body: 'Prosimy.' }
@@ -61,7 +61,7 @@ test('diocese texts: used by the parishes of that diocese, and by no other', asy
 
 test('document texts: the parish’s own text takes precedence; deleted → the text of the diocese again', async () => {
   const { curia, priest, neighbour } = await diocese()
-  await priest('PUT', OWN, parishWords)
+  await priest('PUT', PARISH_TEXT_PATH, parishWords)
   await curia('PUT', THEIRS, words)
   expect(await getText(priest)).toMatchObject({
     ...parishWords,
@@ -70,7 +70,10 @@ test('document texts: the parish’s own text takes precedence; deleted → the 
     base: { source: 'diocese', ...words },
   })
   expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
-  expect((await priest('DELETE', OWN)).body).toMatchObject({ ...words, source: 'diocese' })
+  expect((await priest('DELETE', PARISH_TEXT_PATH)).body).toMatchObject({
+    ...words,
+    source: 'diocese',
+  })
   expect((await curia('DELETE', THEIRS)).body).toMatchObject({ title: SHIPPED, source: 'program' })
   expect(await getText(priest)).toMatchObject({ title: SHIPPED, source: 'program' })
 })
@@ -126,9 +129,9 @@ test('diocese texts: a curia or a parish without a diocese → a message on what
 test('document texts: a parish cannot edit those of the diocese, nor the curia those of a parish', async () => {
   const { curia, priest } = await diocese()
   expect((await priest('PUT', THEIRS, words)).status).toBe(403)
-  expect((await curia('PUT', OWN, words)).status).toBe(403)
+  expect((await curia('PUT', PARISH_TEXT_PATH, words)).status).toBe(403)
   await curia('PUT', THEIRS, words)
-  await priest('PUT', OWN, parishWords)
+  await priest('PUT', PARISH_TEXT_PATH, parishWords)
   expect(await getText(curia, '/api/diocese-texts')).toMatchObject({ ...words, source: 'diocese' })
 })
 
@@ -138,11 +141,11 @@ test('text history: each owner sees only their own earlier texts, and when they 
     (await caller('GET', `${at}/history`)).body.data.map(
       ({ action, title, who }: Record<string, string>) => [action, title, who],
     )
-  await priest('PUT', OWN, parishWords)
-  await priest('PUT', OWN, { ...parishWords, title: 'Nowa prośba', version: 1 })
-  await priest('DELETE', OWN)
+  await priest('PUT', PARISH_TEXT_PATH, parishWords)
+  await priest('PUT', PARISH_TEXT_PATH, { ...parishWords, title: 'Nowa prośba', version: 1 })
+  await priest('DELETE', PARISH_TEXT_PATH)
   await curia('PUT', THEIRS, words)
-  expect(await earlier(priest, OWN)).toEqual([
+  expect(await earlier(priest, PARISH_TEXT_PATH)).toEqual([
     ['delete', 'Nowa prośba', 'ks. Jan Lis'],
     ['update', 'Nowa prośba', 'ks. Jan Lis'],
     ['insert', 'Prośba nasza', 'ks. Jan Lis'],

@@ -128,7 +128,7 @@ export async function resetDocumentText(
   return getDocumentText(db, text, owner)
 }
 
-const KEPT = 30
+const MAX_EARLIER_TEXTS = 30
 
 /**
  * Lists the earlier versions of the owner’s own text, newest first, including deletions; the texts of other owners are
@@ -145,6 +145,6 @@ export async function listEarlierTexts(
     from history, coalesce(new, old) as said
     where table_name = 'document_texts' and said ->> 'code' = ${code}
       and said ->> 'diocese_id' is not distinct from ${diocese}
-    order by seq desc limit ${KEPT}`.execute(db)
+    order by seq desc limit ${MAX_EARLIER_TEXTS}`.execute(db)
   return rows
 }

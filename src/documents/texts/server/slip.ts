@@ -4,7 +4,7 @@ import { NUMBER } from '../../letters/server/letter.ts'
 import { resolveCardText } from './card.ts'
 import { paperText } from './text.ts'
 
-const FILLS = {
+const PLACEHOLDER_DESCRIPTIONS = {
   numer: 'numer pisma, np. „L. dz. 12/2026”',
   o_czym: 'o czym zawiadomiono, np. „o bierzmowaniu”',
   osoba: 'imiona i nazwisko, data i miejsce urodzenia',
@@ -23,7 +23,7 @@ export const slipText = (
     code,
     title,
     body: [received, noteText],
-    fills: FILLS,
+    fills: PLACEHOLDER_DESCRIPTIONS,
     note: 'Odcinek, który parafia adresata odcina, wypełnia i odsyła. Kropki drukują się jako miejsce do pisania.',
   })
 

@@ -11,11 +11,11 @@ interface Props {
   id: number
 }
 
-const STEP = 20
+const READERS_PAGE_SIZE = 20
 
 /** Lists the users who have viewed a record in the last two years, the newest first. */
 export function Readers({ table, id }: Props) {
-  const [per_page, setShown] = useState(STEP)
+  const [per_page, setShown] = useState(READERS_PAGE_SIZE)
   const { data } = useSuspenseCall(readers.list, { params: { table, id }, query: { per_page } })
   if (data.data.length === 0) return <p>Nikt jeszcze nie oglądał tych danych.</p>
   return (
@@ -35,7 +35,10 @@ export function Readers({ table, id }: Props) {
         </tbody>
       </table>
       {data.meta.total > data.data.length && per_page < 200 && (
-        <Button variant="default" onClick={() => setShown(Math.min(200, per_page + 3 * STEP))}>
+        <Button
+          variant="default"
+          onClick={() => setShown(Math.min(200, per_page + 3 * READERS_PAGE_SIZE))}
+        >
           Pokaż wcześniejsze
         </Button>
       )}

@@ -108,7 +108,9 @@ export function FirstSteps() {
     // accepted, so poll until then.
     {
       refetchInterval: ({ state }) =>
-        Date.now() < until && TRIED.some(step => isMissing(step, state.data?.data)) && EVERY,
+        Date.now() < until &&
+        TRIED.some(step => isMissing(step, state.data?.data)) &&
+        STEPS_POLL_INTERVAL_MS,
     },
   )
   const steps = data?.data ?? []
@@ -140,7 +142,7 @@ export function FirstSteps() {
 }
 
 const TRIED: FirstStepName[] = ['mail', 'sms', 'backup']
-const EVERY = 2000
+const STEPS_POLL_INTERVAL_MS = 2000
 const MINUTE = 60_000
 
 const isMissing = (step: FirstStepName, steps: FirstStep[] = []) =>

@@ -107,7 +107,7 @@ function TrialForm({ first, parishes, onSent, onClose }: FormProps) {
   )
 }
 
-const EVERY = 2000
+const TRIAL_POLL_INTERVAL_MS = 2000
 const isOpen = (trial: SmsTrial | null | undefined) =>
   !trial || ['queued', 'sending', 'unknown', 'accepted'].includes(trial.state)
 
@@ -115,7 +115,10 @@ function Outcome({ parish_id }: { parish_id: number }) {
   const { data } = useCall(
     firstSteps.smsTrial,
     { params: { id: parish_id } },
-    { refetchInterval: ({ state }) => isOpen(state.data?.trial) && EVERY, staleTime: 0 },
+    {
+      refetchInterval: ({ state }) => isOpen(state.data?.trial) && TRIAL_POLL_INTERVAL_MS,
+      staleTime: 0,
+    },
   )
   return (
     <output className="first-steps-outcome">

@@ -23,7 +23,7 @@ import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Panel } from './Panel.tsx'
 import { Writing } from './write/Writing.tsx'
 
-const EVERY = 700
+const IMPORT_POLL_INTERVAL_MS = 700
 
 /** Screen of one import; its number in the address opens it again at any time. */
 export function ImportFile() {
@@ -31,7 +31,7 @@ export function ImportFile() {
   const { api } = useWay()
   const call = { params: { id: Number(importID) } }
   const { data } = useSuspenseCall(api.get, call, {
-    refetchInterval: ({ state }) => isWorking(state.data?.state) && EVERY,
+    refetchInterval: ({ state }) => isWorking(state.data?.state) && IMPORT_POLL_INTERVAL_MS,
   })
   return <Way file={data} />
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const DAYS = '/api/liturgical-days'
-const OWN = '/api/liturgical-celebrations'
+const OWN_CELEBRATIONS_PATH = '/api/liturgical-celebrations'
 
 async function daysOf(caller: Caller, from: string, to = from) {
   const { status, body } = await caller('GET', `${DAYS}?from=${from}&to=${to}`)
@@ -38,11 +38,11 @@ const local = {
 
 /** Adds a celebration for one test and removes it afterwards. */
 async function having(entry: object, then: (id: number) => Promise<void>) {
-  const { status, body } = await clerk('POST', OWN, entry)
+  const { status, body } = await clerk('POST', OWN_CELEBRATIONS_PATH, entry)
   expect(body.message).toBeUndefined()
   expect(status).toBe(201)
   await then(body.id)
-  expect((await clerk('DELETE', `${OWN}/${body.id}`)).status).toBe(200)
+  expect((await clerk('DELETE', `${OWN_CELEBRATIONS_PATH}/${body.id}`)).status).toBe(200)
 }
 
 test('liturgical days: read for a range over the end of a year by every role that plans Masses', async () => {
@@ -88,7 +88,7 @@ test('own celebration: the patron of the church is a solemnity, regardless of it
     expect((await dayOf(otherClerk, '2027-07-26')).celebrations[0]).toMatchObject({
       rank: 'memorial',
     })
-    const { body } = await clerk('GET', OWN)
+    const { body } = await clerk('GET', OWN_CELEBRATIONS_PATH)
     expect(body.data).toMatchObject([{ ...anne, rank: 'solemnity', month: null }])
   })
   expect((await dayOf(clerk, '2027-07-26')).celebrations[0]).toMatchObject({ own: null })
@@ -181,7 +181,7 @@ test.each([
   [{ ...anne, key: 'nobody' }, /Nie ma takiego obchodu w kalendarzu/],
   [{ ...anne, key: 'good_friday' }, /Nie ma takiego obchodu w kalendarzu/],
 ])('own celebration: invalid → 422 with a message (%#)', async (entry, words) => {
-  const { status, body } = await clerk('POST', OWN, entry)
+  const { status, body } = await clerk('POST', OWN_CELEBRATIONS_PATH, entry)
   expect(status).toBe(422)
   expect(body.message).toMatch(words)
 })
@@ -189,7 +189,7 @@ test.each([
 test('own celebration: concurrent change → conflict for the second user; another parish → not found', async () => {
   const otherClerk = await newParish()
   await having(local, async id => {
-    const address = `${OWN}/${id}`
+    const address = `${OWN_CELEBRATIONS_PATH}/${id}`
     expect(
       (await clerk('PUT', address, { ...local, name: 'Św. Rocha, wyznawcy', version: 1 })).body,
     ).toMatchObject({ version: 2 })
@@ -257,7 +257,7 @@ test('liturgical days: a solemnity on a Friday lifts the abstinence, also one se
 })
 
 test('own celebration: a patron is chosen from the calendar by its name', async () => {
-  const { body } = await clerk('GET', `${OWN}/choices`)
+  const { body } = await clerk('GET', `${OWN_CELEBRATIONS_PATH}/choices`)
   expect(body.data.length).toBeGreaterThan(270)
   expect(body.data.find(({ key }: { key: string }) => key === anne.key)).toMatchObject({
     name: 'Świętych Joachima i Anny, rodziców Najświętszej Maryi Panny',

@@ -38,7 +38,7 @@ export function OwnCelebrationDialog({ own, onClose }: Props) {
       <RecordForm
         inModal
         schema={OwnCelebrationEntry}
-        values={own ?? BLANK}
+        values={own ?? DEFAULT_CELEBRATION_ENTRY}
         onSave={body =>
           own ? edit.mutateAsync({ params: { id: own.id }, body }) : add.mutateAsync({ body })
         }
@@ -56,7 +56,7 @@ export function OwnCelebrationDialog({ own, onClose }: Props) {
   )
 }
 
-const BLANK = {
+const DEFAULT_CELEBRATION_ENTRY = {
   kind: 'patron',
   key: null,
   name: '',

@@ -50,7 +50,7 @@ const OURS = [
   'jerzy_popieluszko_priest',
 ]
 /** Transferred solemnities that romcal loses. */
-const MOVED = [
+const ROMCAL_LOST_TRANSFERS = [
   '2020-05-02 our_lady_queen_of_poland',
   '2022-04-26 adalbert_of_prague_bishop',
   '2022-05-09 stanislaus_of_szczepanow_bishop',
@@ -118,6 +118,6 @@ test('romcal agrees for 26 years, except where it does not know the Polish rules
       else differences.push(`${day} ${name} | ${their.id}`)
     }
   }
-  expect(movedDays).toEqual(MOVED)
+  expect(movedDays).toEqual(ROMCAL_LOST_TRANSFERS)
   expect(differences).toEqual(MEMORIALS)
 })

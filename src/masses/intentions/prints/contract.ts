@@ -21,7 +21,7 @@ export const moreColumns = {
 export type MoreColumn = keyof typeof moreColumns
 const MoreColumn = z.enum(listKeys(moreColumns), 'Nie ma takiej kolumny')
 
-const LONGEST = 400
+const MAX_PRINT_DAYS = 400
 const words = z.string().max(200, 'Szukany tekst jest za długi (najwyżej 200 znaków)').optional()
 
 /** Filters with the parameter names of the specification. */
@@ -62,8 +62,8 @@ const addDateRules = <S extends z.ZodType<Dates>>(schema: S) =>
       error: 'Koniec nie może być przed początkiem',
       path: ['date_to'],
     })
-    .refine(query => countDays(getSpan(query)) <= LONGEST, {
-      error: `Naraz można wydrukować najwyżej ${LONGEST} dni. Skróć okres`,
+    .refine(query => countDays(getSpan(query)) <= MAX_PRINT_DAYS, {
+      error: `Naraz można wydrukować najwyżej ${MAX_PRINT_DAYS} dni. Skróć okres`,
       path: ['date_to'],
     })
 

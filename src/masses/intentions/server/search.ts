@@ -2,7 +2,7 @@ import { buildEditAction } from '#search/server/actions.ts'
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   selectHits,
   joinFacts,
@@ -40,7 +40,7 @@ export const intentionsSearch: SearchSource = {
         count(*) over ()::int as total
       from (${selectHits('intentions', words)}) h join intentions i on i.id = h.record_id
       order by h.cost, not i.taken, abs(i.mass_date - current_date), i.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, row => ({
       id: row.id,
       title: row.content,

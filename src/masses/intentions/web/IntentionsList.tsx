@@ -5,7 +5,7 @@ import { today } from '#platform/days.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { type Filter, FilterBar } from '#ui/table/FilterBar.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
@@ -76,7 +76,7 @@ export function IntentionsList() {
   const usual = rest.search ? 'all' : 'ahead'
   const query = { ...spanOf(days ?? usual), ...rest, needs_attention: toFlag(needs_attention) }
   const answer = useCall(intentions.list, { query })
-  const wholeList = useCall(intentions.list, WHOLE, whenNarrowed(list))
+  const wholeList = useCall(intentions.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   const add = (
     <LinkButton to={`${INTENTIONS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Przyjmij intencję

@@ -21,14 +21,14 @@ export const OrderableMass = z.object({
 })
 export type OrderableMass = z.infer<typeof OrderableMass>
 
-const LONGEST = 62
+const MAX_PERIOD_DAYS = 62
 const Span = z
   .strictObject({ date_from: Day, date_to: Day })
   .refine(({ date_from, date_to }) => date_from <= date_to, 'Koniec okresu jest przed początkiem')
   .refine(
     ({ date_from, date_to }) =>
-      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < LONGEST,
-    `Wybierz okres nie dłuższy niż ${LONGEST} dni`,
+      (Date.parse(date_to) - Date.parse(date_from)) / 86_400_000 < MAX_PERIOD_DAYS,
+    `Wybierz okres nie dłuższy niż ${MAX_PERIOD_DAYS} dni`,
   )
 
 /** An order as anybody with its number may see it, without the orderer. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   joinFacts,
   toRowsWithTotal,
@@ -38,7 +38,7 @@ export const ordersSearch: SearchSource = {
       where o.status in ('paying', 'waiting', 'unclear') and o.erased_at is null
         and ${splitWords(text, words)} = ${words.length}
       order by o.mass_date, o.mass_time, o.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, row => ({
       id: row.id,
       title: row.content,

@@ -19,7 +19,7 @@ mapConstraintError(
   'Grupa o tej nazwie już jest. Dodaj odbiorców do niej.',
 )
 
-const NONE = 'Nie ma takiej grupy'
+const GROUP_NOT_FOUND_MESSAGE = 'Nie ma takiej grupy'
 
 export async function listMessageGroups({ db }: Context, query: GroupListQuery) {
   let groupRows = db.selectFrom('message_groups')
@@ -42,7 +42,7 @@ async function groupOf(db: Db, id: number, shouldLock = false) {
     .select(['id', 'version', 'name'])
     .where('id', '=', id)
   const group = await (shouldLock ? groupQuery.forUpdate() : groupQuery).executeTakeFirst()
-  if (!group) throw notFound(NONE)
+  if (!group) throw notFound(GROUP_NOT_FOUND_MESSAGE)
   return group
 }
 

@@ -1,6 +1,6 @@
 import { foldText } from '#platform/fold-text.ts'
 
-const ENOUGH = new Set([
+const OPT_OUT_WORDS = new Set([
   'stop',
   'stopp',
   'rezygnuje',
@@ -18,5 +18,5 @@ export function isStop(reply: string): boolean {
   const words = foldText(reply)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
-  return ENOUGH.has(words[0] ?? '') || words.join('') === 'stop'
+  return OPT_OUT_WORDS.has(words[0] ?? '') || words.join('') === 'stop'
 }

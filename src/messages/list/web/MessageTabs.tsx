@@ -3,7 +3,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { GROUPS, MESSAGES, messagePath, receiversPath } from '../../web/paths.ts'
 
 // By default a link is also marked as active for every address below its own.
-const EXACTLY = { exact: true, includeSearch: true }
+const EXACT_ADDRESS_OPTIONS = { exact: true, includeSearch: true }
 
 /** Tabs of one message: its text and its recipients. */
 export const MessageTabs = ({
@@ -18,7 +18,7 @@ export const MessageTabs = ({
   <Tabs label="Części wiadomości">
     <Link
       to={messagePath(id)}
-      activeOptions={EXACTLY}
+      activeOptions={EXACT_ADDRESS_OPTIONS}
       aria-current={here === 'message' ? 'page' : undefined}
     >
       Wiadomość
@@ -34,7 +34,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
   <Tabs label="Wiadomości SMS">
     <Link
       to={MESSAGES}
-      activeOptions={EXACTLY}
+      activeOptions={EXACT_ADDRESS_OPTIONS}
       search={{}}
       aria-current={here === 'messages' ? 'page' : undefined}
     >
@@ -45,7 +45,7 @@ export const ListTabs = ({ here }: { here: 'messages' | 'groups' | 'replies' }) 
     </Link>
     <Link
       to={MESSAGES}
-      activeOptions={EXACTLY}
+      activeOptions={EXACT_ADDRESS_OPTIONS}
       search={{ view: 'replies' }}
       aria-current={here === 'replies' ? 'page' : undefined}
     >

@@ -4,7 +4,7 @@ import { IconDeviceMobileMessage, IconPlus } from '@tabler/icons-react'
 import { useSearchWord } from '#ui/address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
-import { useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -84,7 +84,7 @@ function PlayedLink() {
 function Written() {
   const list = useListQuery(MessageQuery)
   const answer = useCall(messages.list, { query: list.query })
-  const wholeList = useCall(messages.list, WHOLE, whenNarrowed(list))
+  const wholeList = useCall(messages.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))
   return (
     <RecordTable
       name="messages"

@@ -15,12 +15,13 @@ import { type Outbox, getOutbox } from '../../receivers/server/plan.ts'
 import { listReceivers } from '../../receivers/server/who.ts'
 import { unknownPlaceholders } from '../../text/placeholders.ts'
 import { MOST_PARTS } from '../../text/sms-parts.ts'
-import { MANY, UNDO_SECONDS } from '../../labels.ts'
+import { CONFIRMATION_RECIPIENT_COUNT, UNDO_SECONDS } from '../../labels.ts'
 import { takeFromBalance } from './balance.ts'
 import { HAND_OVER } from './dispatch/jobs.ts'
 import { getSendingStart } from './quiet.ts'
 
-const SENT = 'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
+const ALREADY_SENT_MESSAGE =
+  'Ta wiadomość została już wysłana. Aby napisać jeszcze raz, zacznij nową.'
 
 /** Refuses (422) an empty, invalid or too long text; `most` is the number of parts of the longest text. */
 export function refuseUnfit({ content, channel }: MessageRecord, partCount: number) {
@@ -53,7 +54,7 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
         `Wysłać do pozostałych (${lines.length})?`,
     }
   }
-  if (lines.length > MANY && !entry.confirmSendToManyReceivers) {
+  if (lines.length > CONFIRMATION_RECIPIENT_COUNT && !entry.confirmSendToManyReceivers) {
     return {
       ...baseAnswer,
       require_type: 'confirmSendToManyReceivers',
@@ -67,7 +68,7 @@ function question({ lines, incorrect }: Outbox, entry: SendEntry): SendAnswer | 
 export async function sendMessage(context: Context, ready: boolean, id: number, entry: SendEntry) {
   const { db, user } = context
   const message = await getMessageRecord(db, id, true)
-  if (message.state !== 'draft') throw new Refusal(422, SENT)
+  if (message.state !== 'draft') throw new Refusal(422, ALREADY_SENT_MESSAGE)
   const sender = await getSender(db, requireParish(context))
   const receivers = await listReceivers(db, 'message', id, message.channel)
   const outbox = getOutbox(message, receivers, getSenderSignature(sender))

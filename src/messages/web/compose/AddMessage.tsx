@@ -10,7 +10,7 @@ import { messageDesk } from '../../list/contract.ts'
 import { receiversPath } from '../paths.ts'
 import { MessageFields } from './MessageFields.tsx'
 
-const BLANK = {
+const EMPTY_MESSAGE_ENTRY = {
   channel: 'sms',
   title: '',
   content: '',
@@ -18,7 +18,7 @@ const BLANK = {
   send_day: null,
   send_time: null,
 } as const
-const NOBODY = { name: '', surname: '', dear: false }
+const EMPTY_RECIPIENT = { name: '', surname: '', dear: false }
 
 /** Form of a new message; after it is saved, the recipients are selected. */
 export function AddMessage() {
@@ -31,7 +31,7 @@ export function AddMessage() {
       <ScreenHead title="Nowa wiadomość" />
       <RecordForm
         schema={MessageEntry}
-        values={BLANK}
+        values={EMPTY_MESSAGE_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={({ id }) => {
           notify('Zapisano. Teraz wskaż odbiorców.', { tone: 'good' })
@@ -40,7 +40,7 @@ export function AddMessage() {
       >
         <MessageFields
           parish={parish ? parishName(parish) : ''}
-          longest={NOBODY}
+          longest={EMPTY_RECIPIENT}
           part_price={data?.part_price ?? 0}
           numbers={0}
           sender={null}

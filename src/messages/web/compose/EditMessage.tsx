@@ -19,7 +19,7 @@ import { MessageState } from './sending/MessageState.tsx'
 import { SendSection } from './sending/SendSection.tsx'
 import { SentMessage } from './sending/SentMessage.tsx'
 
-const FIRST = { per_page: 1 }
+const FIRST_RECEIVER_QUERY = { per_page: 1 }
 
 /** Screen of one message: edited while it is a draft, with its progress afterwards. */
 export function EditMessage() {
@@ -27,7 +27,7 @@ export function EditMessage() {
   const params = { id: Number(messageID) }
   const { data } = useSuspenseCall(
     messages.get,
-    { params, query: FIRST },
+    { params, query: FIRST_RECEIVER_QUERY },
     { refetchInterval: onItsWay },
   )
   return (
@@ -63,7 +63,7 @@ function Draft({ message }: { message: Message }) {
     <RecordForm
       schema={MessageChange}
       values={message}
-      reload={() => call(messages.get, { params, query: FIRST })}
+      reload={() => call(messages.get, { params, query: FIRST_RECEIVER_QUERY })}
       onSave={body => edit.mutateAsync({ params, body })}
       onSaved={(_, undo) => notifySaved('Zapisano wiadomość', undo)}
     >

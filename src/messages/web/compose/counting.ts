@@ -17,14 +17,14 @@ interface Wish {
 }
 
 /** Names of usual length, used before recipients are selected. */
-const USUAL = { name: 'Aleksandra', surname: 'Wiśniewska' }
+const USUAL_LENGTH_NAMES = { name: 'Aleksandra', surname: 'Wiśniewska' }
 
 /** Adds a letter outside the GSM alphabet to the longest name, because some other name contains one. */
 const dearOf = (name: string) => name.replace(/.$/u, 'ż')
 
 function longestText({ content, longest, parish }: Wish) {
-  const name = longest.name || USUAL.name
-  const surname = longest.surname || USUAL.surname
+  const name = longest.name || USUAL_LENGTH_NAMES.name
+  const surname = longest.surname || USUAL_LENGTH_NAMES.surname
   const text = fillPlaceholders(content, { names: name, surname }, parish)
   if (!longest.dear || !isPersonal(content) || countSms(text).encoding === 'ucs2') return text
   return fillPlaceholders(content, { names: dearOf(name), surname: dearOf(surname) }, parish)

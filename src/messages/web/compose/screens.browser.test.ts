@@ -5,7 +5,7 @@ import { Refused, type RecordedCall } from '#testing/mock-server.ts'
 import { openScreen } from '#testing/screen.tsx'
 import {
   EDIT,
-  NOTHING,
+  EMPTY_MESSAGE_PROGRESS,
   messageAnswers,
   buildQuestionAnswer,
   sendSuccessAnswer,
@@ -35,7 +35,7 @@ test('messages list: shows the progress of each message', async () => {
       id: 5,
       title: 'Kolęda',
       state: 'done' as const,
-      progress: { ...NOTHING, delivered: 40, failed: 2 },
+      progress: { ...EMPTY_MESSAGE_PROGRESS, delivered: 40, failed: 2 },
     },
   ]
   await open(MessagesList, { path: '/inventory/messages' }, { 'GET /api/messages': getPage(rows) })

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
 import { refuseField } from '#platform/problems.ts'
-import { type DownloadKind, TAKEN, findKind } from '../kinds.ts'
+import { type DownloadKind, DOWNLOAD_KIND_NAMES, findKind } from '../kinds.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 
@@ -16,7 +16,7 @@ export async function kindOfFile({
   name: string
 }): Promise<DownloadKind> {
   const kind = findKind(name)
-  if (!kind) throw refuse(`Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`)
+  if (!kind) throw refuse(`Takiego pliku nie można dodać. Wybierz plik: ${DOWNLOAD_KIND_NAMES}.`)
   if (!(await CONTENT[kind](path))) {
     throw refuse(
       'Zawartość pliku nie zgadza się z jego nazwą. Otwórz go, zapisz jeszcze raz we właściwym formacie i wybierz ponownie.',

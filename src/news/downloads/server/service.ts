@@ -20,7 +20,7 @@ import { buildContentDisposition, safeName } from '#platform/files/file-name.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
-const NONE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
+const DOWNLOAD_NOT_FOUND_MESSAGE = 'Nie ma takiego pliku. Mógł zostać usunięty.'
 
 /** Lists the published files, newest first. */
 export async function listDownloads({ db }: Context, query: DownloadQuery) {
@@ -88,7 +88,7 @@ export async function getDownloadFile({ inNewTransaction, reply }: DetachedConte
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
   )
-  if (!download) throw notFound(NONE)
+  if (!download) throw notFound(DOWNLOAD_NOT_FOUND_MESSAGE)
   reply
     .type(downloadKinds[download.kind].type)
     .header('Content-Disposition', buildContentDisposition(download.name))
@@ -103,7 +103,7 @@ async function demand({ db }: Context, id: number, isRemoved: boolean) {
     .where('id', '=', id)
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!download) throw notFound(NONE)
+  if (!download) throw notFound(DOWNLOAD_NOT_FOUND_MESSAGE)
 }
 
 export async function updateDownload(

@@ -7,16 +7,18 @@ import { CallProblem } from '#ui/calls/call.ts'
 import { useField } from '#ui/fields/field.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { type SentFile, downloads } from '../contract.ts'
-import { LARGEST, TAKEN, findKind, downloadKinds } from '../kinds.ts'
+import { MAX_DOWNLOAD_BYTES, DOWNLOAD_KIND_NAMES, findKind, downloadKinds } from '../kinds.ts'
 import { sizeInWords } from '#ui/layout/size.ts'
 
-const ACCEPTED = [...Object.keys(downloadKinds), 'jpeg'].map(kind => `.${kind}`).join(',')
+const ACCEPTED_FILE_EXTENSIONS = [...Object.keys(downloadKinds), 'jpeg']
+  .map(kind => `.${kind}`)
+  .join(',')
 
 /** Checks the name and size of a file before it is sent; the server checks its content. */
 function refusalOf({ name, size }: File): string | undefined {
-  if (!findKind(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${TAKEN}.`
+  if (!findKind(name)) return `Takiego pliku nie można dodać. Wybierz plik: ${DOWNLOAD_KIND_NAMES}.`
   if (size === 0) return 'Ten plik jest pusty. Wybierz inny.'
-  if (size > LARGEST) return `Plik ma ${sizeInWords(size)}, a może mieć najwyżej 25 MB.`
+  if (size > MAX_DOWNLOAD_BYTES) return `Plik ma ${sizeInWords(size)}, a może mieć najwyżej 25 MB.`
   return undefined
 }
 
@@ -64,7 +66,7 @@ export function FileField() {
             ref={ref}
             type="file"
             className="kit-hidden"
-            accept={ACCEPTED}
+            accept={ACCEPTED_FILE_EXTENSIONS}
             aria-invalid={Boolean(error) || undefined}
             onChange={event => {
               const [file] = event.currentTarget.files ?? []
@@ -81,7 +83,7 @@ export function FileField() {
         </output>
       </div>
       {part !== null && <Progress mt={8} value={part * 100} aria-label="Wysyłanie pliku" />}
-      <Input.Description mt={6}>{TAKEN}; najwyżej 25 MB</Input.Description>
+      <Input.Description mt={6}>{DOWNLOAD_KIND_NAMES}; najwyżej 25 MB</Input.Description>
       {error && error !== true && (
         <Input.Error mt={4} role="alert">
           {error}

@@ -14,7 +14,7 @@ import { buildAddress } from '#platform/endpoint.ts'
 import type { RichText } from '#ui/rich-text/rich-text.ts'
 import { type PopupEntry, type PopupQuery, type PopupRow, popups } from '../contract.ts'
 
-const NONE = 'Nie ma takiego komunikatu'
+const POPUP_NOT_FOUND_MESSAGE = 'Nie ma takiego komunikatu'
 
 /** Selects current notices addressed to the user. */
 const due = ({ db, user }: Context) =>
@@ -51,7 +51,7 @@ export async function readPopup(context: Context, id: number) {
     .$narrowType<{ body: RichText }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!popup) throw notFound(NONE)
+  if (!popup) throw notFound(POPUP_NOT_FOUND_MESSAGE)
   return popup
 }
 
@@ -102,7 +102,7 @@ export async function getPopup(context: Context, id: number) {
     .$narrowType<{ body: RichText }>()
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!popup) throw notFound(NONE)
+  if (!popup) throw notFound(POPUP_NOT_FOUND_MESSAGE)
   return { ...popup, audience: await audienceShown(context.db, popup) }
 }
 
@@ -142,7 +142,7 @@ async function demand({ db }: Context, id: number, isRemoved: boolean) {
     .where('id', '=', id)
     .where('removed_at', isRemoved ? 'is not' : 'is', null)
     .executeTakeFirst()
-  if (!popup) throw notFound(NONE)
+  if (!popup) throw notFound(POPUP_NOT_FOUND_MESSAGE)
 }
 
 /** Changes a notice; users who have dismissed it do not see it again. */

@@ -77,7 +77,7 @@ async function encrypted(stream: Readable, passphrase: string) {
   return Readable.fromWeb((await encrypter.encrypt(web)) as ReadableStream)
 }
 
-const AGE = Buffer.from('age-encryption.org/')
+const AGE_FILE_SIGNATURE = Buffer.from('age-encryption.org/')
 const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
 
 /** Returns whether the file is encrypted with a passphrase; refuses a file that is not a backup. */
@@ -85,9 +85,9 @@ export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => {
     throw new BackupProblem(`Nie ma pliku ${file} albo nie można go odczytać.`)
   })
-  const head = Buffer.alloc(AGE.length)
+  const head = Buffer.alloc(AGE_FILE_SIGNATURE.length)
   await handle.read(head).finally(() => handle.close())
-  if (head.equals(AGE)) return true
+  if (head.equals(AGE_FILE_SIGNATURE)) return true
   if (head.subarray(0, ZSTD.length).equals(ZSTD)) return false
   throw new BackupProblem(`Plik ${file} nie jest kopią zapasową tego programu.`)
 }

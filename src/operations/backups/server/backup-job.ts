@@ -12,8 +12,8 @@ export interface BackupJob {
 }
 
 /** Time after which an unfinished backup no longer counts as in progress. */
-const LONGEST = '2 hours'
-export const isUnderWay = sql<boolean>`coalesce((select finished_at is null and started_at > now() - ${sql.lit(LONGEST)}::interval
+const MAX_BACKUP_DURATION = '2 hours'
+export const isUnderWay = sql<boolean>`coalesce((select finished_at is null and started_at > now() - ${sql.lit(MAX_BACKUP_DURATION)}::interval
   from backups order by id desc limit 1), false)`
 
 const MADE_ELSEWHERE =

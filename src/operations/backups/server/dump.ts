@@ -15,7 +15,7 @@ const TABLES = `
   from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`
 const SEQUENCES = `
   select sequencename as name, last_value from pg_sequences where schemaname = 'public' and last_value is not null`
-const WAITING = `select name, data from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`
+const PENDING_JOBS_QUERY = `select name, data from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`
 
 const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -65,7 +65,7 @@ export async function dumpDatabase(
 /** Returns the waiting jobs; none before the program has run for the first time. */
 async function waitingJobs(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('pgboss.job') is not null as made`)
-  return rows[0].made ? (await client.query(WAITING)).rows : []
+  return rows[0].made ? (await client.query(PENDING_JOBS_QUERY)).rows : []
 }
 
 async function describe(client: pg.Client, secret: string, parish?: number): Promise<Manifest> {

@@ -17,7 +17,7 @@ const attempt = (
     [ago, problem, rehearsed],
   )
 
-const NONE = {
+const NO_BACKUP_STATUS = {
   made_at: null,
   bytes: null,
   late: true,
@@ -29,11 +29,11 @@ const NONE = {
 }
 
 test('latest backup: no backup, or only the first in progress → no time of a backup', async () => {
-  expect(await latest()).toEqual(NONE)
+  expect(await latest()).toEqual(NO_BACKUP_STATUS)
   await database.query('insert into backups default values')
-  expect(await latest()).toEqual({ ...NONE, under_way: true })
+  expect(await latest()).toEqual({ ...NO_BACKUP_STATUS, under_way: true })
   await database.query(`update backups set started_at = now() - interval '3 hours'`)
-  expect(await latest()).toEqual(NONE)
+  expect(await latest()).toEqual(NO_BACKUP_STATUS)
 })
 
 test('latest backup: older than two days → late; a recent one is not', async () => {

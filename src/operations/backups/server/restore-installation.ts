@@ -19,7 +19,7 @@ import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/problems.ts'
 
-const OWN = 'kancelaria'
+const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`
 
 const stamp = () => new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '')
@@ -63,17 +63,20 @@ async function intoBuiltIn(
       'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie skasowane.',
     )
   }
-  if (await hasGuests(embeddedServer, OWN)) {
+  if (await hasGuests(embeddedServer, EMBEDDED_DATABASE_NAME)) {
     throw new BackupProblem(RUNNING)
   }
-  const [fresh, before] = [`${OWN}_restored_${stamp()}`, `${OWN}_before_${stamp()}`]
+  const [fresh, before] = [
+    `${EMBEDDED_DATABASE_NAME}_restored_${stamp()}`,
+    `${EMBEDDED_DATABASE_NAME}_before_${stamp()}`,
+  ]
   const url = await createDatabase(embeddedServer, fresh)
   try {
     const loadResult = await loadBackup(file, passphrase, url)
     const remarks = refuseWrong(await measureFile(url, loadResult))
     await renameDatabases(embeddedServer, [
-      [OWN, before],
-      [fresh, OWN],
+      [EMBEDDED_DATABASE_NAME, before],
+      [fresh, EMBEDDED_DATABASE_NAME],
     ])
     if (!office) await dropDatabase(embeddedServer, before)
     return { loaded: loadResult, remarks, before: office ? before : undefined }

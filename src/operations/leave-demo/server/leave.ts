@@ -14,7 +14,7 @@ const USAGE = `Podaj adres i imię pierwszego administratora, np. ${commandLine(
 
 // All data of parishes are deleted with the parishes; dictionary entries and dioceses are deleted too and seeded again,
 // because a record without its history would look as if it had been added outside the program.
-const EMPTY = `
+const DELETE_DEMO_DATA_SQL = `
   truncate parishes, users, dioceses, popups, news, downloads, help_articles, history, history_heads, reads, read_seals, record_words, attempts, idempotency_keys restart identity cascade;
   update installation_state set demo_left_at = now(), mode = 'open'`
 
@@ -37,7 +37,9 @@ export async function leaveDemo(database: Database, { email, name }: RealAdminis
   }
   const client = await database.connect()
   try {
-    await client.query(withoutTimeout(`begin; set local statement_timeout = 0; ${EMPTY}; commit`))
+    await client.query(
+      withoutTimeout(`begin; set local statement_timeout = 0; ${DELETE_DEMO_DATA_SQL}; commit`),
+    )
   } catch (problem) {
     await client.query('rollback')
     throw problem

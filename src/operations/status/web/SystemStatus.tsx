@@ -12,14 +12,17 @@ import { Queues } from './Queues.tsx'
 import { listSystemAlerts } from './system-warnings.ts'
 
 /** Interval in milliseconds at which a running backup is polled. */
-const EVERY = 2000
+const BACKUP_POLL_INTERVAL_MS = 2000
 
 /** Screen of the state of the whole installation for its administrator. */
 export function SystemStatus() {
   const { data, refetch, isFetching } = useSuspenseCall(
     system.status,
     {},
-    { refetchInterval: ({ state }) => state.data?.backup.under_way === true && EVERY },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.backup.under_way === true && BACKUP_POLL_INTERVAL_MS,
+    },
   )
   return (
     <>

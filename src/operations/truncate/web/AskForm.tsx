@@ -18,7 +18,7 @@ const KINDS = [
   { value: 'cleanup', label: 'Wyczyść dane; parafia pracuje dalej' },
   { value: 'removal', label: 'Zamknij parafię i po terminie usuń jej dane' },
 ]
-const BLANK = {
+const EMPTY_CLEANUP_ENTRY = {
   parish_id: null,
   kind: 'cleanup' as const,
   parts: [],
@@ -39,7 +39,7 @@ export function AskForm() {
     <RecordForm
       key={count}
       schema={CleanupEntry}
-      values={BLANK}
+      values={EMPTY_CLEANUP_ENTRY}
       onSave={body => ask.mutateAsync({ body })}
       onSaved={() => {
         notify('Wniosek czeka na innego administratora. Do tego czasu nic się nie stanie.', {

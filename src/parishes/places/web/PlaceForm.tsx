@@ -12,7 +12,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { ParishPlaceEntry, parishPlaces, placeKinds } from '../contract.ts'
 import { PLACES } from './paths.ts'
 
-const BLANK = {
+const DEFAULT_PLACE_ENTRY = {
   name: '',
   kind: 'kościół parafialny',
   patron: '',
@@ -33,7 +33,7 @@ export function AddPlace() {
       <ScreenHead title="Nowe miejsce w parafii" />
       <RecordForm
         schema={ParishPlaceEntry}
-        values={BLANK}
+        values={DEFAULT_PLACE_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={goBack}
       >

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   selectHits,
   joinFacts,
   toRowsWithTotal,
@@ -30,7 +30,7 @@ export const parishWorkersSearch: SearchSource = {
       select w.id, w.title, w.names, w.surname, w.worker_function, w.active, count(*) over ()::int as total
       from (${selectHits('parish_workers', words)}) h join parish_workers w on w.id = h.record_id
       order by not w.active, h.cost, w.surname collate "pl", w.names collate "pl", w.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, worker => ({
       id: worker.id,
       title: [worker.title, worker.names, worker.surname].filter(Boolean).join(' '),

@@ -13,7 +13,7 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { ParishWorkerEntry, parishWorkers } from '../contract.ts'
 import { WORKERS } from './paths.ts'
 
-const BLANK = {
+const EMPTY_WORKER_ENTRY = {
   title: '',
   names: '',
   surname: '',
@@ -37,7 +37,7 @@ export function AddWorker() {
       <ScreenHead title="Nowy pracownik parafii" />
       <RecordForm
         schema={ParishWorkerEntry}
-        values={BLANK}
+        values={EMPTY_WORKER_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={goBack}
       >

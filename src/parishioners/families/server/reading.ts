@@ -53,7 +53,7 @@ const members = (db: Db, family_id: number) =>
     .selectAll('member')
     .select(['names', 'surname', 'gender', 'birth_date', 'status', 'death_date'])
     .select([
-      AGE.as('age'),
+      AGE_YEARS.as('age'),
       wordsOfItem('FamilyRole', 'member.dic_family_role_id').as('role'),
       hasSacrament('baptism').as('baptism'),
       hasSacrament('first_communion').as('first_communion'),
@@ -72,7 +72,7 @@ const members = (db: Db, family_id: number) =>
     .execute()
 
 /** SQL of the age in whole years until today, or until death; null for the dead without a date. */
-const AGE = sql<number | null>`case when status = 'deceased' and death_date is null then null
+const AGE_YEARS = sql<number | null>`case when status = 'deceased' and death_date is null then null
   else extract(year from age(coalesce(first_day(death_date), current_date), birth_day))::integer end`
 
 /** Builds the condition that a sacrament is known from an act of our books or from a certificate. */

@@ -4,7 +4,7 @@ import { familiesOtherwise } from '../../server/finding/finding.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   selectHits,
   joinFacts,
   toRowsWithTotal,
@@ -56,7 +56,7 @@ export const familiesSearch: SearchSource = {
           select record_id as id, min(cost) as cost
           from (${selectHits('families', words)} ${ofMembers(words)} ${at ? sql`union all ${at.ids}` : sql``}) found group by record_id) h
         join families f on f.id = h.id
-        order by ${order} limit ${sql.lit(SHOWN)}) o
+        order by ${order} limit ${sql.lit(MAX_RESULTS_PER_KIND)}) o
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
       order by ${order}`.execute(db)

@@ -36,12 +36,12 @@ async function exportNow(
 const TOO_BIG = 'Kartoteka jest za duża na jeden plik GEDCOM. Pobierz ją jako listę parafian.'
 
 /** Number of records passed to the worker at once, so that other requests are not delayed. */
-const PORTION = 500
+const RECORDS_PER_BATCH = 500
 
 function partsOf({ people, families }: GedcomRegister): RegisterPart[] {
   const parts: RegisterPart[] = []
-  for (let from = 0; from < Math.max(people.length, families.length); from += PORTION) {
-    const to = from + PORTION
+  for (let from = 0; from < Math.max(people.length, families.length); from += RECORDS_PER_BATCH) {
+    const to = from + RECORDS_PER_BATCH
     parts.push({ people: people.slice(from, to), families: families.slice(from, to) })
   }
   return [...parts, 'end']

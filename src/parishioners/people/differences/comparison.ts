@@ -1,7 +1,7 @@
 import { listKeys } from '#platform/objects.ts'
 
 /** Fields of the person that both an act and the card contain. */
-const OWN = {
+const PERSON_FIELD_LABELS = {
   names: 'imiona',
   surname: 'nazwisko',
   birth_date: 'data urodzenia',
@@ -17,8 +17,8 @@ const PARENTS = {
   mother_surname: 'nazwisko matki',
   mother_family_name: 'nazwisko rodowe matki',
 } as const
-export const COMPARED = { ...OWN, ...PARENTS }
-export type ComparedField = keyof typeof COMPARED
+export const COMPARED_FIELD_LABELS = { ...PERSON_FIELD_LABELS, ...PARENTS }
+export type ComparedField = keyof typeof COMPARED_FIELD_LABELS
 
 export type PersonData = Record<ComparedField, string | null>
 export type ActData = PersonData & { surname_after: string | null }
@@ -74,7 +74,7 @@ export function listDifferences(
   card: CardData,
   linkedParents: readonly Parent[] = [],
 ) {
-  return listKeys(COMPARED).flatMap((field): Difference[] => {
+  return listKeys(COMPARED_FIELD_LABELS).flatMap((field): Difference[] => {
     const [actValue, cardValue] = [act[field], card[field]]
     if (!actValue || isAlike(actValue, cardValue)) return []
     if (linkedParents.some(parent => field.startsWith(parent))) return []

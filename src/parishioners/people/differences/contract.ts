@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#platform/fields.ts'
 import { listKeys } from '#platform/objects.ts'
-import { COMPARED } from './comparison.ts'
+import { COMPARED_FIELD_LABELS } from './comparison.ts'
 
-const Field = z.enum(listKeys(COMPARED))
+const Field = z.enum(listKeys(COMPARED_FIELD_LABELS))
 
 export const ComparedAct = z.object({
   book: z.enum(['baptisms', 'communions', 'confirmations', 'deceased', 'weddings']),

@@ -1,7 +1,7 @@
 import {
   ImportFiles,
   ImportQuery,
-  LARGEST,
+  MAX_IMPORT_FILE_BYTES,
   Ordered,
   SheetChoice,
   buildImportKind,
@@ -19,7 +19,7 @@ export const peopleImports = {
     query: SheetChoice,
     answer: Ordered,
     upload: {
-      maxBytes: LARGEST,
+      maxBytes: MAX_IMPORT_FILE_BYTES,
       inspectors: [
         'platform/sheets/read-thread.ts',
         'parishioners/gedcom/server/reading/read-thread.ts',

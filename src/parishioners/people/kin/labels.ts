@@ -70,7 +70,7 @@ export const SPOUSE_RELATIONS: Partial<Record<Relation, Relation>> = {
 }
 
 /** Descriptions of the ways a marriage ended, in a form for each spouse. */
-export const ENDED = {
+export const ENDED_MARRIAGE_LABELS = {
   nullity: 'stwierdzono nieważność małżeństwa',
   dissolution: 'małżeństwo rozwiązane',
 } as const

@@ -3,7 +3,7 @@ import type { Permission } from '#auth/rights/permissions.ts'
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   selectHits,
   joinFacts,
@@ -87,7 +87,7 @@ export const peopleSearch: SearchSource = {
           p.dic_town_id, p.dic_street_id, p.building_number, p.place_number, h.cost,
           (${bySurname}) as by_surname, count(*) over ()::int as total
         from (${combineMatches(selectHits('people', words), peopleOtherwise(text))}) h join people p on p.id = h.record_id ${birthYearFilter}
-        order by ${order} limit ${sql.lit(SHOWN)}) o
+        order by ${order} limit ${sql.lit(MAX_RESULTS_PER_KIND)}) o
       left join towns t on t.id = o.dic_town_id
       left join streets s on s.id = o.dic_street_id
       order by ${order}`.execute(db)

@@ -90,7 +90,7 @@ function addressOf({ kind, record_id, person_id, premarital_id }: RetentionPropo
 const menuOf = (row: RetentionProposal) => <ProposalMenu proposal={row} />
 
 const KINDS = Object.entries(RETENTION_KINDS).map(([value, label]) => ({ value, label }))
-const KEPT = [{ value: 'true', label: 'Zachowane' }]
+const KEPT_FILTER_OPTIONS = [{ value: 'true', label: 'Zachowane' }]
 
 /** Screen with data whose retention period has passed; the parish priest erases them or retains them until a day. */
 export function RetentionList() {
@@ -116,7 +116,12 @@ export function RetentionList() {
             list={list}
             filters={[
               { name: 'kind', label: 'Każdy rodzaj', noun: 'Rodzaj', options: KINDS },
-              { name: 'kept', label: 'Do rozstrzygnięcia', noun: 'Stan', options: KEPT },
+              {
+                name: 'kept',
+                label: 'Do rozstrzygnięcia',
+                noun: 'Stan',
+                options: KEPT_FILTER_OPTIONS,
+              },
             ]}
           />
         }

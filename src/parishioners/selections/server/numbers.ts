@@ -4,13 +4,13 @@ import { selectSortedPeople, buildPeopleOrder } from '#parishioners/people/list/
 import { refuseUnseen } from '#parishioners/people/list/server/narrowing.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
-import { type FamilySelection, MOST, type PeopleSelection } from '../contract.ts'
+import { type FamilySelection, MAX_SELECTED_RECORDS, type PeopleSelection } from '../contract.ts'
 import { chosenFamilies, chosenPeople } from './reading.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>
 
 const refuseTooMany = (ids: number[]) => {
-  if (ids.length <= MOST) return ids
+  if (ids.length <= MAX_SELECTED_RECORDS) return ids
   throw new Refusal(
     422,
     'Zaznaczono więcej niż 10 000 pozycji. Zawęź listę filtrami i wykonaj tę czynność w częściach.',
@@ -22,7 +22,7 @@ export async function listSelectedPeople({ db, user }: Asking, selection: People
   const { query, chosen } = chosenPeople(selection)
   refuseUnseen(user, query)
   const { rows } = await sql<{ id: number }>`
-    select o.id from (${selectSortedPeople(db, query, chosen)}) o order by ${buildPeopleOrder(query)} limit ${MOST + 1}`.execute(
+    select o.id from (${selectSortedPeople(db, query, chosen)}) o order by ${buildPeopleOrder(query)} limit ${MAX_SELECTED_RECORDS + 1}`.execute(
     db,
   )
   return refuseTooMany(rows.map(({ id }) => id))
@@ -36,7 +36,7 @@ export async function listFamilies({ db }: Asking, selection: FamilySelection) {
     .select('families.id')
     .orderBy(buildFamilyOrder(query))
     .orderBy('families.id')
-    .limit(MOST + 1)
+    .limit(MAX_SELECTED_RECORDS + 1)
     .execute()
   return refuseTooMany(rows.map(({ id }) => id))
 }

@@ -29,13 +29,14 @@ export const chosenFamilies = (selection: FamilySelection): ListSelection<Family
 
 type Asking = Pick<Context, 'db' | 'user'>
 
-const GONE = 'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
+const MISSING_CARDS_MESSAGE =
+  'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
 const STORED = 'Pominięto osoby, których dane wolno tylko przechowywać: '
 
 function remarksOf(count: number, selection: ChosenRows, restrictedCount = 0) {
   const missingCount = 'ids' in selection ? new Set(selection.ids).size - count : 0
   return [
-    ...(missingCount > 0 ? [`${GONE}${missingCount}.`] : []),
+    ...(missingCount > 0 ? [`${MISSING_CARDS_MESSAGE}${missingCount}.`] : []),
     ...(restrictedCount > 0 ? [`${STORED}${restrictedCount}.`] : []),
   ]
 }

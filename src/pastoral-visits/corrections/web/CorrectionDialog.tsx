@@ -45,7 +45,7 @@ export function CorrectionDialog({ door, onClose }: Props) {
       <RecordForm
         inModal
         schema={Form}
-        values={BLANK}
+        values={EMPTY_CORRECTION_ENTRY}
         onSave={save}
         onSaved={() => {
           notify('Zapisano poprawkę. Czeka na przyjęcie w „Poprawkach kart”.', { tone: 'good' })
@@ -62,7 +62,7 @@ export function CorrectionDialog({ door, onClose }: Props) {
   )
 }
 
-const BLANK = {
+const EMPTY_CORRECTION_ENTRY = {
   about: '',
   field: '',
   new_value: '',

@@ -12,7 +12,7 @@ import { type CoveredStreet, visitCoverage } from '../contract.ts'
 import { Legend, StreetDrawing } from './StreetDrawing.tsx'
 import { StreetNamesDialog } from './StreetNamesDialog.tsx'
 
-const LOOKS = [
+const COVERAGE_VIEW_OPTIONS = [
   { value: 'table', label: 'Tabela' },
   { value: 'drawing', label: 'Rysunek' },
 ]
@@ -33,7 +33,12 @@ export function StreetCoverage() {
     <>
       <ScreenHead title="Pokrycie ulic">
         {season && <SeasonChoice seasons={seasons} season={season} />}
-        <SegmentedControl aria-label="Widok" data={LOOKS} value={look} onChange={setLook} />
+        <SegmentedControl
+          aria-label="Widok"
+          data={COVERAGE_VIEW_OPTIONS}
+          value={look}
+          onChange={setLook}
+        />
       </ScreenHead>
       {!season && (
         <p className="kit-empty">Nie ma jeszcze żadnej kolędy. Załóż ją na liście tras.</p>

@@ -25,8 +25,8 @@ export function Legend() {
   )
 }
 
-const STEP = 22
-const HOUSE = 14
+const HOUSE_SPACING_PX = 22
+const HOUSE_SIZE_PX = 14
 /** Maximum number of houses in one row of the drawing; fewer on a phone, so that the numbers can be read. */
 const ON_LINE = { wide: 30, narrow: 15 }
 
@@ -41,7 +41,7 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
   const longest = Math.max(odd.length, even.length, 1)
   const housesPerLine = useMediaQuery('(max-width: 48em)') ? ON_LINE.narrow : ON_LINE.wide
   const lines = Math.ceil(longest / housesPerLine)
-  const width = Math.min(longest, housesPerLine) * STEP + 8
+  const width = Math.min(longest, housesPerLine) * HOUSE_SPACING_PX + 8
   const visitedCount = street.visited
   return (
     <figure className="visits-street">
@@ -62,10 +62,19 @@ export function StreetDrawing({ street, name }: { street: CoveredStreet; name: s
           <g key={line} transform={`translate(0 ${line * 66})`}>
             <line x1={2} x2={width - 2} y1={32} y2={32} className="visits-road" />
             {odd.slice(line * housesPerLine, (line + 1) * housesPerLine).map((house, index) => (
-              <Numbered key={house.building_number} house={house} x={index * STEP + 6} above />
+              <Numbered
+                key={house.building_number}
+                house={house}
+                x={index * HOUSE_SPACING_PX + 6}
+                above
+              />
             ))}
             {even.slice(line * housesPerLine, (line + 1) * housesPerLine).map((house, index) => (
-              <Numbered key={house.building_number} house={house} x={index * STEP + 6} />
+              <Numbered
+                key={house.building_number}
+                house={house}
+                x={index * HOUSE_SPACING_PX + 6}
+              />
             ))}
           </g>
         ))}
@@ -87,7 +96,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
         {`${building_number ?? 'bez numeru'}: ${STATES[state]}${doors > 1 ? `, adresów: ${doors}` : ''}`}
       </title>
       <House state={state} x={x} y={above ? 13 : 37} />
-      <text x={x + HOUSE / 2} y={above ? 9 : 61} className="visits-number">
+      <text x={x + HOUSE_SIZE_PX / 2} y={above ? 9 : 61} className="visits-number">
         {building_number}
       </text>
     </g>
@@ -101,7 +110,7 @@ function Numbered({ house: { building_number, state, doors }, x, above = false }
 function House({ state, x, y }: { state: HouseState; x: number; y: number }) {
   return (
     <g className="visits-house" data-state={state}>
-      <rect x={x} y={y} width={HOUSE} height={HOUSE} rx={2} />
+      <rect x={x} y={y} width={HOUSE_SIZE_PX} height={HOUSE_SIZE_PX} rx={2} />
       {state === 'refused' && (
         <path d={`M${x + 3} ${y + 3}l8 8m0-8l-8 8`} className="visits-cross" />
       )}

@@ -76,7 +76,7 @@ export async function registerVisitRequest(
   })
 }
 
-const MOST = { from: 20, reach: 5, parish: 300 }
+const VISIT_REQUEST_ATTEMPT_LIMITS = { from: 20, reach: 5, parish: 300 }
 
 async function admit(
   { inNewTransaction, request }: Visiting,
@@ -87,10 +87,16 @@ async function admit(
   await passBotCheck({ inNewTransaction }, desk.secret, entry.altcha)
   const reach = entry.email?.toLowerCase() ?? entry.phone ?? ''
   const sender = adjustLimits(desk.https, [
-    { subject: hashSubject('visit-from', getNetwork(request.ip)), most: MOST.from },
-    { subject: hashSubject('visit-reach', reach), most: MOST.reach },
+    {
+      subject: hashSubject('visit-from', getNetwork(request.ip)),
+      most: VISIT_REQUEST_ATTEMPT_LIMITS.from,
+    },
+    { subject: hashSubject('visit-reach', reach), most: VISIT_REQUEST_ATTEMPT_LIMITS.reach },
   ])
-  const parishLimit = { subject: hashSubject('visit-parish', parish.id), most: MOST.parish }
+  const parishLimit = {
+    subject: hashSubject('visit-parish', parish.id),
+    most: VISIT_REQUEST_ATTEMPT_LIMITS.parish,
+  }
   await inNewTransaction(db => recordAttempt(db, [...sender, parishLimit]))
 }
 

@@ -20,7 +20,7 @@ export const getKey = ({
  * Minimum number of families for a street to be shown as one of the parish: one card alone does not prove the borders
  * of the parish.
  */
-const ENOUGH = 3
+const MIN_STREET_FAMILIES = 3
 
 interface Wanted {
   season_id: number
@@ -45,7 +45,7 @@ export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<V
 
 const livedIn = sql`union all
   select dic_town_id, dic_street_id from families where not inactive and dic_town_id is not null
-  group by dic_town_id, dic_street_id having count(*) >= ${ENOUGH}`
+  group by dic_town_id, dic_street_id having count(*) >= ${MIN_STREET_FAMILIES}`
 
 interface Option {
   key: string

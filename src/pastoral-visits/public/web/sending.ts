@@ -15,7 +15,8 @@ export class RequestError extends Error {
 
 const UNKNOWN =
   'Ta przeglądarka nie mogła tego zrobić. Otwórz stronę w innej, aktualnej przeglądarce albo zadzwoń do kancelarii.'
-const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const NO_CONNECTION_MESSAGE =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zgłoszenie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
@@ -37,7 +38,7 @@ async function call<Answer>(path: string, body?: object, headers?: Record<string
       ...headers,
     },
   }).catch(() => {
-    throw new RequestError(body ? UNSENT : AWAY)
+    throw new RequestError(body ? UNSENT : NO_CONNECTION_MESSAGE)
   })
   const responseBody = await answer.json().catch(() => ({}))
   if (answer.ok) return responseBody as Answer

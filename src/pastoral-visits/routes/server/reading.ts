@@ -20,7 +20,7 @@ import { listWarnings } from './warnings.ts'
 export const WORKER = sql<string | null>`(select concat_ws(' ', w.title, w.names, w.surname)
   from parish_workers w where w.id = route.parish_worker_id)`
 
-const TAKEN = sql<number>`(select count(*)::integer from visit_checkouts c
+const OPEN_CHECKOUT_COUNT = sql<number>`(select count(*)::integer from visit_checkouts c
   where c.visit_route_id = route.id and c.returned_at is null and c.revoked_at is null)`
 const CONFLICTS = sql<number>`(select count(distinct c.visit_address_id)::integer from visit_conflicts c
   join visit_addresses a on a.parish_id = c.parish_id and a.id = c.visit_address_id
@@ -30,7 +30,7 @@ const selectRoutes = (db: Db) =>
   db
     .selectFrom('visit_routes as route')
     .selectAll('route')
-    .select([WORKER.as('worker'), TAKEN.as('taken'), CONFLICTS.as('conflicts')])
+    .select([WORKER.as('worker'), OPEN_CHECKOUT_COUNT.as('taken'), CONFLICTS.as('conflicts')])
     .$narrowType<{ state: RouteState }>()
 
 const hour = (time: string) => time.slice(0, 5)

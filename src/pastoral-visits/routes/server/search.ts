@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
-  NOTHING,
+  NO_SEARCH_RESULTS,
   type SearchSource,
-  SHOWN,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   joinFacts,
   toRowsWithTotal,
@@ -43,7 +43,7 @@ export const visitRoutesSearch: SearchSource = {
   called: ['koleda', 'kolede', 'koledy', 'trasa', 'trase', 'trasy'],
   async find(db, { words, year, number }) {
     // A number alone means an act or a document, not a day.
-    if (number) return NOTHING
+    if (number) return NO_SEARCH_RESULTS
     const { rows } = await sql<Line>`
       select id, name, date, to_char(time_from, 'HH24:MI') as time_from, to_char(time_to, 'HH24:MI') as time_to, state,
         worker, count(*) over ()::int as total
@@ -52,7 +52,7 @@ export const visitRoutesSearch: SearchSource = {
       where ${sql.join(words.map(begins), sql` and `)}
         and (${year}::int is null or extract(year from date) = ${year})
       order by abs(date - current_date), date, time_from, id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     const ranges = await getRanges(
       db,
       rows.map(({ id }) => id),

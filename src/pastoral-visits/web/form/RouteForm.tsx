@@ -25,8 +25,9 @@ import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.ts'
 import { listKeys, pickFields } from '#platform/objects.ts'
 
-const MANY = 'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
-const doorsShape = { doors: z.array(ShownDoor).max(400, MANY) }
+const TOO_MANY_ADDRESSES_MESSAGE =
+  'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'
+const doorsShape = { doors: z.array(ShownDoor).max(400, TOO_MANY_ADDRESSES_MESSAGE) }
 const Entry = VisitRouteEntry.safeExtend(doorsShape)
 const Edition = VisitRouteEdition.safeExtend(doorsShape)
 

@@ -11,9 +11,9 @@ const markup =
   "</p><script>alert(1)</script> %3Cb%3E &lt; ' OR 1=1 --"
 const long = 'Konstantynopolitańczykiewiczówna Święcicka-Gołąb z Żarnowca nad Łękawką, '.repeat(7)
 const MARKUP = 'markup of Typst and of HTML'
-const SHORT = 'short markup and a word longer than a line'
+const SHORT_MARKUP_NAME = 'short markup and a word longer than a line'
 const VALUES = {
-  [SHORT]: `${markup.slice(0, 89)} ${'WŻółć'.repeat(24)}`,
+  [SHORT_MARKUP_NAME]: `${markup.slice(0, 89)} ${'WŻółć'.repeat(24)}`,
   [MARKUP]: markup,
   'a sentence of 500 signs': long.slice(0, 500),
   'a word of 500 signs': 'WŻółć'.repeat(100),
@@ -27,7 +27,7 @@ export const ALL_VALUES = Object.keys(VALUES) as ValueName[]
  * Values that break a new template first: markup that is not escaped, and a word longer than a line. A word of 500
  * characters takes three times as long for all templates.
  */
-export const USUAL_VALUES: ValueName[] = [SHORT]
+export const USUAL_VALUES: ValueName[] = [SHORT_MARKUP_NAME]
 
 // Fields that are not replaced: codes select a wording, and the date of issue must be a date.
 const codes = new Set(['kind', 'role', 'issued_at', 'columns'])
@@ -72,7 +72,7 @@ export function testHostilePapers(names: readonly ValueName[], { missing }: { mi
           expect(overlapping(page)).toEqual([])
         }
         expect(text).not.toContain('root:')
-        if (value === MARKUP || value === SHORT)
+        if (value === MARKUP || value === SHORT_MARKUP_NAME)
           expect(stripSpaces(text)).toContain(stripSpaces(markup.slice(0, 51)))
       }
     },

@@ -20,11 +20,11 @@ const key = (place: 'cookie' | 'header', name: string, description: string) => (
 
 const TOKEN = 'Wartość ciasteczka XSRF-TOKEN, które daje GET /sanctum/csrf-cookie'
 const SCRIPT = 'Dowolna wartość: strony obce nie mogą wysłać tego nagłówka'
-const ONCE = 'Klucz żądania: powtórzone z tym samym wykona się raz'
+const IDEMPOTENCY_KEY_DESCRIPTION = 'Klucz żądania: powtórzone z tym samym wykona się raz'
 
 const parameters = {
   IdempotencyKey: {
-    ...buildHeader('Idempotency-Key', ONCE),
+    ...buildHeader('Idempotency-Key', IDEMPOTENCY_KEY_DESCRIPTION),
     required: false,
     schema: { type: 'string', maxLength: 255 },
   },

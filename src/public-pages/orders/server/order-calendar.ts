@@ -5,7 +5,7 @@ import type { PublicFile } from '../../server/page.ts'
 import { getName } from '../../server/parish.ts'
 import { orderedMass } from '#masses/orders/server/emails/calendar.ts'
 
-const LOST = 'Nie ma przyjętego zamówienia z takim numerem.'
+const ORDER_NOT_FOUND_MESSAGE = 'Nie ma przyjętego zamówienia z takim numerem.'
 
 /** Calendar file with the Mass of an accepted order, for a visitor who knows the order number. */
 export const orderCalendar: PublicFile = {
@@ -26,7 +26,7 @@ export const orderCalendar: PublicFile = {
       .where('o.number', '=', number ?? '')
       .where('o.status', '=', 'accepted')
       .executeTakeFirst()
-    if (!order) throw notFound(LOST)
+    if (!order) throw notFound(ORDER_NOT_FOUND_MESSAGE)
     const { mass_date, mass_time, place, ...rest } = order
     const { full, place: town } = getName(parish)
     return orderedMass({

@@ -9,10 +9,10 @@ import { type Orders, listOrders, buildRefusal } from './sending.ts'
  * Interval in milliseconds between checks of a payment in progress, and the number of checks after which it is five
  * times longer.
  */
-const PAUSE = 3000
-const LOOKS = 40
+const PAYMENT_CHECK_INTERVAL_MS = 3000
+const FREQUENT_PAYMENT_CHECKS = 40
 /** Maximum number of checks, an hour after the payment began, when the customer has left. */
-const MOST = 240
+const MAX_PAYMENT_CHECKS = 240
 
 const clock = new Intl.DateTimeFormat('pl', {
   hour: '2-digit',
@@ -23,7 +23,7 @@ const clock = new Intl.DateTimeFormat('pl', {
 type Go = (url: string) => unknown
 
 /** Shows the status of an order; after a payment it refreshes by itself until the provider has reported. */
-export function start(room: HTMLElement, go: Go = leavePage, pause = PAUSE) {
+export function start(room: HTMLElement, go: Go = leavePage, pause = PAYMENT_CHECK_INTERVAL_MS) {
   const { parish = '', number = '' } = room.dataset
   const orders = listOrders(parish)
   let looks = 0
@@ -40,7 +40,8 @@ export function start(room: HTMLElement, go: Go = leavePage, pause = PAUSE) {
     if (order.status === 'paying') later()
   }
   const later = () => {
-    if (looks++ < MOST) setTimeout(lookAgain, looks > LOOKS ? pause * 5 : pause)
+    if (looks++ < MAX_PAYMENT_CHECKS)
+      setTimeout(lookAgain, looks > FREQUENT_PAYMENT_CHECKS ? pause * 5 : pause)
   }
   const lookAgain = () =>
     void look().catch((problem: unknown) => {

@@ -30,7 +30,8 @@ export const buildRefusal = (trouble: unknown): RequestError =>
 const UNKNOWN =
   'Ta przeglądarka nie mogła tego zrobić. Otwórz stronę w innej, aktualnej przeglądarce albo zamów Mszę w kancelarii.'
 
-const AWAY = 'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
+const NO_CONNECTION_MESSAGE =
+  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
 const UNSENT =
   'Brak połączenia z serwerem. Sprawdź, czy działa internet, i wyślij jeszcze raz: zamówienie nie podwoi się.'
 const BROKEN = 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
@@ -47,7 +48,7 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
       ...init.headers,
     },
   }).catch(() => {
-    throw new RequestError(init.body ? UNSENT : AWAY)
+    throw new RequestError(init.body ? UNSENT : NO_CONNECTION_MESSAGE)
   })
   const payload = await answer.json().catch(() => ({}))
   if (answer.ok) return payload as Answer

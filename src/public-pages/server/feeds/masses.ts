@@ -11,7 +11,7 @@ import {
 } from '#platform/ical.ts'
 
 const BACK = 7
-const AHEAD = 60
+const FEED_DAYS_AHEAD = 60
 
 /** Calendar file with Masses for phones (RFC 5545), in local time in every season. */
 export const massesCalendar: PublicFile = {
@@ -19,7 +19,11 @@ export const massesCalendar: PublicFile = {
   type: 'text/calendar; charset=utf-8',
   async render(pageRequest) {
     const { today, parish } = pageRequest
-    const days = await shownDays(pageRequest, addDays(today, -BACK), addDays(today, AHEAD))
+    const days = await shownDays(
+      pageRequest,
+      addDays(today, -BACK),
+      addDays(today, FEED_DAYS_AHEAD),
+    )
     const { full, place } = getName(parish)
     const name = escapeIcalText(`Msze święte – ${[full, place].filter(Boolean).join(', ')}`)
     return buildIcal({

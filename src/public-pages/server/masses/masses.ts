@@ -30,8 +30,9 @@ export interface ShownDay extends Pick<LiturgicalDay, 'day' | 'title' | 'obligat
 }
 
 /** Number of days for which past intentions stay published; afterwards only the hours are shown. */
-const HANGS = 7
-export const isHanging = (day: string, today: string) => day >= addDays(today, -HANGS)
+const PAST_INTENTIONS_DAYS = 7
+export const isHanging = (day: string, today: string) =>
+  day >= addDays(today, -PAST_INTENTIONS_DAYS)
 
 /** Public wording of the intention when the parish wrote one, otherwise its content. */
 const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`

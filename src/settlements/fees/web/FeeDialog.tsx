@@ -10,7 +10,7 @@ import { type Settlement, payments } from '../../contract.ts'
 import { getDays } from '../../months.ts'
 import { type FeeProposal, stoleFees } from '../contract.ts'
 import { FeeEntry } from '../entry.ts'
-import { BLANK, FeeFields } from './FeeFields.tsx'
+import { EMPTY_FEE_ENTRY, FeeFields } from './FeeFields.tsx'
 
 interface Props {
   /** Current month; in an approved month the fee becomes a correction. */
@@ -24,7 +24,7 @@ interface Props {
 export function FeeDialog({ month, proposed, onClose }: Props) {
   const add = useSave(stoleFees.add)
   const last = month && getDays(month.month).last
-  const values = { ...BLANK, day: last && last < today() ? last : today(), ...proposed }
+  const values = { ...EMPTY_FEE_ENTRY, day: last && last < today() ? last : today(), ...proposed }
   if (month?.approved_at) return <Forgotten month={month} values={values} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title="Iura stolae" size="xl">

@@ -5,7 +5,7 @@ import { actWords } from '../../labels.ts'
 const ACTS = Object.entries(actWords).map(([value, label]) => ({ value, label }))
 
 /** Values of an empty fee form. */
-export const BLANK = {
+export const EMPTY_FEE_ENTRY = {
   act: null,
   about: '',
   payer: '',

@@ -5,7 +5,7 @@ import { showDay, tieWords } from '#ui/format.ts'
 import type { Settlement } from '../../contract.ts'
 import { feePath, massPath, tabPath } from '../../web/paths.ts'
 
-const FIRST = 12
+const MAX_VISIBLE_PROBLEMS = 12
 
 /** Lists what to check before the approval; problems that prevent it come first. */
 export function Problems({ month }: { month: Settlement }) {
@@ -14,7 +14,7 @@ export function Problems({ month }: { month: Settlement }) {
   return (
     <Section title={`Do sprawdzenia (${problems.length})`}>
       <ul className="payments-problems kit-span-4">
-        {problems.slice(0, FIRST).map(problem => (
+        {problems.slice(0, MAX_VISIBLE_PROBLEMS).map(problem => (
           <li key={`${problem.at.part} ${problem.at.id} ${problem.message}`}>
             {problem.bars && <Mark tone="bad">zatrzymuje</Mark>}
             <span>{tieWords(problem.message)}</span>
@@ -22,9 +22,9 @@ export function Problems({ month }: { month: Settlement }) {
           </li>
         ))}
       </ul>
-      {problems.length > FIRST && (
+      {problems.length > MAX_VISIBLE_PROBLEMS && (
         <p className="payments-none kit-span-4">
-          I jeszcze {problems.length - FIRST}; pokażą się, gdy te zostaną poprawione.
+          I jeszcze {problems.length - MAX_VISIBLE_PROBLEMS}; pokażą się, gdy te zostaną poprawione.
         </p>
       )}
     </Section>

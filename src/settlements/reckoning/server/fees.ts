@@ -19,7 +19,7 @@ import {
   buildPriestOwner,
 } from '../owners.ts'
 
-const WHOLE = 10_000
+const FULL_SHARE_BASIS_POINTS = 10_000
 
 const destinationOf = ({ destination, name }: RulesEntry['deductions'][number]): ShareOwner =>
   destination === 'fund'
@@ -42,7 +42,7 @@ function lineOf(fee: Fee, { deductions }: RulesEntry): FeeLine {
   const percentTotal = percents.reduce((sum, { value }) => sum + value, 0)
   const amounts = apportionTotal(remainingAmount, [
     ...percents.map(({ value }) => value),
-    WHOLE - percentTotal,
+    FULL_SHARE_BASIS_POINTS - percentTotal,
   ])
   for (const [index, deduction] of percents.entries()) {
     if (amounts[index]! > 0) parts.push({ ...destinationOf(deduction), amount: amounts[index]! })

@@ -5,9 +5,15 @@ import { Choice, Money, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { Percent } from '../../web/fields.tsx'
 import { actWords } from '../../labels.ts'
-import { DESTINATIONS, WAYS, listOptions } from '../labels.ts'
+import { DESTINATIONS, DEDUCTION_KIND_LABELS, listOptions } from '../labels.ts'
 
-const BLANK = { name: '', destination: 'fund', act: null, kind: 'fixed', value: null }
+const EMPTY_DEDUCTION_ENTRY = {
+  name: '',
+  destination: 'fund',
+  act: null,
+  kind: 'fixed',
+  value: null,
+}
 
 export function Deductions() {
   const { fields, append, remove } = useFieldArray({ name: 'deductions', keyName: 'key' })
@@ -19,7 +25,7 @@ export function Deductions() {
       size="compact-md"
       variant="default"
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => append({ ...BLANK })}
+      onClick={() => append({ ...EMPTY_DEDUCTION_ENTRY })}
     >
       Dodaj potrącenie
     </Button>
@@ -59,7 +65,12 @@ function Line({ index, onRemove }: { index: number; onRemove: () => void }) {
         options={listOptions(actWords)}
         clearable
       />
-      <Choice name={`${at}kind`} label="Sposób" options={listOptions(WAYS)} clearable={false} />
+      <Choice
+        name={`${at}kind`}
+        label="Sposób"
+        options={listOptions(DEDUCTION_KIND_LABELS)}
+        clearable={false}
+      />
       <Value name={`${at}value`} label={kind === 'percent' ? 'Procent' : 'Kwota'} />
       <Button variant="subtle" size="compact-sm" onClick={onRemove}>
         Usuń

@@ -4,7 +4,7 @@ import { MonthField } from '../../web/fields.tsx'
 import { Deductions } from './Deductions.tsx'
 import { Shares } from './Shares.tsx'
 import { Trial } from './Trial.tsx'
-import { KEPT, MODES, SPLITS, TO, listOptions } from '../labels.ts'
+import { KEPT_MASS_LABELS, MODES, SPLITS, TO, listOptions } from '../labels.ts'
 
 /** Fields of all settlement rules, in the order in which they are applied to money. */
 export function RulesFields() {
@@ -54,7 +54,7 @@ function MassRules() {
       <Choice
         name="kept_mass"
         label="Z kilku ofiar dnia zatrzymuje się"
-        options={listOptions(KEPT)}
+        options={listOptions(KEPT_MASS_LABELS)}
         clearable={false}
       />
       <Choice

@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { formatZloty } from '#ui/format.ts'
 import { actWords } from '../../labels.ts'
 import type { Deduction, Rules } from '../contract.ts'
-import { DESTINATIONS, KEPT, MODES, SPLITS, TO } from '../labels.ts'
+import { DESTINATIONS, KEPT_MASS_LABELS, MODES, SPLITS, TO } from '../labels.ts'
 
 const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const
 
@@ -51,7 +51,7 @@ export function RulesShown({ rules }: { rules: Rules }) {
           facts={[
             ['Sposób', MODES[rules.mass_mode]],
             ['Zwyczajowa ofiara', formatZloty(rules.stipend)],
-            ['Z kilku ofiar dnia zatrzymuje się', KEPT[rules.kept_mass]],
+            ['Z kilku ofiar dnia zatrzymuje się', KEPT_MASS_LABELS[rules.kept_mass]],
             ['Binacja', `na ${TO[rules.bination_to]}${title(rules.bination_title)}`],
             ['Trynacja', `na ${TO[rules.trination_to]}${title(rules.trination_title)}`],
             ['Cel ordynariusza', rules.purpose],

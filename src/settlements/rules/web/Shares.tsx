@@ -9,7 +9,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { PartsField } from '../../web/fields.tsx'
 
 const CLERGY = { query: { per_page: 200, clergy: 'true' } } as const
-const BLANK = { worker_function: null, parish_worker_id: null, weight: 100 }
+const EMPTY_SHARE_ENTRY = { worker_function: null, parish_worker_id: null, weight: 100 }
 
 /** Fields of the share of each function, or of one priest by name; without lines all shares are equal. */
 export function Shares() {
@@ -36,7 +36,7 @@ export function Shares() {
           size="compact-md"
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => append({ ...BLANK })}
+          onClick={() => append({ ...EMPTY_SHARE_ENTRY })}
         >
           Dodaj udział
         </Button>

@@ -12,11 +12,11 @@ export interface Dimension {
   value: RawBuilder<unknown>
 }
 
-export const UNKNOWN = -1
+export const UNKNOWN_VALUE = -1
 
 const dimension = (key: string, value: RawBuilder<unknown>): Dimension => ({
   key,
-  value: sql`coalesce(${value}, ${sql.lit(UNKNOWN)})`,
+  value: sql`coalesce(${value}, ${sql.lit(UNKNOWN_VALUE)})`,
 })
 const month = (column: string) => dimension('month', getMonth(column))
 const gender = dimension('gender', sql`gender`)
@@ -48,7 +48,7 @@ export const DEATH_AGE_LABELS = [
 ]
 
 const deathAgeOf = (condition: RawBuilder<unknown>) =>
-  sql`case when ${condition} then coalesce(${groupAges(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN)}) end`
+  sql`case when ${condition} then coalesce(${groupAges(ageOfDead, DEATH_AGES)}, ${sql.lit(UNKNOWN_VALUE)}) end`
 
 /** Books that are counted, with their titles and dimensions. */
 export const COUNTED: Record<CountedBook, { title: string; dimensions: Dimension[] }> = {

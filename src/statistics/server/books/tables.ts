@@ -7,7 +7,7 @@ import {
   COUNTED,
   type CountedBook,
   DEATH_AGE_LABELS,
-  UNKNOWN,
+  UNKNOWN_VALUE,
   WEDDING_AGE_LABELS,
   countedBooks,
 } from './dimensions.ts'
@@ -32,7 +32,7 @@ function lines(
     label,
     values: columns.map(([book, dimension]) => counts(book, dimension, value)),
   })
-  const unknown = line([UNKNOWN, 'brak danych'])
+  const unknown = line([UNKNOWN_VALUE, 'brak danych'])
   return [...labels.map(line), ...(unknown.values.some(Boolean) ? [unknown] : [])]
 }
 

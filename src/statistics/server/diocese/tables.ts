@@ -11,12 +11,17 @@ import {
 import { type Years, eachYear } from '../years.ts'
 import { type Diocese, readDiocese } from './sums.ts'
 
-const FEW = `Liczby od 1 do ${SMALLEST - 1} są tu zastąpione słowami „mniej niż ${SMALLEST}”, a sumy liczą się z tego, co widać, dlatego bywają przedziałem.`
+const SMALL_NUMBERS_NOTE = `Liczby od 1 do ${SMALLEST - 1} są tu zastąpione słowami „mniej niż ${SMALLEST}”, a sumy liczą się z tego, co widać, dlatego bywają przedziałem.`
 
 const parishRows = ({ parishes }: Diocese, values: (parish: number) => StatisticsRow['values']) =>
   withSum(parishes.map(({ id, label }) => ({ label, values: values(id) })))
 
-const byParish = { key: 'parishes', head: 'Parafia', chart: 'none', note: FEW } as const
+const byParish = {
+  key: 'parishes',
+  head: 'Parafia',
+  chart: 'none',
+  note: SMALL_NUMBERS_NOTE,
+} as const
 
 const books = (diocese: Diocese, years: Years): StatisticsTable[] => {
   const columns = countedBooks.map(book => COUNTED[book].title)
@@ -32,7 +37,7 @@ const books = (diocese: Diocese, years: Years): StatisticsTable[] => {
       columns,
       ...withSum(rows),
       chart: 'lines',
-      note: FEW,
+      note: SMALL_NUMBERS_NOTE,
     },
     {
       ...byParish,

@@ -12,10 +12,10 @@ const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 const PARISHIONERS = sql`status = 'parishioner'`
 const parishioners = sql`people where ${PARISHIONERS}`
 
-const STEP = 5
-const OLDEST = 90
+const AGE_GROUP_YEARS = 5
+const OLDEST_AGE_GROUP = 90
 const ageLabel = (age: number) =>
-  age >= OLDEST ? `${OLDEST} i więcej` : `${age}–${age + STEP - 1}`
+  age >= OLDEST_AGE_GROUP ? `${OLDEST_AGE_GROUP} i więcej` : `${age}–${age + AGE_GROUP_YEARS - 1}`
 
 interface Age {
   age: number | null
@@ -26,13 +26,16 @@ interface Age {
 async function ages(db: Db): Promise<StatisticsTable> {
   const { rows } = await sql<Age>`
     select case when birth_day is not null then
-        least(greatest(extract(year from age(${today()}::date, birth_day)), 0)::int / ${sql.lit(STEP)} * ${sql.lit(STEP)}, ${sql.lit(OLDEST)}) end as age,
+        least(greatest(extract(year from age(${today()}::date, birth_day)), 0)::int / ${sql.lit(AGE_GROUP_YEARS)} * ${sql.lit(AGE_GROUP_YEARS)}, ${sql.lit(OLDEST_AGE_GROUP)}) end as age,
       (count(*) filter (where gender = 1))::int as men, (count(*) filter (where gender = 2))::int as women
     from ${parishioners} group by 1 order by 1`.execute(db)
-  const groups = Array.from({ length: OLDEST / STEP + 1 }, (_, place) => place * STEP)
+  const groups = Array.from(
+    { length: OLDEST_AGE_GROUP / AGE_GROUP_YEARS + 1 },
+    (_, place) => place * AGE_GROUP_YEARS,
+  )
   const line = (age: number): StatisticsRow => {
     const ageRow = rows.find(row => row.age === age)
-    const upTo = age >= OLDEST ? '' : `&age_to=${age + STEP - 1}`
+    const upTo = age >= OLDEST_AGE_GROUP ? '' : `&age_to=${age + AGE_GROUP_YEARS - 1}`
     const list = (gender: number) => `${PEOPLE}?age_from=${age}${upTo}&gender=${gender}`
     return {
       label: ageLabel(age),

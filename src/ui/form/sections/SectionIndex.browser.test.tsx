@@ -14,14 +14,14 @@ const schema = z.strictObject({
   consent: z.string().max(5, 'Najwyżej 5 znaków'),
   told: z.boolean(),
 })
-const BLANK = { surname: '', town: '', consent: '', told: false }
+const EMPTY_FORM_VALUES = { surname: '', town: '', consent: '', told: false }
 
 async function form(values: object = {}) {
   await page.viewport(1400, 800)
   await renderScreen(() => (
     <RecordForm
       schema={schema}
-      values={{ ...BLANK, ...values }}
+      values={{ ...EMPTY_FORM_VALUES, ...values }}
       onSave={() => Promise.resolve({ version: 1 })}
     >
       <Sectioned>

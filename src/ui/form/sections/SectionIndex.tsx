@@ -79,7 +79,7 @@ function PartButton({ id, title, state, isCurrent }: FormSection & { isCurrent: 
 }
 
 /** Milliseconds of delay, so that typing has priority. */
-const PAUSE = 150
+const SECTION_STATUS_DELAY_MS = 150
 
 /** Returns the sections of the surrounding form, updated whenever it changes. */
 function useParts(own: RefObject<HTMLElement | null>): FormSection[] {
@@ -96,7 +96,7 @@ function useParts(own: RefObject<HTMLElement | null>): FormSection[] {
       })
     const later = () => {
       clearTimeout(timer)
-      timer = setTimeout(read, PAUSE)
+      timer = setTimeout(read, SECTION_STATUS_DELAY_MS)
     }
     read()
     const observer = new MutationObserver(later)

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { RichText, Run } from '../rich-text.ts'
 import { editorSchema } from './schema.ts'
 
-const LOOKS = ['bold', 'italic', 'underline'] as const
+const TEXT_MARK_NAMES = ['bold', 'italic', 'underline'] as const
 const { doc, paragraph, bullet_list, ordered_list, list_item, hard_break } =
   editorSchema.nodes as Record<
     'doc' | 'paragraph' | 'bullet_list' | 'ordered_list' | 'list_item' | 'hard_break',
@@ -25,7 +25,7 @@ export function toDocument(blocks: RichText): Node {
 const paragraphOf = (runs: readonly Run[]) => paragraph.create(null, runs.flatMap(nodesOf))
 
 function nodesOf({ text, link, ...run }: Run): Node[] {
-  const marks = LOOKS.filter(look => run[look]).map(look => editorSchema.mark(look))
+  const marks = TEXT_MARK_NAMES.filter(look => run[look]).map(look => editorSchema.mark(look))
   if (link) marks.push(editorSchema.mark('link', { href: link }))
   return text
     .split('\n')
@@ -62,7 +62,7 @@ function runOf({ type, text, marks }: Node): Run {
   const run: Run = { text: text ?? '' }
   for (const { type: mark, attrs } of marks) {
     if (mark.name === 'link') run.link = attrs.href as string
-    else run[mark.name as (typeof LOOKS)[number]] = true
+    else run[mark.name as (typeof TEXT_MARK_NAMES)[number]] = true
   }
   return run
 }

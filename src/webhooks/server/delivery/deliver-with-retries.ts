@@ -122,13 +122,13 @@ const end = (db: Db, id: number, answer: Noted, state: 'failed' | 'done' = 'fail
     .where('id', '=', id)
     .execute()
 
-const GONE = 410
+const HTTP_GONE_STATUS = 410
 
 async function note(db: Db, due: Delivery, answer: WebhookResponse) {
   const { id, webhook_id, parish_id, tries, type } = due
   const status = answer.answer ?? 0
   if (status >= 200 && status < 300) return end(db, id, answer, 'done')
-  if (status === GONE) {
+  if (status === HTTP_GONE_STATUS) {
     await end(db, id, answer)
     return switchOff(db, webhook_id, 'gone')
   }

@@ -5,7 +5,7 @@ import type { ownIdentity } from '#auth/oidc/contract.ts'
 import { LINKING } from '#auth/oidc/paths.ts'
 import { Expired, Page, Problem } from '../Page.tsx'
 import { RequestError, type SignInAnswer, redirectAfterSignIn, postJson } from '../post.ts'
-import { ASKED } from './Providers.tsx'
+import { SIGN_IN_REDIRECT_KEY } from './Providers.tsx'
 
 /** /signin/callback, redirected from the server of a diocese: its query is passed to our server, which verifies it. */
 export function Callback() {
@@ -48,8 +48,8 @@ function SigningIn({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
   const [expiryDate, setExpiryDate] = useState<string | null>()
   useEffect(() => {
-    const redirect = stored.get(ASKED)
-    stored.remove(ASKED)
+    const redirect = stored.get(SIGN_IN_REDIRECT_KEY)
+    stored.remove(SIGN_IN_REDIRECT_KEY)
     postJson<SignInAnswer>('/api/oidc/callback', { query }).then(
       answer =>
         answer.user

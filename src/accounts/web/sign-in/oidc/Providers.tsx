@@ -10,7 +10,7 @@ import { useSending } from '../sending.ts'
 type Provider = EndpointAnswer<typeof oidc.list>['data'][number]
 
 /** Storage key of the address that was requested before the user left for the sign-in server of a diocese. */
-export const ASKED = 'signin-redirect'
+export const SIGN_IN_REDIRECT_KEY = 'signin-redirect'
 
 /** Sign-in buttons of the diocese servers, when there are any. */
 export function Providers() {
@@ -38,7 +38,7 @@ function Way({ provider: { id, label } }: { provider: Provider }) {
       `/api/oidc/${id}/authorization`,
       {},
     )
-    stored.set(ASKED, new URLSearchParams(location.search).get('redirect') ?? '')
+    stored.set(SIGN_IN_REDIRECT_KEY, new URLSearchParams(location.search).get('redirect') ?? '')
     await navigateAway(url)
   })
   return (

@@ -4,7 +4,7 @@ import { createSealing } from '#platform/files/seal.ts'
 import type { AuthConfig } from '../../../sign-in/server/auth-config.ts'
 
 const { seal, unseal } = createSealing('oidc request')
-const NOBODY = 0
+const NO_ACCOUNT_ID = 0
 const MINUTES = 10
 
 /** Data stored in the browser when it is redirected to the provider, and required at the callback. */
@@ -32,7 +32,7 @@ export function giveRequest(
   pending: Omit<AuthorizationRequest, 'until'>,
 ) {
   const until = Date.now() + MINUTES * 60_000
-  const sealedRequest = seal(auth.secret, NOBODY, JSON.stringify({ ...pending, until }))
+  const sealedRequest = seal(auth.secret, NO_ACCOUNT_ID, JSON.stringify({ ...pending, until }))
   reply.setCookie(nameOf(auth), sealedRequest, { ...options(auth), maxAge: MINUTES * 60 })
 }
 
@@ -47,7 +47,7 @@ export function takeRequest(
   if (!sealedRequest) return undefined
   try {
     const pending = AuthorizationRequest.parse(
-      JSON.parse(unseal(auth.secret, NOBODY, sealedRequest)),
+      JSON.parse(unseal(auth.secret, NO_ACCOUNT_ID, sealedRequest)),
     )
     return pending.until > Date.now() ? pending : undefined
   } catch {

@@ -5,7 +5,7 @@ import { tracedFetch } from '#platform/tracing/tracing.ts'
 import { type OidcProvider, unseal } from './providers.ts'
 
 const SECONDS = 5
-const LARGEST = 512 * 1024
+const MAX_PROVIDER_RESPONSE_BYTES = 512 * 1024
 /** Lifetime of a cached discovery document, in milliseconds. */
 const FRESH = 10 * 60_000
 
@@ -15,7 +15,8 @@ function limited({ body, status, headers }: Response): Response {
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       receivedBytes += part.byteLength
-      if (receivedBytes > LARGEST) controller.error(new TypeError('The provider says too much'))
+      if (receivedBytes > MAX_PROVIDER_RESPONSE_BYTES)
+        controller.error(new TypeError('The provider says too much'))
       else controller.enqueue(part)
     },
   })

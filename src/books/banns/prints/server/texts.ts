@@ -1,6 +1,6 @@
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-const FILLS = {
+const PLACEHOLDER_DESCRIPTIONS = {
   narzeczony: 'imiona i nazwisko narzeczonego',
   narzeczona: 'imiona i nazwisko narzeczonej',
   data_slubu: 'data ślubu',
@@ -20,7 +20,7 @@ export const LICENCE = paperText({
     'Zaświadczenie dla urzędu stanu cywilnego wysyła w ustawowym terminie parafia, w której odbędzie się ślub.',
     TELL_US,
   ],
-  fills: FILLS,
+  fills: PLACEHOLDER_DESCRIPTIONS,
 })
 
 export const DELEGATION = paperText({
@@ -30,7 +30,7 @@ export const DELEGATION = paperText({
     'Deleguję wyżej wymienionego duchownego do asystowania przy ślubie tych narzeczonych w kościele tutejszej parafii (kan. 1111 § 2). Delegacja dotyczy tylko tego małżeństwa i jest ważna w podanym dniu ślubu.',
     PAPERS_STAY,
   ],
-  fills: FILLS,
+  fills: PLACEHOLDER_DESCRIPTIONS,
 })
 
 export const CONSENT = paperText({
@@ -40,7 +40,7 @@ export const CONSENT = paperText({
     'Wyrażam zgodę, aby narzeczeni odbyli rozmowy kanoniczno-duszpasterskie i zawarli małżeństwo w parafii adresata (kan. 1115). Co najmniej jedna strona ma miejsce zamieszkania na terenie tutejszej parafii.',
     TELL_US,
   ],
-  fills: FILLS,
+  fills: PLACEHOLDER_DESCRIPTIONS,
 })
 
 /** Text of the request to the other parish (print 22). */

@@ -41,7 +41,7 @@ function TermFields() {
   const advice = useAdvice()
   const mode = useFormValue<string>('mode')
   const archival = useFormValue<boolean>('archival')
-  const names = mode === 'read' ? READ : POSTED
+  const names = mode === 'read' ? READING_DATE_FIELDS : POSTING_DATE_FIELDS
   return (
     <Section title="Termin" action={archival ? undefined : <NearestTerm names={names} />}>
       <Choice name="mode" label="Sposób" options={optionsOf(modeWords)} clearable={false} />
@@ -68,11 +68,15 @@ function TermFields() {
   )
 }
 
-const READ = ['first_date', 'second_date'] as const
-const POSTED = ['date_from', 'date_to'] as const
+const READING_DATE_FIELDS = ['first_date', 'second_date'] as const
+const POSTING_DATE_FIELDS = ['date_from', 'date_to'] as const
 
 /** The term is proposed on a click only: for an old volume, or beside a dispensation, it would be wrong. */
-function NearestTerm({ names }: { names: typeof READ | typeof POSTED }) {
+function NearestTerm({
+  names,
+}: {
+  names: typeof READING_DATE_FIELDS | typeof POSTING_DATE_FIELDS
+}) {
   const { setValue } = useFormContext()
   const fill = () => {
     const term = nearestTerm(today())

@@ -48,8 +48,8 @@ async function refusal(clerk: Caller, id: number, paper: string) {
   return body.message as string
 }
 
-const FREE = 'stan wolny'
-const HIDDEN = { printable: false }
+const UNMARRIED_STATUS_TEXT = 'stan wolny'
+const UNPRINTABLE_ANNOTATION = { printable: false }
 
 // KPK 535 § 2: these notes are always stated on the document of baptism, even when marked as hidden.
 test.each([
@@ -66,21 +66,27 @@ test.each([
   ['returned', 'dekret kurii 13/2015'],
 ] as const)('a hidden note of %s is printed on both certificates', async (kind, text) => {
   const { clerk, id } = await withAct()
-  await note(clerk, id, annotationKinds[kind], text, HIDDEN)
+  await note(clerk, id, annotationKinds[kind], text, UNPRINTABLE_ANNOTATION)
   expect(await printed(clerk, id, 'church')).toContain(text)
   const paper = await printed(clerk, id, 'marriage')
   expect(paper).toContain(text)
-  expect(paper).not.toContain(FREE)
+  expect(paper).not.toContain(UNMARRIED_STATUS_TEXT)
 })
 
 test('a ban on marriage is never hidden, and an adoption is never shown', async () => {
   const { clerk, id } = await withAct()
-  await note(clerk, id, annotationKinds.other, 'klauzula zakazu: dekret 7/2015', HIDDEN)
+  await note(
+    clerk,
+    id,
+    annotationKinds.other,
+    'klauzula zakazu: dekret 7/2015',
+    UNPRINTABLE_ANNOTATION,
+  )
   await note(clerk, id, annotationKinds.adoption, 'postanowienie sądu')
   const paper = await printed(clerk, id, 'marriage')
   expect(paper).toContain('klauzula zakazu')
   expect(paper).not.toMatch(/postanowienie|adop/)
-  expect(paper).not.toContain(FREE)
+  expect(paper).not.toContain(UNMARRIED_STATUS_TEXT)
 })
 
 test('a marriage that ended is stated as noted, and proves no free state', async () => {
@@ -101,7 +107,7 @@ test('a struck note of marriage → no marriage note stated, and no free state e
   })
   const paper = await printed(clerk, id, 'marriage')
   expect(paper).toContain('brak adnotacji o małżeństwie')
-  expect(paper).not.toContain(FREE)
+  expect(paper).not.toContain(UNMARRIED_STATUS_TEXT)
 })
 
 test.each(['church', 'marriage'])(
@@ -221,7 +227,7 @@ describe('certificates take facts from the register and from other books into ac
       /^W akcie chrztu brakuje adnotacji\. Księga małżeństw zawiera informację o małżeństwie tej osoby \(akt 10\/2018, 20\.06\.2018\)\./,
     )
     await note(clerk, id, annotationKinds.marriage, 'Jan Lis', { event_date: '2018-06-20' })
-    expect(await printed(clerk, id, 'marriage')).not.toContain(FREE)
+    expect(await printed(clerk, id, 'marriage')).not.toContain(UNMARRIED_STATUS_TEXT)
   })
 
   test('orders proved by a certificate block the certificate too', async () => {

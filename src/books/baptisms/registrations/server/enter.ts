@@ -23,7 +23,7 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
   const riteEntries = Object.entries(known).filter(isKnown)
   const registrationEntries = Object.entries(registration.act).filter(isKnown)
   const act = complete({
-    ...UNKNOWN,
+    ...MISSING_BAPTISM_VALUES,
     ...Object.fromEntries(registrationEntries),
     ...Object.fromEntries(riteEntries),
     act_number,
@@ -38,7 +38,7 @@ export async function enterRegistration(context: Context, id: number, rite: Ente
 }
 
 // An empty text is refused with a message that names the missing value.
-const UNKNOWN = { birth_town: '', baptism_place: '', minister: '' }
+const MISSING_BAPTISM_VALUES = { birth_town: '', baptism_place: '', minister: '' }
 
 function complete(act: unknown): BaptismEntry {
   const read = BaptismEntry.safeParse(act)

@@ -11,17 +11,22 @@ import {
 /** Months after which banns were repeated under the old law; used when the diocese has set no other term. */
 const OLD_LAW = 6
 /** Required days on the board, and required Sundays or holy days among them. */
-const POSTED = 8
+const MIN_POSTED_DAYS = 8
 const SUNDAYS = 2
 
 const isPosted = ({ from, to }: CanonBanns) =>
-  Boolean(from && to && daysBetween(from, to) >= POSTED - 1 && holyDaysBetween(from, to) >= SUNDAYS)
+  Boolean(
+    from &&
+    to &&
+    daysBetween(from, to) >= MIN_POSTED_DAYS - 1 &&
+    holyDaysBetween(from, to) >= SUNDAYS,
+  )
 const isRead = ({ dates }: CanonBanns) => new Set(dates.filter(isHolyDay)).size >= SUNDAYS
 const isComplete = (banns: CanonBanns) =>
   banns.mode === 'posted' ? isPosted(banns) : isRead(banns)
 
-const SHORT = {
-  posted: `Zapowiedzi niepełne: mają wisieć ${POSTED} dni, w tym dwie niedziele albo niedzielę i święto`,
+const INCOMPLETE_BANNS_MESSAGES = {
+  posted: `Zapowiedzi niepełne: mają wisieć ${MIN_POSTED_DAYS} dni, w tym dwie niedziele albo niedzielę i święto`,
   read: 'Zapowiedzi niepełne: odczytuje się je w dwie niedziele albo święta',
 }
 
@@ -50,7 +55,10 @@ export function listBanns(couple: MarryingCouple): MarriageFinding[] {
     return [
       ...toFindings(
         !isComplete(announcement),
-        buildAdvice(code, 'kan. 1067 KPK', SHORT[announcement.mode], { field, remedy: 'banns' }),
+        buildAdvice(code, 'kan. 1067 KPK', INCOMPLETE_BANNS_MESSAGES[announcement.mode], {
+          field,
+          remedy: 'banns',
+        }),
       ),
       ...toFindings(
         last && wedding_date && last > wedding_date,

@@ -21,7 +21,7 @@ import { ordersFindings, vowsFindings } from './vows.ts'
 
 /** Completed years required for validity (KPK 1083 § 1) and, in Poland, without the ordinary's leave. */
 const VALID = { groom: 16, bride: 14 }
-const ADULT = 18
+const ADULT_AGE = 18
 
 /**
  * Tells whether the person was baptised or received in the Catholic Church, even if they left it or belong to another
@@ -61,10 +61,10 @@ function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
       ...civil,
     ]
   }
-  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT} lat${note}: potrzebne zezwolenie ordynariusza`
+  const minor = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${ADULT_AGE} lat${note}: potrzebne zezwolenie ordynariusza`
   return [
     ...toFindings(
-      age < ADULT && !isDangerOfDeath(couple),
+      age < ADULT_AGE && !isDangerOfDeath(couple),
       buildBlock(`${side}.minor`, 'kan. 1071 § 1, 6° i 1083 § 2 KPK', minor, {
         field,
         remedy: 'minor',
@@ -77,7 +77,7 @@ function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
 /** Tells whether the person is under eighteen, or may be: the birth or the day is not known yet. */
 export function isMinor({ birth_date }: Spouse, { facts }: MarryingCouple) {
   const age = canonicalAge(birth_date, facts.wedding_date)
-  return age === null || age < ADULT
+  return age === null || age < ADULT_AGE
 }
 
 /**

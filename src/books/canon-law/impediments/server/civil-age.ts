@@ -7,7 +7,7 @@ import {
   getRemedyText,
 } from '../finding.ts'
 
-const ADULT = 18
+const ADULT_AGE = 18
 const COURT_MAY = 16
 /** First day on which a church marriage may have civil effects, and eighteen years are the age of both. */
 const CONCORDAT = '1998-11-15'
@@ -27,7 +27,7 @@ export function judgeCivilAge(
   wedding_date: string | null,
 ): CivilAge {
   const age = computeAge(birth_date, wedding_date)
-  if (age === null || age >= ADULT || (wedding_date && wedding_date < CONCORDAT)) return 'able'
+  if (age === null || age >= ADULT_AGE || (wedding_date && wedding_date < CONCORDAT)) return 'able'
   return gender === 2 && age >= COURT_MAY ? 'with_leave' : 'unable'
 }
 
@@ -46,7 +46,7 @@ export function checkCivilAge(
     'albo popraw datę urodzenia lub rodzaj ślubu',
   )
   if (ability === 'with_leave') {
-    const permitText = `Narzeczona nie ${words.done} ${ADULT} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
+    const permitText = `Narzeczona nie ${words.done} ${ADULT_AGE} lat: ślub ze skutkami cywilnymi wymaga zezwolenia sądu opiekuńczego; wpisz je ${instead}`
     return [buildBlock(`${side}.civil_age`, LAW, permitText, { field, remedy: 'court_consent' })]
   }
   const never = `${words.who} w dniu ślubu nie ${words.done} wieku, w którym prawo cywilne dopuszcza małżeństwo`

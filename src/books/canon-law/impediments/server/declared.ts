@@ -33,7 +33,7 @@ type Judged = Exclude<
   'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
 >
 
-const ADULT = 18
+const ADULT_AGE = 18
 
 /** Tells whether one party is an Eastern Catholic, to whom Eastern law applies (KKKW 780 § 1). */
 const hasEasternCatholic = (couple: MarryingCouple) =>
@@ -154,11 +154,11 @@ const RULES: Record<Judged, Rule> = {
   under_age: ({ side, words, birth_date }, { facts }) => {
     const age = canonicalAge(birth_date, facts.wedding_date)
     return toFindings(
-      age === null || age >= ADULT,
+      age === null || age >= ADULT_AGE,
       buildAdvice(
         `${side}.under_age`,
         'kan. 1071 § 1, 6° KPK',
-        `Podano, że ${words.who.toLowerCase()} nie będzie mieć ukończonych ${ADULT} lat: sprawdź datę urodzenia`,
+        `Podano, że ${words.who.toLowerCase()} nie będzie mieć ukończonych ${ADULT_AGE} lat: sprawdź datę urodzenia`,
         { field: `${side}.birth_date` },
       ),
     )

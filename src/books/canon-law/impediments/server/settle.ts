@@ -23,7 +23,7 @@ const dispensationWords = ({ kind, giver, authority, number, date }: Dispensatio
     .filter(Boolean)
     .join(', ')
 
-const HIDDEN = 'pismo wpisane w protokole przedślubnym'
+const HIDDEN_DISPENSATION_LABEL = 'pismo wpisane w protokole przedślubnym'
 
 export interface Judging {
   facts: MarriageFacts
@@ -106,7 +106,7 @@ function settle(
   const settleBy = (papers: readonly Dispensation[]) => ({
     by: 'dispensation' as const,
     words: papers
-      .map(paper => (hidden.includes(paper) ? HIDDEN : dispensationWords(paper)))
+      .map(paper => (hidden.includes(paper) ? HIDDEN_DISPENSATION_LABEL : dispensationWords(paper)))
       .join('; '),
   })
   if (isEnough) return settleBy(papers.slice(0, count))
@@ -122,7 +122,7 @@ function settle(
 }
 
 const quotePaper = (paper: Dispensation, hidden: readonly Dispensation[]) =>
-  hidden.includes(paper) ? HIDDEN : `„${dispensationWords(paper)}”`
+  hidden.includes(paper) ? HIDDEN_DISPENSATION_LABEL : `„${dispensationWords(paper)}”`
 
 /** Explains why a document proves another end of the marriage than this finding requires. */
 function explainOtherEnd(paper: Dispensation) {

@@ -12,7 +12,7 @@ import {
 } from '../finding.ts'
 import { isOutsideForm } from './form.ts'
 
-const ADULT = 18
+const ADULT_AGE = 18
 /** Age in years from which the use of reason is presumed (KPK 97 § 2). */
 const REASON = 7
 const WANTED = 2
@@ -36,9 +36,9 @@ function ofWitnessAge(
     return [buildBlock(`witnesses.${index}.unable`, 'kan. 1108 § 1 i 97 § 2 KPK', unable, details)]
   }
   const way = getRemedyText({ facts, ...couple }, 'wybierz pełnoletniego', pastText)
-  const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
+  const minor = `Świadek ${index + 1} w dniu ślubu nie ma ${ADULT_AGE} lat, a przy skutkach cywilnych ma być pełnoletni: ${way}`
   return toFindings(
-    facts.civil_effects && age < ADULT,
+    facts.civil_effects && age < ADULT_AGE,
     buildBlock(`witnesses.${index}.minor`, 'art. 8 § 2 KRO', minor, details),
   )
 }

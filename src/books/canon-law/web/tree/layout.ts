@@ -3,7 +3,7 @@ import type { Relative } from '#parishioners/people/kin/kinship.ts'
 
 export const BOX = { width: 150, height: 62 }
 const GAP = { x: 24, y: 38 }
-const STEP = BOX.height + GAP.y
+const ROW_HEIGHT_PX = BOX.height + GAP.y
 
 /** Role of a person in the tree: an ancestor of both, one of the future couple, or a person between. */
 type Place = 'top' | 'end' | 'way'
@@ -38,7 +38,7 @@ const column = (people: readonly Relative[], x: number): TreeBox[] =>
     person,
     place: index === people.length - 1 ? 'end' : 'way',
     x,
-    y: STEP * (index + 1),
+    y: ROW_HEIGHT_PX * (index + 1),
   }))
 
 /** Returns the line from a point above down to a box, by way of the middle between two rows. */
@@ -107,13 +107,17 @@ function collateral({ ancestors, left, right }: Path): Layout {
   const from = { x: width / 2, y: couple ? BOX.height / 2 : BOX.height }
   return {
     width,
-    height: below(STEP * Math.max(left.length, right.length)),
+    height: below(ROW_HEIGHT_PX * Math.max(left.length, right.length)),
     boxes: [...top, ...leftBoxes, ...rightBoxes],
     // Count up from one person and down to the other, as the law does (KPK 108 § 3).
     descents: [
       ...descents(from, leftBoxes, row => left.length - row),
       // The trunk is drawn once, with the left branch.
-      ...descents({ ...from, y: STEP - GAP.y / 2 }, rightBoxes, row => left.length + row + 1),
+      ...descents(
+        { ...from, y: ROW_HEIGHT_PX - GAP.y / 2 },
+        rightBoxes,
+        row => left.length + row + 1,
+      ),
     ],
     weddings: couple ? [{ x1: BOX.width, x2: far, y: BOX.height / 2 }] : [],
   }

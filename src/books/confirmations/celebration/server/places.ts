@@ -51,7 +51,8 @@ type Rite = Omit<ConfirmationCelebration, 'candidates'>
 /** Placeholders for values common to all candidates that the clerk has not typed yet. */
 const NOT_YET = { confirmation_place: '…', minister: '…', volume: null, page: null }
 
-const GONE = 'Tej osoby nie ma już w kartotece. Usuń wiersz i wybierz ją ponownie.'
+const PERSON_MISSING_MESSAGE =
+  'Tej osoby nie ma już w kartotece. Usuń wiersz i wybierz ją ponownie.'
 const buildMissingPlace = ({ person_id }: Candidate) => ({
   place: {
     person_id,
@@ -63,7 +64,7 @@ const buildMissingPlace = ({ person_id }: Candidate) => ({
     baptism_parish: null,
     baptism_act_number: null,
     baptism_act_year: null,
-    remarks: [{ field: 'person_id', message: GONE, blocks: true }],
+    remarks: [{ field: 'person_id', message: PERSON_MISSING_MESSAGE, blocks: true }],
   } satisfies CandidatePreview,
   entry: undefined,
 })

@@ -40,7 +40,7 @@ export async function writeCelebration(context: Context, celebration: Confirmati
     celebration.candidates.map(({ person_id }) => person_id),
   )
   const entries = entriesOf(await listPlaces(db, celebration))
-  await setChangeReason(db, TOGETHER)
+  await setChangeReason(db, GROUP_ENTRY_REASON)
   const savedActs = await db
     .insertInto('confirmations')
     .values(entries)
@@ -59,7 +59,7 @@ export async function writeCelebration(context: Context, celebration: Confirmati
 }
 
 /** Reason in history that, with its time, identifies the acts of one group. */
-const TOGETHER = 'Wpis całej grupy'
+const GROUP_ENTRY_REASON = 'Wpis całej grupy'
 
 /** Undoes all acts created together with this one; the cards of the preparation are reopened. */
 export async function undoCelebration(context: Context, id: number, entry: UndoEntry) {
@@ -67,7 +67,7 @@ export async function undoCelebration(context: Context, id: number, entry: UndoE
     select h.record_id as id from history h join history mine on mine.at = h.at
       and mine.table_name = h.table_name and mine.action = h.action and mine.reason = h.reason
     where mine.table_name = 'confirmations' and mine.record_id = ${id} and mine.action = 'insert'
-      and mine.reason = ${TOGETHER}`.execute(context.db)
+      and mine.reason = ${GROUP_ENTRY_REASON}`.execute(context.db)
   const ids = rows.map(row => row.id)
   return undoGroup(context, confirmationsSheet, ids, entry, cancelConfirmation)
 }

@@ -17,7 +17,7 @@ import { useSponsor } from '../../web/form/SponsorFields.tsx'
 import { type Rite, useCheck } from './check.ts'
 import { CelebrationCandidate, type CandidatePreview } from '../contract.ts'
 
-const BLANK = {
+const EMPTY_CANDIDATE_ENTRY = {
   person_id: null,
   confirmation_name: '',
   ...buildBlankValues({ ...sponsorColumns, ...baptismColumns, ...consentColumns }),
@@ -41,7 +41,7 @@ interface Props {
  */
 export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending }: Props) {
   const form = useForm({
-    defaultValues: { ...BLANK, ...edited },
+    defaultValues: { ...EMPTY_CANDIDATE_ENTRY, ...edited },
     resolver: zodResolver(CelebrationCandidate) as unknown as Resolver,
   })
   const { isDirty } = form.formState
@@ -55,7 +55,7 @@ export function CandidateEntry({ rite, edited, taken, onAdd, onGiveUp, onPending
       return form.setError('person_id', { message: 'Ta osoba jest już na liście' })
     }
     onAdd(candidate)
-    form.reset(BLANK)
+    form.reset(EMPTY_CANDIDATE_ENTRY)
     // The fields are registered anew with the next render.
     setTimeout(() => form.setFocus('person_id'))
   })
@@ -137,7 +137,7 @@ function usePlace(
   editedCandidate?: CelebrationCandidate,
 ) {
   const candidates = person_id
-    ? [CelebrationCandidate.parse({ ...BLANK, ...editedCandidate, person_id })]
+    ? [CelebrationCandidate.parse({ ...EMPTY_CANDIDATE_ENTRY, ...editedCandidate, person_id })]
     : []
   const { places } = useCheck(rite, candidates)
   return places.find(place => place.person_id === person_id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  NOTHING,
-  SHOWN,
+  NO_SEARCH_RESULTS,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   selectHits,
   joinFacts,
@@ -30,7 +30,7 @@ export const confirmationPreparationsSearch: SearchSource = {
   access: 'confirmations.read',
   list: PREPARATIONS,
   async find(db, { words, number, year }) {
-    if (number) return NOTHING
+    if (number) return NO_SEARCH_RESULTS
     const inYear = year ? sql`where p.year = ${year}` : sql``
     const { rows } = await sql<Line>`
       select p.id, p.year, people.surname, people.names, people.birth_date, p.school_class,
@@ -41,7 +41,7 @@ export const confirmationPreparationsSearch: SearchSource = {
       from (${selectHits('people', words)}) h join people on people.id = h.record_id
         join confirmation_preparations p on p.person_id = people.id ${inYear}
       order by h.cost, p.year desc, people.surname collate "pl", people.names collate "pl", p.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.names}`,

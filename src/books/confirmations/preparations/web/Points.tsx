@@ -3,11 +3,11 @@ import { PREPARATIONS } from '../../web/paths.ts'
 
 /** Meetings, devotions and works to be ticked off for candidates. */
 export const Points = () => (
-  <CheckmarksScreen module="confirmation" back={PREPARATIONS} usual={USUAL} />
+  <CheckmarksScreen module="confirmation" back={PREPARATIONS} usual={DEFAULT_CHECKMARK_GROUPS} />
 )
 
 const toCheckmarkTypes = (names: string) => names.split('|').map(name => ({ name, active: true }))
-const USUAL = [
+const DEFAULT_CHECKMARK_GROUPS = [
   {
     name: 'Spotkania w grupach',
     types: toCheckmarkTypes('Wrzesień|Październik|Listopad|Grudzień|Styczeń|Luty|Marzec|Kwiecień'),

@@ -18,7 +18,7 @@ export const DECLARATION = paperText({
   note: 'Każdy wiersz to osobny akapit, a wiersz z samych kropek będzie linią do pisania. Dane osoby, podpis i część, którą wypełnia duchowny, drukują się zawsze.',
 })
 
-const FILLS = {
+const PLACEHOLDER_DESCRIPTIONS = {
   osoba: 'imiona i nazwisko osoby',
   data: 'data, bez słowa „dnia”',
   kiedy: 'kiedy to się stało: „dnia 3 maja 2026 r.”, „w 1893 r.”',
@@ -31,7 +31,7 @@ const WHERE_FOUND = 'Chrzest: {chrzest}. Akt w tutejszej księdze: {akt}.'
 const NOTE_IT = 'Proszę o polecenie, aby w księdze ochrzczonych wpisano odpowiednią adnotację.'
 
 /** Letters to the curia, by kind of event. */
-export const LETTERS: Record<ConversionKind, PaperText<keyof typeof FILLS>> = {
+export const LETTERS: Record<ConversionKind, PaperText<keyof typeof PLACEHOLDER_DESCRIPTIONS>> = {
   conversion: {
     code: 'conversionLetter',
     title: 'Pismo w sprawie przyjęcia do Kościoła katolickiego',
@@ -39,7 +39,7 @@ export const LETTERS: Record<ConversionKind, PaperText<keyof typeof FILLS>> = {
       'Zawiadamiam, że {kiedy} wyżej wymieniona osoba (dotychczasowe wyznanie: {wyznanie}) złożyła wyznanie wiary i została przyjęta do pełnej komunii z Kościołem katolickim.',
       WHERE_FOUND,
     ],
-    fills: FILLS,
+    fills: PLACEHOLDER_DESCRIPTIONS,
   },
   left_church: {
     code: 'leavingLetter',
@@ -50,7 +50,7 @@ export const LETTERS: Record<ConversionKind, PaperText<keyof typeof FILLS>> = {
       NOTE_IT,
       WHERE_FOUND,
     ],
-    fills: FILLS,
+    fills: PLACEHOLDER_DESCRIPTIONS,
   },
   returned: {
     code: 'returnLetter',
@@ -60,7 +60,7 @@ export const LETTERS: Record<ConversionKind, PaperText<keyof typeof FILLS>> = {
       NOTE_IT,
       WHERE_FOUND,
     ],
-    fills: FILLS,
+    fills: PLACEHOLDER_DESCRIPTIONS,
   },
 }
 

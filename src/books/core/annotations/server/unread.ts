@@ -5,7 +5,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { type Annotation, annotationText, unreadNotes } from '../annotation.ts'
 import { getUnparsedCells } from '#imports/leftover.ts'
 
-const SHOWN = 3
+const MAX_QUOTED_NOTES = 3
 
 const quoteOf = (note: Annotation) =>
   `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
@@ -25,8 +25,9 @@ interface Dated extends Named {
 export function notesRead(act: Noted): ClaimProof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
-  const quotes = notes.slice(0, SHOWN).map(quoteOf).join(', ')
-  const remainder = notes.length > SHOWN ? ` i jeszcze ${notes.length - SHOWN}` : ''
+  const quotes = notes.slice(0, MAX_QUOTED_NOTES).map(quoteOf).join(', ')
+  const remainder =
+    notes.length > MAX_QUOTED_NOTES ? ` i jeszcze ${notes.length - MAX_QUOTED_NOTES}` : ''
   const noun = notes.length === 1 ? 'nieodczytaną adnotację' : 'nieodczytane adnotacje'
   return { doubt: 'unclear', found: `${actLabel(act)} ma ${noun}: ${quotes}${remainder}` }
 }

@@ -31,7 +31,7 @@ export function AnnotationDialog({ title = 'Nowa adnotacja', values, ...props }:
       <RecordForm
         inModal
         schema={AnnotationEntry}
-        values={values ?? BLANK}
+        values={values ?? EMPTY_ANNOTATION_ENTRY}
         onSave={onAdd}
         onSaved={onClose}
         onCancel={onClose}
@@ -88,7 +88,7 @@ function Printable() {
   )
 }
 
-const BLANK = {
+const EMPTY_ANNOTATION_ENTRY = {
   dic_annotation_kind_id: null,
   event_date: null,
   place: '',

@@ -39,7 +39,7 @@ interface Story {
   baptism_date?: string
 }
 
-const READ = 'POST /api/unread-annotations/baptisms'
+const MARK_READ_CALL = 'POST /api/unread-annotations/baptisms'
 
 async function margin({ annotations = [wedding], closed = false, refuse, ...life }: Story = {}) {
   const addedAnnotations: AnnotationEntry[] = []
@@ -103,20 +103,20 @@ test('annotations: never printed on certificates → marked so; printed on every
 const unread = { ...wedding, text: 'cop. 2044?', unread: true, printable: false }
 
 test('an unread note is confirmed with one click', async () => {
-  const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const calls = mockServer({ ...parishAnswers, [MARK_READ_CALL]: { id: 7, version: 3 } })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await expect.element(getByText('do odczytania')).toBeVisible()
   await getByRole('button', { name: 'Tak, małżeństwo' }).click()
   await expect
     .poll(() => calls.at(-1))
     .toMatchObject({
-      call: `${READ}/7/read`,
+      call: `${MARK_READ_CALL}/7/read`,
       body: { version: 2, dic_annotation_kind_id: 3, text: 'cop. 2044?', printable: true },
     })
 })
 
 test('one click marks a note as not about the canonical state, another opens it for review', async () => {
-  const calls = mockServer({ ...parishAnswers, [READ]: { id: 7, version: 3 } })
+  const calls = mockServer({ ...parishAnswers, [MARK_READ_CALL]: { id: 7, version: 3 } })
   const annotations = [{ ...unread, dic_annotation_kind_id: 18, kind: 'inna' }]
   const { getByRole } = await margin({ annotations })
   await expect.element(getByRole('button', { name: /^Tak/ })).not.toBeInTheDocument()
@@ -133,12 +133,15 @@ test('one click marks a note as not about the canonical state, another opens it 
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect
     .poll(() => calls.findLast(({ call }) => call.startsWith('POST')))
-    .toMatchObject({ call: `${READ}/7/read`, body: { dic_annotation_kind_id: 3, version: 2 } })
+    .toMatchObject({
+      call: `${MARK_READ_CALL}/7/read`,
+      body: { dic_annotation_kind_id: 3, version: 2 },
+    })
 })
 
 test('annotations: server refuses a reading → the message is shown', async () => {
   const message = 'Akt 7/2044 jest unieważniony, nie można go zmienić'
-  mockServer({ ...parishAnswers, [READ]: new Refused(422, { message }) })
+  mockServer({ ...parishAnswers, [MARK_READ_CALL]: new Refused(422, { message }) })
   const { getByRole, getByText } = await margin({ annotations: [unread] })
   await getByRole('button', { name: 'Tak, małżeństwo' }).click()
   await expect.element(getByText(message)).toBeVisible()

@@ -34,14 +34,14 @@ const note = (id: number, change: Partial<UnreadAnnotation> = {}): UnreadAnnotat
   ...change,
 })
 
-const READ = 'POST /api/unread-annotations'
+const MARK_READ_CALL = 'POST /api/unread-annotations'
 
 function play(notes: UnreadAnnotation[]) {
   let waiting = notes
   return mockServer({
     ...parishAnswers,
     'GET /api/unread-annotations': () => getPage(waiting),
-    [READ]: ({ call }: { call: string }) => {
+    [MARK_READ_CALL]: ({ call }: { call: string }) => {
       waiting = waiting.filter(({ id, book }) => !call.endsWith(`${book}/${id}/read`))
       return { id: 1, version: 2 }
     },

@@ -9,7 +9,7 @@ import type { Ways } from './second-person.ts'
 import { canDecideCorrection, isStale, getVisibleCorrection } from './reading.ts'
 import { loadObstacles, getRule } from './rule.ts'
 
-const OWN = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
+const OWN_CORRECTION_MESSAGE = 'Własną poprawkę zatwierdza inna osoba. Możesz ją wycofać.'
 const STALE =
   'Akt zmieniono po wniesieniu tej poprawki, więc nie można jej zatwierdzić. Odrzuć ją, a osoba, która ją wniosła, otworzy ją w formularzu jeszcze raz.'
 
@@ -24,7 +24,7 @@ async function toSettle(context: Context, ways: Ways, id: number) {
   if (row.state !== 'waiting') {
     throw new Refusal(422, 'Ta poprawka już nie czeka: ktoś ją rozpatrzył albo wycofał.')
   }
-  if (row.proposed_by === user.id) throw forbidden(OWN)
+  if (row.proposed_by === user.id) throw forbidden(OWN_CORRECTION_MESSAGE)
   const { second_person_clergy } = await getRule(db)
   if (!canDecideCorrection(context, row, second_person_clergy)) {
     throw forbidden(

@@ -27,7 +27,7 @@ interface Numbered {
   year: number | null
 }
 
-const NOTHING = /^(b\.?\s*n\.?(r\.?)?|brak|bez (nr|numeru)|[-–—?]+)$/i
+const NO_ACT_NUMBER_PATTERN = /^(b\.?\s*n\.?(r\.?)?|brak|bez (nr|numeru)|[-–—?]+)$/i
 const NUMBER =
   /^(?:akt|nr|poz)?[ .:]*(?:nr[ .:]*)?(\d{1,5}) ?([a-z]?)\.?(?: ?[/-] ?(\d{4}|\d{2}))?$/i
 
@@ -42,7 +42,7 @@ export function getNumber(
 ): Numbered | string {
   const columnYear = column === null ? null : yearIn(column)
   if (columnYear === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
-  const blank = !cellText || NOTHING.test(cellText)
+  const blank = !cellText || NO_ACT_NUMBER_PATTERN.test(cellText)
   const [match, digits, letter = '', behind] =
     (blank ? null : NUMBER.exec(cellText.replaceAll(/\s+/g, ' '))) ?? []
   if (!blank && !match) {

@@ -30,7 +30,8 @@ const IN_FAMILY = new RegExp(
   `^(?:(?!\\b(?:z|ze|przez|we?|sw|pw|par|parafi\\w*|kosc\\w*)\\b)\\D)*\\b(?:${KIN})\\b`,
 )
 /** Words that, after another person and a comma, still refer to that person: «chrzestny Jan Lis, bierzmowany 1990». */
-const STILL = /^(?:bierzmowan|zmarl|wyswiec|zaslub|pochowan|po slub|zonat|zamezn)/
+const SAME_PERSON_EVENT_PATTERN =
+  /^(?:bierzmowan|zmarl|wyswiec|zaslub|pochowan|po slub|zonat|zamezn)/
 
 /** Matches a minister: «Chrzcił diakon …», «ks. Jan Lis …»; his actions and orders are no event of the act's person. */
 const MINISTER =
@@ -203,4 +204,4 @@ export function tellsMore(text: string, kind: AnnotationKind): boolean {
 }
 
 export const ofAnother = (text: string) => OF_ANOTHER.test(wordsIn(text))
-export const stillOfThem = (text: string) => STILL.test(wordsIn(text))
+export const stillOfThem = (text: string) => SAME_PERSON_EVENT_PATTERN.test(wordsIn(text))

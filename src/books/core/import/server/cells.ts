@@ -14,7 +14,7 @@ import {
 /** Ids of dictionary entries by their folded names, by dictionary; first names are under `names`. */
 export type ImportDictionaries = Record<string, Map<string, number>>
 
-const WHOLE = '2026-05-03'.length
+const FULL_DATE_LENGTH = '2026-05-03'.length
 
 interface Name {
   names: string | null
@@ -150,7 +150,7 @@ const fitDate = <Value>(
   fit: (day: string | undefined) => Value | undefined,
 ) => (date === null ? null : fit(date))
 
-const wholeOf = (day: string | undefined) => (day?.length === WHOLE ? day : undefined)
+const wholeOf = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
 
 function nameOf(text: string | null, order?: 'last'): Name {

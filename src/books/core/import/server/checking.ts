@@ -41,12 +41,12 @@ export const checkActs = (
         const place = placementByNumber.get(number)
         if (!place) return { number, outcome: 'add', reasons: row.doubts, entry: row.act }
         if ('refused' in place) return { number, outcome: 'refuse', reasons: [place.refused] }
-        return { number, outcome: 'same', reasons: [SAME], act_id: place.same }
+        return { number, outcome: 'same', reasons: [DUPLICATE_ACT_MESSAGE], act_id: place.same }
       })
     }
   })
 
-const SAME = 'Ten akt jest już w księdze'
+const DUPLICATE_ACT_MESSAGE = 'Ten akt jest już w księdze'
 
 interface Read {
   number: number

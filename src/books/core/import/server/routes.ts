@@ -19,7 +19,7 @@ import { listActImportRows } from './rows.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { undoActImport } from './undoing.ts'
 
-const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
+const EMPTY_FILE_MESSAGE = 'W pliku jest tylko nagłówek. Wybierz plik z aktami.'
 
 /** Registers the import of acts; each book that accepts files has one mapping in the list. */
 export function bookImportRoutes(sheets: ImportMapping[]) {
@@ -38,7 +38,7 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
       if (!context.file) throw refuseField('file', 'Wybierz plik')
       const fields: Fields = getFields(requireSheet(context, query.book))
       const guess = (columns: string[]) => guessMapping(fields, columns)
-      return uploadSheet(context, context.file, { ...query, guess, empty: EMPTY })
+      return uploadSheet(context, context.file, { ...query, guess, empty: EMPTY_FILE_MESSAGE })
     }),
     get: async (context, id) => service.getImport(context, (await sheetOf(context, id)).book, id),
     rows: async (context, id, query) => {

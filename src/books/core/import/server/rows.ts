@@ -59,14 +59,14 @@ const wordsOf = (columns: string[], entry: Record<string, unknown>) =>
   columns.flatMap(column => (entry[column] as string | null) ?? [])
 
 /** Columns not listed for a row: its name already contains them, or their value was guessed. */
-const SILENT = new Set(['act_number', 'year', 'needs_attention', 'archival'])
+const UNLISTED_COLUMNS = new Set(['act_number', 'year', 'needs_attention', 'archival'])
 
 function written(
   { recordHistory, named }: ImportMapping,
   entry: Record<string, unknown>,
   say: Speak,
 ) {
-  const knownColumns = new Set([...SILENT, ...named])
+  const knownColumns = new Set([...UNLISTED_COLUMNS, ...named])
   const lines = Object.keys(recordHistory.fields)
     .filter(column => !knownColumns.has(column) && entry[column] !== false)
     .map(column => ({ label: labelOf(recordHistory, column), after: say(column, entry[column]) }))

@@ -16,8 +16,8 @@ import { findDependents } from './dependents.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
 /** Timeout in milliseconds: thousands of acts are removed with their history at once. */
-const PATIENCE = 120_000
-const SHOWN = 20
+const STATEMENT_TIMEOUT_MS = 120_000
+const MAX_LISTED_ACTS = 20
 
 /** Reasons why an act cannot be removed, by the act's id. */
 export type Hindrances = Map<number, string[]>
@@ -33,7 +33,7 @@ export async function undoActImport(
   { except }: UndoEntry,
 ) {
   const { db } = context
-  await setStatementTimeout(db, PATIENCE)
+  await setStatementTimeout(db, STATEMENT_TIMEOUT_MS)
   const file = await heldWritten(db, sheet.book, id)
   const acts = (await findWrittenRecords(db, sheet.book, 'insert', file)).map(act => act.id)
   await hold(db, sheet, acts)
@@ -152,7 +152,7 @@ export async function toldActs(
   hindrances: Hindrances,
   { seq_to }: HistoryRange,
 ): Promise<UndoObstacle[]> {
-  const ids = [...hindrances.keys()].slice(0, SHOWN)
+  const ids = [...hindrances.keys()].slice(0, MAX_LISTED_ACTS)
   const name = sql.join(named.map(column => sql.ref(`t.${column}`)))
   const { rows } = await sql<Known>`
     select t.id, t.act_number, t.year, concat_ws(' ', ${name}) as name, last.at, last.account_name

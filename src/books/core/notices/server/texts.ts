@@ -1,7 +1,7 @@
 import { slipText } from '#documents/texts/server/slip.ts'
 import { type TextGroup, paperText } from '#documents/texts/server/text.ts'
 
-const FILLS = {
+const PLACEHOLDER_DESCRIPTIONS = {
   o_czym: 'o czym jest zawiadomienie, np. „o bierzmowaniu”',
   co_sie_stalo: 'co się stało, np. „przyjęła sakrament bierzmowania”',
 }
@@ -16,7 +16,7 @@ export const NOTICE = paperText({
     'Zawiadamiam, że niżej wymieniona osoba, która w parafii adresata przyjęła chrzest, {co_sie_stalo}:',
     'Proszę o wpisanie adnotacji w księdze ochrzczonych i odesłanie poniższego odcinka.',
   ],
-  fills: FILLS,
+  fills: PLACEHOLDER_DESCRIPTIONS,
   note: AROUND,
 })
 export const SLIP = slipText(
@@ -32,7 +32,7 @@ export const RECALL = paperText({
     'Proszę o skreślenie adnotacji {o_czym}: wpis, o którym zawiadamiano, został w tutejszej parafii unieważniony. Dotyczy osoby, która w parafii adresata przyjęła chrzest:',
     'Proszę o odesłanie poniższego odcinka.',
   ],
-  fills: FILLS,
+  fills: PLACEHOLDER_DESCRIPTIONS,
   note: `Prośba o skreślenie adnotacji, gdy wpis unieważniono. ${AROUND}`,
 })
 export const RECALL_SLIP = slipText(

@@ -11,7 +11,7 @@ import { type NoticeRecord, getPaper } from './paper.ts'
 import { INSTALLED } from './service.ts'
 
 /** Maximum number of letters in a file that still opens quickly; the others wait for the next file. */
-export const MOST = 100
+export const MAX_PRINTED_NOTICES = 100
 
 const waitingOnes = (db: Db) => db.selectFrom('notices').where('state', '=', 'waiting')
 
@@ -47,9 +47,9 @@ async function waitingPapers(db: Db) {
     .where(INSTALLED, '=', false)
     .orderBy(sql`recipient collate "pl"`)
     .orderBy('id')
-    .limit(MOST + 1)
+    .limit(MAX_PRINTED_NOTICES + 1)
     .execute()
-  const notices = waiting.slice(0, MOST)
+  const notices = waiting.slice(0, MAX_PRINTED_NOTICES)
   const papers: Paper[] = []
   const printedNotices: { id: number; version: number }[] = []
   const skippedNotices: { id: number; person: string; reason: string }[] = []
@@ -63,7 +63,12 @@ async function waitingPapers(db: Db) {
     }
   }
   if (!papers.length) throw buildEmptyRefusal(skippedNotices.map(({ reason }) => reason))
-  return { papers, printed: printedNotices, left: skippedNotices, more: waiting.length > MOST }
+  return {
+    papers,
+    printed: printedNotices,
+    left: skippedNotices,
+    more: waiting.length > MAX_PRINTED_NOTICES,
+  }
 }
 
 /**

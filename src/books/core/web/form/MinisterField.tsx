@@ -5,11 +5,11 @@ import { Suggest } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { useMatched, useCloseMatch } from './matched.ts'
 
-const MANY = { per_page: 200 }
+const ALL_WORKERS_QUERY = { per_page: 200 }
 
 /** Lists the staff of the parish as an act names them: «ks. Jan Lis, proboszcz»; former ones last. */
 export function useMinisters() {
-  const { data } = useCall(parishWorkers.list, { query: MANY }, { staleTime: 300_000 })
+  const { data } = useCall(parishWorkers.list, { query: ALL_WORKERS_QUERY }, { staleTime: 300_000 })
   return useMemo(
     () =>
       data?.data.map(worker => {

@@ -20,7 +20,7 @@ interface Props {
 /** Form of a person missing from the register: only the data that an act needs. */
 export function NewPersonForm({ onChosen }: Props) {
   const add = useSave(people.add)
-  const [values] = useState(() => ({ ...BLANK, ...takeNewcomer() }))
+  const [values] = useState(() => ({ ...EMPTY_NEW_PERSON_ENTRY, ...takeNewcomer() }))
   return (
     <>
       <ScreenHead title="Nowa osoba w kartotece" />
@@ -53,7 +53,7 @@ export function NewPersonForm({ onChosen }: Props) {
   )
 }
 
-const BLANK = {
+const EMPTY_NEW_PERSON_ENTRY = {
   names: '',
   surname: '',
   gender: null,

@@ -26,12 +26,12 @@ interface Props<Query> {
   filters?: readonly Filter<Query>[]
 }
 
-const EARLIEST = 30
+const YEAR_OPTION_COUNT = 30
 
 /** Search and filters above the list of a book. */
 export function BookFilters<Query extends Narrowed>({ list, label, filters = [] }: Props<Query>) {
   const now = Number(today().slice(0, 4))
-  const years = Array.from({ length: EARLIEST }, (_, offset) => now - offset)
+  const years = Array.from({ length: YEAR_OPTION_COUNT }, (_, offset) => now - offset)
   const { year } = list.query
   const yearOptions = year && !years.includes(year) ? [...years, year] : years
   return (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import {
   type SearchSource,
-  NOTHING,
-  SHOWN,
+  NO_SEARCH_RESULTS,
+  MAX_RESULTS_PER_KIND,
   dayInWords,
   selectHits,
   joinFacts,
@@ -29,7 +29,7 @@ export const communionPreparationsSearch: SearchSource = {
   access: 'communions.read',
   list: PREPARATIONS,
   async find(db, { words, number, year }) {
-    if (number) return NOTHING
+    if (number) return NO_SEARCH_RESULTS
     const inYear = year ? sql`where p.year = ${year}` : sql``
     const { rows } = await sql<Line>`
       select p.id, p.year, p.surname, p.name, p.birth_date, p.school_class,
@@ -39,7 +39,7 @@ export const communionPreparationsSearch: SearchSource = {
       from (${selectHits('communion_preparations', words)}) h
         join communion_preparations p on p.id = h.record_id ${inYear}
       order by h.cost, p.year desc, p.surname collate "pl", p.name collate "pl", p.id
-      limit ${sql.lit(SHOWN)}`.execute(db)
+      limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, card => ({
       id: card.id,
       title: `${card.surname} ${card.name}`,

@@ -48,7 +48,7 @@ interface Child {
   received: boolean
   birth_date: string | null
 }
-const ADULT = 18
+const ADULT_AGE = 18
 const AGE_OF_REASON = 7
 
 export const PERMISSION: PaperRule<
@@ -94,7 +94,7 @@ export const PERMISSION: PaperRule<
       field: 'people.birth_date',
       law: 'kan. 914 KPK',
       proof: ({ birth_date }) =>
-        (computeAge(birth_date, today()) ?? 0) >= ADULT ? 'contradicted' : 'proved',
+        (computeAge(birth_date, today()) ?? 0) >= ADULT_AGE ? 'contradicted' : 'proved',
       ...OMITTED,
       contradicted: {
         refuse:

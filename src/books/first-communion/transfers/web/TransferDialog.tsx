@@ -31,7 +31,7 @@ export function TransferDialog({ group, onClose }: Props) {
       <RecordForm
         inModal
         schema={TransferEntry}
-        values={{ ...BLANK, communion_place }}
+        values={{ ...EMPTY_TRANSFER_ENTRY, communion_place }}
         onSave={body =>
           transfer.mutateAsync({ body: body }).catch(problem => {
             const message = problem instanceof CallProblem && listProblem(problem.errors)
@@ -71,7 +71,7 @@ export function TransferDialog({ group, onClose }: Props) {
 const listProblem = (errors: Record<string, string[]>) =>
   (errors.preparations ?? errors.first_number)?.[0]
 
-const BLANK = {
+const EMPTY_TRANSFER_ENTRY = {
   communion_date: null,
   first_confession_date: null,
   parish_place_id: null,

@@ -22,14 +22,14 @@ const confirmationProof = ({ person, candidate }: PersonPaperFacts): ClaimProof 
 const eucharistProof = ({ person }: PersonPaperFacts): ClaimProof =>
   describeReceived(person, 'first_communion', 'I Komunia') ? 'proved' : 'empty'
 
-const AGE = 16
+const MIN_GODPARENT_AGE = 16
 
 function ageProof({ person: { birth_date } }: PersonPaperFacts): ClaimProof {
   const years = canonicalAge(birth_date, today())
   if (years === null) return birth_date ? 'unclear' : 'empty'
-  if (years < AGE) return 'contradicted'
+  if (years < MIN_GODPARENT_AGE) return 'contradicted'
   // A birth known by its year alone gives only the highest possible age.
-  return birth_date!.length < 10 && years === AGE ? 'unclear' : 'proved'
+  return birth_date!.length < 10 && years === MIN_GODPARENT_AGE ? 'unclear' : 'proved'
 }
 
 function faithProof(personFacts: PersonPaperFacts): ClaimProof {

@@ -1,13 +1,13 @@
 import { isLeaveKind } from '#books/canon-law/dispensations.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { BLANK } from '#documents/texts/placeholders.ts'
+import { BLANK_PLACEHOLDER_TEXT } from '#documents/texts/placeholders.ts'
 import { isFuture } from '#platform/days.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FactFormat, dispensationFact } from '../../facts.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { getCivilAge, listCourtLeaves } from '../../server/evidence/documents.ts'
 
-export const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK }
+export const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK_PLACEHOLDER_TEXT }
 
 const wordDispensations = (dispensations: Premarital['dispensations']) =>
   dispensations.map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', ')).join('; ')

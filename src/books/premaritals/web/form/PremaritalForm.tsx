@@ -9,7 +9,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { PremaritalChange, premaritals, protocolLabel } from '../../contract.ts'
 import { PremaritalEntry } from '../../entry.ts'
 import { PremaritalFields } from './PremaritalFields.tsx'
-import { BLANK, toFormValues } from './values.ts'
+import { EMPTY_PROTOCOL_ENTRY, toFormValues } from './values.ts'
 import { WithCopy } from './WithCopy.tsx'
 
 export function AddPremarital() {
@@ -22,7 +22,7 @@ export function AddPremarital() {
         {keeper => (
           <RecordForm
             schema={PremaritalEntry}
-            values={BLANK}
+            values={EMPTY_PROTOCOL_ENTRY}
             onSave={body => add.mutateAsync({ body: body })}
             onSaved={show}
           >

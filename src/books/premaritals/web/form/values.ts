@@ -14,7 +14,7 @@ export const BLANK_WITNESS = buildBlankValues(witnessColumns)
 const BLANK_BLOCK = { visible: false, reason: null, text: '' }
 
 /** Values of an empty protocol: the object contains every path of the form. */
-export const BLANK = {
+export const EMPTY_PROTOCOL_ENTRY = {
   ...buildBlankValues(protocolColumns),
   dispensations: [],
   overrides: [],
@@ -24,7 +24,7 @@ export const BLANK = {
   attachments: Object.fromEntries(BLOCK_CODES.map(code => [code, BLANK_BLOCK])),
   ...buildBlankValues(remarkColumns),
 }
-type Form = typeof BLANK
+type Form = typeof EMPTY_PROTOCOL_ENTRY
 export type FormParty = Form[FianceSide]
 
 /**
@@ -53,10 +53,10 @@ const partyOf = (blank: FormParty, party: Premarital[FianceSide]) => ({
 
 /** Returns the initial form values of a saved protocol. */
 export const toFormValues = (protocol: Premarital) => ({
-  ...filled(BLANK, protocol),
+  ...filled(EMPTY_PROTOCOL_ENTRY, protocol),
   version: protocol.version,
-  fiance: partyOf(BLANK.fiance, protocol.fiance),
-  fiancee: partyOf(BLANK.fiancee, protocol.fiancee),
+  fiance: partyOf(EMPTY_PROTOCOL_ENTRY.fiance, protocol.fiance),
+  fiancee: partyOf(EMPTY_PROTOCOL_ENTRY.fiancee, protocol.fiancee),
   witnesses: [0, 1].map(index => filled(BLANK_WITNESS, protocol.witnesses[index] ?? {})),
   attachments: Object.fromEntries(
     BLOCK_CODES.map(code => [code, filled(BLANK_BLOCK, protocol.attachments[code] ?? {})]),

@@ -24,8 +24,8 @@ interface Owner {
   parish_id: number | null
 }
 
-const ALL = draftKey('premarital:')
-const mineOf = (account: number) => `${ALL}${account}:`
+const PREMARITAL_DRAFT_PREFIX = draftKey('premarital:')
+const mineOf = (account: number) => `${PREMARITAL_DRAFT_PREFIX}${account}:`
 const parishOf = ({ id, parish_id }: Owner) => `${mineOf(id)}${parish_id ?? ''}`
 /**
  * Returns the storage key of a copy: one for each account, parish and protocol, so that the data of two couples are
@@ -85,7 +85,7 @@ function bringOld(owner: Owner) {
 function dropOthers({ id }: Owner) {
   const otherKeys = localStore
     .keys()
-    .filter(key => key.startsWith(ALL) && !key.startsWith(mineOf(id)))
+    .filter(key => key.startsWith(PREMARITAL_DRAFT_PREFIX) && !key.startsWith(mineOf(id)))
   for (const key of otherKeys) localStore.remove(key)
 }
 

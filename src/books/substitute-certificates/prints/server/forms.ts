@@ -16,7 +16,7 @@ import {
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
-import { BLANK } from '#documents/texts/placeholders.ts'
+import { BLANK_PLACEHOLDER_TEXT } from '#documents/texts/placeholders.ts'
 import { getDocumentText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -135,12 +135,13 @@ function statementLetter(
 }
 
 /** Returns the day on which a statement or an oath is signed; a missing day is left blank to be written by hand. */
-const when = (day: string | null | undefined) => `dnia ${day ? polishDate(day) : BLANK}`
+const when = (day: string | null | undefined) =>
+  `dnia ${day ? polishDate(day) : BLANK_PLACEHOLDER_TEXT}`
 
 /** A cleric who signs today did not hear what was stated on another day: the one who did is named, or written in by hand. */
 const describeReceiver = ({ day, receiver }: Texts) =>
   receiver || (day && day !== today())
-    ? `duchownego: ${receiver || BLANK}`
+    ? `duchownego: ${receiver || BLANK_PLACEHOLDER_TEXT}`
     : 'niżej podpisanego duchownego'
 
 /** A wording without the field would have the signer answer for a day on which another may have been there. */

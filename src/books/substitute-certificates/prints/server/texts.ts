@@ -1,7 +1,7 @@
 import { type PaperText, type TextGroup, paperText } from '#documents/texts/server/text.ts'
 import type { BaptismProof } from '../../labels.ts'
 
-const FILLS = {
+const CERTIFICATE_PLACEHOLDER_DESCRIPTIONS = {
   osoba: 'imiona i nazwisko ochrzczonego',
   powod: 'dlaczego nie ma księgi, w nawiasie; nic, gdy nie wpisano',
 }
@@ -13,12 +13,15 @@ const CERTIFIED =
 const WITNESS = 'oświadczenia świadka, który nie budzi zastrzeżeń'
 
 /** Texts of the certificate, by the statements on which it rests (KPK 876). */
-export const CERTIFICATE: Record<BaptismProof, PaperText<keyof typeof FILLS>> = {
+export const CERTIFICATE: Record<
+  BaptismProof,
+  PaperText<keyof typeof CERTIFICATE_PLACEHOLDER_DESCRIPTIONS>
+> = {
   witness: {
     code: 'substituteByWitness',
     title: TITLE,
     body: [NO_BOOK, `Na podstawie ${WITNESS} ${CERTIFIED}`],
-    fills: FILLS,
+    fills: CERTIFICATE_PLACEHOLDER_DESCRIPTIONS,
   },
   oath: {
     code: 'substituteByOath',
@@ -27,17 +30,17 @@ export const CERTIFICATE: Record<BaptismProof, PaperText<keyof typeof FILLS>> = 
       NO_BOOK,
       `Na podstawie przysięgi [ochrzczonego, który przyjął chrzest jako dorosły|ochrzczonej, która przyjęła chrzest jako dorosła] ${CERTIFIED}`,
     ],
-    fills: FILLS,
+    fills: CERTIFICATE_PLACEHOLDER_DESCRIPTIONS,
   },
   both: {
     code: 'substituteByBoth',
     title: TITLE,
     body: [NO_BOOK, `Na podstawie ${WITNESS}, i przysięgi [ochrzczonego|ochrzczonej] ${CERTIFIED}`],
-    fills: FILLS,
+    fills: CERTIFICATE_PLACEHOLDER_DESCRIPTIONS,
   },
 }
 
-const SAID = {
+const STATEMENT_PLACEHOLDER_DESCRIPTIONS = {
   kiedy:
     'kiedy to złożono, np. „dnia 3 kwietnia 2026 r.”; gdy nie wpisano daty, „dnia” i linia do pisania',
   wobec:
@@ -52,7 +55,7 @@ export const STATEMENT = paperText({
   body: [
     'Oświadczenie złożono {kiedy} wobec {wobec}. Odczytano je świadkowi, który potwierdza je podpisem, pouczony o obowiązku mówienia prawdy.',
   ],
-  fills: SAID,
+  fills: STATEMENT_PLACEHOLDER_DESCRIPTIONS,
   note: UNDER,
 })
 
@@ -61,7 +64,7 @@ export const OATH = paperText({
   code: 'substituteOath',
   title: 'Przysięga o przyjętym chrzcie',
   body: ['Przysięgę złożono {kiedy} wobec {wobec}, po pouczeniu o jej świętości.'],
-  fills: SAID,
+  fills: STATEMENT_PLACEHOLDER_DESCRIPTIONS,
   note: UNDER,
 })
 

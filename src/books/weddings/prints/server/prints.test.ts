@@ -224,11 +224,11 @@ const bare = {
   bride_names: 'Marianna',
   bride_surname: 'Dąb',
 }
-const LONG = 'Konstantynopolitańczykiewiczówna-Żółć'
+const LONG_NAME = 'Konstantynopolitańczykiewiczówna-Żółć'
 const wide = Object.fromEntries(
   ['groom', 'bride'].flatMap(side =>
     ['names', 'surname', 'family_name', 'mother_names', 'mother_surname', 'address', 'parish'].map(
-      name => [`${side}_${name}`, `${LONG} ${LONG}`],
+      name => [`${side}_${name}`, `${LONG_NAME} ${LONG_NAME}`],
     ),
   ),
 )

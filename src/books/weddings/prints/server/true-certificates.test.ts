@@ -72,7 +72,8 @@ test('wedding certificate: unread annotation → refused, and the full copy show
   expect(await textOf(clerk, id, 'copy')).toContain('null. 1931?; zapis dosłowny, nieodczytany')
 })
 
-const TOLD = 'uwagi ślub odbył się mimo przeszkody albo braku, akt nie dowodzi ważności małżeństwa'
+const INVALIDITY_NOTE_TEXT =
+  'uwagi ślub odbył się mimo przeszkody albo braku, akt nie dowodzi ważności małżeństwa'
 
 test('registry sheet: marriage in spite of a bar → refused with advice to ask the curia (KRO 8 § 3)', async () => {
   const clerk = await newParish({ role_id: 3 })
@@ -99,7 +100,7 @@ test('wedding letters: marriage in spite of a bar → each letter says so, witho
     letters.push(text.replaceAll(/[\s\u200b]+/g, ' '))
   }
   for (const letter of letters) {
-    expect(letter).toContain(TOLD)
+    expect(letter).toContain(INVALIDITY_NOTE_TEXT)
     expect(letter).not.toContain('Delegacji')
   }
 })

@@ -9,7 +9,7 @@ interface Collision {
 }
 
 /** Columns by which two entries of one town are recognised as the same. */
-const SAME = { streets: 'folded', 'zip-codes': 'code' }
+const COLLISION_COLUMNS = { streets: 'folded', 'zip-codes': 'code' }
 
 /** Lists the streets and zip codes of the removed town that the remaining town has too. */
 export async function listCollisions(
@@ -20,7 +20,7 @@ export async function listCollisions(
 ) {
   const collisions: Collision[] = []
   if (name !== 'towns') return collisions
-  for (const [childList, condition] of Object.entries(SAME)) {
+  for (const [childList, condition] of Object.entries(COLLISION_COLUMNS)) {
     const list = await listNamed(db, childList)
     const table = sql.table(list.table)
     const { rows } = await sql<{ gone: number; target: number }>`

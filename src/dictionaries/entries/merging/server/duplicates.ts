@@ -10,8 +10,8 @@ import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } fr
  * Minimum length of a word for a difference of one letter: shorter words differ without being duplicates (Lis and Las,
  * Jan and Jana).
  */
-const LONG = 5
-const SHOWN = 200
+const MIN_SIMILAR_WORD_LENGTH = 5
+const MAX_VISIBLE_PAIRS = 200
 
 /**
  * Lists entries that may be duplicates: equal except for case, diacritics, spaces and punctuation, or with one letter
@@ -32,7 +32,7 @@ export async function listDuplicates({ db }: Context, name: string) {
       if (!pairs.has(key)) pairs.set(key, { one: first, other: second, reason })
     }
   }
-  return { data: [...pairs.values()].slice(0, SHOWN) }
+  return { data: [...pairs.values()].slice(0, MAX_VISIBLE_PAIRS) }
 }
 
 /**
@@ -84,7 +84,7 @@ const getExactKeys = (value: string) => [splitWords(value).join('')]
 function nearly(value: string) {
   const words = splitWords(value)
   return words.flatMap((word, at) => {
-    if (word.length < LONG || /\d/.test(word)) return []
+    if (word.length < MIN_SIMILAR_WORD_LENGTH || /\d/.test(word)) return []
     const shorterWords = Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))
     return [word, ...shorterWords].map(variant => [...words].with(at, `${at}:${variant}`).join(' '))
   })

@@ -8,7 +8,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { type Letterhead, letterheads } from '../../contract.ts'
-import { ALL } from '../../papers.ts'
+import { COMMON_LETTERHEAD_KEY } from '../../papers.ts'
 import { LetterheadFields } from './LetterheadFields.tsx'
 import { Preview } from './Preview.tsx'
 
@@ -49,7 +49,7 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
   const withNotice = useRunWithToast()
   const params = { paper }
   if (version === null) {
-    return paper === ALL ? null : (
+    return paper === COMMON_LETTERHEAD_KEY ? null : (
       <p className="kit-none">
         To pismo wygląda jak wszystkie. Jeśli ma wyglądać inaczej, zmień je poniżej i zapisz.
       </p>
@@ -63,9 +63,14 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
           write.mutateAsync({ params, body: { ...entry, version: null } }),
           'Przywrócono wygląd',
         )
-      notify(paper === ALL ? 'Pisma wyglądają jak w programie' : 'To pismo wygląda jak wszystkie', {
-        action: { label: 'Cofnij', run: restore },
-      })
+      notify(
+        paper === COMMON_LETTERHEAD_KEY
+          ? 'Pisma wyglądają jak w programie'
+          : 'To pismo wygląda jak wszystkie',
+        {
+          action: { label: 'Cofnij', run: restore },
+        },
+      )
     } catch (problem) {
       showError(problem)
     }
@@ -73,7 +78,9 @@ function Standing({ letterhead: { paper, version, ...entry } }: { letterhead: Le
   return (
     <p>
       <Button variant="default" onClick={() => void goBack()}>
-        {paper === ALL ? 'Wróć do wyglądu z programu' : 'Niech wygląda jak wszystkie'}
+        {paper === COMMON_LETTERHEAD_KEY
+          ? 'Wróć do wyglądu z programu'
+          : 'Niech wygląda jak wszystkie'}
       </Button>
     </p>
   )

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { letterheads, plainLook } from '../../contract.ts'
-import { ALL, paperGroups, findTitle } from '../../papers.ts'
+import { COMMON_LETTERHEAD_KEY, paperGroups, findTitle } from '../../papers.ts'
 import { LetterheadForm } from './LetterheadForm.tsx'
 
 /** Screen of the letterheads of the parish: the common one, and those of single papers. */
 export function Letterheads() {
   const { data } = useSuspenseCall(letterheads.list, {})
-  const [paper, choose] = useState(ALL)
+  const [paper, choose] = useState(COMMON_LETTERHEAD_KEY)
   const paperLetterhead = data.data.find(look => look.paper === paper)
-  const all = data.data.find(look => look.paper === ALL)
+  const all = data.data.find(look => look.paper === COMMON_LETTERHEAD_KEY)
   const currentLook = paperLetterhead ?? { ...(all ?? plainLook), paper, version: null }
   const formatTitle = (paperName: string) =>
     data.data.some(look => look.paper === paperName)
@@ -31,7 +31,7 @@ export function Letterheads() {
         value={paper}
         onChange={event => choose(event.currentTarget.value)}
         data={[
-          { value: ALL, label: findTitle(ALL)! },
+          { value: COMMON_LETTERHEAD_KEY, label: findTitle(COMMON_LETTERHEAD_KEY)! },
           ...paperGroups.map(({ title, papers }) => ({
             group: title,
             items: papers.map(entry => ({ value: entry.paper, label: formatTitle(entry.paper) })),

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { CallProblem } from '#ui/calls/call.ts'
 import { type FieldProps, useField } from '#ui/fields/field.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { LARGEST, letterheads } from '../../contract.ts'
+import { MAX_PICTURE_BYTES, letterheads } from '../../contract.ts'
 import { UnsupportedImageError, shrinkPicture } from '../../../pictures/web/shrink.ts'
 
-const ACCEPTED = '.png,.jpg,.jpeg,.svg'
+const ACCEPTED_FILE_EXTENSIONS = '.png,.jpg,.jpeg,.svg'
 
 interface Props extends FieldProps {
   label: string
@@ -29,7 +29,11 @@ export function PictureField({ longest, ...props }: Props) {
     setRefusal(undefined)
     try {
       const form = new FormData()
-      form.append('file', await shrinkPicture(file, { longest, largest: LARGEST }), 'obraz')
+      form.append(
+        'file',
+        await shrinkPicture(file, { longest, largest: MAX_PICTURE_BYTES }),
+        'obraz',
+      )
       const { digest } = await mutateAsync({ form })
       if (latest.current === file) change(digest)
     } catch (error) {
@@ -55,7 +59,7 @@ export function PictureField({ longest, ...props }: Props) {
               ref={ref}
               type="file"
               className="kit-hidden"
-              accept={ACCEPTED}
+              accept={ACCEPTED_FILE_EXTENSIONS}
               aria-invalid={Boolean(error) || undefined}
               onChange={event => {
                 const [file] = event.currentTarget.files ?? []

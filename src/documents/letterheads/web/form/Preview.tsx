@@ -6,11 +6,11 @@ import { CallProblem, call } from '#ui/calls/call.ts'
 import { notify, whileLoading } from '#ui/dialogs/modals.ts'
 import { showPdf } from '#ui/print.tsx'
 import { LetterheadEntry, letterheads } from '../../contract.ts'
-import { ALL, paperGroups, findTitle } from '../../papers.ts'
+import { COMMON_LETTERHEAD_KEY, paperGroups, findTitle } from '../../papers.ts'
 
 /** Sample paper that first shows the common letterhead. */
-const USUAL = 'baptism-certificate'
-const PAUSE = 400
+const SAMPLE_PAPER = 'baptism-certificate'
+const PREVIEW_DELAY_MS = 400
 
 interface Drawn {
   address: string
@@ -19,8 +19,8 @@ interface Drawn {
 
 /** Sample paper beside the form, rendered again when the form changes. */
 export function Preview({ paper }: { paper: string }) {
-  const [chosenPaper, choose] = useState(USUAL)
-  const previewPaper = paper === ALL ? chosenPaper : paper
+  const [chosenPaper, choose] = useState(SAMPLE_PAPER)
+  const previewPaper = paper === COMMON_LETTERHEAD_KEY ? chosenPaper : paper
   const values = LetterheadEntry.safeParse(entryIn(useWatch()))
   const { drawn, problem } = useDrawing(previewPaper, values.success ? values.data : null)
   const title = findTitle(previewPaper) ?? ''
@@ -41,7 +41,7 @@ export function Preview({ paper }: { paper: string }) {
   }
   return (
     <aside className="letterheads-preview no-print" aria-label="Podgląd">
-      {paper === ALL && (
+      {paper === COMMON_LETTERHEAD_KEY && (
         <NativeSelect
           label="Podgląd na piśmie"
           value={chosenPaper}
@@ -106,7 +106,7 @@ function useDrawing(paper: string, entry: LetterheadEntry | null) {
           )
         },
       )
-    }, PAUSE)
+    }, PREVIEW_DELAY_MS)
     return () => {
       stop.abort()
       clearTimeout(timer)

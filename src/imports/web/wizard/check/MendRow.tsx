@@ -68,6 +68,7 @@ export function MendRow({ file, row, onClose }: Props) {
     })
     send(changes, `Poprawiono wiersz ${row.id}. Program sprawdza plik jeszcze raz.`)
   }
+  const leaveRow = () => send(asItIs(row), ROW_LEFT_MESSAGE)
   return (
     <Modal opened onClose={onClose} title={`Wiersz ${row.id}: ${row.name}`} size="lg">
       <form onSubmit={submit} noValidate className="import-mend">
@@ -79,9 +80,7 @@ export function MendRow({ file, row, onClose }: Props) {
             ))}
           </ul>
         )}
-        {row.shifted && (
-          <Shifted row={row} onShift={setTypedCells} onLeave={() => send(asItIs(row), LEFT)} />
-        )}
+        {row.shifted && <Shifted row={row} onShift={setTypedCells} onLeave={leaveRow} />}
         {cells.map(({ column, before, label, remark }, index) => (
           <TextInput
             key={column}
@@ -123,7 +122,7 @@ export function MendRow({ file, row, onClose }: Props) {
   )
 }
 
-const LEFT = 'Wiersz zostaje tak jak w pliku. Program sprawdza plik jeszcze raz.'
+const ROW_LEFT_MESSAGE = 'Wiersz zostaje tak jak w pliku. Program sprawdza plik jeszcze raz.'
 /** Saving a row unchanged confirms it, so that it is no longer reported as shifted. */
 const asItIs = ({ cells: [before = ''] }: ImportRow): CellChange[] => [
   { column: 0, before, after: before },

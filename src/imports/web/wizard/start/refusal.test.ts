@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LARGEST } from '../../../contract.ts'
+import { MAX_IMPORT_FILE_BYTES } from '../../../contract.ts'
 import { findRefusal } from './refusal.ts'
 
 const acceptedFormats = {
@@ -11,7 +11,7 @@ const getRefusal = (name: string, size = 100) => findRefusal({ name, size }, acc
 test('findRefusal: supported extensions in any case → accepted', () => {
   for (const name of ['księga.csv', 'KSIĘGA.XLSX', 'akty.1998.csv'])
     expect(getRefusal(name), name).toBeUndefined()
-  expect(getRefusal('księga.csv', LARGEST)).toBeUndefined()
+  expect(getRefusal('księga.csv', MAX_IMPORT_FILE_BYTES)).toBeUndefined()
 })
 
 test('findRefusal: spreadsheet of another program → a message how to save it', () => {
@@ -25,5 +25,5 @@ test('findRefusal: other, empty or too large files → refused before the upload
       'Takiego pliku nie da się wczytać. Wybierz plik CSV albo XLSX (Excel).',
     )
   expect(getRefusal('akty.csv', 0)).toBe('Ten plik jest pusty. Wybierz plik z aktami.')
-  expect(getRefusal('akty.csv', LARGEST + 1)).toContain('większy niż 50 MB')
+  expect(getRefusal('akty.csv', MAX_IMPORT_FILE_BYTES + 1)).toContain('większy niż 50 MB')
 })

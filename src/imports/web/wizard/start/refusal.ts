@@ -1,7 +1,7 @@
-import { LARGEST } from '../../../contract.ts'
+import { MAX_IMPORT_FILE_BYTES } from '../../../contract.ts'
 import type { ImportKind } from '../import-kind.ts'
 
-export const LARGEST_WORDS = `${LARGEST / 1024 / 1024} MB`
+export const LARGEST_WORDS = `${MAX_IMPORT_FILE_BYTES / 1024 / 1024} MB`
 
 type Taken = Pick<ImportKind, 'endings'> & {
   words: Pick<ImportKind['words'], 'content' | 'formats'>
@@ -19,7 +19,7 @@ export function findRefusal(
     return `Takiego pliku nie da się wczytać. Wybierz plik ${words.formats}.`
   }
   if (size === 0) return `Ten plik jest pusty. Wybierz plik z ${words.content}.`
-  if (size > LARGEST) {
+  if (size > MAX_IMPORT_FILE_BYTES) {
     return `Plik jest większy niż ${LARGEST_WORDS}. Podziel go na mniejsze części i wczytaj je po kolei.`
   }
   return undefined

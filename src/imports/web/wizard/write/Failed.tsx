@@ -41,10 +41,10 @@ export function Failed({ file }: { file: ImportFile }) {
       }
     >
       <p role="alert" className="import-refusal">
-        {error?.message ?? file.problem ?? UNKNOWN}
+        {error?.message ?? file.problem ?? UNKNOWN_FAILURE_MESSAGE}
       </p>
     </Panel>
   )
 }
 
-const UNKNOWN = 'Nic się nie zmieniło. Sprawdź plik jeszcze raz.'
+const UNKNOWN_FAILURE_MESSAGE = 'Nic się nie zmieniło. Sprawdź plik jeszcze raz.'

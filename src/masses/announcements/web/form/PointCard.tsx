@@ -11,7 +11,7 @@ import { announcementSections } from '../../contract.ts'
 import { POINT_DOWN, POINT_UP } from '../shortcuts.ts'
 
 const SECTIONS = Object.entries(announcementSections).map(([value, label]) => ({ value, label }))
-const MOVED = 'application/x-announcement-point'
+const POINT_DRAG_TYPE = 'application/x-announcement-point'
 
 interface Props {
   index: number
@@ -45,7 +45,7 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
         className="announcements-grip"
         draggable
         title="Przeciągnij, żeby zmienić kolejność"
-        onDragStart={event => event.dataTransfer.setData(MOVED, String(index))}
+        onDragStart={event => event.dataTransfer.setData(POINT_DRAG_TYPE, String(index))}
       >
         <IconGripVertical size={16} aria-hidden />
         {number}.
@@ -100,7 +100,7 @@ export function PointCard({ index, count, isFresh, onMove, onDropped, onRemove, 
 
 function useDropping(onDropped: (from: number) => void) {
   const [over, setOver] = useState(false)
-  const isPoint = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(MOVED)
+  const isPoint = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(POINT_DRAG_TYPE)
   return {
     over,
     target: {
@@ -114,7 +114,7 @@ function useDropping(onDropped: (from: number) => void) {
         setOver(false)
         if (!isPoint(event)) return
         event.preventDefault()
-        onDropped(Number(event.dataTransfer.getData(MOVED)))
+        onDropped(Number(event.dataTransfer.getData(POINT_DRAG_TYPE)))
       },
     },
   }

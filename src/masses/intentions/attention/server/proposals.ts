@@ -14,11 +14,12 @@ import { createIntention } from '../../server/service.ts'
 import { takenBetween } from '../../server/slots.ts'
 import type { FreePlace, Proposals } from '../contract.ts'
 
-const ONCE = 'Tę intencję przyjęto już na ten rok. Odśwież ekran, a zniknie z propozycji.'
-mapConstraintError('intentions_repeat_once', 'mass_date', ONCE)
+const ALREADY_ACCEPTED_MESSAGE =
+  'Tę intencję przyjęto już na ten rok. Odśwież ekran, a zniknie z propozycji.'
+mapConstraintError('intentions_repeat_once', 'mass_date', ALREADY_ACCEPTED_MESSAGE)
 
 /** Days ahead in which proposals are made: long enough to ask the donor, short enough to know the schedule. */
-const AHEAD = 60
+const PROPOSAL_DAYS_AHEAD = 60
 
 /** Returns the same day of the next year; 29 February becomes the 28th. */
 export const yearLater = (day: string) => {
@@ -29,7 +30,7 @@ export const yearLater = (day: string) => {
 /** Proposes Masses that can be booked with one click: Masses for the people, and last year's anniversaries. */
 export async function listAnniversaryProposals({ db }: Context): Promise<Proposals> {
   const from = today()
-  const to = addDays(from, AHEAD)
+  const to = addDays(from, PROPOSAL_DAYS_AHEAD)
   const free = await freePlaces(db, from, to)
   return {
     pro_populo: await forThePeople(db, from, to, free),
@@ -133,7 +134,7 @@ export async function repeatIntention(context: Context, id: number, mass: Mass) 
   const { purchaser_name, purchaser_phone, purchaser_email } = before
   const donors = await listDonors(context.db, id)
   const savedIntention = await createIntention(context, {
-    ...NOTHING,
+    ...EMPTY_INTENTION_FIELDS,
     ...mass,
     content,
     public_content,
@@ -156,7 +157,7 @@ export async function repeatIntention(context: Context, id: number, mass: Mass) 
   return { ...savedIntention, version }
 }
 
-const NOTHING = {
+const EMPTY_INTENTION_FIELDS = {
   celebrant_id: null,
   celebrant: null,
   pro_populo: false,

@@ -9,7 +9,7 @@ import { selectRows } from '../../server/reading.ts'
 import { type AttentionQuery, type AttentionReason, waitingIntentions } from '../contract.ts'
 
 /** Number of days before a Mass from which a missing celebrant is reported. */
-const SOON = 7
+const MISSING_CELEBRANT_WARNING_DAYS = 7
 /** Number of days after which an unpaid offering is left to the settlements. */
 const LONG_AGO = 366
 
@@ -25,7 +25,7 @@ const rules = (day: string): Record<AttentionReason, RawBuilder<boolean>> => ({
   blocked: sql`${open} and mass_date >= ${day} and exists (
     select from intention_closures c where intentions.mass_date between c.date_from and c.date_to
     and (c.intention_pattern_id is null or c.intention_pattern_id = intentions.intention_pattern_id))`,
-  no_celebrant: sql`${open} and mass_date between ${day} and ${addDays(day, SOON)} and (celebrant is null
+  no_celebrant: sql`${open} and mass_date between ${day} and ${addDays(day, MISSING_CELEBRANT_WARNING_DAYS)} and (celebrant is null
     or exists (select from parish_workers w where w.id = celebrant_id and not w.active))`,
   unsettled: sql`${open} and mass_date < ${day}`,
   consent: sql`${open} and collective and mass_date >= ${day} and exists (

@@ -11,7 +11,13 @@ import { Section } from '#ui/layout/Section.tsx'
 import { plural, showDay, formatZloty } from '#ui/format.ts'
 import { type Decree, DecreeEntry, collectiveDecrees } from '../contract.ts'
 
-const BLANK = { name: '', date_from: today(), date_to: null, days_a_week: 2, celebrant_keeps: null }
+const DEFAULT_DECREE_ENTRY = {
+  name: '',
+  date_from: today(),
+  date_to: null,
+  days_a_week: 2,
+  celebrant_keeps: null,
+}
 
 /**
  * Section with the decrees that allow collective intentions in the parish; without one the program advises against
@@ -85,7 +91,7 @@ function DecreeDialog({ decree, onClose }: { decree: Decree | 'new'; onClose: ()
       <RecordForm
         inModal
         schema={isNew ? DecreeEntry : collectiveDecrees.edit.body}
-        values={isNew ? BLANK : decree}
+        values={isNew ? DEFAULT_DECREE_ENTRY : decree}
         onSave={body =>
           isNew
             ? add.mutateAsync({ body })

@@ -10,7 +10,7 @@ import { formatZloty } from '#ui/format.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Donor } from '../../entry.ts'
 
-const NOBODY = { name: '', offering: null, consent_date: null }
+const EMPTY_DONOR_ENTRY = { name: '', offering: null, consent_date: null }
 
 /** Fields of the donors of a collective intention: the offering, and the day of consent. */
 export function DonorsFields() {
@@ -28,7 +28,7 @@ function Donors() {
     <Button
       variant="default"
       leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => append(NOBODY)}
+      onClick={() => append(EMPTY_DONOR_ENTRY)}
     >
       Dodaj ofiarodawcę
     </Button>

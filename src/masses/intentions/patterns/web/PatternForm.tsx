@@ -17,7 +17,7 @@ import { Checkbox } from '@mantine/core'
 import { useField } from '#ui/fields/field.ts'
 import { weekdayWords } from '../../labels.ts'
 
-const BLANK = {
+const EMPTY_PATTERN_ENTRY = {
   name: '',
   parish_place_id: null,
   weekdays: [],
@@ -41,7 +41,7 @@ export function AddPattern() {
       <ScreenHead title="Nowy szablon wolnych intencji" />
       <RecordForm
         schema={PatternEntry}
-        values={BLANK}
+        values={EMPTY_PATTERN_ENTRY}
         onSave={body => add.mutateAsync({ body })}
         onSaved={goBack}
       >

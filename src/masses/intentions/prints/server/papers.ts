@@ -70,12 +70,12 @@ function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[])
   return user && 'rights_taken' in user ? redactPaper(user, lines) : lines
 }
 
-const NOBODY = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
+const NO_INTENTIONS_MESSAGE = 'Żadna intencja nie pasuje do tych warunków. Zmień okres albo filtry'
 
 async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
   const rows = await intentionsFound(db, query)
   const visibleRows = all ? rows : rows.filter(isSaid)
-  if (!visibleRows.length) throw notFound(NOBODY)
+  if (!visibleRows.length) throw notFound(NO_INTENTIONS_MESSAGE)
   return visibleRows
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { today } from '#platform/days.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
-import { FIRST, listDays, createSeries as newSeries } from './testing.ts'
+import { FIRST_SERIES_DAY, listDays, createSeries as newSeries } from './testing.ts'
 
 const { newParish } = await testApi()
 const { priest, book, proposed, seriesOf } = await newSeries(newParish)
 
 test('move series: all Masses move, also by one day onto their own former days, and free those left', async () => {
-  const start = addDays(FIRST, 160)
+  const start = addDays(FIRST_SERIES_DAY, 160)
   const { body } = await book(start)
   const move = (first: string, version: number, count = 30) =>
     priest('PUT', `/api/intention-series/${body.id}/days`, {
@@ -31,7 +31,7 @@ test('move series: all Masses move, also by one day onto their own former days, 
 })
 
 test('move series: after one Mass was moved alone → the series moves, also onto the place it left', async () => {
-  const start = addDays(FIRST, 260)
+  const start = addDays(FIRST_SERIES_DAY, 260)
   const days = (first: string) => listDays(first, 30, '06:30')
   const { body } = await book(start, { days: days(start) })
   const { intentions } = await seriesOf(body.id)
@@ -78,7 +78,7 @@ test('cancel series: open Masses become free, celebrated ones stay in the book',
 })
 
 test('series: one Mass moved to another day or cancelled alone → advice about the gap', async () => {
-  const start = addDays(FIRST, 260)
+  const start = addDays(FIRST_SERIES_DAY, 260)
   const { body } = await book(start)
   const { intentions } = await seriesOf(body.id)
   const fifth = intentions[4]

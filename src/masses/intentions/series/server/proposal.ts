@@ -15,9 +15,9 @@ import {
 import { toMove } from './service.ts'
 
 /** Days ahead in which a beginning without gaps is searched; Masses may be promised for a year only (KPK 953). */
-const AHEAD = 366
+const MAX_START_DAYS_AHEAD = 366
 /** Maximum number of days shown: a parish without free Masses needs another year, not a longer list. */
-const SHOWN = 75
+const MAX_VISIBLE_DAYS = 75
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -30,7 +30,7 @@ export async function proposeSeries(
   const moving = intention_series_id ? await toMove(db, intention_series_id) : []
   const massCount = intention_series_id ? moving.length : THIRTY
   const now = today()
-  const last = addDays(date_from < now ? now : date_from, AHEAD + THIRTY)
+  const last = addDays(date_from < now ? now : date_from, MAX_START_DAYS_AHEAD + THIRTY)
   const order = await getOrder(db, date_from, last)
   const bookings = await takenBetween(
     db,
@@ -56,7 +56,7 @@ export async function proposeSeries(
   const seriesDays: Omit<SeriesDay, 'name'>[] = []
   for (
     let day = date_from, free = 0;
-    free < massCount && seriesDays.length < SHOWN;
+    free < massCount && seriesDays.length < MAX_VISIBLE_DAYS;
     day = addDays(day, 1)
   ) {
     const lawful = findTriduumRule(day)?.rule ?? null
@@ -89,7 +89,7 @@ function nearest(masses: SeriesFreeMass[], { mass_time, parish_place_id }: Propo
 function unbrokenFrom(from: string, runLength: number, isFree: (day: string) => boolean) {
   let first: string | null = null
   let run = 0
-  for (let ahead = 0; ahead < AHEAD + THIRTY; ahead++) {
+  for (let ahead = 0; ahead < MAX_START_DAYS_AHEAD + THIRTY; ahead++) {
     const day = addDays(from, ahead)
     if (findTriduumRule(day)) continue
     if (isFree(day)) {

@@ -4,7 +4,7 @@ import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 import { listGaps } from './gaps.ts'
 import {
-  FIRST,
+  FIRST_SERIES_DAY,
   YEAR,
   listDays,
   sampleSeriesEntry,
@@ -23,7 +23,7 @@ test('listGaps: the Triduum does not interrupt a series, any other day does', ()
 })
 
 test('create series: thirty Masses booked at once, numbered, with the offering divided to the last grosz', async () => {
-  const { status, body } = await book(FIRST, { offering: 200_001 })
+  const { status, body } = await book(FIRST_SERIES_DAY, { offering: 200_001 })
   expect({ status, body }).toMatchObject({ status: 201 })
   const { intentions, gaps, version } = await seriesOf(body.id)
   expect({ gaps, version }).toEqual({ gaps: [], version: 1 })
@@ -78,12 +78,12 @@ test('series: one offering, recorded at once for all of its Masses', async () =>
 })
 
 test('create series: second series on the same days → refused as a whole, with the occupied days', async () => {
-  const before = await countOf(FIRST, addDays(FIRST, 60))
-  const { status, body } = await book(addDays(FIRST, 20))
+  const before = await countOf(FIRST_SERIES_DAY, addDays(FIRST_SERIES_DAY, 60))
+  const { status, body } = await book(addDays(FIRST_SERIES_DAY, 20))
   expect(status).toBe(422)
   expect(body.gone).toHaveLength(10)
   expect(body.errors.days[0]).toContain('Niczego nie zapisano')
-  expect(await countOf(FIRST, addDays(FIRST, 60))).toBe(before)
+  expect(await countOf(FIRST_SERIES_DAY, addDays(FIRST_SERIES_DAY, 60))).toBe(before)
 })
 
 test('create series: two clerks book overlapping series → one gets all thirty, the other none', async () => {
@@ -93,7 +93,7 @@ test('create series: two clerks book overlapping series → one gets all thirty,
     [0, 7, 14].map(shift =>
       otherClerk('POST', '/api/intention-series', {
         ...sampleSeriesEntry,
-        days: listDays(addDays(FIRST, shift)),
+        days: listDays(addDays(FIRST_SERIES_DAY, shift)),
       }),
     ),
   )
@@ -154,14 +154,15 @@ test('propose series: the preferred hour, else the closest; never two Masses of 
     clergy: true,
   })
   await clerk('POST', '/api/intentions', {
-    mass_date: FIRST,
+    mass_date: FIRST_SERIES_DAY,
     mass_time: '18:00',
     content: 'O zdrowie',
     celebrant_id: worker.id,
     celebrant: 'ks. Jan Lis',
   })
   const ask = async (query: string) =>
-    (await clerk('GET', `/api/intention-series/proposal?date_from=${FIRST}&${query}`)).body.data[0]
+    (await clerk('GET', `/api/intention-series/proposal?date_from=${FIRST_SERIES_DAY}&${query}`))
+      .body.data[0]
   expect((await ask('mass_time=17:00')).proposed).toMatchObject({ mass_time: '18:00', free: 1 })
   expect((await ask(`mass_time=17:00&celebrant_id=${worker.id}`)).proposed).toMatchObject({
     mass_time: '07:00',
@@ -169,7 +170,7 @@ test('propose series: the preferred hour, else the closest; never two Masses of 
 })
 
 test('create series: gap without a reason, other than thirty days or a repeated day → refused', async () => {
-  const start = addDays(FIRST, 100)
+  const start = addDays(FIRST_SERIES_DAY, 100)
   const days = [...listDays(start, 29), { mass_date: addDays(start, 30), mass_time: '18:00' }]
   const gapResponse = await book(start, { days })
   expect(gapResponse.body.errors.gap_reason[0]).toContain('brakuje dni')

@@ -4,7 +4,7 @@ import type { Caller } from '#testing/api.ts'
 
 export const YEAR = Number(today().slice(0, 4)) + 1
 /** After Easter, so that thirty days in a row have Masses. */
-export const FIRST = addDays(movableDays(YEAR).easter, 10)
+export const FIRST_SERIES_DAY = addDays(movableDays(YEAR).easter, 10)
 export const listDays = (first: string, count = 30, mass_time = '18:00') =>
   Array.from({ length: count }, (_, index) => ({ mass_date: addDays(first, index), mass_time }))
 export const sampleSeriesEntry = {

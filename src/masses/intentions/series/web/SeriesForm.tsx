@@ -25,7 +25,7 @@ const wizard = {
 }
 const Wizard = SeriesEntry.safeExtend(wizard)
 
-const BLANK = {
+const EMPTY_SERIES_ENTRY = {
   content: '',
   public_content: '',
   celebrant_id: null,
@@ -54,7 +54,7 @@ export function AddSeries() {
       <ScreenHead title="Nowa gregorianka" />
       <RecordForm
         schema={Wizard}
-        values={BLANK}
+        values={EMPTY_SERIES_ENTRY}
         onSave={({ first_day: _, usual_time: __, parish_place_id: ___, ...body }) =>
           add.mutateAsync({ body })
         }

@@ -6,13 +6,13 @@ import { type SeriesDay, THIRTY } from '../contract.ts'
 import { listGaps } from '../server/gaps.ts'
 import { type SeriesDayChoices, getPlan } from './plan.ts'
 
-const FREE = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
+const FREE_MASS = { mass_time: '18:00', parish_place_id: null, place: null, free: 1 }
 /** Builds days from `from` on; the days of `full` have no free Mass. */
 const daysFrom = (from: string, count: number, full: readonly string[] = []): SeriesDay[] =>
   Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index)
     const lawful = findTriduumRule(day)?.rule ?? null
-    const proposedMass = lawful || full.includes(day) ? null : FREE
+    const proposedMass = lawful || full.includes(day) ? null : FREE_MASS
     return {
       day,
       name: '',

@@ -5,14 +5,14 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()
-const LAST = Number(today().slice(0, 4)) - 1
+const LAST_YEAR = Number(today().slice(0, 4)) - 1
 
 const baseEntry = {
   mass_time: '18:00',
   purchaser_name: 'Grażyna Zięba',
   purchaser_phone: '+48600100200',
   offering: 5000,
-  accepted_at: `${LAST}-11-20T10:00:00Z`,
+  accepted_at: `${LAST_YEAR}-11-20T10:00:00Z`,
 }
 
 let priest: Caller
@@ -22,19 +22,29 @@ beforeAll(async () => {
     db
       .insertInto('intentions')
       .values([
-        { ...baseEntry, mass_date: `${LAST}-12-31`, content: 'Sylwestrowa' },
+        { ...baseEntry, mass_date: `${LAST_YEAR}-12-31`, content: 'Sylwestrowa' },
         {
           ...baseEntry,
-          mass_date: `${LAST}-03-01`,
+          mass_date: `${LAST_YEAR}-03-01`,
           content: '† Łukasz Żółć',
-          accepted_at: `${LAST - 1}-12-30T10:00:00Z`,
+          accepted_at: `${LAST_YEAR - 1}-12-30T10:00:00Z`,
         },
-        { ...baseEntry, mass_date: `${LAST}-05-01`, content: 'Odprawiona', status: 'celebrated' },
-        { ...baseEntry, mass_date: `${LAST}-05-02`, content: 'Przekazana', status: 'passed_on' },
-        { ...baseEntry, mass_date: `${LAST}-05-03`, content: 'Odwołana', status: 'cancelled' },
         {
           ...baseEntry,
-          mass_date: `${LAST}-05-04`,
+          mass_date: `${LAST_YEAR}-05-01`,
+          content: 'Odprawiona',
+          status: 'celebrated',
+        },
+        {
+          ...baseEntry,
+          mass_date: `${LAST_YEAR}-05-02`,
+          content: 'Przekazana',
+          status: 'passed_on',
+        },
+        { ...baseEntry, mass_date: `${LAST_YEAR}-05-03`, content: 'Odwołana', status: 'cancelled' },
+        {
+          ...baseEntry,
+          mass_date: `${LAST_YEAR}-05-04`,
           content: 'Nieopłacona z sieci',
           status: 'reserved',
         },
@@ -47,14 +57,14 @@ const owedIn = async (year: number) =>
   (await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).body
 
 test('unsatisfied intentions: promised until the end of a year and not said → listed, longest waiting first', async () => {
-  const { data, until, meta, offerings, overdue } = await owedIn(LAST)
-  expect(until).toBe(`${LAST}-12-31`)
+  const { data, until, meta, offerings, overdue } = await owedIn(LAST_YEAR)
+  expect(until).toBe(`${LAST_YEAR}-12-31`)
   expect(data).toMatchObject([
     {
       content: '† Łukasz Żółć',
       purchaser_name: 'Grażyna Zięba',
       purchaser_phone: '+48600100200',
-      accepted_on: `${LAST - 1}-12-30`,
+      accepted_on: `${LAST_YEAR - 1}-12-30`,
       overdue: true,
     },
     { content: 'Sylwestrowa', overdue: false },
@@ -84,34 +94,37 @@ test('unsatisfied intentions: current year → until yesterday, because today’
 })
 
 test('unsatisfied intentions: none in the year before, and none in another parish', async () => {
-  expect(await owedIn(LAST - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
+  expect(await owedIn(LAST_YEAR - 1)).toMatchObject({ data: [], offerings: 0, overdue: 0 })
   const otherPriest = await newParish()
   expect((await otherPriest('GET', '/api/intentions/unsatisfied')).body.meta.total).toBe(0)
 })
 
 test('unsatisfied intentions: recorded as celebrated later → no longer listed', async () => {
-  const { data } = await owedIn(LAST)
+  const { data } = await owedIn(LAST_YEAR)
   const { id } = data.at(-1)
   const statusChange = { version: 1, status: 'celebrated', celebrant: 'ks. Jan Lis' }
   expect((await priest('PUT', `/api/intentions/${id}/status`, statusChange)).status).toBe(200)
-  expect((await owedIn(LAST)).meta.total).toBe(1)
+  expect((await owedIn(LAST_YEAR)).meta.total).toBe(1)
   await priest('PUT', `/api/intentions/${id}/status`, { version: 2, status: 'accepted' })
 })
 
 test('unsatisfied intentions: the sheet for the ordinary has orderer, waiting time and offering', async () => {
-  const { status, body } = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST}`)
+  const { status, body } = await priest(
+    'GET',
+    `/api/prints/intentionsUnsatisfied?year=${LAST_YEAR}`,
+  )
   expect({ status, message: body.message }).toMatchObject({ status: 200 })
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   const words = text.replaceAll(/[\s\u200b]+/g, ' ')
   for (const phrase of [
-    `Niespełnione zobowiązania mszalne ${LAST}`,
-    `do 31.12.${LAST}`,
+    `Niespełnione zobowiązania mszalne ${LAST_YEAR}`,
+    `do 31.12.${LAST_YEAR}`,
     'ofiary razem: 100,00 zł',
     'ponad rok od przyjęcia: 1',
     '† Łukasz Żółć',
     'Grażyna Zięba',
     '600 100 200',
-    `30.12.${LAST - 1}`,
+    `30.12.${LAST_YEAR - 1}`,
     'ponad rok (kan. 956)',
   ])
     expect(words).toContain(phrase)
@@ -119,10 +132,10 @@ test('unsatisfied intentions: the sheet for the ordinary has orderer, waiting ti
 })
 
 test('unsatisfied intentions: year without any → nothing printed, a message; invalid year → refused', async () => {
-  const empty = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST - 1}`)
+  const empty = await priest('GET', `/api/prints/intentionsUnsatisfied?year=${LAST_YEAR - 1}`)
   expect([empty.status, empty.body.message]).toEqual([
     404,
-    `Do 31.12.${LAST - 1} nie ma niespełnionych intencji: nie ma czego drukować`,
+    `Do 31.12.${LAST_YEAR - 1} nie ma niespełnionych intencji: nie ma czego drukować`,
   ])
   for (const year of ['12', 'rok', '2026.5', '9999'])
     expect((await priest('GET', `/api/intentions/unsatisfied?year=${year}`)).status, year).toBe(422)

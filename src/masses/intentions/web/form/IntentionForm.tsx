@@ -16,7 +16,7 @@ import { showDay } from '#ui/format.ts'
 import { type Advice, type Booked, IntentionEntry, intentions } from '../../contract.ts'
 import { INTENTIONS } from '../paths.ts'
 import { IntentionFields } from './IntentionFields.tsx'
-import { BLANK, getCarriedValues } from './values.ts'
+import { NEW_INTENTION_VALUES, getCarriedValues } from './values.ts'
 
 /** Form of a new intention for the Mass chosen in the calendar; the next form retains the orderer and the celebrant. */
 export function AddIntention() {
@@ -47,7 +47,7 @@ export function AddIntention() {
       <RecordForm
         key={round.number}
         schema={IntentionEntry}
-        values={{ ...BLANK, ...(round.kept ?? clickedMass) }}
+        values={{ ...NEW_INTENTION_VALUES, ...(round.kept ?? clickedMass) }}
         onSave={body => {
           savedEntry.current = body
           return add.mutateAsync({ body })

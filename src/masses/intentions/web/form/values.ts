@@ -2,7 +2,7 @@ import { today } from '#platform/days.ts'
 import type { IntentionEntry } from '../../contract.ts'
 
 /** Initial values of a new intention. */
-export const BLANK = {
+export const NEW_INTENTION_VALUES = {
   mass_date: today(),
   mass_time: '',
   parish_place_id: null,

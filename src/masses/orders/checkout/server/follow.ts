@@ -11,7 +11,8 @@ import type { OrderStatus, troubleWords } from '../../labels.ts'
 import type { OrderDeps } from './place-order.ts'
 
 type Visiting = Omit<PublicContext, 'db'>
-const LOST = 'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
+const ORDER_NOT_FOUND_MESSAGE =
+  'Nie ma zamówienia z takim numerem. Sprawdź, czy numer jest przepisany dokładnie.'
 
 /** Switches to the parish of an address and finds its order by number; throws 404 when none exists. */
 async function enter(
@@ -23,7 +24,7 @@ async function enter(
   const inside = insideParish(database, parish.id, { readOnly })
   const number = readCode(typed)
   const order = number ? await inside(db => orderBy(db, number)) : undefined
-  if (!order) throw notFound(LOST)
+  if (!order) throw notFound(ORDER_NOT_FOUND_MESSAGE)
   return { parish, inside, order }
 }
 

@@ -11,7 +11,7 @@ import { RefundDialog, RefuseDialog } from './RefuseDialog.tsx'
 
 type Open = 'move' | 'refuse' | 'refund'
 
-const MOVED = ['waiting', 'unclear', 'accepted', 'unpaid']
+const MOVABLE_ORDER_STATUSES = ['waiting', 'unclear', 'accepted', 'unpaid']
 const REFUSED = ['waiting', 'unclear', 'accepted', 'paying']
 
 /** Shows the actions possible in the present status of an order; each of them sends a message to the orderer. */
@@ -51,7 +51,7 @@ export function OrderActions({ order }: { order: IntentionOrder }) {
           Zapisz zwrot
         </Button>
       )}
-      {MOVED.includes(status) && (
+      {MOVABLE_ORDER_STATUSES.includes(status) && (
         <Button
           variant={canAccept ? 'default' : 'filled'}
           leftSection={<IconArrowsRightLeft size={18} aria-hidden />}

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const WAY = 'Jak oddano pieniądze'
+const REFUND_METHOD_LABEL = 'Jak oddano pieniądze'
 
 /** Schema of the form, in which the refund may be empty until it is filled in. */
 const Refusal = Refusing.extend({
@@ -97,6 +97,12 @@ const RefundFields = ({ at = '', rest }: { at?: string; rest: number }) => (
       required
       span={2}
     />
-    <Text name={`${at}way`} label={WAY} hint="Na przykład: przelewem na konto" required span={2} />
+    <Text
+      name={`${at}way`}
+      label={REFUND_METHOD_LABEL}
+      hint="Na przykład: przelewem na konto"
+      required
+      span={2}
+    />
   </>
 )

@@ -15,7 +15,7 @@ import { ORDERS } from '../../web/paths.ts'
 import { type PaymentProviderKind, orderSettings, providerWords } from '../contract.ts'
 
 /** Stored keys are never shown: the fields start empty, and an empty field leaves the key unchanged. */
-const BLANK = { secret: '', p24_crc: '', p24_report_key: '' }
+const EMPTY_PAYMENT_KEYS = { secret: '', p24_crc: '', p24_report_key: '' }
 
 const Entry = orderSettings.save.body
 
@@ -32,8 +32,8 @@ export function OrderSettings() {
       <ScreenHead title="Przyjmowanie zamówień intencji" />
       <RecordForm
         schema={Entry}
-        values={{ ...data, ...BLANK }}
-        reload={async () => ({ ...(await call(orderSettings.get)), ...BLANK })}
+        values={{ ...data, ...EMPTY_PAYMENT_KEYS }}
+        reload={async () => ({ ...(await call(orderSettings.get)), ...EMPTY_PAYMENT_KEYS })}
         onSave={body => save.mutateAsync({ body })}
         onSaved={(_, undo) => {
           notifySaved('Zapisano', undo)

@@ -6,7 +6,7 @@ import { useFormValue } from '#ui/layout/Section.tsx'
 import { messages } from '../../../contract.ts'
 import { Criteria } from '../../contract.ts'
 
-const BLANK = {
+const EMPTY_CRITERIA = {
   message_group_id: null,
   dic_town_id: null,
   dic_street_id: null,
@@ -37,7 +37,7 @@ export function SelectDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>
       <RecordForm
         inModal
         schema={Criteria}
-        values={BLANK}
+        values={EMPTY_CRITERIA}
         onSave={onSave}
         onSaved={answer => {
           onSaved(answer)

@@ -44,12 +44,13 @@ const show = ({ key, to, from, text, parts, status, replies }: LocalSms) =>
   ).join('') +
   '</form></article>'
 
-const MOST = 200
+const MAX_VISIBLE_MESSAGES = 200
 
 /** Renders the messages that would have been sent; nothing leaves this computer. */
 export const outboxPage = (messages: readonly LocalSms[]) =>
   '<!doctype html><html lang="pl"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
   `<title>Próbne SMS-y</title><style>${STYLE}</style><main><h1>Próbne SMS-y</h1>` +
   '<p>To miejsce udaje operatora SMS na tym komputerze. Nic stąd nie wychodzi i nic nie kosztuje.</p>' +
-  (messages.slice(0, MOST).map(show).join('') || '<p>Nie wysłano jeszcze żadnej wiadomości.</p>') +
+  (messages.slice(0, MAX_VISIBLE_MESSAGES).map(show).join('') ||
+    '<p>Nie wysłano jeszcze żadnej wiadomości.</p>') +
   '</main></html>'

@@ -10,7 +10,7 @@ import { type ParishBackupDeps, makeParishBackup } from './making.ts'
 import { PARISH_BACKUP, PARISH_BACKUP_MAIL } from './place.ts'
 import { orderPlanned } from './plans.ts'
 
-const LOST = 'Kopia nie powstała w ciągu doby. Zamów ją jeszcze raz.'
+const BACKUP_EXPIRED_MESSAGE = 'Kopia nie powstała w ciągu doby. Zamów ją jeszcze raz.'
 
 /** Deletes expired files, and reports to the parish orders whose job no longer exists. */
 export async function forgetParishBackups(database: Database, folder: string, now = Date.now()) {
@@ -26,7 +26,12 @@ export async function forgetParishBackups(database: Database, folder: string, no
     await runInTransaction(database, { role: 'app_user', parish_id: id }, db =>
       db
         .updateTable('parish_backups')
-        .set({ state: 'failed', problem: LOST, passphrase: null, finished_at: sql`now()` })
+        .set({
+          state: 'failed',
+          problem: BACKUP_EXPIRED_MESSAGE,
+          passphrase: null,
+          finished_at: sql`now()`,
+        })
         .where('state', 'in', ['waiting', 'making'])
         .where('ordered_at', '<', sql<string>`now() - interval '1 day'`)
         .execute(),

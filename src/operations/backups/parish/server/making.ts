@@ -28,7 +28,7 @@ export interface ParishBackupDeps extends ParishBackupPlace {
 
 export const BackupJob = z.object({ parish_id: z.number(), id: z.number() })
 
-const PATIENCE = 120_000
+const STATEMENT_TIMEOUT_MS = 120_000
 
 /**
  * Whether the error is temporary, so that the queue retries: the server is stopping, or the database is unavailable.
@@ -40,7 +40,11 @@ const isPassing = (problem: unknown, signal: AbortSignal) =>
 export const makeParishBackup =
   (backupDeps: ParishBackupDeps) => async (data: unknown, signal: AbortSignal) => {
     const { parish_id, id } = BackupJob.parse(data)
-    const identity: DatabaseActor = { role: 'app_user', parish_id, statementTimeout: PATIENCE }
+    const identity: DatabaseActor = {
+      role: 'app_user',
+      parish_id,
+      statementTimeout: STATEMENT_TIMEOUT_MS,
+    }
     const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
       runInTransaction(backupDeps.database, identity, work)
     const backup = await inNewTransaction(db => begin(db, id))

@@ -26,9 +26,9 @@ import { addressOfBackup, nameOfFile } from '../labels.ts'
 
 type DetachedContext = Omit<Context, 'db'>
 
-const SHOWN = 50
+const MAX_VISIBLE_BACKUPS = 50
 const A_DAY = 5
-const NONE = `Nie ma takiej kopii do pobrania. Kopia czeka ${KEPT_DAYS} dni; zamów nową.`
+const BACKUP_NOT_FOUND_MESSAGE = `Nie ma takiej kopii do pobrania. Kopia czeka ${KEPT_DAYS} dni; zamów nową.`
 
 mapConstraintError(
   'parish_backups_one_at_a_time',
@@ -62,7 +62,7 @@ export async function listParishBackups({ db, user }: Context) {
     from parish_backups b left join lateral (
       select count(*) over () as taken, taken_at, name from parish_backup_takings
       where parish_backup_id = b.id order by id desc limit 1) last on true
-    order by b.id desc limit ${SHOWN}`.execute(db)
+    order by b.id desc limit ${MAX_VISIBLE_BACKUPS}`.execute(db)
   return {
     plans: plans as BackupPlan[],
     data: rows.map(({ hash, ...row }) => ({
@@ -139,7 +139,8 @@ export async function resendParishBackup({ db, user }: Context) {
 /** Records who downloads the file; the download works only with this record, so no download is unrecorded. */
 export async function takeParishBackup({ db, user, request }: Context, id: number) {
   requireParish({ user })
-  if (!(await standing(db).where('id', '=', id).executeTakeFirst())) throw notFound(NONE)
+  if (!(await standing(db).where('id', '=', id).executeTakeFirst()))
+    throw notFound(BACKUP_NOT_FOUND_MESSAGE)
   const taking = await db
     .insertInto('parish_backup_takings')
     .values({ parish_backup_id: id, account_id: user.id, name: user.name })
@@ -167,7 +168,7 @@ export async function getParishBackupFile(
       )
       .executeTakeFirst(),
   )
-  if (!backup) throw notFound(NONE)
+  if (!backup) throw notFound(BACKUP_NOT_FOUND_MESSAGE)
   const path = getFile(folder, backup)
   const { size } = await stat(path).catch(() => {
     throw notFound('Tego pliku nie ma już na serwerze. Zamów nową kopię.')

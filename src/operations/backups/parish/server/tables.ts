@@ -14,8 +14,8 @@ import type { AddArchiveFile } from '../../server/archive.ts'
 import { FILES } from './titles.ts'
 
 /** Rows processed at once before other requests are served, and maximum number of rows in one file. */
-const PORTION = 500
-const MOST = 50_000
+const ROWS_PER_FETCH = 500
+const MAX_FILE_ROWS = 50_000
 
 /** Tables that the program derives from others, or with work in progress that ends in others. */
 const LEFT_OUT = [
@@ -139,11 +139,11 @@ export async function writeTables(
 async function filePart(db: Db, cells: Column[], fields: Record<string, HistoryFieldSpec>) {
   let [count, hasMore] = [0, true]
   async function* lines() {
-    while (hasMore && count < MOST) {
+    while (hasMore && count < MAX_FILE_ROWS) {
       const { rows } = await sql<
         Record<string, unknown>
-      >`fetch ${sql.lit(PORTION)} from rows`.execute(db)
-      hasMore = rows.length === PORTION
+      >`fetch ${sql.lit(ROWS_PER_FETCH)} from rows`.execute(db)
+      hasMore = rows.length === ROWS_PER_FETCH
       count += rows.length
       const words = await wordsOf(db, rows, fields)
       for (const row of rows) yield cells.map(({ cell }) => cell(row, words))

@@ -31,13 +31,16 @@ interface Sheet {
 }
 
 /** Two yearbooks are typeset at once, while the acts of the next one are read. */
-const AHEAD = 3
+const MAX_PENDING_YEARBOOKS = 3
 
 /** Yields the sheets in order, with a few of them started ahead; a year that no longer has acts is skipped. */
 async function* printed(inNewTransaction: Printing['inNewTransaction'], sheets: readonly Sheet[]) {
   const pendingPrints: Promise<PrintedDocument | undefined>[] = []
   for (const [index, sheet] of sheets.entries()) {
-    for (const { book, year } of sheets.slice(index + pendingPrints.length, index + AHEAD)) {
+    for (const { book, year } of sheets.slice(
+      index + pendingPrints.length,
+      index + MAX_PENDING_YEARBOOKS,
+    )) {
       const printing = book.print({ inNewTransaction, user: null }, year).catch(problem => {
         if (problem instanceof Refusal && problem.status === 404) return undefined
         throw problem

@@ -9,7 +9,10 @@ import { BackupPlanEntry, CSV, MOVE, PDF, PERIOD, PERIODS, parishBackups } from 
 import { typeWords } from '../labels.ts'
 
 const TYPES = [CSV, PDF, MOVE].map(value => ({ value, label: typeWords(value) }))
-const WAYS = PERIODS.map(value => ({ value, label: value === 0 ? 'Wyłączone' : `Co ${value} dni` }))
+const PERIOD_OPTIONS = PERIODS.map(value => ({
+  value,
+  label: value === 0 ? 'Wyłączone' : `Co ${value} dni`,
+}))
 
 /** Dialog for the type and the interval of an automatic backup. */
 export function PlanDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +35,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
             <Choice name="parish_backup_type_id" label="Rodzaj kopii" options={TYPES} />
           </div>
           <div className="kit-span-4">
-            <Choice name="period" label="Jak często" options={WAYS} />
+            <Choice name="period" label="Jak często" options={PERIOD_OPTIONS} />
           </div>
           <div className="kit-span-4">
             <Password

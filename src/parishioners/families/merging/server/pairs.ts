@@ -48,7 +48,7 @@ const WEIGHED = sql`
     left join alike on alike.one = c.one and alike.other = c.other
     where not exists (select from families_apart x where x.one_id = c.one and x.other_id = c.other))`
 
-const LEAST = 65
+const MIN_PAIR_SCORE = 65
 
 const reasonsOf = ({ same_name, same_address, alike }: Found) =>
   [
@@ -74,7 +74,7 @@ export async function listFamilyPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
   const { rows } = await runWithoutNestedLoops(db, () =>
     sql<Found>`${WEIGHED}
-    select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
+    select *, count(*) over ()::int as total from weighed where score >= ${MIN_PAIR_SCORE}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
   )
   const hints = await hintsOf(

@@ -5,7 +5,6 @@ import { getPage } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 
-
 const ROLES = ['mąż', 'żona', 'syn', 'córka'].map((value, index) => ({ id: index + 1, value }))
 const TARNOW = {
   id: 1,

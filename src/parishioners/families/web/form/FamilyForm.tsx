@@ -59,7 +59,7 @@ export function AddFamily() {
       <ScreenHead title="Nowa rodzina" />
       <RecordForm
         schema={FamilyEntry}
-        values={{ ...BLANK, members: [{ ...newLine(), is_head: true }] }}
+        values={{ ...EMPTY_FAMILY_ENTRY, members: [{ ...newLine(), is_head: true }] }}
         onSave={body =>
           askToMove(confirm_move => add.mutateAsync({ body: { ...body, confirm_move } }))
         }
@@ -112,7 +112,7 @@ function useAfterSave() {
   }
 }
 
-const BLANK = {
+const EMPTY_FAMILY_ENTRY = {
   family_name: '',
   card_number: '',
   country: '',

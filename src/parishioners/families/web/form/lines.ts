@@ -39,7 +39,7 @@ export const listLines = (members: FamilyMember[]): FamilyFormLine[] =>
     member_to,
   }))
 
-const KEPT = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
+const MEMBER_CARD_FIELDS = ['dic_family_role_id', 'is_head', 'member_from', 'member_to'] as const
 
 /**
  * Whether a save changes only the card, so that saving the former card undoes it. People who move, join or get another
@@ -52,5 +52,7 @@ export const isUndoSafe = (
   !change_members_address &&
   lines.every(line => {
     const member = members.find(({ id }) => id === line.id)
-    return member && KEPT.every(name => (line[name] ?? null) === (member[name] ?? null))
+    return (
+      member && MEMBER_CARD_FIELDS.every(name => (line[name] ?? null) === (member[name] ?? null))
+    )
   })

@@ -2,7 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { registerPrints } from '#parishioners/papers/contract.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import {
+  asAsked,
+  useListQuery,
+  WHOLE_LIST_COUNT_QUERY,
+  whenNarrowed,
+} from '#ui/table/list-query.ts'
 import { lazyScreenPart } from '#ui/lazy.tsx'
 import { useSelection } from '#ui/table/picking.ts'
 import { usePrint } from '#ui/print.tsx'
@@ -41,7 +46,7 @@ export function FamiliesList() {
   const answer = useCall(families.list, { query })
   const allFamilies = useCall(
     families.list,
-    { query: { ...WHOLE.query, status: 'all' } },
+    { query: { ...WHOLE_LIST_COUNT_QUERY.query, status: 'all' } },
     whenNarrowed(list),
   )
   const total = answer.data?.meta.total

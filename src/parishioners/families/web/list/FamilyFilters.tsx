@@ -13,18 +13,24 @@ const STATES = [
   { value: 'all', label: 'Wszystkie' },
 ]
 
-const THERE = [
+const CONTACT_PRESENCE_OPTIONS = [
   { value: 'true', label: 'Ktoś ma' },
   { value: 'false', label: 'Nikt nie ma' },
 ]
 /** Filters by the contact data of living members. */
 const REACHED: Filter<FamilyQuery>[] = [
-  { name: 'has_phone', label: 'Telefon', noun: 'Telefon', options: THERE, rare: true },
+  {
+    name: 'has_phone',
+    label: 'Telefon',
+    noun: 'Telefon',
+    options: CONTACT_PRESENCE_OPTIONS,
+    rare: true,
+  },
   {
     name: 'sms_consent',
     label: 'Telefon i zgoda na SMS',
     noun: 'Telefon i zgoda na SMS',
-    options: THERE,
+    options: CONTACT_PRESENCE_OPTIONS,
     rare: true,
   },
 ]

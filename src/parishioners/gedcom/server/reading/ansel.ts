@@ -47,7 +47,7 @@ const BEFORE: Record<number, string> = {
 /** Maps each byte to its character code; every ANSEL character is one UTF-16 code unit. */
 const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) =>
   Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? getDefaultCode(byte))
-const LETTERS = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
+const LETTER_CODES = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
 const ACCENTS = codesOf(BEFORE, () => 0)
 
 /** Maximum number of accents of one letter; no language has more than two. */
@@ -64,7 +64,7 @@ export function readAnsel(bytes: Uint8Array): string {
       if (accents.length < MAX_ACCENTS) accents.push(accent)
       continue
     }
-    codes[length++] = LETTERS[byte] ?? 0xfffd
+    codes[length++] = LETTER_CODES[byte] ?? 0xfffd
     if (accents.length === 0) continue
     for (const code of accents) codes[length++] = code
     accents = []

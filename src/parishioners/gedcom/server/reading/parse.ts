@@ -25,7 +25,7 @@ export interface Gedcom {
 /** Maximum number of notes that a clerk can read. */
 const MOST_NOTES = 20
 /** Age from which a person counts as dead even without a recorded death. */
-const OLDEST = 110
+const PRESUMED_DEAD_AGE = 110
 
 /** Headers that the import recognises without a mapping. */
 export const COLUMNS = [
@@ -97,7 +97,7 @@ function frameNotes(records: GedcomNode[]) {
 
 const isTooOld = (day: string, year: number) => {
   const yearMatch = /\d{4}/.exec(day)
-  return yearMatch !== null && Number(yearMatch[0]) < year - OLDEST
+  return yearMatch !== null && Number(yearMatch[0]) < year - PRESUMED_DEAD_AGE
 }
 
 function rowsOf(people: Individual[], couples: ParsedCouple[]): GedcomRow[] {

@@ -9,12 +9,12 @@ import { GedcomProblem } from './records.ts'
 export type GedcomPart = { rows: GedcomRow[] } | { notes: string[] } | { problem: string }
 
 const say = (part: GedcomPart) => workerPort.postMessage(part)
-const PORTION = 500
+const RECORDS_PER_BATCH = 500
 
 try {
   const { rows, notes } = parseGedcom(await readFile(workerData.file), new Date().getFullYear())
-  for (let from = 0; from < rows.length; from += PORTION) {
-    say({ rows: rows.slice(from, from + PORTION) })
+  for (let from = 0; from < rows.length; from += RECORDS_PER_BATCH) {
+    say({ rows: rows.slice(from, from + RECORDS_PER_BATCH) })
     await once(workerPort, 'message')
   }
   say({ notes })

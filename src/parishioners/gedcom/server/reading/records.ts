@@ -14,7 +14,7 @@ interface Records {
 
 const LINE = /^[ \t]*(\d{1,2})[ \t]+(?:@([^@\s][^@]*)@[ \t]+)?(\w{1,60})(?: (.*))?$/s
 /** Maximum length of a text; a longer one is neither a name nor a date. */
-const LONGEST = 10_000
+const MAX_TEXT_LENGTH = 10_000
 const DEEPEST = 50
 /** Maximum number of lines below one line: no person has so many children or names. */
 const MOST_CHILDREN = 25_000
@@ -22,7 +22,7 @@ const MOST_CHILDREN = 25_000
 const MAX_SKIPPED = 100_000
 const TOO_MANY_CHILDREN = 'Bardzo wiele wierszy jednego zapisu; odczytano pierwsze'
 /** Records that are read; of the others (sources, notes, pictures) only their existence is noted. */
-const READ = /^(INDI|FAM|HEAD)$/
+const READ_RECORD_TAG_PATTERN = /^(INDI|FAM|HEAD)$/
 const MOST_RECORDS = 100_000
 /** Maximum number of lines: a hundred thousand people with twenty-five lines each. */
 const MOST_LINES = 2_500_000
@@ -81,8 +81,9 @@ export function readRecords(text: string): Records {
   for (const { number, line } of linesIn(text)) {
     if (number > MOST_LINES) throw refuseSize('2 500 000 wierszy')
     if (!line.trim()) continue
-    const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, LONGEST)) ?? []
-    if (line.length > LONGEST) odd.add('Bardzo długi wiersz; odczytano jego początek', number)
+    const [, digits, xref = null, tag, value = ''] = LINE.exec(line.slice(0, MAX_TEXT_LENGTH)) ?? []
+    if (line.length > MAX_TEXT_LENGTH)
+      odd.add('Bardzo długi wiersz; odczytano jego początek', number)
     if (!digits) {
       odd.add('To nie jest wiersz GEDCOM; pominięto', number)
       continue
@@ -99,9 +100,9 @@ export function readRecords(text: string): Records {
     if (level === 0) {
       limitSize(node)
       // Drop other records except the last one, which shows whether the file is complete.
-      if (records.length > 0 && !READ.test(records.at(-1)!.tag)) records.pop()
+      if (records.length > 0 && !READ_RECORD_TAG_PATTERN.test(records.at(-1)!.tag)) records.pop()
       records.push(node)
-    } else if (!READ.test(open[0]!.tag)) continue
+    } else if (!READ_RECORD_TAG_PATTERN.test(open[0]!.tag)) continue
     else if (!put(open[level - 1]!, node)) {
       if (++skippedLines > MAX_SKIPPED) throw refuseSize('100 000 wierszy jednego zapisu')
       odd.add(TOO_MANY_CHILDREN, number)
@@ -114,7 +115,7 @@ export function readRecords(text: string): Records {
 function put(parent: GedcomNode, node: GedcomNode): boolean {
   const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
   if (join !== undefined) {
-    if (parent.value.length < LONGEST) parent.value += join + node.value
+    if (parent.value.length < MAX_TEXT_LENGTH) parent.value += join + node.value
     return true
   }
   if (parent.children.length === MOST_CHILDREN) return false

@@ -3,14 +3,14 @@ import { MONTHS, type Version } from '../../versions.ts'
 /**
  * Maximum number of characters of a value in one line of 5.5.1, where a line including its beginning has at most 255.
  */
-const LONGEST = 200
+const MAX_LINE_VALUE_LENGTH = 200
 
 const pieces = (text: string) => {
   const chunks: string[] = []
   for (let remainingText = text; ;) {
-    if (remainingText.length <= LONGEST) return [...chunks, remainingText]
+    if (remainingText.length <= MAX_LINE_VALUE_LENGTH) return [...chunks, remainingText]
     // Do not split beside a space, because half of the programs lose a space at the end of a line.
-    let at = LONGEST
+    let at = MAX_LINE_VALUE_LENGTH
     while (at > 1 && (remainingText[at] === ' ' || remainingText[at - 1] === ' ')) at--
     // Do not split a surrogate pair.
     if (/[\uD800-\uDBFF]/.test(remainingText[at - 1]!)) at--

@@ -75,10 +75,15 @@ export async function readRegister({
 }
 
 /** Sacraments received once in a life, so that our act and a certificate are about the same event (KPK 845 § 1). */
-const ONCE = new Set(['baptism', 'first_communion', 'confirmation', 'death'])
+const UNREPEATABLE_SACRAMENT_KINDS = new Set([
+  'baptism',
+  'first_communion',
+  'confirmation',
+  'death',
+])
 
 /** Number of people read at once, so that other requests are not delayed. */
-const PORTION = 2000
+const PEOPLE_PER_BATCH = 2000
 
 /** Adds the acts of the books first; a certificate of the same sacrament is skipped. */
 async function addEvents(db: Db, people: GedcomPerson[], opens: (book: string) => boolean) {
@@ -93,9 +98,11 @@ async function addEvents(db: Db, people: GedcomPerson[], opens: (book: string) =
   const byPerson = Map.groupBy(open, ({ person_id }) => person_id)
   let count = 0
   for (const person of people) {
-    if (++count % PORTION === 0) await breath()
+    if (++count % PEOPLE_PER_BATCH === 0) await breath()
     for (const event of byPerson.get(person.id) ?? []) {
-      const isKnown = ONCE.has(event.kind) && person.events.some(({ kind }) => kind === event.kind)
+      const isKnown =
+        UNREPEATABLE_SACRAMENT_KINDS.has(event.kind) &&
+        person.events.some(({ kind }) => kind === event.kind)
       if (!isKnown) person.events.push(event)
     }
   }

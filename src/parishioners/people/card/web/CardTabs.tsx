@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
 // The tab depends on the search parameters too; the link marks itself as active (aria-current).
-const EXACTLY = { exact: true, includeSearch: true }
+const MAX_LISTED_CHANGES = { exact: true, includeSearch: true }
 
 interface Props {
   documents: number
@@ -21,7 +21,7 @@ export function CardTabs({ documents, attachments }: Props) {
   return (
     <Tabs label="Części karty">
       {tabs.map(({ key, title }) => (
-        <Link key={title} to="." search={{ tab: key }} activeOptions={EXACTLY} replace>
+        <Link key={title} to="." search={{ tab: key }} activeOptions={MAX_LISTED_CHANGES} replace>
           {title}
         </Link>
       ))}

@@ -1,5 +1,5 @@
 import type { Person, PersonHint } from '../../contract.ts'
-import { BLANK } from '../../web/form/values.ts'
+import { EMPTY_PERSON_ENTRY } from '../../web/form/values.ts'
 
 export const sampleMother: PersonHint = {
   id: 2,
@@ -15,7 +15,7 @@ export const sampleMother: PersonHint = {
 }
 
 export const samplePersonCard: Person = {
-  ...BLANK,
+  ...EMPTY_PERSON_ENTRY,
   id: 1,
   version: 1,
   names: 'Anna',

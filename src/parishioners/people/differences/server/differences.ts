@@ -9,7 +9,7 @@ import type { ComparedAct } from '../contract.ts'
 type Act = ActData & Pick<ComparedAct, 'book' | 'act_id' | 'act_number' | 'year'>
 
 const BOOKS = ['baptisms', 'communions', 'confirmations', 'deceased'] as const
-const SAID = ['names', 'surname', 'birth_date', 'birth_town']
+const PERSON_COLUMNS = ['names', 'surname', 'birth_date', 'birth_town']
 const OF_PARENTS = [
   'father_names',
   'father_surname',
@@ -24,7 +24,7 @@ const columns = (names: string[], side = '') =>
 /** Selects the acts of one book with the data of one person; an act of marriage has two people. */
 const saidIn = (book: string, side = '') => sql`
   select ${book}::text as book, id as act_id, act_number, year, cancelled_at,
-    ${columns(['person_id', ...SAID, ...OF_PARENTS], side)},
+    ${columns(['person_id', ...PERSON_COLUMNS, ...OF_PARENTS], side)},
     ${side ? sql.ref(`${side}surname_after`) : sql`null`} as surname_after from ${sql.table(book)}`
 
 async function actsOf(db: Db, person_id: number): Promise<Act[]> {
@@ -35,7 +35,7 @@ async function actsOf(db: Db, person_id: number): Promise<Act[]> {
   ]
   const { rows } = await sql<Act>`
     with acts as (${sql.join(all, sql` union all `)})
-    select book, act_id, act_number, year, ${columns([...SAID, ...OF_PARENTS])}, surname_after
+    select book, act_id, act_number, year, ${columns([...PERSON_COLUMNS, ...OF_PARENTS])}, surname_after
     from acts where person_id = ${person_id} and cancelled_at is null order by year, book, act_id`.execute(
     db,
   )

@@ -3,11 +3,11 @@ import { queryClient } from '#ui/calls/query.ts'
 import { clerkSession } from '#books/core/server/testing.ts'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { BLANK } from '../../web/form/values.ts'
+import { EMPTY_PERSON_ENTRY } from '../../web/form/values.ts'
 import { CardDifferences } from './CardDifferences.tsx'
 
 const card = {
-  ...BLANK,
+  ...EMPTY_PERSON_ENTRY,
   id: 4,
   version: 3,
   names: 'Zofia',

@@ -8,7 +8,7 @@ import { currentUserCan } from '#shell/session.ts'
 import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
 import { PEOPLE } from '../../web/paths.ts'
 import { useAligning } from './aligning.ts'
-import { COMPARED } from '../comparison.ts'
+import { COMPARED_FIELD_LABELS } from '../comparison.ts'
 import { type ComparedAct, personDifferences } from '../contract.ts'
 
 interface Props {
@@ -41,7 +41,8 @@ export function CardDifferences({ person_id, act, name }: Props) {
           <li key={`${difference.book} ${difference.act_id} ${difference.field}`}>
             <span>
               {!act && <ActLink {...difference} />}
-              {COMPARED[difference.field]}: w akcie „{formatValue(difference, difference.act)}”,{' '}
+              {COMPARED_FIELD_LABELS[difference.field]}: w akcie „
+              {formatValue(difference, difference.act)}”,{' '}
               <WhichCard difference={difference} own={params.id} />{' '}
               {difference.card ? `„${formatValue(difference, difference.card)}”` : 'nie wpisano'}
             </span>
@@ -50,8 +51,8 @@ export function CardDifferences({ person_id, act, name }: Props) {
                 variant="default"
                 size="sm"
                 loading={isPending}
-                aria-label={`Przenieś do karty: ${COMPARED[difference.field]}`}
-                onClick={() => align([difference], COMPARED[difference.field])}
+                aria-label={`Przenieś do karty: ${COMPARED_FIELD_LABELS[difference.field]}`}
+                onClick={() => align([difference], COMPARED_FIELD_LABELS[difference.field])}
               >
                 Przenieś do karty
               </Button>
@@ -64,7 +65,10 @@ export function CardDifferences({ person_id, act, name }: Props) {
           variant="default"
           loading={isPending}
           onClick={() =>
-            align(differences, differences.map(({ field }) => COMPARED[field]).join(', '))
+            align(
+              differences,
+              differences.map(({ field }) => COMPARED_FIELD_LABELS[field]).join(', '),
+            )
           }
         >
           Przenieś wszystko do karty ({differences.length})

@@ -3,7 +3,7 @@ import { type Guessed, JUDGED_ROWS } from '#imports/server/guessing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 
-const FEWEST = 5
+const MIN_COLUMN_VALUES = 5
 /**
  * Percentage of known values that identifies a column: first names are few and well known, while of surnames only those
  * of the register are known.
@@ -28,7 +28,7 @@ export async function withKnownNames(db: Db, rows: string[][], { mapping, guesse
   const open = Array.from({ length: width }, (_, column) => ({
     column,
     words: wordsIn(sampleRows, column),
-  })).filter(({ column, words }) => !guesses[column] && words.length >= FEWEST)
+  })).filter(({ column, words }) => !guesses[column] && words.length >= MIN_COLUMN_VALUES)
   const all = [...new Set(open.flatMap(({ words }) => words))]
   if (all.length === 0) return
   const names = await knownIn(db, sql`select fold(value) as word from names`, all)

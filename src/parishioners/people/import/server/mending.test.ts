@@ -65,19 +65,19 @@ test('mend import row: mended by somebody else meanwhile → 409', async () => {
   expect((await mend(clerk, id, 99, change(0, '', 'Bąk'))).status).toBe(404)
 })
 
-const LINES = Array.from(
+const PERSON_LINES = Array.from(
   { length: 18 },
   (_, day) => `Nowak;Adam;${day + 1}.02.1990;6001002${day + 10}`,
 )
-const MOVED = `Nazwisko;Imię;Data urodzenia;Kontakt;Chrzest
-${LINES.map(line => `${line};1.03.1990`).join('\n')}
+const SHIFTED_CELLS_FILE = `Nazwisko;Imię;Data urodzenia;Kontakt;Chrzest
+${PERSON_LINES.map(line => `${line};1.03.1990`).join('\n')}
 Lis;Ewa;;3.03.1991;600100201;4.03.1991
 Kos;Iga;;3.03.1991;600100201
 `
 
 test('a file without headers: the first row is read as data, so no person is lost', async () => {
   const clerk = await server.newParish()
-  const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
+  const { body } = await upload(clerk, `${PERSON_LINES.join('\n')}\n`)
   const file = await read(clerk, body.id)
   expect(file).toMatchObject({
     total: 18,
@@ -91,7 +91,7 @@ test('a file without headers: the first row is read as data, so no person is los
 test('guessed columns: surnames and first names are recognised by known names, a header takes precedence', async () => {
   const clerk = await server.newParish()
   await registerPeople(clerk, { names: 'Jan', surname: 'Nowak' })
-  const { body } = await upload(clerk, `${LINES.join('\n')}\n`)
+  const { body } = await upload(clerk, `${PERSON_LINES.join('\n')}\n`)
   const { mapping, guesses } = await read(clerk, body.id)
   expect(mapping).toEqual({ surname: 0, names: 1, phone: 3 })
   expect(guesses[0].words).toBe('prawdopodobne: 100 % wartości to nazwiska znane w kartotece')
@@ -100,7 +100,7 @@ test('guessed columns: surnames and first names are recognised by known names, a
 
 test('guessed columns: without a header the values decide, but a date column is never assigned', async () => {
   const clerk = await server.newParish()
-  const id = await checked(clerk, MOVED)
+  const id = await checked(clerk, SHIFTED_CELLS_FILE)
   const { mapping, guesses } = await read(clerk, id)
   expect(mapping).toEqual({ surname: 0, names: 1, birth_date: 2, phone: 3 })
   expect(guesses).toMatchObject({
@@ -112,7 +112,7 @@ test('guessed columns: without a header the values decide, but a date column is 
 
 test('rows shifted by one separator are reported, and one request shifts all of them back', async () => {
   const clerk = await server.newParish()
-  const id = await checked(clerk, MOVED)
+  const id = await checked(clerk, SHIFTED_CELLS_FILE)
   const fileRows = await rows(clerk, id, 'refuse')
   expect(fileRows.map((row: { reasons: string[] }) => row.reasons[0])).toEqual([
     expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo od kolumny „Data urodzenia”/),
@@ -126,7 +126,7 @@ test('rows shifted by one separator are reported, and one request shifts all of 
 
 test('a shifted row that was saved unchanged is not reported as shifted again', async () => {
   const clerk = await server.newParish()
-  const id = await checked(clerk, MOVED)
+  const id = await checked(clerk, SHIFTED_CELLS_FILE)
   await mend(clerk, id, 21, change(0, 'Kos', 'Kos'))
   await runCheck(clerk, id)
   expect((await rows(clerk, id, 'refuse')).map((row: { id: number }) => row.id)).toEqual([20])

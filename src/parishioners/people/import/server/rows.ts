@@ -55,11 +55,12 @@ function nameIn({ cells }: Kept, mapping: PersonMapping) {
 }
 
 /** Columns filled by a guess for lack of anything better, which are not reported. */
-const SILENT = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
+const UNREPORTED_COLUMNS = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
 
 function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
   return FILLED.filter(
-    column => !SILENT.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
+    column =>
+      !UNREPORTED_COLUMNS.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
   )
     .map(column => ({
       label: getHistoryField(fieldOf(column)).label,

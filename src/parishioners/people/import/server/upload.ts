@@ -21,7 +21,7 @@ const FIELD_OF_KIND = {
   gender: 'gender',
 }
 
-const EMPTY = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
+const EMPTY_FILE_MESSAGE = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function uploadPeople(
   context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: Received },
@@ -31,7 +31,7 @@ export async function uploadPeople(
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file)
   const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }
-  const into = { book: null, ...guessing, empty: EMPTY }
+  const into = { book: null, ...guessing, empty: EMPTY_FILE_MESSAGE }
   return uploadSheet(context, file, { ...into, ...query })
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { marriagesAmong } from './marriages.ts'
-import { ENDED, relationWord } from '../labels.ts'
+import { ENDED_MARRIAGE_LABELS, relationWord } from '../labels.ts'
 
 interface Member {
   person_id: number
@@ -29,8 +29,8 @@ export async function coupleWords(db: Db, members: readonly Member[]) {
     couple.map(({ person_id }) => person_id),
   )
   if (marriage?.ended) {
-    for (const { person_id } of couple) words.set(person_id, ENDED[marriage.ended])
-    return { words, ended: ENDED[marriage.ended] }
+    for (const { person_id } of couple) words.set(person_id, ENDED_MARRIAGE_LABELS[marriage.ended])
+    return { words, ended: ENDED_MARRIAGE_LABELS[marriage.ended] }
   }
   if (isLate(firstSpouse!) !== isLate(secondSpouse!)) {
     for (const member of couple) {

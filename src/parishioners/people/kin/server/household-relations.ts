@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
 import {
-  ENDED,
+  ENDED_MARRIAGE_LABELS,
   OF_SPOUSE,
   type Relation,
   SPOUSE_RELATIONS,
@@ -57,7 +57,7 @@ interface Known {
 
 function wordFor(self: Housemate, relative: Housemate, kinData: Known) {
   const marriage = kinData.marriages.find(pair => isPair(pair, self.id, relative.id))
-  if (marriage?.ended) return ENDED[marriage.ended]
+  if (marriage?.ended) return ENDED_MARRIAGE_LABELS[marriage.ended]
   const late = relative.status === 'deceased'
   const relation = marriage ? (late ? 'lateSpouse' : 'spouse') : relationOf(self, relative, kinData)
   return relation && relationWord(relation, relative.gender)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { ENDED } from '../labels.ts'
+import type { ENDED_MARRIAGE_LABELS } from '../labels.ts'
 
 /** Two people who are or were married, according to an act of our book or to their family card. */
 export interface Marriage {
   one: number
   other: number
-  ended: keyof typeof ENDED | null
+  ended: keyof typeof ENDED_MARRIAGE_LABELS | null
 }
 
 const HUSBAND = 1

@@ -6,7 +6,7 @@ import { foldText, splitWords } from '#platform/fold-text.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 
-const MOST = 20
+const MAX_HINTS = 20
 
 /** Surname and first name as separate words; a hyphen separates words like a space. */
 const CALLED = sql`replace(people.likeness, '-', ' ')`
@@ -67,7 +67,7 @@ export async function listHints(db: Db, ids: number[]): Promise<PersonHint[]> {
 export async function suggestPeople({ db }: Context, query: z.output<typeof SuggestionQuery>) {
   const { search, gender, born_before, except } = query
   if (!search.trim()) return { data: [] }
-  let peopleQuery = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MOST)
+  let peopleQuery = hints(db, splitWords(search)).where(peopleFilter(search)).limit(MAX_HINTS)
   if (gender) peopleQuery = peopleQuery.where('people.gender', '=', gender)
   if (born_before) {
     peopleQuery = peopleQuery.where(eb =>
@@ -114,5 +114,5 @@ export async function findSimilarPeople({ db }: Context, query: z.output<typeof 
   }
   const namesakes = await peopleQuery.execute()
   const likelyMatches = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
-  return { data: likelyMatches.slice(0, MOST).map(getHint) }
+  return { data: likelyMatches.slice(0, MAX_HINTS).map(getHint) }
 }

@@ -9,7 +9,7 @@ import {
   type ListQueryState,
   asAsked,
   useListQuery,
-  WHOLE,
+  WHOLE_LIST_COUNT_QUERY,
   whenNarrowed,
 } from '#ui/table/list-query.ts'
 import { lazyScreenPart } from '#ui/lazy.tsx'
@@ -99,7 +99,7 @@ const pesel: TableColumn<PersonRow> = {
 }
 
 const CLERGY_ONLY = { dic_practice_id: 'praktyki religijne' }
-const NOBODY = 'W kartotece nie ma jeszcze nikogo.'
+const EMPTY_REGISTER_MESSAGE = 'W kartotece nie ma jeszcze nikogo.'
 const BEGIN = 'Od czego zacząć w nowej parafii, pokazuje strona główna.'
 
 /** Button for a new parish without people: its priest comes to this list first after signing in. */
@@ -114,7 +114,7 @@ export function PeoplesList() {
   const answer = useCall(people.list, { query: asAsked(list.query) })
   const wholeRegister = useCall(
     people.list,
-    { query: { ...WHOLE.query, status: 'all' } },
+    { query: { ...WHOLE_LIST_COUNT_QUERY.query, status: 'all' } },
     whenNarrowed(list),
   )
   const total = answer.data?.meta.total
@@ -159,7 +159,7 @@ export function PeoplesList() {
           params: { peopleID: String(id) },
         })}
         empty={{
-          text: isPriest ? `${NOBODY} ${BEGIN}` : NOBODY,
+          text: isPriest ? `${EMPTY_REGISTER_MESSAGE} ${BEGIN}` : EMPTY_REGISTER_MESSAGE,
           action: isPriest ? <BeginButton /> : add,
         }}
         filters={<PeopleFilters list={list} />}

@@ -32,7 +32,7 @@ export function Lines({ lines, chosen, onChoose, names }: Props) {
   )
 }
 
-const NOTHING = 'brak'
+const MISSING_VALUE_LABEL = 'brak'
 
 function Telling({
   line: { label, kept, gone },
@@ -46,8 +46,8 @@ function Telling({
         <div className="merging-same">{kept}</div>
       ) : (
         <>
-          <div data-label={names.kept}>{kept ?? <i>{NOTHING}</i>}</div>
-          <div data-label={names.gone}>{gone ?? <i>{NOTHING}</i>}</div>
+          <div data-label={names.kept}>{kept ?? <i>{MISSING_VALUE_LABEL}</i>}</div>
+          <div data-label={names.gone}>{gone ?? <i>{MISSING_VALUE_LABEL}</i>}</div>
         </>
       )}
     </div>
@@ -73,7 +73,9 @@ function Choosing({ line, names, value, onChoose }: ChoosingProps) {
         <label key={side} data-side={side} data-label={side === 'both' ? undefined : names[side]}>
           <input type="radio" name={id} value={side} checked={value === side} onChange={choose} />
           <span>
-            {side === 'both' ? 'Zostaw jedno i drugie' : (line[side] ?? <i>{NOTHING}</i>)}
+            {side === 'both'
+              ? 'Zostaw jedno i drugie'
+              : (line[side] ?? <i>{MISSING_VALUE_LABEL}</i>)}
           </span>
         </label>
       ))}

@@ -23,7 +23,7 @@ mapConstraintError(
 )
 
 const NOT_KEPT = 'Parafia nie przechowuje numerów PESEL. Usuń numer albo zmień to w ustawieniach.'
-const ELSEWHERE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
+const STREET_IN_OTHER_TOWN_MESSAGE = 'Ta ulica leży w innej miejscowości. Wybierz ulicę ponownie.'
 
 /** Returns the dates of consents; a date without its consent becomes null. */
 const consentDates = (entry: PersonEntry) => ({
@@ -40,7 +40,8 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
     .where('id', '=', dic_street_id)
     .executeTakeFirst()
   if (!street) throw refuseField('dic_street_id', 'Nie ma takiej ulicy. Wybierz ulicę z listy.')
-  if (dic_town_id && street.town_id !== dic_town_id) throw refuseField('dic_street_id', ELSEWHERE)
+  if (dic_town_id && street.town_id !== dic_town_id)
+    throw refuseField('dic_street_id', STREET_IN_OTHER_TOWN_MESSAGE)
   return street.town_id
 }
 

@@ -7,7 +7,14 @@ import { Section } from '#ui/layout/Section.tsx'
 import { SACRAMENTS } from '../../labels.ts'
 
 const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
-const BLANK = { kind: null, event_date: null, place: '', act_number: '', act_year: null, note: '' }
+const EMPTY_SACRAMENT_ENTRY = {
+  kind: null,
+  event_date: null,
+  place: '',
+  act_number: '',
+  act_year: null,
+  note: '',
+}
 
 /** Fields of sacraments received elsewhere, entered from certificates; sacraments of this parish are in the books. */
 export function OutsideSacraments() {
@@ -27,7 +34,9 @@ export function OutsideSacraments() {
         variant="default"
         className="people-add"
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => append(BLANK, { focusName: `sacraments.${fields.length}.kind` })}
+        onClick={() =>
+          append(EMPTY_SACRAMENT_ENTRY, { focusName: `sacraments.${fields.length}.kind` })
+        }
       >
         Dodaj sakrament
       </Button>

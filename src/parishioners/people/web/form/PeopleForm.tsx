@@ -11,7 +11,7 @@ import { PersonEntry, people } from '../../contract.ts'
 import { PEOPLE } from '../paths.ts'
 import { useRemovePerson } from '../removing.ts'
 import { PersonFields } from './PersonFields.tsx'
-import { BLANK } from './values.ts'
+import { EMPTY_PERSON_ENTRY } from './values.ts'
 
 export function AddPerson() {
   const add = useSave(people.add)
@@ -23,7 +23,7 @@ export function AddPerson() {
       <ScreenHead title="Nowy parafianin" />
       <RecordForm
         schema={PersonEntry}
-        values={{ ...BLANK, surname: surname ?? '', names: names ?? '' }}
+        values={{ ...EMPTY_PERSON_ENTRY, surname: surname ?? '', names: names ?? '' }}
         onSave={body => add.mutateAsync({ body })}
         onSaved={show}
       >

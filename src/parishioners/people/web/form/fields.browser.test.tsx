@@ -8,13 +8,19 @@ import { PersonEntry } from '../../contract.ts'
 import { Advice } from './Advice.tsx'
 import { Consent } from './Contact.tsx'
 import { OutsideSacraments } from './OutsideSacraments.tsx'
-import { BLANK } from './values.ts'
+import { EMPTY_PERSON_ENTRY } from './values.ts'
 
 const GENDERS = [
   { value: 1, label: 'mężczyzna' },
   { value: 2, label: 'kobieta' },
 ]
-const anna = { ...BLANK, names: 'Anna', surname: 'Nowak', gender: 2 as const, birth_date: '1990' }
+const anna = {
+  ...EMPTY_PERSON_ENTRY,
+  names: 'Anna',
+  surname: 'Nowak',
+  gender: 2 as const,
+  birth_date: '1990',
+}
 
 /** Renders the parts of the form that send no request; saved values are collected. */
 async function form(values: Partial<PersonEntry> = {}) {

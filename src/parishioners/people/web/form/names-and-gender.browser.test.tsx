@@ -5,7 +5,7 @@ import { mockServer, type RecordedCall } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { PersonEntry } from '../../contract.ts'
 import { NamesAndGender } from './NamesAndGender.tsx'
-import { BLANK } from './values.ts'
+import { EMPTY_PERSON_ENTRY } from './values.ts'
 
 const NAMES = [
   { value: 'Maria', gender: 2 },
@@ -26,7 +26,7 @@ async function form(values: Partial<PersonEntry> = {}) {
   await renderScreen(() => (
     <RecordForm
       schema={PersonEntry}
-      values={{ ...BLANK, surname: 'Zięba', birth_date: '1990', ...values }}
+      values={{ ...EMPTY_PERSON_ENTRY, surname: 'Zięba', birth_date: '1990', ...values }}
       onSave={async entry => void savedValues.push(entry)}
     >
       <NamesAndGender />

@@ -1,7 +1,7 @@
 import type { Person } from '../../contract.ts'
 
 /** Values of an empty form: no field has a default, and the gender is chosen or set by the first name. */
-export const BLANK = {
+export const EMPTY_PERSON_ENTRY = {
   names: '',
   surname: '',
   family_name: '',
@@ -61,6 +61,6 @@ export const BLANK = {
 
 /** Converts a card to form values; fields for clergy stay empty for other accounts. */
 export const toFormValues = (person: Person) => ({
-  ...BLANK,
+  ...EMPTY_PERSON_ENTRY,
   ...person,
 })

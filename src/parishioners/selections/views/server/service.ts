@@ -20,7 +20,7 @@ mapConstraintError(
 mapConstraintError('saved_views_once_own', 'name', 'Masz już widok o tej nazwie. Nadaj inną nazwę.')
 
 /** Maximum number of views of a list; more would make a view hard to find. */
-const MOST = 50
+const MAX_LIST_VIEWS = 50
 
 const selectViews = (db: Db) =>
   db.selectFrom('saved_views').selectAll().$narrowType<{ list: ViewListName; query: object }>()
@@ -129,8 +129,11 @@ async function refuseTooMany(db: Db, name: ViewListName) {
     .select(eb => eb.fn.countAll<number>().as('count'))
     .where('list', '=', name)
     .executeTakeFirstOrThrow()
-  if (count < MOST) return
-  throw new Refusal(422, `Ta lista ma już ${MOST} widoków. Usuń któryś, zanim zapiszesz następny.`)
+  if (count < MAX_LIST_VIEWS) return
+  throw new Refusal(
+    422,
+    `Ta lista ma już ${MAX_LIST_VIEWS} widoków. Usuń któryś, zanim zapiszesz następny.`,
+  )
 }
 
 const withoutNothing = (query: object) =>

@@ -54,18 +54,18 @@ const choose = async (name: string | RegExp) => {
   await menu().click()
   await page.getByRole('menuitem', { name }).click()
 }
-const THERE = { age_from: '65', sort: 'street', has_phone: 'true' }
+const SENIORS_VIEW_SEARCH = { age_from: '65', sort: 'street', has_phone: 'true' }
 
 test('Views: a chosen view replaces the active filters, and the button shows its name', async () => {
   const { search } = await open([SENIORS], '/stage?gender=2&search=now')
   await choose('Seniorzy')
-  await expect.poll(search).toEqual(THERE)
+  await expect.poll(search).toEqual(SENIORS_VIEW_SEARCH)
   await expect.element(page.getByRole('button', { name: 'Widok: Seniorzy' })).toBeVisible()
 })
 
 test('Views: the list opens with the default view once; cleared filters stay cleared', async () => {
   const { search } = await open([{ ...SENIORS, is_default: true }])
-  await expect.poll(search).toEqual(THERE)
+  await expect.poll(search).toEqual(SENIORS_VIEW_SEARCH)
   await page.getByRole('button', { name: 'Wyczyść' }).click()
   await expect.poll(search).toEqual({ sort: 'street' })
 })

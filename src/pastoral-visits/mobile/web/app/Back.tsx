@@ -31,7 +31,9 @@ export function Back({ phone, onForgotten }: Props) {
     phone.forgetUndo()
     return syncDevice(phone, isFinal)
       .then(settle, (trouble: unknown) => {
-        setProblem(trouble instanceof OfflineError ? trouble : new OfflineError(0, UNKNOWN))
+        setProblem(
+          trouble instanceof OfflineError ? trouble : new OfflineError(0, SYNC_FAILED_MESSAGE),
+        )
       })
       .finally(() => setBusy(false))
   }
@@ -75,7 +77,8 @@ export function Back({ phone, onForgotten }: Props) {
   )
 }
 
-const UNKNOWN = 'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
+const SYNC_FAILED_MESSAGE =
+  'Nie udało się przesłać zmian. Pozostają w telefonie. Spróbuj ponownie za chwilę.'
 
 function wordsOf(phone: PocketPhone, movedIds: readonly number[]) {
   const doors = movedIds.flatMap(id => phone.open.base.get(id) ?? []).map(getAddress)

@@ -26,7 +26,7 @@ export interface Open {
 
 export const NO_ROOM =
   'W telefonie nie ma już miejsca. Ostatnie wyniki są tylko w tej otwartej karcie: nie zamykaj jej, zwolnij miejsce (np. usuń filmy) albo zakończ trasę. Próbujemy zapisać dalej.'
-const AGAIN = 3000
+const WRITE_RETRY_DELAY_MS = 3000
 
 interface Undo {
   id: number
@@ -112,7 +112,7 @@ export function newPhone(open: Open) {
     return (busy ??= write().finally(() => {
       busy = undefined
       if (dirty.size + dirtyProposals.size > 0)
-        timer = setTimeout(() => void keep(), trouble ? AGAIN : 0)
+        timer = setTimeout(() => void keep(), trouble ? WRITE_RETRY_DELAY_MS : 0)
     }))
   }
 

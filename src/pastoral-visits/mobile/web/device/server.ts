@@ -18,7 +18,7 @@ const BROKEN =
   'Kancelaria nie może teraz odpowiedzieć. Wyniki zostają w telefonie. Spróbuj za chwilę.'
 const SIGN_IN = 'Sesja wygasła. Zaloguj się jeszcze raz: wpisane wyniki zostają w telefonie.'
 
-const PATIENCE = 60_000
+const REQUEST_TIMEOUT_MS = 60_000
 
 type Checkouts = typeof visitCheckouts
 /** Facts are sent as they were entered, because the office validates them. */
@@ -74,7 +74,7 @@ const send = (method: string, path: string, body: unknown) =>
   })
 
 const reach = (path: string, init: RequestInit) =>
-  fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) }).catch(() => {
+  fetch(path, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }).catch(() => {
     throw new OfflineError(0, NO_SIGNAL)
   })
 

@@ -17,10 +17,10 @@ const NO_STORE =
   'Ta przeglądarka nie pozwala przechowywać danych (może to okno prywatne). Otwórz stronę w zwykłym oknie.'
 
 /** Days after the season during which unsynced data are kept; afterwards they are erased anyway. */
-const PATIENCE = 30
+const UNSYNCED_DATA_RETENTION_DAYS = 30
 const DAY = 86_400_000
 /** Maximum time in milliseconds to wait for the office at start. */
-const SOON = 4000
+const STARTUP_RESPONSE_TIMEOUT_MS = 4000
 
 /**
  * Returns what this phone may do now. Data that have expired, or were wiped remotely, are removed before anybody types
@@ -45,14 +45,17 @@ async function forgotten(about: store.Device): Promise<DeviceStart> {
 
 async function isOver(about: store.Device): Promise<boolean> {
   const days = Math.floor((Date.now() + about.offset - Date.parse(about.expires_on)) / DAY)
-  if (days > PATIENCE || (days > 0 && (await store.countUnsent()) === 0)) return true
+  if (days > UNSYNCED_DATA_RETENTION_DAYS || (days > 0 && (await store.countUnsent()) === 0))
+    return true
   if (!navigator.onLine) return false
   const { parish_id, key } = about
   const officeAnswer = pocketApi.contact({ parish_id, key }).then(
     ({ state }) => state,
     () => 'keep' as const,
   )
-  const timeoutAnswer = new Promise<'keep'>(resolve => setTimeout(resolve, SOON, 'keep'))
+  const timeoutAnswer = new Promise<'keep'>(resolve =>
+    setTimeout(resolve, STARTUP_RESPONSE_TIMEOUT_MS, 'keep'),
+  )
   return (await Promise.race([officeAnswer, timeoutAnswer])) === 'forget'
 }
 

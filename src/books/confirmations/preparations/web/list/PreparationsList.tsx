@@ -1,7 +1,12 @@
 import { IconBook2, IconPrinter } from '@tabler/icons-react'
 import { getGroup } from '#books/core/groups/web/group-filters.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import {
+  asAsked,
+  useListQuery,
+  WHOLE_LIST_COUNT_QUERY,
+  whenNarrowed,
+} from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import { showPhone } from '#ui/format.ts'
@@ -57,7 +62,11 @@ export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const query = asAsked(list.query)
   const group = getGroup(list.query)
-  const unfilteredList = useCall(confirmationPreparations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(
+    confirmationPreparations.list,
+    WHOLE_LIST_COUNT_QUERY,
+    whenNarrowed(list),
+  )
   return (
     <PreparationsTable
       of={candidatePreparationModule}

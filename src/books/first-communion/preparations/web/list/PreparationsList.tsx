@@ -2,7 +2,12 @@ import { Button, Menu } from '@mantine/core'
 import { IconBook2, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getGroup } from '#books/core/groups/web/group-filters.ts'
-import { asAsked, useListQuery, WHOLE, whenNarrowed } from '#ui/table/list-query.ts'
+import {
+  asAsked,
+  useListQuery,
+  WHOLE_LIST_COUNT_QUERY,
+  whenNarrowed,
+} from '#ui/table/list-query.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
@@ -48,7 +53,11 @@ const columns: TableColumn<CommunionPreparationRow>[] = [
 export function PreparationsList() {
   const list = useListQuery(PreparationQuery)
   const answer = useCall(communionPreparations.list, { query: asAsked(list.query) })
-  const unfilteredList = useCall(communionPreparations.list, WHOLE, whenNarrowed(list))
+  const unfilteredList = useCall(
+    communionPreparations.list,
+    WHOLE_LIST_COUNT_QUERY,
+    whenNarrowed(list),
+  )
   const group = getGroup(list.query)
   const [transferring, setTransferring] = useState(useSearchWord('transfer') === 'group')
   return (

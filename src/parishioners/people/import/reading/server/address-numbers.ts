@@ -6,11 +6,14 @@ export interface AddressNumbers {
 
 /** `12`, `12 a`, `2 bis` */
 const UNIT = String.raw`\d+(?: ?[a-z](?![a-z]))?(?: ?bis)?`
-const HOUSE = String.raw`(?:(?:nr|numer|dom)\.?(?: domu)? ?)?(?<house>${UNIT})(?: ?(?<sign>[-/]) ?(?<second>${UNIT}))?`
+const HOUSE_NUMBER_PATTERN = String.raw`(?:(?:nr|numer|dom)\.?(?: domu)? ?)?(?<house>${UNIT})(?: ?(?<sign>[-/]) ?(?<second>${UNIT}))?`
 const BLOCK = String.raw`(?:bl|blok)\.? ?(?<block>${UNIT}|[a-z])`
 const FLAT_WORD = String.raw`(?:m|lok|lokal|mieszk|mieszkanie)\.? ?`
 const FLAT = String.raw`(?: ?${FLAT_WORD}| ?/ ?)(?<flat>${UNIT})`
-const NUMBERS = new RegExp(String.raw`^(?:${HOUSE})?(?: ?${BLOCK})?(?:${FLAT})?$`, 'i')
+const ADDRESS_NUMBERS_PATTERN = new RegExp(
+  String.raw`^(?:${HOUSE_NUMBER_PATTERN})?(?: ?${BLOCK})?(?:${FLAT})?$`,
+  'i',
+)
 const FLAT_ALONE = new RegExp(String.raw`^${FLAT_WORD}(?<flat>${UNIT})$`, 'i')
 const NUMBER_FIRST = new RegExp(String.raw`^(?<house>${UNIT}) (?<name>\p{L}.*)$`, 'iu')
 
@@ -18,7 +21,7 @@ const joinUnit = (unit: string) => unit.replaceAll(' ', '').replace(/bis$/i, ' b
 
 /** `14/16 m. 2` is a building on two plots, `12/4` a building and a flat, `12-14` a building. */
 function parseNumbers(text: string): AddressNumbers | undefined {
-  const { house, sign, second, block, flat } = NUMBERS.exec(text)?.groups ?? {}
+  const { house, sign, second, block, flat } = ADDRESS_NUMBERS_PATTERN.exec(text)?.groups ?? {}
   if (!house && !block) return undefined
   const isFlat = sign === '/' && !flat && !block
   const plots = [house, isFlat ? undefined : second].flatMap(unit => (unit ? joinUnit(unit) : []))

@@ -33,7 +33,7 @@ type Keep = (field: ImportField, doubt: string) => void
 
 const LONGEST_NOTE = 5000
 /** Fields that a form would only warn about, and that are often wrong in an old file. */
-const ODD = new Set(['pesel', 'birth_date', 'gender'])
+const WARNING_ONLY_FIELDS = new Set(['pesel', 'birth_date', 'gender'])
 
 /** Reads one row of the file by the mapping, without queries to the database. */
 export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
@@ -58,7 +58,9 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const family = familyOf(cell, words, keep)
   const problems = settlePersonFields(person, keep, doubts)
   const odd = listWarnings(person)
-  doubts.push(...odd.filter(({ field }) => ODD.has(field)).map(({ message }) => message))
+  doubts.push(
+    ...odd.filter(({ field }) => WARNING_ONLY_FIELDS.has(field)).map(({ message }) => message),
+  )
   const notes = [cell('notes'), leftoverLine(leftover)]
   person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
   person.needs_attention = doubts.length > 0

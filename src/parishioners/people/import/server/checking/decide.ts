@@ -17,7 +17,7 @@ export interface PersonDecision extends Kept {
   person_version: number | null
 }
 
-const NOTHING = {
+const EMPTY_ROW_DECISION = {
   entry: null,
   before: null,
   place: null,
@@ -26,7 +26,7 @@ const NOTHING = {
   person_version: null,
 }
 export const buildRowRefusal = (number: number, reasons: string[]): PersonDecision => ({
-  ...NOTHING,
+  ...EMPTY_ROW_DECISION,
   number,
   outcome: 'refuse',
   reasons,
@@ -93,7 +93,7 @@ export function decideAddition(rowContext: Meant): PersonDecision {
   const { words, ...place } = placed
   const joining = joiningOf(rowContext, undefined)
   return {
-    ...NOTHING,
+    ...EMPTY_ROW_DECISION,
     number,
     outcome: 'add',
     reasons: [...row.doubts, ...joining.reasons],

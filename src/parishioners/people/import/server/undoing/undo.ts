@@ -13,7 +13,7 @@ import { takeBack } from './take-back.ts'
 import { toldPeople } from './undone-people.ts'
 
 /** Statement timeout in milliseconds: an undo deletes thousands of cards and their history at once. */
-const PATIENCE = 120_000
+const STATEMENT_TIMEOUT_MS = 120_000
 
 /**
  * Undoes an import: removes the people it added and restores the people it changed. If any of them was changed since,
@@ -21,7 +21,7 @@ const PATIENCE = 120_000
  */
 export async function undoPersonImport(context: Context, id: number, { except }: UndoEntry) {
   const { db } = context
-  await setStatementTimeout(db, PATIENCE)
+  await setStatementTimeout(db, STATEMENT_TIMEOUT_MS)
   await oneAtATime(db)
   const fileImport = await heldWritten(db, null, id)
   const part = await getPart(db, fileImport)

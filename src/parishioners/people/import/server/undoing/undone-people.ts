@@ -5,7 +5,7 @@ import type { UndoObstacle } from '#imports/contract.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
 import type { Hindrances } from './undo-obstacles.ts'
 
-const SHOWN = 20
+const MAX_LISTED_PEOPLE = 20
 
 interface Known {
   id: number
@@ -21,7 +21,7 @@ export async function toldPeople(
   hindrances: Hindrances,
   { seq_to }: HistoryRange,
 ): Promise<UndoObstacle[]> {
-  const visibleEntries = [...hindrances].slice(0, SHOWN)
+  const visibleEntries = [...hindrances].slice(0, MAX_LISTED_PEOPLE)
   const ids = visibleEntries.map(([id]) => id)
   const { rows } = await sql<Known>`
     select w.id, card.name, p.id is not null as here, last.at, last.account_name

@@ -13,7 +13,7 @@ export type KinshipGraph = ReadonlyMap<number, KinshipNode>
 /** Maximum number of steps up one side of a collateral line; the law requires three (KPK 1091 § 2). */
 const NEAR = 4
 /** Maximum number of lines returned for two people; only inconsistent data have more. */
-const MOST = 6
+const MAX_KINSHIP_LINES = 6
 
 const parentsOf = (people: KinshipGraph, id: number) => {
   const { father_id, mother_id } = people.get(id) ?? {}
@@ -137,7 +137,7 @@ export function getKinship(people: KinshipGraph, first: number, second: number):
   const collateral = collateralLines(people, first, second).toSorted(
     (a, b) => a.degree - b.degree || Number(a.legal) - Number(b.legal),
   )
-  return [...(direct ? [direct] : []), ...collateral].slice(0, MOST)
+  return [...(direct ? [direct] : []), ...collateral].slice(0, MAX_KINSHIP_LINES)
 }
 
 /** Returns the direct line when one of the people is an ancestor of the other. */

@@ -17,7 +17,7 @@ const WORDS: Record<string, string> = {
 }
 
 /** Description of a record that the account may not read; it says only that the record exists. */
-const UNSEEN = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
+const HIDDEN_RECORD_LABEL = 'inny zapis, którego to konto nie pokazuje (zapytaj proboszcza)'
 
 type Kind = 'people' | 'families'
 
@@ -66,7 +66,7 @@ async function referringTo(
       with ${own}
       select distinct target from (${pointed(kind, table, column, by)}) t
       where target = any(${ids}::bigint[]) and not ${isOwn}`.execute(db)
-    const word = maySee(user, place) ? (WORDS[place] ?? words[0]) : UNSEEN
+    const word = maySee(user, place) ? (WORDS[place] ?? words[0]) : HIDDEN_RECORD_LABEL
     for (const { target } of rows) {
       referring.set(target, (referring.get(target) ?? new Set()).add(word))
     }

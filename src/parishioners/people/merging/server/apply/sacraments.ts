@@ -8,7 +8,7 @@ import type { MergePair } from './references.ts'
 import { listKeys } from '#platform/objects.ts'
 
 /** Certificates that a person has once, so two of one kind mean the same day (KPK 845 §1). */
-const ONCE = ['baptism', 'first_communion', 'confirmation', 'death']
+const UNREPEATABLE_SACRAMENT_KINDS = ['baptism', 'first_communion', 'confirmation', 'death']
 const COLUMNS = ['event_date', 'place', 'act_number', 'act_year', 'note'] as const
 
 const certificatesOf = (db: Db, id: number) =>
@@ -34,7 +34,7 @@ const ofKind = (list: Certificate[], kind: string) =>
 
 /** Lists kinds for which the cards have conflicting certificates, so that the clerk must choose. */
 function listConflicting({ kept, gone }: Both) {
-  return ONCE.filter(kind => {
+  return UNREPEATABLE_SACRAMENT_KINDS.filter(kind => {
     const [keptCertificates, goneCertificates] = [ofKind(kept, kind), ofKind(gone, kind)]
     return (
       keptCertificates.length > 0 &&
@@ -120,7 +120,7 @@ export async function mergeSacraments(db: Db, pair: MergePair, choices: MergeCho
 }
 
 const idsOf = (list: Certificate[]) => list.map(({ id }) => id)
-const isOnce = ({ kind }: Certificate) => ONCE.includes(kind)
+const isOnce = ({ kind }: Certificate) => UNREPEATABLE_SACRAMENT_KINDS.includes(kind)
 
 async function fill(db: Db, existingCertificate: Certificate, goneCertificate: Certificate) {
   const missing = COLUMNS.filter(column => !existingCertificate[column] && goneCertificate[column])

@@ -114,14 +114,14 @@ const WEIGHED = sql`
     from told)`
 
 /** Minimum points: pairs with fewer are more often two people than one. */
-const LEAST = 50
+const MIN_PAIR_SCORE = 50
 
 /** Lists one page of pairs that may be one person, the most probable first. */
 export async function listPersonPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
   const { rows } = await runWithoutNestedLoops(db, () =>
     sql<Found>`${WEIGHED}
-    select *, count(*) over ()::int as total from weighed where score >= ${LEAST}
+    select *, count(*) over ()::int as total from weighed where score >= ${MIN_PAIR_SCORE}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
   )
   const people = await listHints(

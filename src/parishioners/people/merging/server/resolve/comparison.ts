@@ -97,7 +97,7 @@ async function actLines(db: Db, { kept, gone }: MergePair) {
   }
 }
 
-const UNSEEN = [
+const HIDDEN_RECORD_FORMS = [
   'inny zapis, którego to konto nie pokazuje',
   'inne zapisy, których to konto nie pokazuje',
   'innych zapisów, których to konto nie pokazuje',
@@ -115,7 +115,7 @@ export function movedWords(
   const sums = new Map<string, { words: ReferenceRules[string]['words']; count: number }>()
   for (const [place, rule] of Object.entries(rules_)) {
     if (place.includes('_apart.')) continue
-    const words = maySee(user, place) ? rule.words : UNSEEN
+    const words = maySee(user, place) ? rule.words : HIDDEN_RECORD_FORMS
     const sum = sums.get(words[0]) ?? { words, count: 0 }
     sum.count += counts.get(place) ?? 0
     sums.set(words[0], sum)

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type DossierPart, formatInstant, listRows } from './part.ts'
 
 /** Maximum number of listed changes of a record; the rest is only counted. */
-const MOST = 1000
+const CURRENT_TAB_OPTIONS = 1000
 
 /** Returns the part about papers issued about the person. */
 export async function documentsPart(db: Db, user: Account, id: number): Promise<DossierPart> {
@@ -93,7 +93,7 @@ export async function changesPart(context: Context, records: HistoryField[]): Pr
       context,
       recordHistory,
       { id },
-      { page: 1, per_page: MOST },
+      { page: 1, per_page: CURRENT_TAB_OPTIONS },
     )
     entries.push(...data.map(entry => ({ entry, label })))
     omittedCount += meta.total - data.length

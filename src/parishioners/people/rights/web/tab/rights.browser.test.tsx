@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { Refused, mockServer } from '#testing/mock-server.ts'
 import type { Person } from '../../../contract.ts'
-import { BLANK } from '../../../web/form/values.ts'
+import { EMPTY_PERSON_ENTRY } from '../../../web/form/values.ts'
 import { Rights } from './Rights.tsx'
 import { RestrictionNotice } from './Restriction.tsx'
 
@@ -35,7 +35,7 @@ const restrictedRights = {
 }
 const kinds = { choices: { ConsentKind: [{ id: 1, value: 'wiadomości SMS' }] } }
 
-const anna = { ...BLANK, id: 1, version: 7, names: 'Anna', acts: [], documents: [] }
+const anna = { ...EMPTY_PERSON_ENTRY, id: 1, version: 7, names: 'Anna', acts: [], documents: [] }
 
 /** Renders the tab for an account of this role; returns the requests that were sent. */
 async function tab(answers: Record<string, unknown>, role_id = 2, person: object = {}) {
