@@ -167,7 +167,8 @@ test('RecordTable: the search waits for the last key and returns to page 1', asy
   const { asked, search } = await list('?page=2')
   await expect.element(row('Nowak 21')).toBeVisible()
   await userEvent.keyboard('/')
-  await userEvent.keyboard('Nowak 4')
+  // All keys in one task, so that no pause of a busy machine lies between two of them.
+  for (const key of 'Nowak 4') document.execCommand('insertText', false, key)
   await expect.element(page.getByText('7 z\u00a045\u00a0osób')).toBeVisible()
   expect(search()).toBe('?search=Nowak+4')
   expect(asked.map(query => query.search)).toEqual(['', 'Nowak 4'])

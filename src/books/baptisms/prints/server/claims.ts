@@ -90,7 +90,7 @@ const forMarriage: Record<string, Claim<BaptismEvidence>> = {
     },
   },
   unmarried: {
-    fact: 'żadna adnotacja nie mówi o trwającym małżeństwie (inaczej: świadectwo z tą adnotacją, po potwierdzeniu)',
+    fact: 'żadna adnotacja nie wskazuje na trwające małżeństwo (inaczej: świadectwo z tą adnotacją, po potwierdzeniu)',
     field: 'baptism_annotations',
     law: 'kan. 535 § 2, 1085 § 1 KPK',
     proof: proveUnmarried,
