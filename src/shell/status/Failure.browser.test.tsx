@@ -55,9 +55,9 @@ test('query error: the screen is left and opened again → the data are requeste
   )
   await expect.element(retryButton).toBeVisible()
   isBroken = false
-  await router.navigate({ to: '/other' as never })
+  router.history.push('/other')
   await expect.element(page.getByText('Inny ekran')).toBeVisible()
-  await router.navigate({ to: '/stage' as never })
+  router.history.push('/stage')
   await expect.element(heading).toMatchTextContent('Akt 1')
 })
 

@@ -15,8 +15,8 @@ interface Saved<S extends z.ZodType> {
 }
 
 /**
- * Creates an undo that saves the former values as the next version, with the same checks as any save. None for a new
- * record, and none when the former values would be refused today.
+ * Creates an undo that saves the former values as the next version, with the same checks as any save. Returns undefined
+ * for a new record, and when the former values would be refused today.
  */
 export function createUndo<S extends z.ZodType>({
   schema,

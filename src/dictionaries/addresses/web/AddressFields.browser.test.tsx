@@ -83,12 +83,12 @@ const EMPTY_ADDRESS_ENTRY = {
   post_office: '',
 }
 
-async function form(values: Partial<Record<keyof Address, unknown>> = {}) {
+async function form(values: Partial<z.input<typeof AddressEntry>> = {}) {
   const savedAddresses: Address[] = []
   await renderScreen(() => (
     <RecordForm
       schema={AddressEntry}
-      values={{ ...EMPTY_ADDRESS_ENTRY, ...values } as never}
+      values={{ ...EMPTY_ADDRESS_ENTRY, ...values }}
       onSave={async (entry: Address) => void savedAddresses.push(entry)}
     >
       <AddressFields />

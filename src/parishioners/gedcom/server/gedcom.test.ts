@@ -48,7 +48,7 @@ test.each(['5.5.1', '7.0'])(
             cancelled_at: '2020-01-01',
             cancel_reason: 'wpis przez pomyłkę',
           },
-        ] as never)
+        ])
         .execute(),
     )
     const { lines, filename } = await exported(clerk, version)

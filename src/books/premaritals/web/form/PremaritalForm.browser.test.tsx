@@ -1,64 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { adviceCheck, barringCheck } from '#books/canon-law/server/testing.ts'
-import { queryClient } from '#ui/calls/query.ts'
-import { buildCurrentUser } from '#testing/office.tsx'
-import { Refused, mockServer } from '#testing/mock-server.ts'
-import { renderScreen } from '#testing/render-screen.tsx'
-import { parishAnswers } from '#books/core/server/testing.ts'
+import { Refused } from '#testing/mock-server.ts'
 import { samplePersonAct, samplePersonCard } from '#parishioners/people/card/web/testing.ts'
 import { sampleProtocol } from '../../server/testing/sample-protocol.ts'
-import { AddPremarital, EditPremarital } from './PremaritalForm.tsx'
+import { AddPremarital } from './PremaritalForm.tsx'
 import { FORM, keepCopy } from './working-copy.ts'
-
-const PATH = '/books/premaritals/add'
+import { NEW_PROTOCOL_PATH, openForm, editForm, findInput } from './testing/open-form.tsx'
 
 beforeEach(() => localStorage.clear())
 
-async function open(
-  Screen: () => React.ReactNode,
-  path = PATH,
-  answers: object = {},
-  route?: string,
-) {
-  const requests = mockServer({
-    ...parishAnswers,
-    'GET /api/premaritals/next-number': ({ query }: { query: { year: string } }) => ({
-      year: Number(query.year),
-      next_number: 13,
-    }),
-    'GET /api/premaritals/7': sampleProtocol,
-    'POST /api/premaritals': { id: 7, version: 1 },
-    'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
-    ...answers,
-  })
-  const screen = await renderScreen(
-    () => {
-      queryClient.setQueryData(['session'], buildCurrentUser())
-      return <Screen />
-    },
-    path,
-    route,
-  )
-  const getWriteRequests = () =>
-    requests.filter(({ call }) => /^(POST|PUT) .*premaritals/.test(call))
-  const save = () => userEvent.keyboard('{Control>}s{/Control}')
-  return { ...screen, sent: requests, written: getWriteRequests, save }
-}
-const edit = (answers: object = {}) =>
-  open(
-    EditPremarital,
-    '/books/premaritals/7/edit',
-    answers,
-    '/books/premaritals/$premaritalID/edit',
-  )
-
-type Screen = Awaited<ReturnType<typeof open>>
-const findInput = (screen: Screen, name: string) =>
-  screen.container.querySelector<HTMLInputElement>(`[name="${name}"]`)!
-
 test('premarital form: the keys T, N and D answer a question, and Enter moves to the next field', async () => {
-  const screen = await open(AddPremarital)
+  const screen = await openForm(AddPremarital)
   await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   await userEvent.fill(findInput(screen, 'fiance.names'), 'Jan')
   await userEvent.fill(findInput(screen, 'fiance.surname'), 'Lis')
@@ -90,7 +42,7 @@ test('premarital form: the keys T, N and D answer a question, and Enter moves to
 })
 
 test('premarital form: an answer that requires action is marked at once and counted in the index', async () => {
-  const screen = await open(AddPremarital)
+  const screen = await openForm(AddPremarital)
   const parts = screen.getByRole('navigation', { name: 'Części protokołu' })
   await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
   findInput(screen, 'fiancee.answers.are_related.answer').focus()
@@ -104,7 +56,7 @@ test('premarital form: an answer that requires action is marked at once and coun
 test('new protocol: person chosen from the register was baptised in our book → annex 12c can be selected', async () => {
   const acts = [samplePersonAct]
   const card = { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts }
-  const screen = await open(AddPremarital, PATH, {
+  const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
     'GET /api/peoples/suggestions': { data: [card] },
     'GET /api/peoples/4': card,
   })
@@ -128,7 +80,7 @@ test('a working copy of a new protocol: who was chosen from the register is know
     kept_at: '2026-05-03T10:00:00.000Z',
     changes: { 'fiancee.person_id': 4, 'fiancee.surname': 'Kos', 'fiancee.dic_faith_id': 5 },
   })
-  const screen = await open(AddPremarital, PATH, {
+  const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
     'GET /api/peoples/4': { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts },
   })
   await screen.getByRole('button', { name: 'Wczytaj' }).click()
@@ -136,7 +88,7 @@ test('a working copy of a new protocol: who was chosen from the register is know
 })
 
 test('premarital form: an answer names a proxy → the mandate is required and saved with the party', async () => {
-  const screen = await open(AddPremarital)
+  const screen = await openForm(AddPremarital)
   await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
   for (const [name, value] of [
     ['fiance.names', 'Jan'],
@@ -166,7 +118,7 @@ test('premarital form: an answer names a proxy → the mandate is required and s
 })
 
 test('premarital form: the certificate of the state is valid six months unless the priest enters another day', async () => {
-  const screen = await open(AddPremarital)
+  const screen = await openForm(AddPremarital)
   await expect.poll(() => findInput(screen, 'comments')).toBeTruthy()
   const valid = findInput(screen, 'usc_permit_valid_date')
   await userEvent.fill(findInput(screen, 'usc_permit_date'), '31.08.2026')
@@ -177,7 +129,7 @@ test('premarital form: the certificate of the state is valid six months unless t
 })
 
 test('premarital form: the couple have a civil marriage act → no expiry day is filled in', async () => {
-  const screen = await edit({
+  const screen = await editForm({
     'GET /api/premaritals/7': {
       ...sampleProtocol,
       civil_marriage: 'together',
@@ -199,7 +151,7 @@ test.each([
 ])(
   'statuses %i and %i: question whether they are married to each other is shown: %s',
   async (he, she, isAsked) => {
-    const screen = await edit({
+    const screen = await editForm({
       'GET /api/premaritals/7': {
         ...sampleProtocol,
         fiance: { ...sampleProtocol.fiance, dic_marital_status_id: he },
@@ -215,7 +167,7 @@ test.each([
 
 test('two priests edit a protocol: the second gets a conflict and loads the new version with his own changes', async () => {
   let version = 3
-  const screen = await edit({
+  const screen = await editForm({
     'GET /api/premaritals/7': () => ({
       ...sampleProtocol,
       version,
@@ -235,82 +187,4 @@ test('two priests edit a protocol: the second gets a conflict and loads the new 
   expect(findInput(screen, 'comments').value).toBe('moje')
   await screen.save()
   await expect.poll(() => screen.written().at(-1)).toMatchObject({ body: { version: 4 } })
-})
-
-test('premarital form: the save bar counts the checks that block the wedding and links to them', async () => {
-  const resolution = { by: 'dispensation' as const, words: 'dyspensa, nr 7/2026' }
-  const checks = [
-    barringCheck,
-    { ...barringCheck, code: 'affinity', settled: resolution },
-    adviceCheck,
-  ]
-  const screen = await edit({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
-  const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
-  await expect.element(count).toBeInViewport()
-  await page.viewport(390, 800)
-  const bar = screen.container.querySelector('.kit-save')!
-  const buttonFits = [...bar.querySelectorAll('button')].map(
-    button => button.scrollWidth <= button.clientWidth + 1,
-  )
-  expect(buttonFits).toEqual([true, true, true])
-  expect(bar.getBoundingClientRect().height).toBeLessThan(130)
-  await page.viewport(1280, 800)
-  await userEvent.click(count)
-  await expect.element(screen.getByText(/wstrzymuje ślub, 1\suwaga/)).toBeInViewport()
-})
-
-test('premarital form: required value missing → error shown, and the field gets the focus', async () => {
-  const screen = await open(AddPremarital)
-  await expect.poll(() => findInput(screen, 'protocol_number')?.value).toBe('13')
-  await screen.save()
-  await expect.element(screen.getByText(/Podaj imiona narzeczonego/).first()).toBeVisible()
-  await expect.element(findInput(screen, 'fiance.names')).toHaveFocus()
-  expect(screen.written()).toEqual([])
-})
-
-test('premarital form: reason that the annex does not allow → shown with an error until it is corrected', async () => {
-  const a05 = { visible: true, reason: 'distance', text: 'od 2019' }
-  const a14 = { visible: false, reason: 'emigracja', text: null }
-  const screen = await edit({
-    'GET /api/premaritals/7': { ...sampleProtocol, attachments: { a05, a14 } },
-    'PUT /api/premaritals/7': { id: 7, version: 4 },
-  })
-  const reason = (code: string) => findInput(screen, `attachments.${code}.reason`)
-  await expect.poll(() => reason('a05')?.value).toBe('odległość')
-  expect(reason('a14').value).toBe('emigracja')
-  expect(reason('a13')).toBeNull()
-  await screen.save()
-  const errorText = screen.getByText(/Tego powodu nie podaje się w tym załączniku/)
-  await expect.poll(() => errorText.elements().length).toBeGreaterThanOrEqual(2)
-  expect(screen.written()).toEqual([])
-  await userEvent.fill(reason('a14'), '')
-  await userEvent.fill(reason('a05'), 'niewierz')
-  await userEvent.keyboard('{Enter}')
-  await screen.save()
-  await expect
-    .poll(screen.written)
-    .toMatchObject([{ body: { attachments: { a05: { reason: 'unbeliever', text: 'od 2019' } } } }])
-  expect(reason('a14')).toBeNull()
-})
-
-test.each([
-  'parish_worker_id',
-  'dic_parish_object_id',
-  'usc_permit_number',
-  'fiance.dic_faith_id',
-  'fiancee.baptism_parish',
-  'fiancee.birth_date',
-  'fiance.answers.is_believer.answer',
-  'fiancee.answers.talk.text',
-])('premarital form: link from a refused paper → focus on the field %s', async field => {
-  const route = '/books/premaritals/$premaritalID/edit'
-  const screen = await open(EditPremarital, `/books/premaritals/7/edit#${field}`, {}, route)
-  await expect.poll(() => document.activeElement?.getAttribute('name')).toBe(field)
-  expect(screen.container.contains(document.activeElement)).toBe(true)
-})
-
-test('premarital form: link from a refused paper → focus on the part with dispensations', async () => {
-  const route = '/books/premaritals/$premaritalID/edit'
-  await open(EditPremarital, '/books/premaritals/7/edit#premarital-annexes', {}, route)
-  await expect.poll(() => document.activeElement?.id).toBe('premarital-annexes')
 })
