@@ -1,4 +1,4 @@
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText, removeZeroWidth } from './normalize-text.ts'
 
 /** Removes diacritics; ł, ø and đ are replaced explicitly because NFD does not decompose them. */
 export const stripDiacritics = (text: string) =>
@@ -12,10 +12,7 @@ export const foldText = (text: string) => stripDiacritics(text.toLowerCase())
 
 /** Letters used as an apostrophe in Ukrainian and other names; `’` and `'` are not letters. */
 const LETTER_APOSTROPHES = /[\u02b9\u02bb-\u02bd\u02c8]/g
-const INVISIBLE_CHARACTER_PATTERN = /[\u00ad\u200b-\u200d\u2060]/g
 
 /** Splits text into search words: folded, letters and digits only; the same rule as `words` in the database. */
 export const splitWords = (text: string) =>
-  foldText(
-    text.replaceAll(LETTER_APOSTROPHES, ' ').replaceAll(INVISIBLE_CHARACTER_PATTERN, ''),
-  ).match(/[\p{L}\p{N}]+/gu) ?? []
+  foldText(removeZeroWidth(text.replaceAll(LETTER_APOSTROPHES, ' '))).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -8,3 +8,11 @@ const OUTSIDE_LATIN = /[\u0300-\uffff]/
 /** Normalises like `String.normalize`, in time proportional to the length of the text. */
 export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC') =>
   (OUTSIDE_LATIN.test(text) ? text.replace(SURPLUS_MARKS, '') : text).normalize(form)
+
+/** Soft hyphen, zero-width spaces and joiners; the same as `words` in the database removes. */
+const ZERO_WIDTH_CHARACTERS = /[\u00ad\u200b-\u200d\u2060]/g
+/** Dashes that text editors put in place of a hyphen. */
+const DASHES = /[\u2010-\u2015\u2212]/g
+
+export const removeZeroWidth = (text: string) => text.replaceAll(ZERO_WIDTH_CHARACTERS, '')
+export const unifyDashes = (text: string) => text.replaceAll(DASHES, '-')

@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import { optionalText, requiredText } from './fields.ts'
+import { collapseSpaces, optionalText, requiredText } from './fields.ts'
+import { removeZeroWidth, unifyDashes } from './normalize-text.ts'
 import { normalisePhone } from './phone.ts'
 
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
 const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'
 
-/** Invisible characters: soft hyphen, joiners, zero-width spaces. */
-const INVISIBLE_CHARACTER_PATTERN = /[\u00ad\u200b-\u200d\u2060\ufeff]/g
-/** Dashes that text editors put in place of the hyphen of a double surname. */
-const DASHES = /[\u2010-\u2015\u2212]/g
 /** Standalone accents typed instead of an apostrophe. */
 const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
 
@@ -17,12 +14,7 @@ const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
  * editor becomes „Ćwikła-Nowak”.
  */
 export const normalizeName = (name: string) =>
-  name
-    .replaceAll(INVISIBLE_CHARACTER_PATTERN, '')
-    .replaceAll(DASHES, '-')
-    .replaceAll(LONE_ACCENTS, "'")
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  collapseSpaces(unifyDashes(removeZeroWidth(name)).replaceAll(LONE_ACCENTS, "'")).trim()
 
 /** Name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
@@ -37,7 +29,7 @@ export const optionalName = () =>
 /** Name from an old volume, kept as it was copied, with its dashes and accents. */
 export const archivalName = () =>
   optionalText()
-    .transform(name => name && (name.replaceAll(INVISIBLE_CHARACTER_PATTERN, '').trim() || null))
+    .transform(name => name && (removeZeroWidth(name).trim() || null))
     .refine(name => !name || LETTERS.test(normalizeName(name)), ONLY_LETTERS)
 
 /** Phone number in any usual notation; stored as `+48600100200`. */

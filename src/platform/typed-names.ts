@@ -11,7 +11,11 @@ const CLERIC =
 
 /** Words that occur beside a name and are not a part of it. */
 const OFFICES =
-  /^(?:ks|ksi[ąę]dz|o|ojciec|bp|biskup|abp|arcybiskup|kard|kardynał|dk|diakon|br|brat|s|siostra|prał|prałat|kan|kanonik|inf|infułat|dr|mgr|prof|hab|lic|prezbiter|kapłan|proboszcz|wikariusz|wikary|rektor|kapelan|administrator|dziekan|rezydent|delegat|duchowny|pan|pani|nn)$/iu
+  /^(?:ks|ksi[ąę]dz|o|ojciec|bp|biskup|abp|arcybiskup|kard|kardynał|dk|diakon|br|brat|s|siostra|prał|prałat|kan|kanonik|inf|infułat|dr|mgr|inż|prof|hab|lic|lek|med|śp|prezbiter|kapłan|proboszcz|wikariusz|wikary|rektor|kapelan|administrator|dziekan|rezydent|delegat|duchowny|pan|pani|nn)$/iu
+
+/** Checks whether a word stands beside a name without being part of it: a title or an office, with or without a dot. */
+export const isTitle = (word: string) =>
+  OFFICES.test(word.replaceAll('.', '')) && word.toLowerCase() !== 'nn'
 
 /** Checks whether a word may be a part of a name: it begins with a capital, or its alphabet has none. */
 const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)

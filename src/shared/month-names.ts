@@ -1,20 +1,29 @@
 import { foldText } from '#platform/fold-text.ts'
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
-const FORMS = [
-  'styczen stycznia',
-  'luty lutego',
-  'marzec marca',
-  'kwiecien kwietnia',
-  'maj maja',
-  'czerwiec czerwca',
-  'lipiec lipca',
-  'sierpien sierpnia',
-  'wrzesien wrzesnia',
-  'pazdziernik pazdziernika',
-  'listopad listopada',
-  'grudzien grudnia',
-].map(forms => forms.split(' '))
+/** Names of the months for headings. */
+export const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+]
+const GENITIVES =
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia wrzesnia pazdziernika listopada grudnia'.split(
+    ' ',
+  )
+
+/** Formats a month: `2026-05` → `maj 2026`. */
+export const formatMonth = (month: string) =>
+  `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 
 /** Number of a month written `5`, `05`, `V`, `maj`, `maja`, `wrz.`; undefined for another word. */
 export function parseMonth(text: string): number | undefined {
@@ -23,6 +32,8 @@ export function parseMonth(text: string): number | undefined {
   if (number > 0) return number <= 12 ? number : undefined
   // The shortest that people write: „sty”, „paź”.
   if (word.length < 3) return undefined
-  const index = FORMS.findIndex(forms => forms.some(form => form.startsWith(word)))
+  const index = MONTHS.findIndex(
+    (name, month) => foldText(name).startsWith(word) || GENITIVES[month]!.startsWith(word),
+  )
   return index < 0 ? undefined : index + 1
 }

@@ -1,5 +1,7 @@
 import { today } from '#platform/days.ts'
+import { collapseSpaces } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { unifyDashes } from '#platform/normalize-text.ts'
 import { convertJulianDay, isJulianLeapDay, matchBothCalendars } from '#shared/julian-calendar.ts'
 import { parseMonth } from '#shared/month-names.ts'
 
@@ -15,9 +17,7 @@ function joinDay(year: string, month: string, day = '') {
 
 /** Folded, with ordinary spaces and dashes, without „r.” at the end. */
 const plainDate = (text: string) =>
-  foldText(text)
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[‐-―−]/g, '-')
+  foldText(collapseSpaces(unifyDashes(text)))
     .replace(/(r\.?|roku)$/, '')
     .trim()
 

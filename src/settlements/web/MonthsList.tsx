@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { screenAddress } from '#ui/address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
@@ -13,7 +13,7 @@ import { PaymentTabs } from './PaymentTabs.tsx'
 import { PAYMENTS, monthPath } from './paths.ts'
 
 const columns: TableColumn<SettlementRow>[] = [
-  { key: 'month', title: 'Miesiąc', sort: 'month', cell: ({ month }) => monthWords(month) },
+  { key: 'month', title: 'Miesiąc', sort: 'month', cell: ({ month }) => formatMonth(month) },
   {
     key: 'state',
     title: 'Stan',

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { MONTHS } from '#liturgical-calendar/months.ts'
+import { MONTHS } from '#shared/month-names.ts'
 import { isMonth, getMonth, getLocalToday } from './months.ts'
 import { listParts } from '#platform/days.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
@@ -89,7 +89,7 @@ async function refuseApproved(db: Db, day: string | null) {
   if (!settlement?.approved_at) return
   throw new Refusal(
     422,
-    `Miesiąc ${monthWords(month)} jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.`,
+    `Miesiąc ${formatMonth(month)} jest zatwierdzony i nic już się w nim nie zmienia. Jeśli przy tym akcie złożono ofiarę, dopisz ją jako korektę w rozliczeniu miesiąca.`,
   )
 }
 

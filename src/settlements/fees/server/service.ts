@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#platform/days.ts'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'
@@ -63,7 +63,7 @@ async function settlementFor(db: Db, day: string): Promise<number> {
   if (settlement.approved_at) {
     throw refuseField(
       'day',
-      `Miesiąc ${monthWords(month)} jest zatwierdzony. Dopisz ten wpis jako korektę w rozliczeniu miesiąca.`,
+      `Miesiąc ${formatMonth(month)} jest zatwierdzony. Dopisz ten wpis jako korektę w rozliczeniu miesiąca.`,
     )
   }
   return settlement.id
@@ -123,7 +123,7 @@ export async function writeFee(
 ) {
   if (fee) {
     if (!fee.day.startsWith(month))
-      throw refuseField('fee.day', `Podaj dzień w miesiącu: ${monthWords(month)}`)
+      throw refuseField('fee.day', `Podaj dzień w miesiącu: ${formatMonth(month)}`)
     await refuseStrangeAct(db, fee)
     await db
       .insertInto('stole_fees')

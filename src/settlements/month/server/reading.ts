@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { today } from '#platform/days.ts'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import type { SettlementCorrection, Settlement } from '../../contract.ts'
@@ -78,7 +78,7 @@ function waitsFor(
   { problems }: MonthCalculation,
 ): string | null {
   if (!rules) {
-    return `Na ${monthWords(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
+    return `Na ${formatMonth(month)} nie ma obowiązujących zasad. Wpisz je w zakładce Zasady i zatwierdź.`
   }
   if (getDays(month).last > today()) return 'Ten miesiąc jeszcze trwa.'
   const bars = problems.filter(problem => problem.bars)

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -38,7 +38,7 @@ export function MassesTab() {
             onChange={event => choose(event.currentTarget.value)}
             data={months.map(month => ({
               value: String(month.id),
-              label: monthWords(month.month),
+              label: formatMonth(month.month),
             }))}
           />
           <SectionBoundary key={selectedMonth.id}>
@@ -59,7 +59,7 @@ function Masses({ id }: { id: number }) {
       <Problems month={{ ...data, problems }} />
       <MassesSection month={data} />
       <p>
-        <Link to={monthPath(id)}>Całe rozliczenie: {monthWords(data.month)}</Link>
+        <Link to={monthPath(id)}>Całe rozliczenie: {formatMonth(data.month)}</Link>
       </p>
     </>
   )

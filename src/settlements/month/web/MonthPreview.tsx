@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam } from '#ui/address.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
@@ -34,7 +34,7 @@ export function MonthPreview() {
   return (
     <>
       <ScreenHead
-        title={`Rozliczenie: ${monthWords(data.month)}`}
+        title={`Rozliczenie: ${formatMonth(data.month)}`}
         badges={
           data.approved_at ? (
             <Mark tone="good">zatwierdzone</Mark>
@@ -122,7 +122,7 @@ function Approve({ month }: { month: Settlement }) {
   const { id, version, digest } = month
   const ask = async () => {
     const sure = await confirm({
-      title: `Zatwierdzić ${monthWords(month.month)}?`,
+      title: `Zatwierdzić ${formatMonth(month.month)}?`,
       message: `Do podziału ${formatZloty(month.stole_gross + month.mass_gross)}. Po zatwierdzeniu nic w tym miesiącu się nie zmieni: pomyłkę prostuje się tylko korektą z powodem.`,
       yes: 'Zatwierdź',
       no: 'Jeszcze nie',

@@ -1,4 +1,4 @@
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import type { Settlement, SettledYear } from '../../contract.ts'
 import { type Payout, computePayouts } from '../../payouts.ts'
 import type { MassLine, Posting } from '../../reckoning/facts.ts'
@@ -33,7 +33,7 @@ const day = (instant: string) =>
   new Date(instant).toLocaleDateString('pl', { timeZone: 'Europe/Warsaw' })
 
 export const getHead = ({ month, approved_at, approved_by }: Settlement) => ({
-  month: monthWords(month),
+  month: formatMonth(month),
   standing: approved_at
     ? `zatwierdził ${approved_by}, ${day(approved_at)}`
     : 'projekt, niezatwierdzone',
@@ -187,7 +187,7 @@ export function yearContent({ year, months }: SettledYear) {
   return {
     year,
     months: months.map(({ month, approved_at, masses, stole_gross, mass_gross }) => ({
-      month: monthWords(month),
+      month: formatMonth(month),
       state: approved_at ? 'zatwierdzony' : 'otwarty',
       masses: String(masses),
       stole: formatAmount(stole_gross),

@@ -1,4 +1,4 @@
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { getOrdinary } from '#documents/server/diocese-genitive.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
@@ -58,7 +58,7 @@ async function ofYear(db: Db, year: number | undefined) {
 
 async function ofMonth(db: Db, report: SettlementReport, { month, parish_worker_id }: Wish) {
   if (!month) throw refuseField('month', 'Podaj miesiąc rozliczenia')
-  const monthName = monthWords(month)
+  const monthName = formatMonth(month)
   const row = await db
     .selectFrom('settlements')
     .select('id')

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -51,7 +51,7 @@ function Choices({ months }: { months: string[] }) {
           label="Miesiąc"
           value={month}
           onChange={event => setMonth(event.currentTarget.value)}
-          data={months.map(value => ({ value, label: monthWords(value) }))}
+          data={months.map(value => ({ value, label: formatMonth(value) }))}
         />
         <ul className="payments-prints kit-span-4">
           {OF_MONTH.map(([report, title, note]) => (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
@@ -143,7 +143,7 @@ async function refuseSettled(db: Db, { month_from, month_to }: Rules) {
   if (!approvedMonth) return
   throw refuseField(
     'month_from',
-    `Miesiąc ${monthWords(approvedMonth.month)} jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca ${monthWords(monthAfter(approvedMonth.month))}.`,
+    `Miesiąc ${formatMonth(approvedMonth.month)} jest już zatwierdzony. Nowe zasady mogą obowiązywać od miesiąca ${formatMonth(monthAfter(approvedMonth.month))}.`,
   )
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { today } from '#platform/days.ts'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { useParam, useSearchWord } from '#ui/address.ts'
 import { call } from '#ui/calls/call.ts'
@@ -111,7 +111,7 @@ function DraftActions({ rules }: { rules: Rules }) {
   const confirmRules = async () => {
     const sure = await confirm({
       title: 'Zatwierdzić zasady?',
-      message: `Będą obowiązywać od miesiąca: ${monthWords(rules.month_from)}. Po zatwierdzeniu nie można ich zmienić. Zatwierdza się zasady tak, jak są zapisane.`,
+      message: `Będą obowiązywać od miesiąca: ${formatMonth(rules.month_from)}. Po zatwierdzeniu nie można ich zmienić. Zatwierdza się zasady tak, jak są zapisane.`,
       yes: 'Zatwierdź',
       no: 'Jeszcze nie',
     })

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { today } from '#platform/days.ts'
-import { monthWords } from '#liturgical-calendar/months.ts'
+import { formatMonth } from '#shared/month-names.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
@@ -47,7 +47,7 @@ export function Trial() {
         label="Miesiąc"
         value={month}
         onChange={event => setMonth(event.currentTarget.value)}
-        data={monthsBack().map(value => ({ value, label: monthWords(value) }))}
+        data={monthsBack().map(value => ({ value, label: formatMonth(value) }))}
       />
       <div className="payments-try">
         <Button variant="default" loading={trial.isPending} onClick={() => void attempt()}>

@@ -11,12 +11,9 @@ import {
   WEDDING_AGE_LABELS,
   countedBooks,
 } from './dimensions.ts'
+import { MONTHS } from '#shared/month-names.ts'
 import { EFFECTS_LABELS, FAITHS_LABELS, ORDINARY_KIND } from '../wedding-classes.ts'
 
-const MONTHS =
-  'styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|grudzień'.split(
-    '|',
-  )
 const BOOKS = countedBooks.map(book => COUNTED[book].title)
 
 type Column = [book: CountedBook, dimension: string]

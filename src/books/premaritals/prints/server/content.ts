@@ -238,10 +238,10 @@ export const introduceParty = (protocol: Premarital, side: FianceSide, residence
     role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
     name: formatName(protocol[side]),
     facts: LETTER_ROWS.flatMap(row => {
-      const shown = Object.entries(row).filter(([label]) => isShown(label))
-      return shown.map(([label, span]) => ({
+      const visibleFacts = Object.entries(row).filter(([label]) => isShown(label))
+      return visibleFacts.map(([label, span]) => ({
         ...fact([label, values.get(label)]),
-        span: shown.length > 1 ? span : SIXTHS.whole,
+        span: visibleFacts.length > 1 ? span : SIXTHS.whole,
       }))
     }),
   }

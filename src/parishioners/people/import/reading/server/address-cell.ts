@@ -1,5 +1,7 @@
 import { hasStreetKind } from '#dictionaries/addresses/street-kinds.ts'
+import { collapseSpaces, composeText } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { removeZeroWidth, unifyDashes } from '#platform/normalize-text.ts'
 import { type AddressNumbers, findFlat, splitFirstNumber, splitNumbers } from './address-numbers.ts'
 
 /** Parts of an address that was written in one cell; a part that the cell does not give is ''. */
@@ -41,12 +43,10 @@ interface NamedPart {
 const areSame = (one: string, other: string) => foldText(one) === foldText(other)
 
 const cleanCell = (cell: string) =>
-  cell
-    .normalize('NFC')
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replaceAll(/[‐-―−]/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/(\p{L}{3})(\d)/gu, '$1 $2')
+  collapseSpaces(unifyDashes(removeZeroWidth(composeText(cell)))).replaceAll(
+    /(\p{L}{3})(\d)/gu,
+    '$1 $2',
+  )
 
 /** The parts of a cell: at commas, at its post code, and before a street that follows its town. */
 function splitParts(text: string): { parts: Part[]; zip_code: string } {

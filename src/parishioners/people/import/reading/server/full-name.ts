@@ -1,4 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
+import { isTitle } from '#platform/typed-names.ts'
 
 /** Names of one person as a cell gives them; '' for a part that the cell does not give. */
 export interface FullName {
@@ -14,13 +15,10 @@ export type NameOrder = 'first' | 'last'
 const PARTICLES = new Set(
   'van von der den de del della di da dos du la le ten ter zu af al el y'.split(' '),
 )
-const TITLE =
-  /^(?:dr|prof|mgr|lic|inż|hab|lek|med|ks|kan|prał|bp|abp|br|pan|pani|śp|ś\.p)\.?$|^(?:s|o)\.$/i
-
 /** Splits titles before a name from it: `dr hab. Anna` → `Anna` and `dr hab.`. */
 export function splitTitles(text: string): { name: string; titles: string } {
   const words = text.split(/\s+/).filter(Boolean)
-  const start = words.findIndex(word => !TITLE.test(word))
+  const start = words.findIndex(word => !isTitle(word))
   // A word that is alone may be a name after all.
   if (start <= 0) return { name: words.join(' '), titles: '' }
   return { name: words.slice(start).join(' '), titles: words.slice(0, start).join(' ') }
