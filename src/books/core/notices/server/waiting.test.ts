@@ -233,8 +233,13 @@ test('a file has a hundred letters, the others wait for the next file', async ()
       select kind, origin, origin_id, about, act, recipient, note, who
       from notices, generate_series(1, 50)`.execute(db),
   )
-  const first = (await print(clerk)).body
-  expect([first.printed.length, first.more]).toEqual([100, true])
+  const { status, body: first } = await print(clerk)
+  expect([status, first.message, first.printed?.length, first.more]).toEqual([
+    200,
+    undefined,
+    100,
+    true,
+  ])
   await move(clerk, 'sent', first.printed)
   const second = (await print(clerk)).body
   expect([second.printed.length, second.more]).toEqual([2, false])
