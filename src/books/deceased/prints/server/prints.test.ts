@@ -108,7 +108,7 @@ test('the cemetery sheet contains the grave and the contact, neither faith nor f
   const { priest, id } = await withAct({ dic_death_cause_id: 3, dic_burial_kind_id: 2 })
   const { text, filename } = await printed(priest, `${id}/deceased/cemetery?recipient=ZGK Sokołów`)
   expect(filename).toMatch(/^Dane pochówku dla zarządcy cmentarza – Stanisław Józef Żółtowski/)
-  for (const words of ['sektor B', 'rząd 4', 'grób 12', 'urna', '600', 'ZGK Sokołów']) {
+  for (const words of ['sektor B', 'rząd 4', 'grób 12', 'urna', '600', 'ZGK Sokołów', 'duchowny']) {
     expect(text.replaceAll(/\s/g, ' ')).toContain(words)
   }
   expect(text).not.toMatch(/nowotwór|spowiedź|namaszczenie|Ćwik|Błażej|ABC123456/)
