@@ -9,18 +9,23 @@ import { getCivilAge, listCourtLeaves } from '../../server/evidence/documents.ts
 
 export const ON_PAPER: FactFormat = { day: polishDate, blank: BLANK_PLACEHOLDER_TEXT }
 
-const wordDispensations = (dispensations: Premarital['dispensations']) =>
-  dispensations.map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', ')).join('; ')
-
 /** Words the dispensations and permissions of a protocol; empty when there are none. */
 export const wordLeaves = ({ dispensations }: Premarital) =>
-  wordDispensations(dispensations.filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date)))
+  dispensations
+    .filter(({ kind, date }) => isLeaveKind(kind) && !isFuture(date))
+    .map(dispensation => dispensationFact(dispensation, ON_PAPER).join(', '))
+    .join('; ')
 
-/** Words the leave of the court for a minor (KRO 10 § 1); empty when it is to be written by hand. */
+/**
+ * Words the leave of the court for a minor (KRO 10 § 1): the court, the number and the day, because the paper names the
+ * leave itself. Empty when it is to be written by hand.
+ */
 export function wordCourtLeave(protocol: Premarital, side: FianceSide) {
   const civilAge = getCivilAge(protocol, side)
   if (civilAge === 'able') return 'niepotrzebne'
   return civilAge === 'unable'
     ? 'nie może być udzielone'
-    : wordDispensations(listCourtLeaves(protocol))
+    : listCourtLeaves(protocol)
+        .map(leave => dispensationFact({ ...leave, giver: null }, ON_PAPER)[1])
+        .join('; ')
 }
