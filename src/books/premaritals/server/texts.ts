@@ -172,7 +172,7 @@ const LETTERS: Record<LetterName, Wording> = {
   weddingDelegation: {
     title: 'Delegacja do asystowania przy ślubie',
     body: [
-      'Na podstawie kan. 1111 § 2 Kodeksu Prawa Kanonicznego deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zawierają {narzeczony} i {narzeczona}, {data_slubu}, {miejsce_slubu}.',
+      'Na podstawie kan. 1111 § 2 Kodeksu Prawa Kanonicznego deleguję następującego duchownego: {delegowany} – do asystowania przy zawarciu małżeństwa, które zamierzają zawrzeć {narzeczony} i {narzeczona} {data_slubu}; miejsce: {miejsce_slubu}.',
       'Rozmowy kanoniczno-duszpasterskie przeprowadzono ({protokol}). Delegacja dotyczy tylko tego małżeństwa i jest ważna {data_slubu}.',
     ],
   },
