@@ -29,7 +29,7 @@ const PLACEHOLDER_DESCRIPTIONS = {
   przyczyna_przysiegi:
     'zdanie, że stanu wolnego nie można udowodnić dokumentami; nic po śmierci małżonka, po wyroku i gdy stan cywilny nie jest ustalony',
   przeszkody:
-    '„nie jest mi znana żadna”, gdy nic w protokole na nią nie wskazuje; inaczej linia do pisania',
+    '„nie jest mi znana żadna”, gdy nic w protokole ani w księdze zapowiedzi na nią nie wskazuje; inaczej linia do pisania',
   dokumenty:
     'zdanie, że wymagane dokumenty zebrano; gdy strony nie odbyły katechez albo spotkań w poradni (B4, B5), także co pozostało do uzupełnienia',
   zapisy: 'zdania o zapowiedziach i zaświadczeniu USC; nic, gdy ich nie wpisano albo nie ma wyniku',

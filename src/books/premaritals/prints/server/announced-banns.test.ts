@@ -19,6 +19,13 @@ const COUPLE = {
   bride_names: 'Ewa',
   bride_surname: 'Kos',
 }
+const LETTERS = {
+  weddingLicence: 'licencja',
+  weddingDelegation: 'delegacja',
+  weddingPermission: 'zgoda na ślub',
+  bannsRequest: 'prośba o zapowiedzi',
+  attachment01a: 'zał. 01a: przeszkoda',
+}
 const CASES = readCases('banns.md').filter(({ cells }) => cells['księga zapowiedzi'])
 
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
@@ -31,11 +38,9 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
     const act = { act_number: '1', year: 2026, premarital_id: id, ...COUPLE, ...entry }
     if (entry) await db.insertInto('banns').values(act).execute()
   })
-  for (const [template, outcome = ''] of [
-    ['weddingLicence', cells.licencja],
-    ['weddingDelegation', cells.delegacja],
-  ]) {
-    const { status, body } = await print(template!)
+  for (const [template, column] of Object.entries(LETTERS)) {
+    const outcome = cells[column]
+    const { status, body } = await print(template, 'side=fiance')
     if (outcome === 'zgłoszono przeszkodę') {
       expect([template, status, body.message]).toEqual([
         template,
@@ -46,6 +51,7 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_
       expect([template, status, body.message]).toEqual([template, 200, undefined])
       const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
       expect(text.includes('Zapowiedzi: nr 1/2026')).toBe(outcome === 'wymienia')
+      expect(text.includes('nie jest mi znana')).toBe(outcome === 'nie jest mi znana')
     }
   }
 })

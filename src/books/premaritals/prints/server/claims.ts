@@ -44,7 +44,7 @@ const ANNOUNCED: Claim<Evidence> = {
   ...OMITTED,
 }
 
-/** Claim of a letter that answers for the freedom of the couple: a reported impediment stops it. */
+/** Claim of a letter that a reported impediment stops. */
 const UNOPPOSED: Claim<Evidence> = {
   ...ANNOUNCED,
   contradicted: {
@@ -121,6 +121,9 @@ const OURS: Claim<Evidence> = {
 /** Letters by which the pastor answers for the freedom of the couple, and for how it was established (KPK 1070). */
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
+/** Letters that a reported impediment stops: until it is cleared up, no wedding and no further banns are asked for. */
+const STOPPED_BY_BANNS: readonly TextCode[] = [...ANSWERING, 'weddingPermission', 'bannsRequest']
+
 /** Requests and consents for a future wedding. */
 const BEFORE_WEDDING: readonly TextCode[] = [
   'attachment01a',
@@ -155,8 +158,8 @@ const text = (paper: TextCode): Rule => ({
   claims: {
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
-    announced: ANNOUNCED,
-    ...(ANSWERING.includes(paper) && { ...ESTABLISHED, announced: UNOPPOSED }),
+    announced: STOPPED_BY_BANNS.includes(paper) ? UNOPPOSED : ANNOUNCED,
+    ...(ANSWERING.includes(paper) && ESTABLISHED),
     ...(BEFORE_WEDDING.includes(paper) && { coming: AHEAD }),
     ...OWN_CLAIMS[paper],
   },

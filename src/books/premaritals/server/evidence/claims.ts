@@ -122,10 +122,11 @@ export const buildPromiseClaim = (paper: PromisePaper): Claim<Evidence> => ({
 export const UNKNOWN_BARS: Claim<Evidence> = {
   ...UNBARRED,
   fact: 'nie jest znana żadna przeszkoda (inaczej: linia do pisania)',
-  field: `${UNBARRED.field}; odpowiedzi, stan cywilny i chrzest w protokole`,
+  field: `${UNBARRED.field}; odpowiedzi, stan cywilny i chrzest w protokole; banns.result`,
   proof: evidence => {
     const proof = UNBARRED.proof(evidence)
     if (proof !== 'proved') return proof
-    return evidence.doubts.length + evidence.documents.length ? 'unclear' : 'proved'
+    const isReported = evidence.announced === 'contradicted'
+    return isReported || evidence.doubts.length + evidence.documents.length ? 'unclear' : 'proved'
   },
 }
