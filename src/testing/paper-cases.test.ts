@@ -31,6 +31,8 @@ const STATES: Record<string, object> = {
   'zm. wczoraj, muzułmanka': { ...DIED_YESTERDAY, dic_faith_id: 16 },
   'zm. wczoraj, wystąpiła z Kościoła': { ...DIED_YESTERDAY, left_church_date: '2024-03-01' },
   'zm. 1.03.2020': { status: 'deceased', death_date: '2020-03-01' },
+  'zm. 1.03.2017': { status: 'deceased', death_date: '2017-03-01' },
+  'zm. jutro': { status: 'deceased', death_date: addDays(today(), 1) },
   'spoza parafii': { status: 'outsider' },
   'dawniej w parafii': { status: 'former' },
   'w parafii do 1.03.2020': { in_parish_to: '2020-03-01' },

@@ -13,7 +13,9 @@ type Dated = readonly [name: string, date: string | null]
 /** Known date with its name. */
 type Given = readonly [name: string, date: string]
 
-function findDisorder(dates: readonly Given[]) {
+/** Describes dates that are out of order or in the future; undefined when there are none. */
+export function findDisorder(datesOfLife: readonly Dated[]) {
+  const dates = datesOfLife.filter((entry): entry is Given => entry[1] !== null)
   for (const [index, [name, date]] of dates.entries()) {
     const earlier = dates.slice(0, index).find(([, before]) => isBefore(date, before))
     if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
@@ -29,7 +31,7 @@ function findDisorder(dates: readonly Given[]) {
  */
 export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): ClaimProof {
   for (const dates of lives) {
-    const disorder = findDisorder(dates.filter((entry): entry is Given => entry[1] !== null))
+    const disorder = findDisorder(dates)
     if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }
   }
   return 'proved'

@@ -4,7 +4,7 @@ import { CATHOLIC_LEAVE, PRACTISING } from '#books/person-certificates/server/cl
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore, isFuture } from '#platform/days.ts'
+import { isFuture } from '#platform/days.ts'
 import type { getDeceasedAct } from '../../server/reading.ts'
 import type { DeceasedPaper } from '../contract.ts'
 
@@ -37,6 +37,13 @@ const ENTRY = asWritten('deceased, deceased_annotations')
 
 /** Data that the certificate reads besides the funeral: dates and notes, which may come from an import. */
 type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id' | 'death_cause'>
+
+/** Claim about the dates of the life; the funeral counts once its day has come, because it may be entered before. */
+const ORDER = orderedDates<Act>('deceased.birth_date, death_date, burial_date', act => [
+  ['urodzenia', act.birth_date],
+  ['śmierci', act.death_date],
+  ['pogrzebu', isFuneralHeld(act) ? act.burial_date : null],
+])
 
 /** Print 24. */
 export const CERTIFICATE: PaperRule<
@@ -76,11 +83,7 @@ export const CERTIFICATE: PaperRule<
       'Data pogrzebu': act.burial_date,
       'Data urodzenia': act.birth_date,
     })),
-    order: orderedDates('deceased.birth_date, death_date, burial_date', act => [
-      ['urodzenia', act.birth_date],
-      ['śmierci', act.death_date],
-      ['pogrzebu', isFuneralHeld(act) ? act.burial_date : null],
-    ]),
+    order: ORDER,
     notes: readNotes('deceased_annotations.unread'),
     entry: ENTRY,
   },
@@ -93,23 +96,9 @@ const buildPaperRule = (paper: string, title: string): PaperRule<Act, 'entry'> =
   claims: { entry: ENTRY },
 })
 
-/** The sheet goes to the cemetery before the funeral, so its dates may be in the future. */
 const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
   ...buildPaperRule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
-  claims: {
-    entry: ENTRY,
-    order: {
-      fact: 'pogrzeb jest po śmierci',
-      field: 'deceased.death_date, burial_date',
-      proof: ({ death_date, burial_date }) =>
-        isBefore(burial_date, death_date) ? 'contradicted' : 'proved',
-      ...OMITTED,
-      contradicted: {
-        refuse:
-          'Według aktu pogrzeb był przed śmiercią. Popraw datę śmierci albo pogrzebu i wydaj dokument ponownie.',
-      },
-    },
-  },
+  claims: { entry: ENTRY, order: ORDER },
 }
 
 export const RULES = {
@@ -128,6 +117,8 @@ interface Practice {
   /** Whether the day of death or a future day of the funeral is known. */
   dated: boolean
   dead: boolean
+  /** Contradiction between the dates, for example a death before the birth; undefined when there is none. */
+  disorder: string | undefined
   /** Entry that the person left the Church or was of another faith. */
   other_faith: string | null
 }
@@ -135,7 +126,7 @@ interface Practice {
 /** Print 25. */
 export const PERMISSION: PaperRule<
   Practice,
-  'practising' | 'expected' | 'dead' | 'catholic' | 'entry'
+  'practising' | 'expected' | 'dead' | 'order' | 'catholic' | 'entry'
 > = {
   paper: 'funeralPermission',
   code: 25,
@@ -175,6 +166,17 @@ export const PERMISSION: PaperRule<
       contradicted: {
         refuse:
           'Według księgi pogrzeb już się odbył, więc o nim się nie zawiadamia. Zamiast tego wydaj świadectwo zgonu i pogrzebu.',
+      },
+    },
+    order: {
+      fact: 'daty, które sobie nie przeczą',
+      field: 'deceased.birth_date, death_date; people.birth_date, death_date',
+      rests_on: ['birth_date'],
+      proof: ({ disorder }) => (disorder ? { doubt: 'contradicted', found: disorder } : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        refuse:
+          'Według zapisu {co}. Jeżeli data jest błędna, popraw ją i wydaj potwierdzenie ponownie.',
       },
     },
     catholic: {

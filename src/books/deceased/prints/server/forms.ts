@@ -2,6 +2,7 @@ import type { PaperSubject } from '#documents/server/subject-people.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { isBefore, today } from '#platform/days.ts'
+import { findDisorder } from '#books/core/columns/server/dates-ordered.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {
   listParagraphs,
@@ -114,6 +115,10 @@ const loadDeceasedFacts = async (context: Context, dead: Dead) => ({
   buried: Boolean(dead.burial_date && isBefore(dead.burial_date, today())),
   long_dead_since: findLongDeadSince(dead),
   dated: Boolean(dead.death_date ?? dead.burial_date),
+  disorder: findDisorder([
+    ['urodzenia', dead.birth_date],
+    ['śmierci', dead.death_date],
+  ]),
   dead: dead.status === undefined || dead.status === 'deceased',
 })
 

@@ -100,7 +100,7 @@ test('person still alive → no funeral sheet for the cemetery', async () => {
   const { status, body } = await priest('GET', `/api/prints/${id}/deceased/cemetery`)
   expect([status, body.message]).toEqual([
     422,
-    expect.stringContaining('pogrzeb był przed śmiercią'),
+    expect.stringContaining('data pogrzebu jest wcześniejsza niż data śmierci'),
   ])
 })
 
