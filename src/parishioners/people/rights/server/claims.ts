@@ -25,7 +25,8 @@ const RESTRICTED_DATA: Claim<AnsweredPerson> = {
   fact: 'danych nie będzie się wykorzystywać bez zgody ordynariusza',
   field: 'people.restricted_at, restricted_reason',
   law: 'Dekret ogólny KEP 13.03.2018, art. 14',
-  proof: ({ restricted_at }) => (restricted_at ? 'proved' : 'empty'),
+  // Without a request there is nothing to restrict, and its own refusal says what to do.
+  proof: ({ requested_on, restricted_at }) => (requested_on && !restricted_at ? 'empty' : 'proved'),
   ...OMITTED,
   empty: {
     refuse:

@@ -97,7 +97,7 @@ test('rightsReply: no request in the register, or no restriction on the card →
     const { status, body } = await priest('GET', `/api/prints/forms/rightsReply/${id}`)
     return [status, body.message]
   }
-  expect(await refusal()).toEqual([422, expect.stringContaining('wpisz wniosek')])
+  expect(await refusal()).toEqual([422, expect.stringMatching(/wpisz wniosek[^.]+\.$/)])
   const request = { received_on: '2026-05-03', request_kind: 'erase' }
   await priest('POST', `/api/peoples/${id}/requests`, request)
   expect(await refusal()).toEqual([422, expect.stringContaining('ogranicz przetwarzanie')])
