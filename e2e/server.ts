@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { openP24Twin } from '#masses/orders/server/payments/przelewy24/testing/fake-server.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
+import { SCRATCH_FOLDER } from '#testing/scratch-folder.ts'
 
 /** Number of servers: each worker has its own, because some tests close it. */
 export const SERVERS = 2
@@ -43,8 +43,7 @@ const PORT = PORTS[INDEX]!
 export const SPARE_PORT = PORTS[SERVERS + INDEX]!
 export const ADDRESS = `http://localhost:${PORT}`
 
-export const getDataDir = (name: string | number) =>
-  fileURLToPath(new URL(`../.cache/e2e-${name}`, import.meta.url))
+export const getDataDir = (name: string | number) => join(SCRATCH_FOLDER, `e2e-${name}`)
 /** Folder of everything the tests' server writes; it starts as a copy of the demonstration each time (servers.ts). */
 export const DATA_DIR = getDataDir(INDEX)
 /** Data of the program after its first start; created anew for each run. */

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { copyDemo, createDemo } from './demo.ts'
-import { getDataDir, SERVERS } from './server.ts'
+import { DEMO_DIR, getDataDir, SERVERS } from './server.ts'
 
 // Start and stop the servers in parallel, because Playwright would start them one after another.
 const SERVER = fileURLToPath(new URL('server.ts', import.meta.url))
@@ -23,7 +24,16 @@ const awaitReady = (server: ChildProcess) =>
     ),
   ])
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopServers(signal))
+/** Removes the data too, which would otherwise take memory until the next start of the machine. */
+async function endRun(signal: NodeJS.Signals) {
+  const exits = servers.map(server => server.exitCode ?? once(server, 'exit'))
+  stopServers(signal)
+  await Promise.all(exits)
+  const folders = [DEMO_DIR, ...servers.map((_, index) => getDataDir(index))]
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endRun(signal))
 try {
   await Promise.all(servers.map(awaitReady))
   console.log('Servers of the journeys are ready')

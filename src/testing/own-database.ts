@@ -7,7 +7,7 @@ let counter = 0
 
 /**
  * An empty database, with no tables; it is dropped when the run ends. Dropped after its file, it would make the next one
- * expensive: ext4 examines every file deleted in the last minutes for each new file, and a database has 1,500.
+ * expensive on a disk: ext4 examines every file deleted in the last minutes for each new file, and a database has 1,500.
  */
 export async function emptyDatabase(name: string, template?: string): Promise<string> {
   const server = { url: inject('postgres') }

@@ -5,6 +5,7 @@ import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { sowOffer } from '#parishes/offer/server/seeds.ts'
 import { DATABASE_PREFIX, prepareModel } from './model.ts'
+import { SCRATCH_FOLDER } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +21,7 @@ declare module 'vitest' {
  * It does not wait for the disk; the fault tests start servers of their own, which do.
  */
 export default async function setupPostgres(project: TestProject) {
-  const server = await startEmbedded('.cache/test-postgres', { durable: false })
+  const server = await startEmbedded(`${SCRATCH_FOLDER}/test-postgres`, { durable: false })
   await dropAbandoned(server, DATABASE_PREFIX)
   const name = `${DATABASE_PREFIX}${process.pid}_${Date.now()}`
   const model = await prepareModel(server)
