@@ -24,11 +24,14 @@ const awaitReady = (server: ChildProcess) =>
     ),
   ])
 
+async function awaitExit(server: ChildProcess) {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+}
+
 /** Removes the data too, which would otherwise take memory until the next start of the machine. */
 async function endRun(signal: NodeJS.Signals) {
-  const exits = servers.map(server => server.exitCode ?? once(server, 'exit'))
   stopServers(signal)
-  await Promise.all(exits)
+  await Promise.all(servers.map(awaitExit))
   const folders = [DEMO_DIR, ...servers.map((_, index) => getDataDir(index))]
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }
