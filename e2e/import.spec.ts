@@ -73,6 +73,7 @@ test('a file of an old program passes all steps of the import into the register'
   await expect(tab(page, /^Do dodania 2$/)).toHaveAttribute('aria-current', 'page')
   await expect(rows(page).first()).toContainText('Żółć Łucja')
   await tab(page, /^Do zmiany 1$/).click()
+  await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('+48 600 100 298')
   await expect(rows(page)).toContainText('+48 600 100 299')
   await page.reload()
