@@ -17,13 +17,6 @@ export function parishName({ name, title }: Named): string {
 export const nameAddressee = <Addressee extends string | null>(addressee: Addressee) =>
   addressee && addressee.replace(/^\s*p\.? ?w\. */, 'Parafia pw. ')
 
-/**
- * Formats the residence and the parish of a person: «Sokołów, pw. św. Anny, Żabno»; a town at the end of the parish is
- * not repeated.
- */
-export const describeResidence = (town: string | null, parish: string | null) =>
-  [town && parish?.endsWith(`, ${town}`) ? null : town, parish].filter(Boolean).join(', ')
-
 /** Formats a parish as in acts and papers: «Parafia pw. św. Anny, Sokołów». */
 export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')

@@ -17,7 +17,6 @@ import type { LetterFact } from '#documents/letters/server/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { resolveText } from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import { describeResidence } from '#shared/parish-names.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { type ActSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import * as claims from './claims.ts'
@@ -44,7 +43,8 @@ const about = (act: PrintedBanns, side: ActSide) => {
     `ur. ${day(party.birth_date)}`,
     `rodzice: ${parents}`,
     `stan cywilny: ${inGender(party.marital_status, sideWords[side].gender) ?? ''}`,
-    `zamieszkanie: ${describeResidence(party.town, party.parish)}`,
+    `miejscowość: ${party.town ?? ''}`,
+    `parafia zamieszkania: ${party.parish ?? ''}`,
     'chrzest: ',
     'bierzmowanie: ',
   ].join('\n')
