@@ -91,6 +91,7 @@ test('data dossier: one numbered document contains everything about a person', a
   ]) {
     expect(text).toContain(words)
   }
+  expect(text, 'a soft hyphen in a word would spoil a search of the file').not.toContain('\u00AD')
   expect(filename).toMatch(/^Zestawienie danych osobowych – Łucja Anna Święch – 1-\d{4}\.pdf$/)
   const { data } = (await priest('GET', `/api/documents?person_id=${id}`)).body
   expect(data).toMatchObject([
@@ -132,7 +133,7 @@ test('data dossier: family, registrations, notices and earlier papers are includ
       .execute()
     await db
       .insertInto('baptism_registrations')
-      .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '600 000 013' })
+      .values({ names: 'Łucja', surname: 'Święch', person_id: id, parents_phone: '+48600000013' })
       .execute()
     const notice = { kind: 'baptism', origin: 'baptisms', person_id: id } as const
     const entryState = { state: 'entered', sent_at: '2026-05-03', answer: 'akt 4/1998' } as const
@@ -155,7 +156,7 @@ test('data dossier: family, registrations, notices and earlier papers are includ
   for (const words of [
     'Domownik: Grażyna Święch, matka',
     'Rodzina: Święchowie; Funkcja w rodzinie: córka; Od: 03.02.2001',
-    'Zgłoszenie do chrztu: zgłoszony, 600 000 013',
+    'Zgłoszenie do chrztu: zgłoszony, +48 600 000 013',
     'Zawiadomienie: Parafia w Żabnie: do wysłania',
     'Zawiadomienie: Parafia w Bobowej: odnotowane (akt 4/1998), wysłane 03.05.2026',
     'Zawiadomienie: Parafia w Grybowie: odesłane (nie ma takiego aktu)',

@@ -10,6 +10,7 @@ import {
   getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
+import { showPhone } from '#platform/phone.ts'
 
 /** One part of the document, in the form that templates/person-data.typ expects. */
 export interface DossierPart {
@@ -69,7 +70,8 @@ export async function buildFacts(
   const words = await wordsIn(db, fields, rows)
   return rows.map(row =>
     listVisibleFields(fields, clergy).flatMap(([name, field]) => {
-      const value = row[name] === false ? null : formatFieldValue(field, row[name], words)
+      const value =
+        row[name] === false ? null : groupPhone(formatFieldValue(field, row[name], words))
       const { label, source } = getHistoryField(field)
       const isStatus = source === 'dictionary:MaritalStatus'
       return value ? [[label, isStatus ? inGender(value, gender)! : value] as const] : []
@@ -96,4 +98,11 @@ const INSTANT = new Intl.DateTimeFormat('pl-PL', {
 export const formatInstant = (instant: string | null) =>
   instant && INSTANT.format(new Date(instant))
 
-export const joinValues = (...parts: unknown[]) => parts.map(formatValue).filter(Boolean).join(', ')
+/** Groups the digits of a phone number; another value stays as it is. */
+const groupPhone = (value: string | null) => value && showPhone(value)
+
+export const joinValues = (...parts: unknown[]) =>
+  parts
+    .map(part => groupPhone(formatValue(part)))
+    .filter(Boolean)
+    .join(', ')

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { peopleHistory } from '../../../server/history.ts'
 import type { Person } from '../../../contract.ts'
-import { showPhone } from '#platform/phone.ts'
 import { getStatus } from '../../../labels.ts'
 import {
   type DossierPart,
@@ -41,12 +40,11 @@ async function originOf(db: Db, import_id: unknown) {
 /** Returns the fields of the card. The PESEL is complete, because it is given to the person it belongs to. */
 export async function cardPart(telling: Telling, person: Person): Promise<DossierPart> {
   const rows = await listRows(telling.db, 'people', 'id', person.id)
-  const { status, gender, phone } = person
+  const { status, gender } = person
   const visibleRows = rows.map(row => ({
     ...row,
     pesel: null,
     status: getStatus(status, gender),
-    phone: phone && showPhone(phone),
   }))
   const [facts = []] = await buildFacts(telling, peopleHistory.fields, visibleRows)
   const origin = await originOf(telling.db, rows[0]?.import_id)
