@@ -24,7 +24,7 @@ export async function issuedToday(db: Db, { subject, subject_id, title }: About)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return earlier
-    ? `To samo pismo wydano już dziś: L.dz. ${earlier.number}/${earlier.year}. Kolejne dostanie nowy numer.`
+    ? `To samo pismo wydano już dziś: L. dz. ${earlier.number}/${earlier.year}. Kolejne dostanie nowy numer.`
     : undefined
 }
 

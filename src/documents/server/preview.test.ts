@@ -51,7 +51,7 @@ test('issue document: the same one was issued today → confirmation asked befor
   expect((await print(asking)).status).toBe(200)
   const { status, body } = await print(asking)
   expect([status, body.yes]).toEqual([428, 'Wydaj jeszcze raz'])
-  expect(body.message).toContain('wydano już dziś: L.dz. 1/')
+  expect(body.message).toContain('wydano już dziś: L. dz. 1/')
   expect(await issued()).toHaveLength(1)
   expect((await print({ 'x-confirmed': '1' })).status).toBe(200)
   expect(await issued()).toHaveLength(2)

@@ -12,7 +12,7 @@ export const mailingSamples = {
         number: '4/2026',
         received_on: '2026-05-03',
         person: 'Święcicka-Gołąb Małgorzata',
-        subject: 'usunięcie danych, pismo L.dz. 7/2026',
+        subject: 'usunięcie danych, pismo L. dz. 7/2026',
         due: '03.06.2026, przedłużony 20.05.2026: kwerenda w archiwum',
         answer: 'czeka na odpowiedź',
       },
