@@ -1,13 +1,13 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import { SAINTS, getCelebration, listClass, sponsorsAmong } from './confirmations.ts'
-import { ownItem, sowPoints } from './preparing.ts'
+import { type Checklist, ownItem, sowPoints } from './preparing.ts'
 import { type Chance, seededRandom } from './random.ts'
 
-const POINTS = {
-  Spotkania: ['Wrzesień', 'Październik', 'Listopad', 'Grudzień', 'Styczeń', 'Luty'],
-  Nabożeństwa: ['Różaniec', 'Roraty', 'Droga krzyżowa', 'Rekolekcje'],
-  Indeks: ['Modlitwy', 'Życiorys patrona', 'Dzieło miłosierdzia'],
+const POINTS: Checklist = {
+  Spotkania: { Wrzesień: 9, Październik: 10, Listopad: 11, Grudzień: 12, Styczeń: 1, Luty: 2 },
+  Nabożeństwa: { Różaniec: 10, Roraty: 12, 'Droga krzyżowa': 3, Rekolekcje: 3 },
+  Indeks: { Modlitwy: 4, 'Życiorys patrona': 4, 'Dzieło miłosierdzia': 4 },
 }
 const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie odwaga tej osoby.', null]
 
@@ -54,7 +54,7 @@ export async function sowCandidates(
     dic_school_id: await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II'),
     dic_youth_guardian_id: await ownItem(db, 'YouthGuardian', 'Anna Żółć, animatorka'),
   }
-  const types = await sowPoints(db, 'confirmation', POINTS)
+  const types = await sowPoints(db, 'confirmation', POINTS, { year, today })
   const sponsors = sponsorsAmong(residents, now)
   const cards = await db
     .insertInto('confirmation_preparations')
@@ -65,7 +65,6 @@ export async function sowCandidates(
     .execute()
   const ticks = cards.flatMap(({ id: preparation_id }) =>
     types
-      .slice(0, 8)
       .filter(() => random.odds(75))
       .map(checkmark_type_id => ({ preparation_id, checkmark_type_id })),
   )

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { ownItem, sowPoints } from './preparing.ts'
+import { type Checklist, ownItem, sowPoints } from './preparing.ts'
 import type { Chance } from './random.ts'
 
 interface Staff {
@@ -69,20 +69,25 @@ export async function sowCommunions(
     }))
     if (acts.length) await db.insertInto('communions').values(acts).execute()
   }
-  await sowPreparations(db, random, thirdClass(residents, last + 1), last + 1)
+  await sowPreparations(db, random, thirdClass(residents, last + 1), { year: last + 1, today })
 }
 
-const POINTS = {
-  Spotkania: ['Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
-  Nabożeństwa: ['Różaniec', 'Roraty', 'Droga krzyżowa'],
-  Egzamin: ['Modlitwy', 'Katechizm'],
+const POINTS: Checklist = {
+  Spotkania: { Wrzesień: 9, Październik: 10, Listopad: 11, Grudzień: 12 },
+  Nabożeństwa: { Różaniec: 10, Roraty: 12, 'Droga krzyżowa': 3 },
+  Egzamin: { Modlitwy: 4, Katechizm: 4 },
 }
 
-async function sowPreparations(db: Db, random: Chance, children: Born[], year: number) {
+async function sowPreparations(
+  db: Db,
+  random: Chance,
+  children: Born[],
+  { year, today }: { year: number; today: string },
+) {
   if (children.length === 0) return
   const school = await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II')
   const guardian = await ownItem(db, 'YouthGuardian', 's. Bożena Łęcka')
-  const types = await sowPoints(db, 'first_communion', POINTS)
+  const types = await sowPoints(db, 'first_communion', POINTS, { year, today })
   const cards = await db
     .insertInto('communion_preparations')
     .values(
@@ -105,7 +110,6 @@ async function sowPreparations(db: Db, random: Chance, children: Born[], year: n
     .execute()
   const ticks = cards.flatMap(({ id }) =>
     types
-      .slice(0, 5)
       .filter(() => random.odds(75))
       .map(checkmark_type_id => ({ preparation_id: id, checkmark_type_id })),
   )

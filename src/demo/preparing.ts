@@ -18,14 +18,22 @@ export async function ownItem(db: Db, dictionary: string, value: string) {
   return id
 }
 
-/** Creates the checklist of a module and returns the ids of its points. */
+/** Points of a checklist, each with the month it takes place in. */
+export type Checklist = Record<string, Record<string, number>>
+
+/** Months from September belong to the year before the celebration. */
+const monthOf = (month: number, year: number) =>
+  `${month >= 9 ? year - 1 : year}-${String(month).padStart(2, '0')}`
+
+/** Creates the checklist of a module and returns the ids of the points whose month has come. */
 export async function sowPoints(
   db: Db,
   module: CheckmarkModule,
-  categories: Record<string, string[]>,
+  checklist: Checklist,
+  { year, today }: { year: number; today: string },
 ) {
   const types: number[] = []
-  for (const [position, [name, points]] of Object.entries(categories).entries()) {
+  for (const [position, [name, points]] of Object.entries(checklist).entries()) {
     const category = await db
       .insertInto('checkmark_categories')
       .values({ module, name, position })
@@ -34,15 +42,16 @@ export async function sowPoints(
     const rows = await db
       .insertInto('checkmark_types')
       .values(
-        points.map((point, place) => ({
+        Object.keys(points).map((point, place) => ({
           category_id: category.id,
           name: point,
           position: place,
         })),
       )
-      .returning('id')
+      .returning(['id', 'name'])
       .execute()
-    types.push(...rows.map(({ id }) => id))
+    const pastRows = rows.filter(row => monthOf(points[row.name]!, year) <= today.slice(0, 7))
+    types.push(...pastRows.map(({ id }) => id))
   }
   return types
 }
