@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { visitSamples } from './sample-visits.ts'
+import { paperSamples } from './samples.ts'
+import { readSample } from './testing.ts'
+
+/** Repeats a row often enough to fill more than a page. */
+const repeat = <Row>(row: Row, count: number): Row[] => Array.from({ length: count }, () => row)
+
+const DOOR = { number: '7', family: 'Ziębowie', people: ['Jan (1990) – mąż'] }
+
+test('visit sheet: every later page names the day, the priest and the street', async () => {
+  const [sheet] = visitSamples['visit-sheets']!.sheets as object[]
+  const groups = [{ heading: 'ul. Długa', doors: repeat(DOOR, 16) }]
+  const { pages } = await readSample('visit-sheets', { sheets: [{ ...sheet, groups }, sheet] })
+  expect(pages).toHaveLength(4)
+  const continuedPages = pages.map(({ text }) =>
+    /28\.12\.2026, 16:00–21:00 · ks\. Ignacy Goethe,\s+ciąg dalszy[^]*ul\. Długa/.test(text),
+  )
+  expect(continuedPages).toEqual([false, true, true, false])
+})
+
+test('settlement card: every later page names the priest whose Masses it lists', async () => {
+  const [card] = paperSamples['settlement-worker']!.cards as { masses: object[] }[]
+  const masses = repeat(card!.masses[0], 70)
+  const { pages } = await readSample('settlement-worker', { cards: [{ ...card, masses }] })
+  expect(pages).toHaveLength(2)
+  expect(pages[1]!.text).toMatch(/Msze – ks\. Zdzisław Gęślicki/)
+})
+
+test('list of families: rows that go on to the next page have their street and family above them', async () => {
+  const [family] = paperSamples['families-list']!.families as { members: object[] }[]
+  const members = repeat(family!.members[0], 90)
+  const { pages } = await readSample('families-list', { families: [{ ...family, members }] })
+  expect(pages).toHaveLength(2)
+  expect(pages[1]!.text).toMatch(/ul\. Źródlana[^]*4\/2\s+·\s+Ziębowie[^]*Święcicka/)
+})
