@@ -129,6 +129,7 @@ const SENDERS = [
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map(path => path.replaceAll('\\', '/'))
   .filter(path => /(^(ui|shell)|\/web)\/.*(?<!test|testing)\.tsx?$/.test(path))
+  .filter(path => !path.includes('/testing/'))
 const read = (path: string) => readFileSync(SOURCES + path, 'utf8')
 const withForm = files.filter(
   path => !WRAPPERS.includes(path) && /<(RecordForm|ActForm|NewPersonForm)\b/.test(read(path)),
