@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 /** Days after an import during which its rows can be viewed and the refused ones corrected. */
 export const KEPT_DAYS = 90
@@ -25,14 +26,8 @@ const GIVE_UP = sql`
 
 /** Deletes the personal data of imported files whose retention period is over, parish by parish; runs at night. */
 export async function forgetFiles(database: Database): Promise<void> {
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('parishes').select('id').orderBy('id').execute(),
-  )
-  for (const { id } of parishes) {
-    const identity = { role: 'app_user', parish_id: id, statementTimeout: 60_000 } as const
-    await runInTransaction(database, identity, async db => {
-      await EMPTY_ROWS.execute(db)
-      await GIVE_UP.execute(db)
-    })
-  }
+  await inEachParish(database, async db => {
+    await EMPTY_ROWS.execute(db)
+    await GIVE_UP.execute(db)
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 /** Retention period of the recipients of a message, for questions about it; afterwards only their number remains. */
 const MESSAGE_RETENTION_PERIOD = sql`interval '1 year'`
@@ -19,25 +20,19 @@ export async function forgetSent(db: Db, messages: number[]) {
 }
 
 /** Erases numbers, names and texts of old messages, and deletes old replies, every night. STOP is preserved. */
-export const forgetReceivers = (database: Database) => async () => {
-  const { rows } = await runInTransaction(database, { role: 'app_system' }, db =>
-    sql<{ parish_id: number }>`select distinct parish_id from messages`.execute(db),
-  )
-  for (const { parish_id } of rows) {
-    await runInTransaction(database, { role: 'app_user', parish_id }, async db => {
-      await sql`delete from message_replies where received_at < now() - ${MESSAGE_RETENTION_PERIOD}`.execute(
-        db,
-      )
-      await sql`update message_deliveries d set name = null, address = null, content = null, person_id = null,
+export const forgetReceivers = (database: Database) => () =>
+  inEachParish(database, async db => {
+    await sql`delete from message_replies where received_at < now() - ${MESSAGE_RETENTION_PERIOD}`.execute(
+      db,
+    )
+    await sql`update message_deliveries d set name = null, address = null, content = null, person_id = null,
           parish_worker_id = null, provider_id = null
         from messages m where m.id = d.message_id and m.queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and m.erased_at is null
           and m.state in ('done', 'cancelled')`.execute(db)
-      await sql`delete from message_receivers r using messages m where m.id = r.message_id
+    await sql`delete from message_receivers r using messages m where m.id = r.message_id
         and m.queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and m.erased_at is null and m.state in ('done', 'cancelled')`.execute(
-        db,
-      )
-      await sql`update messages set erased_at = now() where queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and erased_at is null
+      db,
+    )
+    await sql`update messages set erased_at = now() where queued_at < now() - ${MESSAGE_RETENTION_PERIOD} and erased_at is null
         and state in ('done', 'cancelled')`.execute(db)
-    })
-  }
-}
+  })

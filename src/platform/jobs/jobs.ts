@@ -5,8 +5,9 @@ import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-bos
 import type { Db } from '../database/database.ts'
 import { traceWork } from '../tracing/tracing.ts'
 
-/** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down. */
-export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<void>
+/** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down; the
+ * result is not used. */
+export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>
 
 export interface Jobs {
   /** Starts processing jobs of that name in this process, a few at a time. */

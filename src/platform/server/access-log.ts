@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Account } from '../context.ts'
-import { type Database, runInTransaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
 import { getCode } from '../problems.ts'
+import { inInstallation } from '../database/tenancy.ts'
 
 interface Reading extends ShownRecords {
   at: string
@@ -64,7 +65,7 @@ function listShownRecords(
 }
 
 const write = (database: Database, readings: Reading[]) =>
-  runInTransaction(database, { role: 'app_system' }, db =>
+  inInstallation(database, db =>
     sql`
     insert into reads (at, parish_id, account_id, account_name, address, table_name, record_ids, query)
     select at, parish_id, account_id, account_name, address, table_name,

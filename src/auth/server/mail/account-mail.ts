@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -14,6 +14,7 @@ import {
   twoFactorEmail,
 } from './emails.ts'
 import { mintToken } from './tokens.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
 
@@ -113,9 +114,7 @@ const formerAddress = (db: Db, { parish_id, seq }: HistoryEntry) =>
 /** Handles the queued job: writes the e-mail and sends it; an e-mail that was not accepted is written anew. */
 export const accountMail =
   (database: Database, mail: Mail, publicUrl: string) => async (order: Order) => {
-    const email = await runInTransaction(database, { role: 'app_system' }, db =>
-      write(db, order, publicUrl),
-    )
+    const email = await inInstallation(database, db => write(db, order, publicUrl))
     if (!email) return
     await mail.send(email)
     if (order.kind !== 'trial') return

@@ -2,13 +2,14 @@ import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, openDatabase, runInTransaction } from '#platform/database/database.ts'
+import { type Database, openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../../passwords/server/first-password.ts'
 import { hashPassword } from '../../passwords/server/hash.ts'
 import { getErrorMessage } from '#platform/problems.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`
 const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(100) })
@@ -17,7 +18,7 @@ const Wanted = z.object({ email: z.email(), name: z.string().trim().min(1).max(1
 export async function createAdmin(database: Database, email: string, name: string) {
   const password = newFirstPassword()
   const password_hash = await hashPassword(password)
-  await runInTransaction(database, { role: 'app_system' }, async db => {
+  await inInstallation(database, async db => {
     const existingUser = await db
       .selectFrom('users')
       .select('id')

@@ -5,12 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import {
-  type Database,
-  type Db,
-  setStatementTimeout,
-  runInTransaction,
-} from '#platform/database/database.ts'
+import { type Database, type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { readFile } from '#platform/files/files.ts'
 import { Refusal, findRefusal } from '#platform/problems.ts'
 import { toJsonb } from '#platform/database/records.ts'
@@ -18,6 +13,7 @@ import { runWorker, type WorkerLimits } from '#platform/workers/run-worker.ts'
 import { type TerritoryFileKind, territoryFileKinds } from '../contract.ts'
 import type { TerritoryPart } from './read-thread.ts'
 import type { Batch } from './reading.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 const STAGING_TIMEOUT_MS = 60_000
 
@@ -94,8 +90,7 @@ const NOT_READ = 'Nie udało się przeczytać tego pliku. Wgraj go jeszcze raz.'
 export const createTerritoryReader =
   (database: Database) => async (data: unknown, signal: AbortSignal) => {
     const { kind, file_id } = Data.parse(data)
-    const inNewTransaction = <T>(work: (db: Db) => Promise<T>) =>
-      runInTransaction(database, { role: 'app_system' }, work)
+    const inNewTransaction = <T>(work: (db: Db) => Promise<T>) => inInstallation(database, work)
     const change = (db: Db, values: object) =>
       db
         .updateTable('territory_files')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 /** Days for which the data of an order without a result are retained. */
 const UNPAID_DAYS = 30
@@ -20,15 +21,4 @@ const forget = (db: Db) =>
   )
 
 /** Erases the data of orderers, parish by parish; runs at night. */
-export const forgetOrderers = (database: Database) => async () => {
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('intention_orders').select('parish_id').distinct().execute(),
-  )
-  for (const { parish_id } of parishes) {
-    await runInTransaction(
-      database,
-      { role: 'app_user', parish_id, statementTimeout: 60_000 },
-      forget,
-    )
-  }
-}
+export const forgetOrderers = (database: Database) => () => inEachParish(database, forget)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { emitOrderEvent } from '#webhooks/server/emit.ts'
 import { changeOrder, lockOrder, notifyCustomer } from './order.ts'
-import { type InParish, insideParish } from '#platform/database/inside-parish.ts'
+import { type InParish, inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import { askAbout, createPaymentAsker } from './payments/ask.ts'
 import { AUTHORISED, ProviderUnavailableError } from './payments/provider.ts'
 import type { PaymentGateway } from './payments/payment-gateway.ts'
@@ -10,7 +10,7 @@ import { releaseSlot } from './slots/reserve-slot.ts'
 
 /** Lists the parishes with a payment due to be queried, or an expired reservation. */
 async function whoWaits(database: Database): Promise<number[]> {
-  const due = await runInTransaction(database, { role: 'app_system' }, db =>
+  const due = await inInstallation(database, db =>
     db
       .selectFrom('order_payments')
       .select('parish_id')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { withdrawByWish } from '#parishioners/people/rights/server/withdrawing.ts'
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { Reply } from '../../server/provider/provider.ts'
 import { countStrays } from './reports.ts'
 import { isStop } from './stop.ts'
@@ -21,7 +21,7 @@ async function placesOf(
   { from, provider_id }: Reply,
   stop: boolean,
 ): Promise<Place[]> {
-  return runInTransaction(database, { role: 'app_system' }, async db => {
+  return inInstallation(database, async db => {
     if (provider_id) {
       const { rows } = await sql<Place>`select parish_id, message_id from message_deliveries
         where provider_id = ${provider_id} and address = ${from} limit 1`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { insideParish } from '#platform/database/inside-parish.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { DeliveryReport } from '../../server/provider/provider.ts'
 
 const STATES = { sent: 'accepted', delivered: 'delivered', undelivered: 'undelivered' }
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 async function placesOf(database: Database, reports: DeliveryReport[]): Promise<Place[]> {
   const keys = reports.flatMap(({ key }) => (key && UUID.test(key) ? key : []))
   const ids = reports.flatMap(({ provider_id }) => provider_id ?? [])
-  return runInTransaction(database, { role: 'app_system' }, async db => {
+  return inInstallation(database, async db => {
     const { rows } =
       await sql<Place>`select parish_id, id, provider_id, key::text as key from message_deliveries
       where key = any(${keys}::uuid[]) or provider_id = any(${ids}::text[])`.execute(db)
@@ -28,7 +28,7 @@ async function placesOf(database: Database, reports: DeliveryReport[]): Promise<
 
 /** Counts reports or replies that belong to no message; they are otherwise ignored. */
 export const countStrays = (database: Database, kind: 'reports' | 'replies', count: number) =>
-  runInTransaction(database, { role: 'app_system' }, db =>
+  inInstallation(database, db =>
     sql`insert into sms_strays (day, ${sql.ref(kind)}) values (current_date, ${count})
       on conflict (day) do update set ${sql.ref(kind)} = sms_strays.${sql.ref(kind)} + excluded.${sql.ref(kind)}`.execute(
       db,

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { parishName } from '#shared/parish-names.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 const Job = z.object({
   id: z.number(),
@@ -15,7 +16,7 @@ const ofCleanup = (db: Db, id: number) =>
   db.selectFrom('parish_cleanups').select('of_parish').where('id', '=', id)
 
 const about = (database: Database, id: number) =>
-  runInTransaction(database, { role: 'app_system' }, async db => ({
+  inInstallation(database, async db => ({
     cleanup: await db
       .selectFrom('parish_cleanups')
       .innerJoin('parishes', 'parishes.id', 'parish_cleanups.of_parish')

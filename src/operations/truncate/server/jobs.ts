@@ -7,7 +7,7 @@ import {
   writeParishFile,
 } from '#operations/backups/server/one-parish/file.ts'
 import { BackupProblem } from '#operations/backups/server/problem.ts'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { insertJob, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { findRefusal } from '#platform/problems.ts'
@@ -16,6 +16,7 @@ import { listTables } from './counting.ts'
 import { emptyTables } from './emptying.ts'
 import { cleanupMail } from './emails.ts'
 import type { CleanupPart } from '../parts.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 
 export interface CleanupDeps {
   database: Database
@@ -35,7 +36,7 @@ const NOT_TAKEN =
 
 /** Finds the cleanup when it is approved and due. */
 const dueOne = (database: Database, id: number) =>
-  runInTransaction(database, { role: 'app_system' }, async db => {
+  inInstallation(database, async db => {
     const cleanup = await db
       .selectFrom('parish_cleanups')
       .selectAll()
@@ -78,7 +79,10 @@ export const doCleanup = (cleanupDeps: CleanupDeps) => async (data: unknown) => 
 
 /** Whether the parish's data were downloaded since it was closed. */
 const isTaken = (database: Database, parish_id: number, since: string) =>
-  runInTransaction(database, { role: 'app_user', parish_id }, db =>
+  insideParish(
+    database,
+    parish_id,
+  )(db =>
     db
       .selectFrom('parish_backup_takings')
       .select('id')
@@ -87,14 +91,12 @@ const isTaken = (database: Database, parish_id: number, since: string) =>
   )
 
 const note = (database: Database, id: number, words: { problem: string; state?: 'failed' }) =>
-  runInTransaction(database, { role: 'app_system' }, async db => {
+  inInstallation(database, async db => {
     await db.updateTable('parish_cleanups').set(words).where('id', '=', id).execute()
   })
 
 const tell = (database: Database, id: number, event: string) =>
-  runInTransaction(database, { role: 'app_system' }, db =>
-    insertJob(db, CLEANUP_MAIL, { id, event }),
-  )
+  inInstallation(database, db => insertJob(db, CLEANUP_MAIL, { id, event }))
 
 async function forgetFiles(folder: string, parish: number) {
   for (const name of await readdir(folder).catch(() => [])) {
@@ -104,7 +106,7 @@ async function forgetFiles(folder: string, parish: number) {
 
 /** Queues every removal that is due. */
 export const orderRemovals = (database: Database) => () =>
-  runInTransaction(database, { role: 'app_system' }, async db => {
+  inInstallation(database, async db => {
     const due = await db
       .selectFrom('parish_cleanups')
       .select('id')

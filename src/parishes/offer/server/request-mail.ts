@@ -1,7 +1,8 @@
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { requestToAnswer } from './service.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 type Request = NonNullable<Awaited<ReturnType<typeof requestToAnswer>>>
 
@@ -31,8 +32,6 @@ function requestEmail(vendor: string, request: Request): MailMessage {
 export const requestMail =
   (database: Database, mail: Mail, vendor: string) =>
   async ({ id }: { id: number }) => {
-    const request = await runInTransaction(database, { role: 'app_system' }, db =>
-      requestToAnswer(db, id),
-    )
+    const request = await inInstallation(database, db => requestToAnswer(db, id))
     if (request) await mail.send(requestEmail(vendor, request))
   }

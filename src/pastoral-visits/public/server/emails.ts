@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { parishName } from '#shared/parish-names.ts'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 
 export const VISIT_REQUEST_MAIL = 'visit-request-mail'
 
@@ -47,7 +47,7 @@ export const requestEmail = ({ to, parish, phone, number, url }: About): MailMes
 export const requestEmails =
   (database: Database, mail: Mail, secret: string, origin: string) =>
   async ({ parish_id, id }: { parish_id: number; id: number }) => {
-    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
+    const parish = await inInstallation(database, db =>
       db
         .selectFrom('parishes')
         .select(['name', 'title', 'town', 'phone', 'url'])

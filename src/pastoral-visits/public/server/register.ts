@@ -14,7 +14,7 @@ import {
   hashSubject,
 } from '#auth/server/guard/attempts.ts'
 import { passBotCheck } from '#auth/server/guard/bot-check.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { insideParish } from '#platform/database/tenancy.ts'
 import { type Parish, getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import { CONSENT } from './consent.ts'
 import type { VisitRequest } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { parishName } from '#shared/parish-names.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { showDay } from '../../labels.ts'
@@ -45,7 +45,7 @@ export function visitEmail(news: VisitNews, about: RegistrationEmailFacts): Mail
 export const visitMail =
   (database: Database, mail: Mail) =>
   async ({ id, parish_id, news }: Wanted) => {
-    const parish = await runInTransaction(database, { role: 'app_system' }, db =>
+    const parish = await inInstallation(database, db =>
       db
         .selectFrom('parishes')
         .select(['name', 'title', 'town', 'phone'])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetSent } from '#messages/server/retention.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 /** Days after which an unconfirmed or unsuccessful request is erased. */
 const IDLE_DAYS = 30
@@ -26,20 +27,4 @@ async function forget(db: Db) {
 }
 
 /** Nightly job that erases data of requests, parish by parish. */
-export const forgetRegistrations = (database: Database) => async () => {
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db
-      .selectFrom('visit_registrations')
-      .select('parish_id')
-      .distinct()
-      .where('erased_at', 'is', null)
-      .execute(),
-  )
-  for (const { parish_id } of parishes) {
-    await runInTransaction(
-      database,
-      { role: 'app_user', parish_id, statementTimeout: 60_000 },
-      forget,
-    )
-  }
-}
+export const forgetRegistrations = (database: Database) => () => inEachParish(database, forget)

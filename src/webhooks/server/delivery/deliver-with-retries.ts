@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { TRIAL } from '../../events.ts'
@@ -9,6 +9,7 @@ import type { HttpClient } from './http-client.ts'
 import { WEBHOOK_MAIL } from './emails.ts'
 import { signWebhook } from './secrets.ts'
 import { type WebhookResponse, sendWebhook } from './send.ts'
+import { insideParish } from '#platform/database/tenancy.ts'
 
 export interface DeliveryDeps {
   database: Database
@@ -41,8 +42,7 @@ export const createWebhookDeliverer =
   ({ database, httpClient, secret, origin }: DeliveryDeps) =>
   async (data: unknown) => {
     const { parish_id, id } = Job.parse(data)
-    const inside = <T>(work: (db: Db) => Promise<T>) =>
-      runInTransaction(database, { role: 'app_user', parish_id }, work)
+    const inside = <T>(work: (db: Db) => Promise<T>) => insideParish(database, parish_id)(work)
     const due = await inside(db => claim(db, id))
     if (!due) return
     const request = requestOf(secret, origin, due)

@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOKS } from '../../paths.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 
 export const WEBHOOK_MAIL = 'webhook-mail'
 
@@ -15,7 +16,7 @@ const WHY = {
 
 /** Returns the priests of the parish, who manage its webhooks. */
 const priests = (database: Database, parish_id: number) =>
-  runInTransaction(database, { role: 'app_system' }, db =>
+  inInstallation(database, db =>
     db
       .selectFrom('users')
       .select(['name', 'email as address'])
@@ -28,7 +29,10 @@ const priests = (database: Database, parish_id: number) =>
   )
 
 const offAt = (database: Database, { parish_id, id }: z.output<typeof Job>) =>
-  runInTransaction(database, { role: 'app_user', parish_id }, db =>
+  insideParish(
+    database,
+    parish_id,
+  )(db =>
     db
       .selectFrom('webhooks')
       .select(['url', 'off_reason'])

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { WEBHOOK } from '../emit.ts'
 import { type DeliveryDeps, createWebhookDeliverer } from './deliver-with-retries.ts'
 import { WEBHOOK_MAIL, webhookMail } from './emails.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 /** Starts the queue workers for webhook deliveries. */
 export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {
@@ -14,19 +15,10 @@ export async function webhookJobs(jobs: Jobs, mail: Mail, post: DeliveryDeps) {
 }
 
 /** Deletes events older than a month with their responses. */
-export const forgetEvents = (database: Database) => async () => {
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('parishes').select('id').orderBy('id').execute(),
+export const forgetEvents = (database: Database) => () =>
+  inEachParish(database, db =>
+    db
+      .deleteFrom('webhook_events')
+      .where('created_at', '<', sql<string>`now() - interval '30 days'`)
+      .execute(),
   )
-  for (const { id: parish_id } of parishes) {
-    await runInTransaction(
-      database,
-      { role: 'app_user', parish_id, statementTimeout: 60_000 },
-      db =>
-        db
-          .deleteFrom('webhook_events')
-          .where('created_at', '<', sql<string>`now() - interval '30 days'`)
-          .execute(),
-    )
-  }
-}

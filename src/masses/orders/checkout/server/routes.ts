@@ -1,7 +1,7 @@
 import { defineRoutes, forVisitorsWithoutTransaction } from '#platform/server/mount.ts'
 import type { Database } from '#platform/database/database.ts'
 import { limitVisitors } from '#platform/server/limits/visitors.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { insideParish } from '#platform/database/tenancy.ts'
 import { getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import type { PaymentGateway } from '../../server/payments/payment-gateway.ts'
 import { freeMasses } from '#masses/intentions/free-masses/server/free.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { parishInTown } from '#shared/parish-names.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import { orderPath } from '../payments/open.ts'
 import { type OrderEmailFacts, orderEmail } from './emails.ts'
 
@@ -34,7 +34,7 @@ export const orderMail =
 
 /** Returns the data of the parish for the signature of its e-mails. */
 export async function getSender(database: Database, parish_id: number) {
-  const parish = await runInTransaction(database, { role: 'app_system' }, db =>
+  const parish = await inInstallation(database, db =>
     db
       .selectFrom('parishes')
       .select(['name', 'title', 'town', 'phone', 'url'])

@@ -3,7 +3,7 @@ import { type MovedMail, isSameMass } from '#masses/intentions/moving/server/ser
 import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { insideParish } from '#platform/database/tenancy.ts'
 import { orderPath } from '../payments/open.ts'
 import { type OrderEmailFacts, GREETING, movedWords, buildSignature } from './emails.ts'
 import { getSender } from './mail.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import type { Parish } from '#parishes/server/parish-by-url.ts'
-import { insideParish } from '#platform/database/inside-parish.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import { getSettings } from '../../settings/server/service.ts'
 import { bookPayment } from './book.ts'
 import type { ProviderStatus } from './provider.ts'
@@ -10,7 +10,7 @@ import { type PaymentGateway, type ProviderName, findPaymentProvider } from './p
 export const PAYMENT_NEWS = 'payment-news'
 
 const parishOf = (database: Database, id: number): Promise<Pick<Parish, 'id' | 'url'>> =>
-  runInTransaction(database, { role: 'app_system' }, db =>
+  inInstallation(database, db =>
     db.selectFrom('parishes').select(['id', 'url']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 

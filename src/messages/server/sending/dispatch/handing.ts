@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type InParish, insideParish } from '#platform/database/inside-parish.ts'
+import { type InParish, insideParish } from '#platform/database/tenancy.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { HAND_OVER } from './jobs.ts'
+import { inInstallation } from '#platform/database/tenancy.ts'
 
 /**
  * Queues the handover of messages whose hour has come, and of those that an ended process left unfinished; runs every
  * minute.
  */
 export const watchMessages = (database: Database) => async () => {
-  await runInTransaction(database, { role: 'app_system' }, async db => {
+  await inInstallation(database, async db => {
     const due = await db
       .selectFrom('messages')
       .select(['parish_id', 'id as message_id'])

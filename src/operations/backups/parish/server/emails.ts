@@ -1,16 +1,20 @@
 import * as z from 'zod'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from '../contract.ts'
 import { BackupJob } from './making.ts'
 import { addressOfBackup, typeWords } from '../labels.ts'
+import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 
 const LetterJob = BackupJob.extend({ user_id: z.number() })
 type Job = z.infer<typeof LetterJob>
 
 const backupOf = (database: Database, { parish_id, id }: Job) =>
-  runInTransaction(database, { role: 'app_user', parish_id }, db =>
+  insideParish(
+    database,
+    parish_id,
+  )(db =>
     db
       .selectFrom('parish_backups')
       .select(['parish_id', 'parish_backup_type_id', 'hash', 'state', 'problem'])
@@ -20,7 +24,7 @@ const backupOf = (database: Database, { parish_id, id }: Job) =>
 
 /** The e-mail addresses of the demo are invented, so no mail is sent to them. */
 const receiverOf = (database: Database, { user_id }: Job) =>
-  runInTransaction(database, { role: 'app_system' }, db =>
+  inInstallation(database, db =>
     db
       .selectFrom('users')
       .select(['name', 'email as address'])

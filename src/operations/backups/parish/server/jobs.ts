@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Database, runInTransaction } from '#platform/database/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { KEPT_DAYS } from '../contract.ts'
@@ -9,6 +9,7 @@ import { parishBackupMail } from './emails.ts'
 import { type ParishBackupDeps, makeParishBackup } from './making.ts'
 import { PARISH_BACKUP, PARISH_BACKUP_MAIL } from './place.ts'
 import { orderPlanned } from './plans.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 const BACKUP_EXPIRED_MESSAGE = 'Kopia nie powstała w ciągu doby. Zamów ją jeszcze raz.'
 
@@ -19,24 +20,19 @@ export async function forgetParishBackups(database: Database, folder: string, no
     const { mtimeMs } = await stat(file)
     if (now - mtimeMs > KEPT_DAYS * 86_400_000) await rm(file, { force: true })
   }
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('parishes').select('id').orderBy('id').execute(),
+  await inEachParish(database, db =>
+    db
+      .updateTable('parish_backups')
+      .set({
+        state: 'failed',
+        problem: BACKUP_EXPIRED_MESSAGE,
+        passphrase: null,
+        finished_at: sql`now()`,
+      })
+      .where('state', 'in', ['waiting', 'making'])
+      .where('ordered_at', '<', sql<string>`now() - interval '1 day'`)
+      .execute(),
   )
-  for (const { id } of parishes) {
-    await runInTransaction(database, { role: 'app_user', parish_id: id }, db =>
-      db
-        .updateTable('parish_backups')
-        .set({
-          state: 'failed',
-          problem: BACKUP_EXPIRED_MESSAGE,
-          passphrase: null,
-          finished_at: sql`now()`,
-        })
-        .where('state', 'in', ['waiting', 'making'])
-        .where('ordered_at', '<', sql<string>`now() - interval '1 day'`)
-        .execute(),
-    )
-  }
 }
 
 export async function parishBackupJobs(

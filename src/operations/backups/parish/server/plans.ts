@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { audit } from '#platform/server/audit.ts'
 import { type Context, requireParish } from '#platform/context.ts'
-import { type Database, type Db, runInTransaction } from '#platform/database/database.ts'
+import type { Database, Db } from '#platform/database/database.ts'
 import { addDays } from '#liturgical-calendar/movable.ts'
 import { today } from '#platform/days.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { BackupPlanEntry } from '../contract.ts'
 import { PARISH_BACKUP, type ParishBackupPlace, passphraseSealing } from './place.ts'
+import { inEachParish } from '#platform/database/tenancy.ts'
 
 export const listPlans = (db: Db) =>
   db
@@ -58,14 +59,8 @@ export async function saveBackupPlan(
 }
 
 /** Orders every automatic backup that is due; a parish with a backup in progress waits for the next night. */
-export const orderPlanned = (database: Database) => async () => {
-  const parishes = await runInTransaction(database, { role: 'app_system' }, db =>
-    db.selectFrom('parishes').select('id').where('active', '=', 1).orderBy('id').execute(),
-  )
-  for (const { id: parish_id } of parishes) {
-    await runInTransaction(database, { role: 'app_user', parish_id }, db => orderOne(db, parish_id))
-  }
-}
+export const orderPlanned = (database: Database) => () =>
+  inEachParish(database, orderOne, { activeOnly: true })
 
 async function orderOne(db: Db, parish_id: number) {
   const due = await db
