@@ -1,6 +1,6 @@
 /**
- * The folders of `src`, each of which may know those above it (docs/decisions/0034-folders-of-the-source.md).
- * `testing` stands beside them.
+ * The folders of `src`, each of which may import those above it (docs/decisions/0034-folders-of-the-source.md).
+ * `testing` may import all of them.
  */
 const LAYERS = [
   'platform',
@@ -33,14 +33,14 @@ const LAYERS = [
   'app',
 ]
 
-/** Imports that still run the other way; none may be added. */
+/** Imports of a folder below; none may be added. */
 const EXCEPTIONS = {
-  // A message to people chosen of a list.
+  // A list of people opens the form of a message to those selected in it.
   parishioners: ['messages'],
 }
 
 const layers = LAYERS.slice(0, -1).map((layer, at) => ({
-  name: `${layer}-knows-only-what-stands-above-it`,
+  name: `${layer}-imports-only-folders-above-it`,
   severity: 'error',
   from: { path: `^src/${layer}/`, pathNot: '\\.test\\.tsx?$|(^|/)testing(\\.tsx?$|/)' },
   to: {
@@ -51,15 +51,15 @@ const layers = LAYERS.slice(0, -1).map((layer, at) => ({
 }))
 
 const TESTS = '\\.test\\.tsx?$|(^|/)testing(\\.tsx?$|/)'
-/** Files that only the server runs, and files that only the browser runs; what is in neither folder serves both. */
+/** Files that only the server runs and files that only the browser runs; all other files run in both. */
 const SERVER =
   '/server/|^src/platform/(database|mail|jobs|files|postgres|printing|sheets)/|^src/testing/'
 const WEB = '^src/(ui|shell)/|/web/'
-/** Folders of the browser from which the server takes rich text, colours and addresses of screens; types of tables. */
+/** Files that both sides may import: rich text, colours, addresses of screens, types of tables. */
 const BOTH_SIDES =
   '^src/ui/(rich-text/|theme/colors)|^src/shell/addresses|^src/platform/database/tables'
 
-/** Who may import whom. `scripts/bootstrap.mjs check` also asserts that files were read. */
+/** Rules of imports. `scripts/bootstrap.mjs check` also asserts that files were read. */
 module.exports = {
   forbidden: [
     ...layers,
@@ -91,7 +91,7 @@ module.exports = {
         path: '^src/books/([^/]+)/',
         pathNot: `^src/books/(core|canon-law|marriages)/|${TESTS}`,
       },
-      // What both preparations share lies beside their books; from there the rule forbids the way back.
+      // `preparations/` holds the code that both preparations share; it may not import their books.
       to: {
         path: '^src/books/([^/]+)/',
         pathNot: '^src/books/($1|preparations|core|canon-law|marriages|person-certificates)/',
@@ -100,7 +100,7 @@ module.exports = {
     {
       name: 'core-of-books-imports-no-book',
       severity: 'error',
-      // The first number of a year knows the protocols; a notice of a baptism prints the paper of its book.
+      // Exceptions: first numbers of a year include those of protocols; a notice of a baptism prints a paper of its book.
       from: {
         path: '^src/books/core/',
         pathNot: `${TESTS}|^src/books/core/(numbering/starts|notices/server/paper)`,
@@ -108,8 +108,8 @@ module.exports = {
       to: { path: '^src/books/', pathNot: '^src/books/core/' },
     },
     {
-      // A screen loaded on demand may know the route that loads it.
-      name: 'no-circles',
+      // A screen loaded on demand may import the route that loads it.
+      name: 'no-cycles',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { ADDRESS, SERVERS } from './e2e/server.ts'
 import { findBrowser } from './scripts/browser.ts'
 
-/** Files and single journeys that vary what a journey of the day proves (docs/testing.md). */
+/** Files and single journeys that run only before a release (docs/testing.md). */
 const NIGHTLY = /\.nightly\.spec|@nightly/
 
-// By day a worker keeps its browser context: cookies, storage and routes are emptied between journeys, what
-// the browser has compiled stays. A journey tried again, and each at night, has a fresh one.
+// In `npm test` a worker keeps its browser context, and with it the compiled scripts; cookies, storage and routes are
+// cleared between journeys. A repeated journey and each nightly one get a new context.
 const use = { reuseContext: true }
 
 /** Journeys through the built screens and real servers. */
@@ -16,10 +16,10 @@ export default defineConfig({
   workers: SERVERS,
   // A long file would keep one worker busy after the other has finished.
   fullyParallel: true,
-  // Only what hangs may meet these: a slow machine is no fault of the screens.
+  // Only a journey that hangs may reach these limits, however slow the machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // What failed once and then passed is printed as flaky, and fails the run when it does so twice in a row.
+  // A journey that passes only when repeated is printed as flaky; in two runs in a row it fails the run.
   retries: 2,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./e2e/flaky-reporter.ts']],
   use: {

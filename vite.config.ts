@@ -8,14 +8,14 @@ import { stripUnusedLibraryCode } from './scripts/strip-unused-library-code.ts'
 
 const SERVER = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
-/** Every page at the root whose script exists. */
+/** HTML pages of the root folder whose script exists. */
 const pages = readdirSync(import.meta.dirname).filter(name => {
   if (!name.endsWith('.html')) return false
   const script = /src="\/(src\/[^"]+)"/.exec(readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
   return script?.[1] !== undefined && existsSync(`${import.meta.dirname}/${script[1]}`)
 })
 
-/** Writes .br and .gz next to each asset, so that the server only picks. HTML gets a nonce: never. */
+/** Writes .br and .gz next to each asset, so that the server compresses nothing. HTML is not compressed: it gets a nonce. */
 const precompressPlugin: Plugin = {
   name: 'precompressed',
   apply: 'build',
@@ -36,7 +36,7 @@ const precompressPlugin: Plugin = {
 const POCKET = /^\/inventory\/pastoral-visits\/pocket\/?(\?|$)/
 const SIGN_IN = /^\/(signin(\/callback)?|forgot-password|reset-password|two-factor\/link)(\/|\?|$)/
 
-/** Pages of other entries in the developers' loop. */
+/** Serves the other HTML entries in `npm run dev`. */
 const otherEntries: Plugin = {
   name: 'other-entries',
   apply: 'serve',
@@ -52,15 +52,15 @@ const otherEntries: Plugin = {
 
 export default defineConfig({
   plugins: [react(), stripUnusedLibraryCode, pocketPlugin, precompressPlugin, otherEntries],
-  // The server replaces it in each page it sends with the nonce of that answer.
+  // The server replaces it with the nonce of the answer.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     assetsDir: 'build',
     assetsInlineLimit: 0,
     target: 'es2023',
-    // The licences of all that is packed into the screens, for whoever gets the program.
+    // Licences of the packages in the screens, shipped with the program.
     license: { fileName: 'licences.md' },
-    // The icons' barrel has 6,000 modules; reading only those that are used, a build takes a tenth.
+    // The index of the icons exports 6,000 modules; reading only the used ones cuts the build to a tenth of the time.
     rolldownOptions: {
       input: [
         ...pages,
@@ -68,11 +68,11 @@ export default defineConfig({
         `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
       ],
       output: {
-        // The first chunk lists the files of all screens: named by nothing but their content they take 4 KB less of it.
+        // The first chunk lists the files of all screens: names of a hash alone make it 4 KB smaller.
         chunkFileNames: 'build/[hash].js',
         assetFileNames: 'build/[hash][extname]',
-        // Sites of parishes name it for years: src/public-pages/server/routes.ts serves it at one address.
-        // A service worker must keep its address, too.
+        // Sites of parishes link to `widget.js` for years, so its address is fixed (src/public-pages/server/routes.ts).
+        // The address of a service worker must not change either.
         entryFileNames: ({ name }) =>
           name === 'widget' || name === 'pocket-sw' ? `${name}.js` : 'build/[name]-[hash].js',
       },
@@ -81,7 +81,7 @@ export default defineConfig({
     },
   },
   server: {
-    // The server takes writes only from the address it is asked at, so the Host stays the browser's.
+    // The server accepts writes only from pages of its own Host, so the proxy keeps the Host of the browser.
     proxy: Object.fromEntries(
       ['/api', '/sanctum', '/login', '/logout', '/parafia', '/build', '/widget.js'].map(path => [
         path,

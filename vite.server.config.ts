@@ -7,7 +7,7 @@ const FOLDER = `${import.meta.dirname}/dist/server`
 const SOURCES = `${import.meta.dirname}/src/`
 const ENTRY = `${SOURCES}app/server/server.ts`
 
-/** Files and processes that a module finds beside itself stay beside its source. */
+/** Keeps `import.meta.url` of a module at its source, beside which it looks for files, threads and processes. */
 const besideSources: Plugin = {
   name: 'beside-sources',
   transform(code, id) {
@@ -17,18 +17,18 @@ const besideSources: Plugin = {
       'import.meta.url',
       `new URL(${source}, import.meta.url).href`,
     )
-    // Only the first of the modules was called by name.
+    // Only the entry is the main module.
     const finalCode =
       id === ENTRY ? codeWithUrls : codeWithUrls.replaceAll('import.meta.main', 'false')
-    // No line was added: traces of errors stay right as they are.
+    // No line is added, so stack traces need no source map.
     return { code: finalCode, map: null }
   },
 }
 
-/** The server in one file: of the 1,600 it is made of, Node would look for each at every start. */
+/** Bundles the server into one file, because Node would look for each of its 1,600 modules at every start. */
 export default defineConfig({
   plugins: [besideSources, plainHttp],
-  // Left where they are: what has native code or files of its own.
+  // External: packages with native code or files of their own.
   ssr: {
     noExternal: true,
     external: [

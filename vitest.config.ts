@@ -7,17 +7,17 @@ import { usedIcons } from './src/testing/icons.ts'
 import { LongestFirst } from './scripts/longest-first.ts'
 import { retryReporter } from './scripts/retry-reporter.ts'
 
-// Screens are tested as they are shipped; React for developers takes twice as long.
+// Screens are tested with the React they are shipped with; its development build takes twice as long.
 process.env.NODE_ENV = 'production'
 
-/** Only what hangs may meet it: a test says what must come, never how soon, on however slow a machine. */
+/** Limit that only a test that hangs may reach: no test depends on the speed of the machine. */
 const HANGS = 60_000
-/** What failed once and then passed is printed with why it failed: to be mended, but no reason to stop. */
+/** A test that passes only when repeated is printed with the reason of its failure; it must be fixed (docs/testing.md). */
 const retry = 1
 const node = {
   globalSetup: ['src/testing/postgres.ts'],
   setupFiles: ['src/testing/load-screens.ts'],
-  // Node loads the program as it does in an office; through Vite's loader the same tests take twice the processor.
+  // Node loads the sources itself, as in production; through Vite's loader the tests take twice the processor time.
   experimental: { viteModuleRunner: false },
   testTimeout: HANGS,
   hookTimeout: HANGS,
@@ -26,13 +26,13 @@ const node = {
 }
 
 /**
- * `npm test` runs `browser` and `node`; `npm run test:nightly` runs `nightly`, whose faults kill processes and want the
- * machine for themselves (docs/testing.md).
+ * `npm test` runs `browser` and `node`; `npm run test:nightly` runs `nightly`, whose faults kill processes and need a
+ * dedicated machine (docs/testing.md).
  */
 export default defineConfig({
   test: {
-    // A third works while two wait for the database, a frame or a clock. Tests of the server and of screens run side by
-    // side: one after the other they leave a quarter of two processors idle.
+    // Three workers for two processors, because tests wait for the database, a frame or a clock. Tests of the server and
+    // of screens run side by side; one after the other they leave a quarter of two processors idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     tags: [{ name: 'nightly', description: 'only a release needs it; left out by `npm test`' }],
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          // Most of the time went into loading the server anew for each of 240 files.
+          // Loading the server anew for each of 240 files took most of the time.
           isolate: false,
           include: ['{src,scripts,faults}/**/*.test.ts'],
           exclude: ['**/*.{nightly,browser}.test.ts'],
@@ -60,7 +60,7 @@ export default defineConfig({
         plugins: [react(), echoPlugin],
         optimizeDeps: {
           rolldownOptions: { plugins: [usedIcons] },
-          // Found late, they would reload the page in the middle of a test.
+          // Dependencies that Vite discovers later would reload the page in the middle of a test.
           include: [
             'react-dom/client',
             'react/jsx-dev-runtime',
@@ -87,7 +87,7 @@ export default defineConfig({
           retry,
           expect: { poll: { timeout: HANGS / 2 } },
           include: ['src/**/*.browser.test.{ts,tsx}'],
-          // A page for each file loads and evaluates hundreds of modules anew; the setup leaves it as it was found.
+          // A page for each file would load hundreds of modules anew; the setup file cleans the shared page.
           isolate: false,
           setupFiles: ['src/testing/shared-page.ts'],
           browser: {
