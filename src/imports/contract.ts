@@ -125,6 +125,25 @@ export const ImportFault = z.object({
 })
 export type ImportFault = z.infer<typeof ImportFault>
 
+/** A question that the check leaves to a person, for all rows that share it. */
+export const ImportQuestion = z.object({
+  id: z.string(),
+  kind: z.enum(['gender', 'town', 'street']),
+  /** The name as in the file; for a street with its town. */
+  name: z.string(),
+  rows: z.number(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The option that the check uses while there is no answer; null where it uses none. */
+  proposal: text,
+  answer: text,
+})
+export type ImportQuestion = z.infer<typeof ImportQuestion>
+
+export const AnswersEntry = z.strictObject({
+  answers: boundedRecord(z.string().max(300), z.string().max(60), 2000),
+})
+export type AnswersEntry = z.infer<typeof AnswersEntry>
+
 export const MappingEntry = z.strictObject({
   mapping: Mapping,
   /** Whether values of the file replace existing ones; otherwise they only fill empty fields. */
@@ -183,6 +202,17 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
     faults: endpoint(`GET ${base}/:id/faults`, {
       ...baseSpec,
       answer: z.object({ data: z.array(ImportFault) }),
+    }),
+    questions: endpoint(`GET ${base}/:id/questions`, {
+      ...baseSpec,
+      answer: z.object({ data: z.array(ImportQuestion) }),
+    }),
+    /** Answers questions for all rows that share them; all rows are then checked again. */
+    answer: endpoint(`PUT ${base}/:id/answers`, {
+      ...baseSpec,
+      bodyKiB: 1024,
+      body: AnswersEntry,
+      answer: Ordered,
     }),
     /** Exports the refused rows with the same columns and one more, to be corrected and imported again. */
     refused: endpoint(`GET ${base}/:id/refused`, { ...baseSpec, answer: ExportedFile }),

@@ -6,6 +6,7 @@ export const UNCOVERED_COLUMNS: Readonly<Record<string, string>> = {
   'api_tokens.last_used_at': 'changes with every request of the other program',
   'import_digests.salt': 'another salt makes another digest, which history holds',
   'imports.progress': 'how far a running job has come',
+  'imports.questions': 'made anew by every check; the answers are under the digest',
   'imports.seen': 'where the check began, of use until the file is written',
   'imports.total': 'counted from the lines, which have digests',
   'order_payments.ask_at': 'when the provider is asked next',

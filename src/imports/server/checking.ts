@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { firstRowOrThrow } from '#platform/database/records.ts'
+import { firstRowOrThrow, toJsonb } from '#platform/database/records.ts'
 import { type Mapping, type RowOutcome, SHIFTED } from '../contract.ts'
 import { JUDGED_ROWS } from './guessing.ts'
 import { type Profile, listProfiles } from './kinds.ts'
+import { type QuestionLog, createQuestionLog } from './questions.ts'
 import { findCellShift } from './shifts.ts'
 
 type InNewTransaction = Context['inNewTransaction']
@@ -38,6 +39,7 @@ interface Begun {
   book: string | null
   mapping: Mapping
   overwrite: boolean
+  questions: QuestionLog
 }
 
 /** Decides about the rows portion by portion; created anew for each check of a file. */
@@ -78,6 +80,7 @@ interface Run {
   /** Profile of each column, determined from its own values. */
   profiles: (Profile | undefined)[]
   decide: Decide
+  questions: QuestionLog
 }
 
 async function begin(
@@ -91,14 +94,15 @@ async function begin(
     .set({ progress: 0, version: sql`version + 1`, seen: sql`coalesce(${last}, 0)` })
     .where('id', '=', id)
     .where('state', '=', 'checking')
-    .returning(['version', 'book', 'columns', 'mapping', 'overwrite'])
+    .returning(['version', 'book', 'columns', 'mapping', 'overwrite', 'answers'])
     .executeTakeFirst()
   if (!importRecord) return undefined
   const { version, book, columns, mapping, overwrite } = importRecord
-  const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite })
+  const questions = createQuestionLog(importRecord.answers)
+  const decide = await prepare(db, { id, book, mapping: mapping as Mapping, overwrite, questions })
   const names = columns as string[]
   const profiles = listProfiles(await firstRows(db, id), names.length)
-  return { id, version, columns: names, profiles, decide }
+  return { id, version, columns: names, profiles, decide, questions }
 }
 
 async function firstRows(db: Db, id: number) {
@@ -178,6 +182,6 @@ async function finish(db: Db, run: Run) {
       count(*) filter (where outcome = 'same') as same, count(*) filter (where outcome = 'refuse') as refused
     from import_rows where import_id = ${run.id}`.execute(db)
   await updateRun(db, run)
-    .set({ state: 'checked', ...firstRowOrThrow(rows) })
+    .set({ state: 'checked', ...firstRowOrThrow(rows), questions: toJsonb(run.questions.list()) })
     .execute()
 }

@@ -16,6 +16,7 @@ import type {
 } from '../contract.ts'
 import { listFaults } from './faults.ts'
 import type { Fields } from '../fields.ts'
+import { refuseUnanswered } from './questions.ts'
 import { rememberMapping } from './remembered.ts'
 
 /** Target of an import: the register of people, or a book. */
@@ -66,9 +67,14 @@ export async function getBook(db: Db, id: number): Promise<string> {
   return importRecord.book
 }
 
-export async function getImport({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
+export async function getImportRecord(db: Db, book: string | null, id: number) {
   const importRecord = await files(db, book).selectAll().where('id', '=', id).executeTakeFirst()
   if (!importRecord) throw notFound(IMPORT_NOT_FOUND_MESSAGE)
+  return importRecord
+}
+
+export async function getImport({ db }: Pick<Context, 'db'>, book: string | null, id: number) {
+  const importRecord = await getImportRecord(db, book, id)
   const first = await db
     .selectFrom('import_rows')
     .select('cells')
@@ -83,8 +89,7 @@ export async function getImport({ db }: Pick<Context, 'db'>, book: string | null
 
 /** Returns the remarks of the check on the rows, with counts. */
 export async function listImportFaults({ db }: Context, book: string | null, id: number) {
-  const importRecord = await files(db, book).select('id').where('id', '=', id).executeTakeFirst()
-  if (!importRecord) throw notFound(IMPORT_NOT_FOUND_MESSAGE)
+  await getImportRecord(db, book, id)
   return { data: await listFaults(db, id) }
 }
 
@@ -181,6 +186,7 @@ export async function applyImport(context: Context, aim: Aim, id: number) {
   if (importRecord.added + importRecord.changed === 0) {
     throw new Refusal(422, 'W tym pliku nie ma nic do zapisania.')
   }
+  refuseUnanswered(importRecord.questions)
   await context.db
     .updateTable('imports')
     .set({ state: 'applying', progress: 0, problem: null, version: NEXT_RUN })

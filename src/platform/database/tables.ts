@@ -1095,6 +1095,7 @@ export interface ImportRows {
 export interface Imports {
   account_id: number;
   added: Generated<number>;
+  answers: Generated<unknown>;
   book: string | null;
   changed: Generated<number>;
   columns: Generated<unknown>;
@@ -1112,6 +1113,7 @@ export interface Imports {
   parish_id: Generated<number>;
   problem: string | null;
   progress: Generated<number>;
+  questions: Generated<unknown>;
   refused: Generated<number>;
   same: Generated<number>;
   seen: Generated<number>;

@@ -6,8 +6,9 @@ import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.ts'
 import { Panel } from '../Panel.tsx'
 import { isWritable } from '../step.ts'
-import { capitalize } from '../labels.ts'
+import { capitalize, isCounted } from '../labels.ts'
 import { type ImportKind, useWay } from '../import-kind.ts'
+import { Questions, useQuestions } from './questions/Questions.tsx'
 import { Rows } from './Rows.tsx'
 
 const columnsLink = { to: '.', search: { step: 'columns' } }
@@ -19,6 +20,7 @@ export function Checked({ file }: { file: ImportFile }) {
   const discard = useDiscard()
   const isChecking = file.state === 'checking'
   const writable = isWritable(file)
+  const { blocking } = useQuestions(file.id)
   return (
     <>
       <Panel
@@ -35,7 +37,7 @@ export function Checked({ file }: { file: ImportFile }) {
             <Button variant="default" onClick={() => void discard(file.id)}>
               Zrezygnuj z pliku
             </Button>
-            {writable && !isChecking && (
+            {writable && !isChecking && blocking === 0 && (
               <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
                 Dalej
               </LinkButton>
@@ -46,8 +48,10 @@ export function Checked({ file }: { file: ImportFile }) {
         <p role="status">
           {isChecking ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
         </p>
+        {blocking > 0 && <p>Zanim przejdziesz dalej, potwierdź nowe nazwy: {blocking}.</p>}
         <Notes notes={file.notes} />
       </Panel>
+      {isCounted(file) && <Questions file={file} />}
       {More && <More file={file} />}
       <Rows file={file} />
     </>

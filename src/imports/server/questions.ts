@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Refusal } from '#platform/problems.ts'
+import { AnswersEntry, ImportQuestion } from '../contract.ts'
+
+export const Questions = z.array(ImportQuestion)
+
+/** A question of one row; rows with the same kind and key share it. */
+type RowQuestion = Omit<ImportQuestion, 'id' | 'rows' | 'answer'> & { key: string }
+
+/** Collects the questions of all rows of a file in one check. */
+export interface QuestionLog {
+  /** Counts the row and returns the answer, null while there is none. */
+  ask: (question: RowQuestion) => string | null
+  list: () => ImportQuestion[]
+}
+
+const MAX_QUESTIONS = 2000
+
+/** `stored`: answers by ids of questions, as a former check left them. */
+export function createQuestionLog(stored: unknown): QuestionLog {
+  const { answers } = AnswersEntry.parse({ answers: stored })
+  const questions = new Map<string, ImportQuestion>()
+  return {
+    ask({ key, ...question }) {
+      const id = `${question.kind} ${key}`
+      const answer = answers[id] ?? null
+      const counted = questions.get(id)
+      if (counted) counted.rows += 1
+      else questions.set(id, { ...question, id, rows: 1, answer })
+      return answer
+    },
+    list: () => [...questions.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MAX_QUESTIONS),
+  }
+}
+
+/** Refuses to write a file with a new town or street that nobody has confirmed. */
+export function refuseUnanswered(questions: unknown) {
+  const open = Questions.parse(questions).filter(
+    ({ kind, answer }) => kind !== 'gender' && answer === null,
+  )
+  if (open.length === 0) return
+  throw new Refusal(
+    422,
+    `Potwierdź najpierw nowe miejscowości i ulice (${open.length}) w wyniku sprawdzenia pliku.`,
+  )
+}

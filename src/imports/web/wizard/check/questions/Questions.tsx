@@ -1,0 +1,127 @@
+import './questions.css'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useCall, useSave } from '#ui/calls/query.ts'
+import { plural } from '#ui/format.ts'
+import type { ImportFile, ImportQuestion } from '../../../../contract.ts'
+import { useWay } from '../../import-kind.ts'
+import { getRows, isWritten } from '../../labels.ts'
+import { type QuestionAnswers, QuestionList } from './QuestionList.tsx'
+
+/** Returns the questions of the check, and the number of those without whose answers the file cannot be written. */
+export function useQuestions(id: number) {
+  const { api } = useWay()
+  const { data } = useCall(api.questions, { params: { id } })
+  const questions = data?.data ?? []
+  const blocking = questions.filter(({ kind, answer }) => kind !== 'gender' && !answer).length
+  return { questions, blocking }
+}
+
+/** Questions that the check leaves to a person; each answer applies to all rows that share the question. */
+export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id' | 'state'> }) {
+  const { api } = useWay()
+  const { questions } = useQuestions(id)
+  const [answers, setAnswers] = useState<QuestionAnswers>({})
+  const { mutate, error, isPending } = useSave(api.answer)
+  if (questions.length === 0 || isWritten(state)) return null
+  const isPlace = ({ kind }: ImportQuestion) => kind !== 'gender'
+  const add = (newAnswers: QuestionAnswers) => setAnswers(typed => ({ ...typed, ...newAnswers }))
+  const save = () =>
+    mutate({ params: { id }, body: { answers } }, { onSuccess: () => setAnswers({}) })
+  return (
+    <section className="kit-section import-questions" aria-label="Pytania do pliku">
+      <PlaceQuestions questions={questions.filter(isPlace)} answers={answers} onAnswer={add} />
+      <GenderQuestions
+        questions={questions.filter(question => !isPlace(question))}
+        answers={answers}
+        onAnswer={add}
+      />
+      {error && (
+        <p role="alert" className="import-refusal">
+          {error.message}
+        </p>
+      )}
+      <div className="import-actions">
+        <Button
+          loading={isPending || state === 'checking'}
+          disabled={Object.keys(answers).length === 0}
+          onClick={save}
+        >
+          Zapisz odpowiedzi i sprawdź plik jeszcze raz
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface Props {
+  questions: ImportQuestion[]
+  answers: QuestionAnswers
+  onAnswer: (answers: QuestionAnswers) => void
+}
+
+/** QuestionAnswers every question by its proposal, or else by its first option. */
+const acceptAll = (questions: ImportQuestion[]): QuestionAnswers =>
+  Object.fromEntries(
+    questions.map(({ id, proposal, options }) => [id, proposal ?? options[0]!.value]),
+  )
+
+function PlaceQuestions({ questions, ...props }: Props) {
+  if (questions.length === 0) return null
+  const unlike = questions.filter(
+    ({ id, answer, options }) => !answer && !props.answers[id] && options.length === 1,
+  )
+  return (
+    <>
+      <h2>Nowe miejscowości i ulice</h2>
+      <p>
+        Nie ma ich w słowniku. Program dopisze tylko te, które potwierdzisz. Sprawdź, czy to nie
+        inna pisownia nazwy, która już tam jest.
+      </p>
+      {unlike.length > 1 && (
+        <Button variant="default" onClick={() => props.onAnswer(acceptAll(unlike))}>
+          Zaznacz jako nowe wszystkie niepodobne do innych ({unlike.length})
+        </Button>
+      )}
+      <QuestionList questions={questions} {...props} />
+    </>
+  )
+}
+
+function GenderQuestions({ questions, ...props }: Props) {
+  const [openQuestions, others] = [true, false].map(isOpen =>
+    questions.filter(({ proposal, answer }) => (!proposal && !answer) === isOpen),
+  )
+  const proposals = others!.filter(({ answer }) => !answer)
+  return (
+    <>
+      {openQuestions!.length > 0 && (
+        <>
+          <h2>Płeć, która nie wynika z imienia</h2>
+          <QuestionList questions={openQuestions!} {...props} />
+        </>
+      )}
+      {others!.length > 0 && (
+        <details>
+          <summary>{nameGroup(proposals.length > 0 ? proposals : others!)}</summary>
+          {proposals.length > 0 && (
+            <Button
+              variant="default"
+              onClick={() => props.onAnswer({ ...acceptAll(proposals), ...props.answers })}
+            >
+              Potwierdź wszystkie odgadnięte ({proposals.length})
+            </Button>
+          )}
+          <QuestionList questions={others!} {...props} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function nameGroup(questions: ImportQuestion[]) {
+  const names = plural(questions.length, 'imię', 'imiona', 'imion')
+  const rows = getRows(questions.reduce((sum, question) => sum + question.rows, 0))
+  const isProposal = questions.some(({ answer }) => !answer)
+  return `${isProposal ? 'Płeć odgadnięta z imienia' : 'Płeć wskazana dla imienia'}: ${names} (${rows})`
+}
