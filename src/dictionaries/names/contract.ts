@@ -46,6 +46,12 @@ export const names = {
     body: NameAddition,
     answer: Added(Name),
   }),
+  /** Proposes the gender of a person; null when both sexes bear the first name or no dictionary has it. */
+  gender: endpoint('GET /api/names/gender', {
+    access: 'dictionaries.read',
+    query: z.strictObject({ names: requiredText('Podaj imię', 60) }),
+    answer: z.object({ gender: Gender.nullable() }),
+  }),
   get: endpoint('GET /api/names/:id', {
     access: 'dictionaries.read',
     params: IdParam,

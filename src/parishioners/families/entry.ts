@@ -19,7 +19,7 @@ export const NewMember = z.strictObject({
   names: personName('Podaj imiona'),
   surname: personName('Podaj nazwisko'),
   birth_date: orNull(PartialDay).default(null),
-  /** Gender; when missing it is derived from the role or the first name. */
+  /** Gender; when missing it is that of the role, or the one that the first name proposes. */
   gender: z.literal([1, 2], 'Wybierz płeć').nullish(),
 })
 export type NewMember = z.infer<typeof NewMember>

@@ -8,8 +8,6 @@ export interface PersonWarning {
   message: string
 }
 
-/** Male first names that end in -a. */
-const MEN_IN_A = ['kuba', 'barnaba', 'bonawentura', 'kosma']
 const YOUNGEST_PARENT = 12
 const MAX_LIVING_AGE = 115
 
@@ -19,10 +17,14 @@ export interface ParentBirths {
   mother?: { birth_date: string | null } | null
 }
 
+/** Facts from outside the record; `likelyGender` is that of the bearers of the first name. */
+interface WarningContext extends ParentBirths {
+  likelyGender?: 1 | 2
+}
+
 type Facts = Partial<
   Pick<
     PersonEntry,
-    | 'names'
     | 'gender'
     | 'birth_date'
     | 'pesel'
@@ -38,10 +40,16 @@ type Facts = Partial<
 /** Lists doubtful values in a person's record; the form shows them while it is filled in, the server after saving. */
 export function listWarnings(
   person: Facts,
-  { father, mother }: ParentBirths = {},
+  { father, mother, likelyGender }: WarningContext = {},
 ): PersonWarning[] {
   const checks = [
-    ['gender', womansName(person)],
+    [
+      'gender',
+      likelyGender &&
+        person.gender &&
+        likelyGender !== person.gender &&
+        UNUSUAL_NAMES[person.gender],
+    ],
     ['pesel', peselDiffers(person)],
     ['birth_date', tooOld(person)],
     ['father_id', tooYoung(father?.birth_date, person.birth_date, 'Ojciec')],
@@ -53,15 +61,13 @@ export function listWarnings(
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
 }
 
+const UNUSUAL_NAMES = {
+  1: 'To imię noszą kobiety, a zaznaczono mężczyznę. Sprawdź płeć.',
+  2: 'To imię noszą mężczyźni, a zaznaczono kobietę. Sprawdź płeć.',
+}
 const NO_DEATH = 'Dopisz datę śmierci, choćby sam rok.'
 const NO_PHONE = 'Jest zgoda na SMS, ale nie ma numeru telefonu.'
 const NO_LETTER = 'Dopisz numer pisma kurii o wystąpieniu z Kościoła.'
-
-function womansName({ names, gender }: Facts) {
-  const first = (names ?? '').trim().split(/[\s-]/)[0]?.toLowerCase() ?? ''
-  if (gender !== 1 || !first.endsWith('a') || MEN_IN_A.includes(first)) return undefined
-  return 'Imię wygląda na żeńskie, a zaznaczono mężczyznę. Sprawdź płeć.'
-}
 
 function peselDiffers({ pesel, birth_date, gender }: Facts) {
   const read = pesel ? checkPesel(pesel) : undefined

@@ -28,14 +28,14 @@ test('an act is linked with a card only when the names and the day of birth matc
     { names: 'Maria', surname: 'Bąk', ...birth, birth_date: '1998' },
     { names: 'Zofia', surname: 'Gęś', ...birth, father_names: 'Adam' },
   )
-  const file = (rows: string) => `Nr;Rok;Nazwisko;Imię;Data ur.;Imię ojca\n${rows}`
+  const file = (rows: string) => `Nr;Rok;Płeć;Nazwisko;Imię;Data ur.;Imię ojca\n${rows}`
   const id = await checked(
     clerk,
-    file(`1;1998;Kowalska;Łucja Maria;14.09.1998;Jan
-2;1998;Lis;Ewa;14.09.1998;
-3;1998;Bąk;Maria;1998;
-4;1998;Gęś;Zofia;14.09.1998;Piotr
-5;1998;Kowalska;Łucja;14.09.1998;Jan
+    file(`1;1998;K;Kowalska;Łucja Maria;14.09.1998;Jan
+2;1998;K;Lis;Ewa;14.09.1998;
+3;1998;K;Bąk;Maria;1998;
+4;1998;K;Gęś;Zofia;14.09.1998;Piotr
+5;1998;K;Kowalska;Łucja;14.09.1998;Jan
 `),
   )
   expect(await reasons(clerk, id, 'add')).toEqual([
@@ -52,7 +52,7 @@ test('an act is linked with a card only when the names and the day of birth matc
     ),
   )
   expect(linkedPersonIds).toEqual([sure, null, null, null, null])
-  const secondImportId = await checked(clerk, file('9;1998;Kowalska;Łucja;14.09.1998;Jan\n'))
+  const secondImportId = await checked(clerk, file('9;1998;K;Kowalska;Łucja;14.09.1998;Jan\n'))
   expect(await reasons(clerk, secondImportId, 'add')).toEqual([
     [2, 'Aktu nie połączono z kartą osoby „Nowak Łucja”: ma już taki akt albo świadectwo'],
   ])

@@ -1,7 +1,6 @@
 import type { CellReader } from '#books/core/import/server/cells.ts'
 import { type ImportMapping, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import { FAITHS } from '#imports/server/dictionaries.ts'
-import { likelyGender } from '#books/core/columns/gender.ts'
 import { listImportFields, readImportFields } from '#books/core/columns/server/import-columns.ts'
 import {
   fatherFields,
@@ -42,7 +41,7 @@ function godparentsSchema(cells: CellReader) {
   ].filter(({ surname }) => surname)
   const otherGodparents = cells
     .people('godparents')
-    .map(person => ({ ...person, gender: likelyGender(person.names) ?? null }))
+    .map(person => ({ ...person, gender: cells.genderOfNames(person.names) }))
   return [...pair, ...otherGodparents].map(godparent => ({ ...godparent, role: 'godparent' }))
 }
 
@@ -82,6 +81,7 @@ export const baptismsSheet: ImportMapping = {
       'year',
       'surname',
       'names',
+      'gender',
       'birth_date',
       'birth_town',
       'baptism_date',
@@ -94,9 +94,9 @@ export const baptismsSheet: ImportMapping = {
       'annotations',
     ],
     rows: [
-      '1;1998;Kowalska;Anna Maria;14.09.1998;Tarnów;4.10.1998;Jan Kowalski;Łucja Kowalska;Żółć;Piotr Zięba;Ewa Nowak;ks. Jan Lis;bierzmowanie 12.05.2014, Tarnów',
-      '2;1998;Święch;Stanisław;1.10.1998;;11.10.1998;Adam Święch;Zofia Święch;Bąk;Jan Lis;Maria Kos;ks. Jan Lis;',
-      '12a;1823;Gołąb;Józef;V 1823;Żarnowiec;1823;Michał Gołąb;;;;;;',
+      '1;1998;Kowalska;Anna Maria;K;14.09.1998;Tarnów;4.10.1998;Jan Kowalski;Łucja Kowalska;Żółć;Piotr Zięba;Ewa Nowak;ks. Jan Lis;bierzmowanie 12.05.2014, Tarnów',
+      '2;1998;Święch;Stanisław;M;1.10.1998;;11.10.1998;Adam Święch;Zofia Święch;Bąk;Jan Lis;Maria Kos;ks. Jan Lis;',
+      '12a;1823;Gołąb;Józef;M;V 1823;Żarnowiec;1823;Michał Gołąb;;;;;;',
     ].map(row => row.split(';')),
   },
 }

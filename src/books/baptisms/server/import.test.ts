@@ -107,7 +107,11 @@ test.each([
   const id = await checked(clerk, content, { name })
   const { body } = await clerk('GET', `/api/book-imports/${id}/rows?outcome=add&per_page=1`)
   expect(body.meta.total).toBe(4)
-  expect(body.data[0]).toMatchObject({ id: 2, name: '1/1998 Kowalska Łucja Maria', reasons: [] })
+  expect(body.data[0]).toMatchObject({
+    id: 2,
+    name: '1/1998 Kowalska Łucja Maria',
+    reasons: ['Płeć odgadnięta z imienia „Łucja”: kobieta'],
+  })
   const fieldLines = body.data[0].fields.map((field: any) => `${field.label}: ${field.after}`)
   expect(fieldLines).toEqual([
     'Tom: V',
@@ -172,8 +176,12 @@ XII;1900;Bąk;Jan;;
     [10, expect.stringMatching(/^Rok: „MCM” to nie rok/)],
   ])
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [8],
-    [11, 'Data chrztu: „po Wielkanocy” nie wygląda na datę'],
+    [8, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [
+      11,
+      'Data chrztu: „po Wielkanocy” nie wygląda na datę',
+      'Płeć odgadnięta z imienia „Ewa”: kobieta',
+    ],
   ])
   await apply(clerk, id)
   const [, doubtful] = await acts(clerk)

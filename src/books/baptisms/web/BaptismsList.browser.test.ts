@@ -137,11 +137,15 @@ test('new child: likely duplicate in the register → shown before a second card
 })
 
 test('a child missing from the register is added, and the form of the act opens', async () => {
-  const calls = mockServer({ 'POST /api/peoples': { id: 9, version: 1, warnings: [] } })
+  const calls = mockServer({
+    'POST /api/peoples': { id: 9, version: 1, warnings: [] },
+    'GET /api/names/gender': { gender: 2 },
+  })
   const { getByRole, router } = await renderScreen(NewChild, '/books/baptisms/choice/addPerson')
   await userEvent.fill(getByRole('combobox', { name: 'Imiona', exact: true }), 'Zofia')
   await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Gołąb')
   await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1.3.2026')
+  await expect.element(getByRole('combobox', { name: 'Płeć' })).toHaveValue('kobieta')
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => router.state.location.pathname).toBe('/books/baptisms/choice/9/add')
   const post = calls.find(({ call }) => call === 'POST /api/peoples')

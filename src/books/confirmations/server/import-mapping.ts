@@ -59,6 +59,7 @@ export const confirmationsSheet: ImportMapping = {
       'year',
       'surname',
       'names',
+      'gender',
       'confirmation_name',
       'birth_date',
       'confirmation_date',
@@ -68,9 +69,9 @@ export const confirmationsSheet: ImportMapping = {
       'minister',
     ],
     rows: [
-      '1;1998;Kowalska;Anna;Jadwiga;14.09.1983;12.05.1998;pw. św. Jana, Tarnów;1.10.1983;Maria Lis;bp Jan Nowak',
-      '2;1998;Święch;Stanisław;Tadeusz;1.10.1983;12.05.1998;;;Jan Kos;bp Jan Nowak',
-      '12;1931;Gołąb;Józef;;;VI 1931;;;Piotr Bąk;',
+      '1;1998;Kowalska;Anna;K;Jadwiga;14.09.1983;12.05.1998;pw. św. Jana, Tarnów;1.10.1983;Maria Lis;bp Jan Nowak',
+      '2;1998;Święch;Stanisław;M;Tadeusz;1.10.1983;12.05.1998;;;Jan Kos;bp Jan Nowak',
+      '12;1931;Gołąb;Józef;M;;;VI 1931;;;Piotr Bąk;',
     ].map(row => row.split(';')),
   },
 }

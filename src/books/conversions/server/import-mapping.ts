@@ -103,6 +103,7 @@ export const conversionsSheet: ImportMapping = {
       'kind',
       'surname',
       'names',
+      'gender',
       'birth_date',
       'event_date',
       'dic_faith_id',
@@ -112,9 +113,9 @@ export const conversionsSheet: ImportMapping = {
       'minister',
     ],
     rows: [
-      '1;2018;konwersja;Żak;Greta;12.03.1994;31.03.2018;ewangelicko-augsburskie;1.05.1994;Parafia ewangelicka, Wisła;112/2018;ks. Jan Lis',
-      '1;2019;wystąpienie;Kozioł;Adam;2.02.1980;5.03.2019;;9.03.1980;pw. św. Jana, Tarnów;7/2019;ks. Jan Lis',
-      '1;2021;powrót;Kozioł;Adam;2.02.1980;1.04.2021;;9.03.1980;pw. św. Jana, Tarnów;31/2021;ks. Jan Lis',
+      '1;2018;konwersja;Żak;Greta;K;12.03.1994;31.03.2018;ewangelicko-augsburskie;1.05.1994;Parafia ewangelicka, Wisła;112/2018;ks. Jan Lis',
+      '1;2019;wystąpienie;Kozioł;Adam;M;2.02.1980;5.03.2019;;9.03.1980;pw. św. Jana, Tarnów;7/2019;ks. Jan Lis',
+      '1;2021;powrót;Kozioł;Adam;M;2.02.1980;1.04.2021;;9.03.1980;pw. św. Jana, Tarnów;31/2021;ks. Jan Lis',
     ].map(row => row.split(';')),
   },
 }

@@ -85,6 +85,8 @@ test('imported acts update the card of a person, and their undo restores the car
   })
 })
 
+const GUESSED_GENDER = 'Płeć odgadnięta z imienia „Adam”: mężczyzna'
+
 test('contradictory acts are stored in the book, but not linked to the card', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, adam)
@@ -100,11 +102,11 @@ test('contradictory acts are stored in the book, but not linked to the card', as
   const reason =
     'Aktu nie połączono z kartą osoby „Kozioł Adam”: nie zgadza się z innymi aktami tej osoby'
   expect(await reasons(clerk, bookImport.id, 'add')).toEqual([
-    [2, reason],
-    [3, reason],
-    [4, reason],
-    [5, reason],
-    [6],
+    [2, GUESSED_GENDER, reason],
+    [3, GUESSED_GENDER, reason],
+    [4, GUESSED_GENDER, reason],
+    [5, GUESSED_GENDER, reason],
+    [6, GUESSED_GENDER],
   ])
   expect(await card(clerk, id!)).toMatchObject({ left_church_date: '2018-03-05' })
   const doubtful = (await acts(clerk)).map(
@@ -123,8 +125,12 @@ test('file of one kind: identified by the header of its date; a second date is a
 `,
   )
   expect(await reasons(clerk, bookImport.id, 'add')).toEqual([
-    [2],
-    [3, expect.stringMatching(/^Data powrotu: wiersz to jeden akt/)],
+    [2, GUESSED_GENDER],
+    [
+      3,
+      expect.stringMatching(/^Data powrotu: wiersz to jeden akt/),
+      'Płeć odgadnięta z imienia „Ewa”: kobieta',
+    ],
   ])
   const [, second] = await acts(clerk)
   const { body } = await clerk('GET', `/api/conversions/${second.id}`)

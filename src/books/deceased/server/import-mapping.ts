@@ -59,6 +59,7 @@ export const deceasedSheet: ImportMapping = {
       'year',
       'surname',
       'names',
+      'gender',
       'age',
       'birth_date',
       'death_date',
@@ -70,9 +71,9 @@ export const deceasedSheet: ImportMapping = {
       'minister',
     ],
     rows: [
-      '1;1998;Kowalska;Anna;82;14.09.1915;3.01.1998;5.01.1998;parafialny;Jan Kowalski;Tarnów, ul. Polna 4;zaopatrzona;ks. Jan Lis',
-      '2;1998;Święch;Stanisław;;1920;10.02.1998;12.02.1998;parafialny;;;;ks. Jan Lis',
-      '12;1823;Gołąb;Józef;3 lata;;V 1823;;;;Żarnowiec;;',
+      '1;1998;Kowalska;Anna;K;82;14.09.1915;3.01.1998;5.01.1998;parafialny;Jan Kowalski;Tarnów, ul. Polna 4;zaopatrzona;ks. Jan Lis',
+      '2;1998;Święch;Stanisław;M;;1920;10.02.1998;12.02.1998;parafialny;;;;ks. Jan Lis',
+      '12;1823;Gołąb;Józef;M;3 lata;;V 1823;;;;Żarnowiec;;',
     ].map(row => row.split(';')),
   },
 }

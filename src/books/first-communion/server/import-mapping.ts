@@ -53,6 +53,7 @@ export const communionsSheet: ImportMapping = {
       'year',
       'surname',
       'names',
+      'gender',
       'birth_date',
       'communion_date',
       'baptism_parish',
@@ -62,9 +63,9 @@ export const communionsSheet: ImportMapping = {
       'minister',
     ],
     rows: [
-      '1;1998;Kowalska;Anna Maria;14.09.1989;10.05.1998;pw. św. Jana, Tarnów;1.10.1989;Jan Kowalski;Łucja Kowalska;ks. Jan Lis',
-      '2;1998;Święch;Stanisław;1.10.1989;10.05.1998;;;Adam Święch;Zofia Święch;ks. Jan Lis',
-      '12;1931;Gołąb;Józef;;V 1931;;;Michał Gołąb;;',
+      '1;1998;Kowalska;Anna Maria;K;14.09.1989;10.05.1998;pw. św. Jana, Tarnów;1.10.1989;Jan Kowalski;Łucja Kowalska;ks. Jan Lis',
+      '2;1998;Święch;Stanisław;M;1.10.1989;10.05.1998;;;Adam Święch;Zofia Święch;ks. Jan Lis',
+      '12;1931;Gołąb;Józef;M;;V 1931;;;Michał Gołąb;;',
     ].map(row => row.split(';')),
   },
 }

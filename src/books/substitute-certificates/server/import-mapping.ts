@@ -92,6 +92,7 @@ export const substitutesSheet: ImportMapping = {
       'year',
       'surname',
       'names',
+      'gender',
       'birth_date',
       'baptism_date',
       'baptism_parish',
@@ -103,9 +104,9 @@ export const substitutesSheet: ImportMapping = {
       'minister',
     ],
     rows: [
-      '1;1998;Źrebiec;Jan;12.03.1950;ok. 1950;pw. św. Anny, Żabno;księga spłonęła;Łucja Kos;Trzymałam Jana do chrztu.;;4.04.1998;ks. Jan Lis',
-      '2;1998;Święch;Stanisław;1.10.1939;1939;;;;;Przysięgam, że jestem ochrzczony.;12.05.1998;ks. Jan Lis',
-      '12;1931;Gołąb;Józef;;;;;Michał Gołąb;;;V 1931;',
+      '1;1998;Źrebiec;Jan;M;12.03.1950;ok. 1950;pw. św. Anny, Żabno;księga spłonęła;Łucja Kos;Trzymałam Jana do chrztu.;;4.04.1998;ks. Jan Lis',
+      '2;1998;Święch;Stanisław;M;1.10.1939;1939;;;;;Przysięgam, że jestem ochrzczony.;12.05.1998;ks. Jan Lis',
+      '12;1931;Gołąb;Józef;M;;;;;Michał Gołąb;;;V 1931;',
     ].map(row => row.split(';')),
   },
 }

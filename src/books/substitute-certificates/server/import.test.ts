@@ -58,7 +58,9 @@ XII;1900;Bąk;Jan;;;przysięga;
     [3, 'Domniemana data chrztu: chrzest nie może poprzedzać narodzin'],
     [4, 'Dowód: wybierz, co dowodzi chrztu'],
   ])
-  expect(await reasons(clerk, id, 'add')).toEqual([[5]])
+  expect(await reasons(clerk, id, 'add')).toEqual([
+    [5, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+  ])
 })
 
 test('substitute certificates import: person already has a certificate → no second one is linked', async () => {
@@ -67,6 +69,10 @@ test('substitute certificates import: person already has a certificate → no se
   await imported(clerk, FILE)
   const id = await checked(clerk, FILE.replace('1;1998;Źrebiec', '7;1998;Źrebiec'))
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [2, 'Aktu nie połączono z kartą osoby „Źrebiec Jan”: ma już taki akt albo świadectwo'],
+    [
+      2,
+      'Płeć odgadnięta z imienia „Jan”: mężczyzna',
+      'Aktu nie połączono z kartą osoby „Źrebiec Jan”: ma już taki akt albo świadectwo',
+    ],
   ])
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type ApiResponse, testApi } from '#testing/api.ts'
-import { getGender } from './service.ts'
+import { type ApiResponse, type Caller, testApi } from '#testing/api.ts'
 
-const { newParish, inParish } = await testApi()
+const { newParish } = await testApi()
 
 const values = ({ body }: ApiResponse) => body.data.map((row: { value: string }) => row.value)
 
@@ -36,13 +35,39 @@ test('add first name: offered in this parish only, once, and for both genders wh
   expect(values(await wegrow('GET', '/api/names?search=zyw'))).toEqual([])
 })
 
-test('getGender: the dictionary takes precedence over the ending of the name', async () => {
-  const { parish_id } = await newParish()
-  const genders = await inParish(parish_id, async db => [
-    await getGender(db, 'Barnaba Jan'),
-    await getGender(db, 'Sara Anna'),
-    await getGender(db, 'Hagar'),
-    await getGender(db, 'ANNA'),
-  ])
-  expect(genders).toEqual([1, 2, 1, 2])
+const genderOf = async (clerk: Caller, names: string) =>
+  (await clerk('GET', `/api/names/gender?names=${encodeURIComponent(names)}`)).body.gender
+
+test.each([
+  ['Carmen', 2],
+  ['Miriam', 2],
+  ['Ester', 2],
+  ['Nicole', 2],
+  ['Ingrid', 2],
+  ['Ольга', 2],
+  ['Mykola', 1],
+  ['Illia', 1],
+  ['Barnaba Jan', 1],
+  ['Jan Maria', 1],
+  ['Maria Jan', 2],
+  ['ANNA', 2],
+  ['Adalbertus', 1],
+  ['Hedvigis', 2],
+  ['Kateryna', 2],
+])('proposeGender: %s → %i by the dictionaries, not by the last letter', async (names, gender) => {
+  expect(await genderOf(await newParish(), names)).toBe(gender)
+})
+
+test.each(['Noa', 'Nikita', 'Ilia', 'Andrea', 'Luka', 'Qwertika', 'NN', 'N.N.', 'A.', 's.', '-'])(
+  'proposeGender: %s, borne by both sexes or by no one → none',
+  async names => {
+    expect(await genderOf(await newParish(), names)).toBeNull()
+  },
+)
+
+test('proposeGender: the parish’s own entry replaces the general table, also when both sexes bear the name', async () => {
+  const clerk = await newParish()
+  await clerk('POST', '/api/names', { value: 'Noa', gender: 2 })
+  await clerk('POST', '/api/names', { value: 'Carmen' })
+  expect([await genderOf(clerk, 'Noa'), await genderOf(clerk, 'Carmen')]).toEqual([2, null])
 })

@@ -11,6 +11,7 @@ import {
   buildSearchCondition,
   buildOwnCondition,
 } from '../../server/search.ts'
+import { findGender } from './gender-lookup.ts'
 import { type NameAddition, type NameEntry, type NameQuery, names } from '../contract.ts'
 
 const columns = [
@@ -80,10 +81,7 @@ function alike(db: Db, value: string, common = false) {
   return selection.orderBy('global').executeTakeFirst()
 }
 
-/** Returns 1 or 2 by the dictionary entry of the first name, or else by its ending. */
-export async function getGender(db: Db, names: string): Promise<1 | 2> {
-  const first = names.split(/[\s-]/)[0] ?? ''
-  const nameEntry = await alike(db, first)
-  if (nameEntry?.gender === 1 || nameEntry?.gender === 2) return nameEntry.gender
-  return foldText(first).endsWith('a') ? 2 : 1
-}
+/** Proposes the gender of a person by the names; null when the dictionaries do not decide. */
+export const proposeGender = async ({ db }: Context, { names: text }: { names: string }) => ({
+  gender: (await findGender(db, text)) ?? null,
+})

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { queryClient } from '#ui/calls/query.ts'
-import { mockServer } from '#testing/mock-server.ts'
+import { type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { ActForm } from '#books/core/web/form/ActForm.tsx'
 import { today } from '#platform/days.ts'
@@ -14,8 +14,14 @@ import { baptismColumns } from '../../columns.ts'
 // Rendering seventy fields takes a while on a busy machine.
 const year = Number(today().slice(0, 4))
 
+const proposeGender = ({ query }: RecordedCall) => ({ gender: query.names === 'Adam' ? 1 : 2 })
+
 beforeEach(() => {
-  mockServer({ ...parishAnswers, 'GET /api/baptisms/next-number': { year, next_number: 13 } })
+  mockServer({
+    ...parishAnswers,
+    'GET /api/baptisms/next-number': { year, next_number: 13 },
+    'GET /api/names/gender': proposeGender,
+  })
 })
 const signIn = () => queryClient.setQueryData(['session'], clerkSession)
 

@@ -1,7 +1,6 @@
 import { type CellReader, readPersonName } from '#books/core/import/server/cells.ts'
 import { type Link, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
-import { likelyGender } from '../gender.ts'
 
 /** Headers that other programs use for the person of an act, folded, separated by `|`. */
 interface SubjectHeaders {
@@ -46,7 +45,7 @@ export function readSubject(cells: CellReader, father_surname: string | null) {
   return {
     names,
     surname: fullName.surname ?? father_surname ?? '',
-    gender: cells.gender('gender') ?? likelyGender(names) ?? null,
+    gender: cells.gender('gender', names),
     birth_date: cells.day('birth_date'),
     birth_town: cells.name('birth_town'),
   }

@@ -35,7 +35,7 @@ test('import cells: readable values → parsed without doubts', () => {
   const cells = row({ day: '3 V 1950', year: '1950 r.', gender: 'K', faith: 'Prawosławne' })
   expect(cells.day('day')).toBe('1950-05-03')
   expect(cells.year('year')).toBe(1950)
-  expect(cells.gender('gender')).toBe(2)
+  expect(cells.gender('gender', null)).toBe(2)
   expect(cells.choice('faith', 'Faith')).toBe(3)
   expect([cells.doubts, cells.leftover]).toEqual([[], []])
 })
@@ -68,7 +68,7 @@ test('import cells: unreadable values → reported and kept word for word', () =
   })
   expect(cells.day('day')).toBeNull()
   expect(cells.year('year')).toBeNull()
-  expect(cells.gender('gender')).toBeNull()
+  expect(cells.gender('gender', null)).toBeNull()
   expect(cells.choice('faith', 'Faith')).toBeNull()
   expect(cells.word('kind', [['left', /wystap/]])).toBeNull()
   expect(cells.doubts).toEqual([
@@ -97,7 +97,7 @@ test('a day recorded by the office is complete or goes to the notes', () => {
 test('an empty cell, a missing column and a short row give the same empty value', () => {
   for (const cells of [row({ day: ' \u00a0 ' }), row({}), getCells([], { day: 5 }, fields, {})]) {
     expect(cells.day('day')).toBeNull()
-    expect(cells.gender('day')).toBeNull()
+    expect(cells.gender('day', null)).toBeNull()
     expect(cells.choice('day', 'Faith')).toBeNull()
     expect([cells.doubts, cells.leftover]).toEqual([[], []])
   }

@@ -2,6 +2,7 @@ import { formatValue } from '#history/fields.ts'
 import { trimText } from '#platform/fields.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
+import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { Fields } from '#imports/fields.ts'
 import {
   lowercaseCapitals,
@@ -15,6 +16,9 @@ import {
 export type ImportDictionaries = Record<string, Map<string, number>>
 
 const FULL_DATE_LENGTH = '2026-05-03'.length
+
+/** Returns the gender of a person for whom the file states none. */
+export type AskGender = (names: string) => GenderOfName
 
 interface Name {
   names: string | null
@@ -34,11 +38,16 @@ export interface CellReader {
   /** Reads a day recorded by the office, never partial. */
   wholeDay: (field: string) => string | null
   year: (field: string) => number | null
-  gender: (field: string) => 1 | 2 | null
+  /** Reads the gender; without a stated one, that of the names, which are in another field. */
+  gender: (field: string, names: string | null) => 1 | 2 | null
+  /** Returns the gender that the dictionaries or a person give to the names. */
+  genderOfNames: (names: string | null) => 1 | 2 | null
   choice: (field: string, dictionary: string) => number | null
   /** Reads one of the book's own choices: the first whose folded spelling occurs in the cell. */
   word: <Value extends string>(field: string, spellings: [Value, RegExp][]) => Value | null
   doubts: string[]
+  /** Remarks on values that are no doubts and need no later attention. */
+  remarks: string[]
   /** Unreadable cells, with their labels. */
   leftover: string[]
 }
@@ -52,8 +61,10 @@ export function getCells(
   dictionaries: ImportDictionaries,
   /** Fields of the day of the rite, which is in the year of the act. */
   dateFields: string[] = [],
+  askGender: AskGender = () => ({ gender: null }),
 ): CellReader {
   const doubts: string[] = []
+  const remarks: string[] = []
   const leftover: string[] = []
   const text = (field: string) => {
     const column = mapping[field]
@@ -97,19 +108,17 @@ export function getCells(
     doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
     return { names: nameText, surname: null }
   }
+  const genderOfNames = createGenderReader(askGender, remarks)
   return {
     text,
     name,
     whole,
-    people: field =>
-      (name(field) ?? '').split(/[,;\n]| i /).flatMap(part => {
-        const read = nameOf(part.trim() || null)
-        return read.surname ? read : []
-      }),
+    people: field => listNames(name(field) ?? ''),
     day: field => day(field, date => date, '… nie wygląda na datę'),
     wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
     year: field => day(field, yearOf, '… nie wygląda na rok'),
-    gender: field => read(field, readGender, 'nieznane słowo …'),
+    gender: (field, names) => read(field, readGender, 'nieznane słowo …') ?? genderOfNames(names),
+    genderOfNames,
     choice: (field, dictionary) =>
       read(field, cell => dictionaries[dictionary]?.get(getKey(cell)), NOT_IN_DICTIONARY),
     word: (field, spellings) =>
@@ -119,8 +128,16 @@ export function getCells(
         'nieznane słowo …',
       ),
     doubts,
+    remarks,
     leftover,
   }
+}
+
+const createGenderReader = (askGender: AskGender, remarks: string[]) => (names: string | null) => {
+  if (!names) return null
+  const { gender, doubt } = askGender(names)
+  if (doubt && !remarks.includes(doubt)) remarks.push(doubt)
+  return gender
 }
 
 /** Reads a person's name: the two columns of its parts take precedence over one column with the whole name. */
@@ -152,6 +169,12 @@ const fitDate = <Value>(
 
 const wholeOf = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
+
+const listNames = (text: string) =>
+  text.split(/[,;\n]| i /).flatMap(part => {
+    const name = nameOf(part.trim() || null)
+    return name.surname ? name : []
+  })
 
 function nameOf(text: string | null, order?: 'last'): Name {
   const words = text?.split(/\s+/) ?? []

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { setImmediate as breath } from 'node:timers/promises'
+import {
+  createGenderLookup,
+  listDictionaryNames,
+} from '#dictionaries/names/server/gender-lookup.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type RowCells, type RowDecision, checkRows } from '#imports/server/checking.ts'
-import type { Mapping } from '#imports/contract.ts'
+import { askGender } from '#imports/server/ask-gender.ts'
 import { getDictionary } from '#imports/server/dictionaries.ts'
 import type { ImportDictionaries } from './cells.ts'
 import { createActLinker } from './matching.ts'
@@ -21,12 +25,17 @@ export const checkActs = (
   id: number,
   signal: AbortSignal,
 ) =>
-  checkRows(inNewTransaction, id, signal, async (db, { book, mapping }) => {
+  checkRows(inNewTransaction, id, signal, async (db, { book, mapping, questions }) => {
     const sheet = sheetOf(book)
     const dictionaries = await dictionariesOf(db, sheet)
+    const likelyGender = createGenderLookup(await listDictionaryNames(db))
+    const readCells = ({ number, cells }: RowCells) =>
+      readAct(sheet, cells, mapping, dictionaries, names =>
+        askGender(questions, likelyGender, { names, row: number }),
+      )
     const [placeOf, link] = [createConflictFinder(sheet), createActLinker(sheet)]
     return async (now, rows) => {
-      const read = await readAll(sheet, rows, mapping, dictionaries)
+      const read = await readAll(rows, readCells)
       const good = read.flatMap(({ number, row }) => ('act' in row ? { number, ...row } : []))
       const placements = await placeOf(now, good)
       const placementByNumber = new Map(
@@ -53,16 +62,11 @@ interface Read {
   row: ReadAct
 }
 
-async function readAll(
-  sheet: ImportMapping,
-  rows: RowCells[],
-  mapping: Mapping,
-  dictionaries: ImportDictionaries,
-): Promise<Read[]> {
+async function readAll(rows: RowCells[], readCells: (row: RowCells) => ReadAct): Promise<Read[]> {
   const read: Read[] = []
   let startTime = performance.now()
-  for (const { number, cells } of rows) {
-    read.push({ number, row: readAct(sheet, cells, mapping, dictionaries) })
+  for (const row of rows) {
+    read.push({ number: row.number, row: readCells(row) })
     if (performance.now() - startTime < AT_A_TIME) continue
     await breath()
     startTime = performance.now()

@@ -3,7 +3,7 @@ import type { Mapping } from '#imports/contract.ts'
 import { formatFieldMessage } from '#imports/server/format-refusal.ts'
 import { ACT_FIELDS, REST_FIELDS, getNumber } from './act.ts'
 import { type ImportedNote, listNotes, remarksToRead } from './annotations.ts'
-import { type CellReader, type ImportDictionaries, getCells } from './cells.ts'
+import { type AskGender, type CellReader, type ImportDictionaries, getCells } from './cells.ts'
 import type { AnnotationKind } from './annotation-classifier.ts'
 import type { ImportMapping, SheetField } from './import-mapping.ts'
 
@@ -36,9 +36,10 @@ export function readAct(
   row: string[],
   mapping: Mapping,
   dictionaries: ImportDictionaries,
+  askGender?: AskGender,
 ): ReadAct {
   const fields = getFields(sheet)
-  const cells = getCells(row, mapping, fields, dictionaries, sheet.dated)
+  const cells = getCells(row, mapping, fields, dictionaries, sheet.dated, askGender)
   const sheetValues = sheet.read(cells)
   const actNumber = getNumber(
     cells.text('act_number'),
@@ -51,7 +52,7 @@ export function readAct(
   if (annotations.some(({ text }) => text.length > LONGEST_ANNOTATION)) {
     return { problems: [`Adnotacje: najwyżej ${LONGEST_ANNOTATION} znaków w jednej adnotacji`] }
   }
-  const { doubts, leftover } = cells
+  const { doubts, leftover, remarks } = cells
   const notes = [cells.text('notes'), leftoverLine(leftover)]
     .filter(Boolean)
     .join('\n')
@@ -68,7 +69,7 @@ export function readAct(
   if ('problems' in settledAct) return settledAct as { problems: string[] }
   const waiting = annotations.filter(({ unread }) => unread)
   const reasons = waiting.map(({ text }) => `Adnotacja do odczytania: „${text}”`)
-  return { act: { ...settledAct, annotations }, doubts: [...doubts, ...reasons] }
+  return { act: { ...settledAct, annotations }, doubts: [...doubts, ...remarks, ...reasons] }
 }
 
 const margin = (cells: CellReader, own?: AnnotationKind) => [

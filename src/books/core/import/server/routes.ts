@@ -7,6 +7,7 @@ import { refuseField } from '#platform/problems.ts'
 import { bookCatalogue } from '#platform/book-catalogue.ts'
 import type { Fields } from '#imports/fields.ts'
 import { guessMapping } from '#imports/fields.ts'
+import { answerQuestions, listImportQuestions } from '#imports/server/answering.ts'
 import { mendRow, shiftAll } from '#imports/server/mending.ts'
 import { exportRefusedRows } from '#imports/server/refused.ts'
 import * as service from '#imports/server/service.ts'
@@ -52,6 +53,10 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
     },
     faults: async (context, id) =>
       service.listImportFaults(context, (await sheetOf(context, id)).book, id),
+    questions: async (context, id) =>
+      listImportQuestions(context, (await sheetOf(context, id)).book, id),
+    answer: async (context, id, body) =>
+      answerQuestions(context, getImportTarget(await sheetOf(context, id)), id, body),
     refused: async (context, id) =>
       exportRefusedRows(context, (await sheetOf(context, id)).book, id),
     mend: async (context, params, body) =>

@@ -1,15 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
-import { Choice, Text } from '#ui/fields.ts'
+import { Text } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { useAdvice } from './Advice.tsx'
-import { likelyGender } from '../../columns/gender.ts'
-
-export const GENDERS = [
-  { value: 1, label: 'mężczyzna' },
-  { value: 2, label: 'kobieta' },
-]
 
 interface Props {
   /** Prefix of the person's fields in the form: `godparents.0.`, or '' for the person of the act itself. */
@@ -18,11 +11,10 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** Fields of names, surname and gender; the gender follows the first name until the clerk chooses it. */
+/** Fields of names, surname and gender. */
 export function PersonName({ at = '', required, autoFocus }: Props) {
   const advice = useAdvice()
   const gender = useFormValue<number | null>(`${at}gender`)
-  useGuessedGender(`${at}names`, `${at}gender`)
   return (
     <>
       <NamesField
@@ -40,21 +32,7 @@ export function PersonName({ at = '', required, autoFocus }: Props) {
         required={required}
         hint={advice(`${at}surname`)}
       />
-      <Choice name={`${at}gender`} label="Płeć" options={GENDERS} required={required} />
+      <GenderField at={at} required={required} />
     </>
   )
-}
-
-function useGuessedGender(names: string, gender: string) {
-  const { getValues, setValue } = useFormContext()
-  const typedNames = useFormValue<string | null>(names)
-  const guessedGenderRef = useRef<number | null>(null)
-  useEffect(() => {
-    const now: number | null = getValues(gender) ?? null
-    const guess = likelyGender(typedNames)
-    // A gender that the clerk chose, or that came with the record, is not replaced by a guess.
-    if (!guess || now !== guessedGenderRef.current) return
-    guessedGenderRef.current = guess
-    setValue(gender, guess)
-  }, [typedNames, gender, getValues, setValue])
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { AddressFields } from '#dictionaries/addresses/web/AddressFields.tsx'
-import { Choice, PartialDay, Text } from '#ui/fields.ts'
+import { PartialDay, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
-import { GENDERS } from '#books/core/web/form/PersonName.tsx'
 import { buildWitness } from './from-register.ts'
 import { useTaken } from './taking.ts'
 
@@ -28,7 +28,7 @@ export function WitnessFields({ index }: { index: 0 | 1 }) {
       />
       <NamesField name={`${at}.names`} label="Imiona" gender={gender} />
       <Text name={`${at}.surname`} label="Nazwisko" maxLength={100} />
-      <Choice name={`${at}.gender`} label="Płeć" options={GENDERS} clearable={false} />
+      <GenderField at={`${at}.`} clearable={false} />
       <PartialDay name={`${at}.birth_date`} label="Data urodzenia" />
       <Text name={`${at}.citizenship`} label="Obywatelstwo" maxLength={100} />
       <AddressFields at={at} />

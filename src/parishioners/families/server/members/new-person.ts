@@ -1,5 +1,6 @@
-import { getGender } from '#dictionaries/names/server/service.ts'
+import { findGender } from '#dictionaries/names/server/gender-lookup.ts'
 import type { Db } from '#platform/database/database.ts'
+import { refuseField } from '#platform/problems.ts'
 import type { MemberLine } from '../../contract.ts'
 import { genderOfRole } from '../../genders.ts'
 
@@ -9,14 +10,17 @@ export async function addPerson(
   { person, dic_family_role_id, member_from }: MemberLine,
 ): Promise<number> {
   const { names, surname, birth_date, gender } = person!
-  const knownGender = gender ?? genderOfRole(dic_family_role_id) ?? (await getGender(db, names))
+  const statedGender = genderOfRole(dic_family_role_id) ?? gender
+  const personGender = statedGender ?? (await findGender(db, names))
+  if (!personGender) throw refuseField('person.gender', 'Wybierz płeć, bo z imienia nie wynika')
   const { id } = await db
     .insertInto('people')
     .values({
       names,
       surname,
       birth_date,
-      gender: knownGender,
+      gender: personGender,
+      needs_attention: !statedGender,
       in_parish_from: member_from,
     })
     .returning('id')

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { GenderField } from '#dictionaries/names/web/GenderField.tsx'
 import { NamesField } from '#dictionaries/names/web/NamesField.tsx'
 import { PartialDay, Text } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
@@ -21,6 +22,7 @@ export function NewPerson({ at, onKnown }: Props) {
       <NamesField name={`${at}person.names`} label="Imiona" gender={gender} />
       <Text name={`${at}person.surname`} label="Nazwisko" />
       <PartialDay name={`${at}person.birth_date`} label="Data urodzenia" />
+      {!gender && <GenderField at={`${at}person.`} required />}
       <AlikePeople at={`${at}person`} onKnown={onKnown} />
     </>
   )

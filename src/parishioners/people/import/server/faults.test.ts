@@ -5,12 +5,12 @@ import { createImportCalls } from './testing.ts'
 const server = await testApi()
 const { checked } = await createImportCalls(server)
 
-const HEADER = 'Nazwisko;Imię;Data urodzenia;Stan cywilny;Telefon\n'
-const FILE = `${HEADER}Nowak;Jan;3.05.1980;wdowy;600100200
-Lis;Ewa;nieznana;rozwiedli;600100201
-Bąk;Ola;wczoraj;panna;600100202
-;Adam;1.02.1990;;
-Kos;Iga;2.02.1990;;600100203
+const HEADER = 'Nazwisko;Imię;Płeć;Data urodzenia;Stan cywilny;Telefon\n'
+const FILE = `${HEADER}Nowak;Jan;M;3.05.1980;wdowy;600100200
+Lis;Ewa;K;nieznana;rozwiedli;600100201
+Bąk;Ola;K;wczoraj;panna;600100202
+;Adam;M;1.02.1990;;
+Kos;Iga;K;2.02.1990;;600100203
 `
 
 test('import faults: remarks of one kind are counted together, without their quoted text', async () => {

@@ -128,7 +128,10 @@ test('people import: emoji → refused in a name, accepted in a note; very long 
     clerk,
     `${HEADER}Nowak;Jan;1980;😀 wesoły\nLis;E😀wa;1981;\n${'Ą'.repeat(500)};Jan;1982;\nZ\u0307o\u0301łty;Jan;1983;\n`,
   )
-  expect(await reasons(clerk, id, 'add')).toEqual([[2], [5]])
+  expect(await reasons(clerk, id, 'add')).toEqual([
+    [2, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+    [5, 'Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+  ])
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [3, 'Imiona: wpisz same litery; dozwolone są też spacja, łącznik, apostrof i kropka'],
     [4, 'Nazwisko: najwyżej 100 znaków'],
@@ -168,7 +171,12 @@ test('people import: impossible date → refused; text that is not a date → st
   )
   expect((await reasons(clerk, id, 'refuse')).map(([row]: [number]) => row)).toEqual([2, 4, 5])
   expect(await reasons(clerk, id, 'add')).toEqual([
-    [3, 'Data urodzenia: „w maju” nie wygląda na datę', 'Brak daty urodzenia'],
+    [
+      3,
+      'Data urodzenia: „w maju” nie wygląda na datę',
+      'Brak daty urodzenia',
+      'Płeć odgadnięta z imienia „Ewa”: kobieta',
+    ],
   ])
 })
 

@@ -39,7 +39,10 @@ test('mend import row: original text restored → the row is no longer marked as
   const id = await checked(clerk, FILE)
   await mend(clerk, id, 2, change(2, 'wczoraj', '1980'))
   await runCheck(clerk, id)
-  expect((await rows(clerk, id, 'add'))[0]).toMatchObject({ id: 2, reasons: [] })
+  expect((await rows(clerk, id, 'add'))[0]).toMatchObject({
+    id: 2,
+    reasons: ['Płeć odgadnięta z imienia „Jan”: mężczyzna'],
+  })
   await mend(clerk, id, 2, change(2, '1980', 'wczoraj'))
   await runCheck(clerk, id)
   expect((await rows(clerk, id, 'add'))[0]).toMatchObject({ id: 2, original: null })

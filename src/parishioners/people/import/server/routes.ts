@@ -1,5 +1,6 @@
 import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { mendRow, shiftAll } from '#imports/server/mending.ts'
+import { answerQuestions, listImportQuestions } from '#imports/server/answering.ts'
 import { exportRefusedRows } from '#imports/server/refused.ts'
 import * as service from '#imports/server/service.ts'
 import { peopleImportTarget } from './import-target.ts'
@@ -15,6 +16,8 @@ export const importRoutes = defineRoutes(peopleImports, {
   get: fileOfPeople,
   rows: listPersonImportRows,
   faults: (context, id) => service.listImportFaults(context, null, id),
+  questions: (context, id) => listImportQuestions(context, null, id),
+  answer: (context, id, body) => answerQuestions(context, peopleImportTarget, id, body),
   refused: (context, id) => exportRefusedRows(context, null, id),
   mend: (context, params, body) => mendRow(context, peopleImportTarget, params, body),
   shift: (context, id) => shiftAll(context, peopleImportTarget, id),

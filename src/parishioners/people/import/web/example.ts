@@ -3,6 +3,7 @@ import { IMPORT_FIELDS, type ImportField } from '../reading/fields.ts'
 const COLUMNS = [
   'surname',
   'names',
+  'gender',
   'family_name',
   'birth_date',
   'birth_town',
@@ -19,10 +20,10 @@ const COLUMNS = [
 ] as const satisfies ImportField[]
 
 const ROWS = [
-  'Kowalski;Jan Maria;;3.05.1968;Tarnów;Piotr;Zofia;Sokołów;Polna;12A;;33-100;600 100 200;7;mąż',
-  'Kowalska;Łucja;Żółć;1970;Kraków;Adam;Ewa;Sokołów;Polna;12A;;33-100;;7;żona',
-  'Kowalska;Anna;;14.09.1998;Tarnów;Jan;Łucja;Sokołów;Polna;12A;;33-100;;7;córka',
-  'Święch;Stanisław;;ok. 1940;;;;Sokołów;Kościelna;3;5;33-100;;8;głowa rodziny',
+  'Kowalski;Jan Maria;M;;3.05.1968;Tarnów;Piotr;Zofia;Sokołów;Polna;12A;;33-100;600 100 200;7;mąż',
+  'Kowalska;Łucja;K;Żółć;1970;Kraków;Adam;Ewa;Sokołów;Polna;12A;;33-100;;7;żona',
+  'Kowalska;Anna;K;;14.09.1998;Tarnów;Jan;Łucja;Sokołów;Polna;12A;;33-100;;7;córka',
+  'Święch;Stanisław;M;;ok. 1940;;;;Sokołów;Kościelna;3;5;33-100;;8;głowa rodziny',
 ]
 
 /** Example file for the user to fill in, with recognised headers and fictitious people. */

@@ -1,3 +1,4 @@
+import { findGender } from '#dictionaries/names/server/gender-lookup.ts'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -48,6 +49,7 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 /** Builds the row: the fields that this user may write, the days of consents, the names of linked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry) {
   const kin = await getParents(db, entry)
+  const likelyGender = await findGender(db, entry.names)
   const { pesel_kept } = await getPeselRule({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
   const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
@@ -61,7 +63,7 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
     ...consentDates(entry),
     dic_town_id: await townOf(db, entry),
   }
-  return { row, sacraments, warnings: listWarnings(entry, kin) }
+  return { row, sacraments, warnings: listWarnings(entry, { ...kin, likelyGender }) }
 }
 
 export async function createPerson(context: Context, entry: PersonEntry) {

@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { type ParentBirths, type PersonWarning, listWarnings } from '../../warnings.ts'
 
 const WATCHED = [
-  'names',
   'gender',
   'birth_date',
   'pesel',

@@ -36,7 +36,7 @@ export function PersonFields({ person }: { person?: Person }) {
         <MaritalStatus />
         <Text name="citizenship" label="Obywatelstwo" />
         {rules?.pesel_kept && <Text name="pesel" label="PESEL" />}
-        <Advice of={['gender', 'pesel']} />
+        <Advice of={['pesel']} />
         <AlikePeople except={person?.id} />
       </Section>
       <Section title="Urodzenie i rodzice">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { Choice, PartialDay, Text } from '#ui/fields.ts'
+import { PartialDay, Text } from '#ui/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { PersonEntry } from '../../contract.ts'
 import { Advice } from './Advice.tsx'
@@ -10,10 +10,6 @@ import { Consent } from './Contact.tsx'
 import { OutsideSacraments } from './OutsideSacraments.tsx'
 import { EMPTY_PERSON_ENTRY } from './values.ts'
 
-const GENDERS = [
-  { value: 1, label: 'mężczyzna' },
-  { value: 2, label: 'kobieta' },
-]
 const anna = {
   ...EMPTY_PERSON_ENTRY,
   names: 'Anna',
@@ -33,9 +29,8 @@ async function form(values: Partial<PersonEntry> = {}) {
     >
       <Section title="Osoba">
         <Text name="names" label="Imiona" />
-        <Choice name="gender" label="Płeć" options={GENDERS} />
         <PartialDay name="birth_date" label="Data urodzenia" />
-        <Advice of={['gender', 'father_id']} kin={{ father: { birth_date: '1985' } }} />
+        <Advice of={['father_id']} kin={{ father: { birth_date: '1985' } }} />
         <Consent name="sms_consent" label="Zgoda na SMS" />
       </Section>
       <OutsideSacraments />
@@ -48,13 +43,12 @@ async function form(values: Partial<PersonEntry> = {}) {
 test('person form: warnings appear and disappear while fields are filled and do not prevent saving', async () => {
   const { getByRole, getByText, saved, save } = await form()
   await expect.element(getByText(/mniej niż 12 lat/)).toBeVisible()
-  await userEvent.fill(getByRole('combobox', { name: 'Płeć' }), 'męż')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(getByText(/Imię wygląda na żeńskie/)).toBeVisible()
-  await userEvent.fill(getByRole('textbox', { name: 'Imiona' }), 'Barnaba')
-  await expect.element(getByText(/Imię wygląda na żeńskie/)).not.toBeInTheDocument()
+  await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '2001')
+  await expect.element(getByText(/mniej niż 12 lat/)).not.toBeInTheDocument()
+  await userEvent.fill(getByRole('textbox', { name: 'Data urodzenia' }), '1991')
+  await expect.element(getByText(/mniej niż 12 lat/)).toBeVisible()
   await save()
-  await expect.poll(() => saved).toMatchObject([{ names: 'Barnaba', gender: 1 }])
+  await expect.poll(() => saved).toMatchObject([{ names: 'Anna', birth_date: '1991' }])
 })
 
 test('Consent: unchecked by mistake and checked again → keeps its day', async () => {

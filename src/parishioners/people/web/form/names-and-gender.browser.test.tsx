@@ -11,17 +11,12 @@ const NAMES = [
   { value: 'Maria', gender: 2 },
   { value: 'Marian', gender: 1 },
 ]
-const list = ({ query }: RecordedCall) => ({
-  data: NAMES.filter(name => name.value.startsWith(query.search!)).map((name, id) => ({
-    ...name,
-    id,
-    version: 1,
-    global: true,
-  })),
+const propose = ({ query }: RecordedCall) => ({
+  gender: NAMES.find(name => name.value === query.names)?.gender ?? null,
 })
 
 async function form(values: Partial<PersonEntry> = {}) {
-  mockServer({ 'GET /api/names': list })
+  mockServer({ 'GET /api/names/gender': propose })
   const savedValues: PersonEntry[] = []
   await renderScreen(() => (
     <RecordForm
@@ -66,4 +61,22 @@ test('NamesAndGender: a stored gender stays when the name changes', async () => 
   await names.fill('Zofia')
   await save()
   await expect.poll(() => saved).toMatchObject([{ names: 'Zofia', gender: 1 }])
+})
+
+test('NamesAndGender: a proposal is marked as one, and the user changes it', async () => {
+  const { names, saved } = await form()
+  await names.fill('Maria')
+  await expect.element(page.getByText('Odgadnięta z imienia, sprawdź.')).toBeVisible()
+  await gender().fill('męż')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('To imię noszą kobiety. Sprawdź płeć.')).toBeVisible()
+  await save()
+  await expect.poll(() => saved).toMatchObject([{ names: 'Maria', gender: 1 }])
+})
+
+test('NamesAndGender: a name that does not tell the gender leaves the field empty and says so', async () => {
+  const { names } = await form()
+  await names.fill('Noa')
+  await expect.element(page.getByText(/płeć nie wynika, wybierz ją/)).toBeVisible()
+  await expect.element(gender()).toHaveValue('')
 })

@@ -1,3 +1,4 @@
+import { createGenderLookup } from '#dictionaries/names/server/gender-lookup.ts'
 import { likelyDay, readDay, readGender } from '#imports/server/values.ts'
 import { expect, test } from 'vitest'
 import { guessMapping } from '../fields.ts'
@@ -8,7 +9,8 @@ const words: ImportVocabulary = {
   faiths: new Map([['prawoslawne', 4]]),
   maritalStatuses: new Map([['kawaler / panna', 1]]),
   familyRoles: new Map([['zona', 2]]),
-  genders: new Map([['barnaba', 1]]),
+  givenNames: new Set(),
+  likelyGender: createGenderLookup([]),
   pesel_kept: true,
   home_town: null,
   towns: new Set(['tarnow', 'kornatka']),
@@ -86,7 +88,7 @@ test('address in one cell: a part that was not understood is in the notes, and n
 })
 
 test('PESEL: two zeros that a spreadsheet removed are restored', () => {
-  const { person, doubts } = read({ Nazwisko: 'Zero', Imię: 'Adam', PESEL: '210112344' })
+  const { person, doubts } = read({ Nazwisko: 'Zero', Imię: 'Ada', PESEL: '210112344' })
   expect(doubts).toEqual([])
   expect(person).toMatchObject({ pesel: '00210112344', birth_date: '2000-01-01' })
 })
@@ -117,6 +119,7 @@ test('readRow: a plain row becomes a person of the register', () => {
   const row = read({
     Nazwisko: 'Żółć',
     Imię: 'Łukasz',
+    Płeć: 'M',
     'Data urodzenia': '3.05.1950',
     Ulica: 'polna',
     'Kod pocztowy': '33100',
@@ -131,9 +134,10 @@ test('readRow: a plain row becomes a person of the register', () => {
   })
 })
 
-test('readRow: gender missing → derived from PESEL or the name', () => {
-  expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBe(2)
-  expect(read({ Nazwisko: 'Wróbel', Imię: 'Barnaba', 'Data ur': '1980' }).person.gender).toBe(1)
+test('readRow: gender missing → that of PESEL or of the role; the name alone decides nothing here', () => {
+  expect(read({ Nazwisko: 'Nowak', Imię: 'Maria', 'Data ur': '1980' }).person.gender).toBeNull()
+  const wife = { 'Nr karty': '7', 'Funkcja w rodzinie': 'żona', Nazwisko: 'Nowak', Imię: 'Noa' }
+  expect(read(wife).person.gender).toBe(2)
   const personWithPesel = read({ Nazwisko: 'Nowak', Imię: 'Kim', PESEL: '02070803628' }).person
   expect(personWithPesel).toMatchObject({ gender: 2, birth_date: '1902-07-08' })
 })

@@ -5,6 +5,7 @@ import { getKey } from '#imports/server/dictionaries.ts'
 import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'
 import { collapseSpaces, trimText } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { genderOfRole } from '#parishioners/families/genders.ts'
 import { checkPesel } from '../../../pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../fields.ts'
@@ -56,8 +57,10 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
   filledColumns.push(...judge(person, cell, words, keep, doubts))
   const family = familyOf(cell, words, keep)
+  person.gender ??= genderOfRole(family?.role) ?? null
   const problems = settlePersonFields(person, keep, doubts)
-  const odd = listWarnings(person)
+  const likelyGender = words.likelyGender(String(person.names))
+  const odd = listWarnings(person, cell('gender') ? { likelyGender } : {})
   doubts.push(
     ...odd.filter(({ field }) => WARNING_ONLY_FIELDS.has(field)).map(({ message }) => message),
   )
@@ -78,7 +81,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-function namesOf(cell: Cell, { genders }: ImportVocabulary, keep: Keep) {
+function namesOf(cell: Cell, { givenNames }: ImportVocabulary, keep: Keep) {
   const read = (field: ImportField) => {
     const { name, titles } = splitTitles(lowercaseCapitals(cell(field)))
     if (titles) keep(field, `„${titles}” to nie imię, zapisano w uwagach`)
@@ -87,7 +90,7 @@ function namesOf(cell: Cell, { genders }: ImportVocabulary, keep: Keep) {
   const field = cell('full_name') ? 'full_name' : 'name_first'
   const order = field === 'full_name' ? 'last' : 'first'
   const { doubt, ...fullName } = parseFullName(read(field), order, word =>
-    genders.has(foldText(word)),
+    givenNames.has(foldText(word)),
   )
   if (doubt) keep(field, doubt)
   const names = [read('names') || fullName.names, lowercaseCapitals(cell('second_name'))]
@@ -159,10 +162,9 @@ function judge(
   person.birth_date ??= pesel?.birth_date ?? null
   const statedGender = cell('gender') ? readGender(cell('gender')) : undefined
   if (cell('gender') && !statedGender) keep('gender', `nieznane słowo „${cell('gender')}”`)
-  const first = foldText(String(person.names).split(/[\s-]/)[0] ?? '')
-  person.gender =
-    statedGender ?? pesel?.gender ?? words.genders.get(first) ?? (first.endsWith('a') ? 2 : 1)
-  const byName = words.genders.get(first)
+  // The check asks for the gender of a new person when the row states none.
+  person.gender = statedGender ?? pesel?.gender ?? null
+  const byName = words.likelyGender(String(person.names))
   if (!statedGender && pesel && byName && byName !== pesel.gender) {
     doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
   }

@@ -2,7 +2,7 @@ import { formatFieldMessage } from '#imports/server/format-refusal.ts'
 import { PersonFields, brokenRules } from '../../../entry.ts'
 import { IMPORT_FIELDS, type ImportField } from '../fields.ts'
 
-/** Columns of people as they will be written. */
+/** Columns of people as they will be written; the gender is null while nothing states it. */
 export type ImportedPerson = Record<string, unknown>
 
 type Keep = (field: ImportField, doubt: string) => void
@@ -18,7 +18,8 @@ const labelOf = (field: string) =>
  * notes.
  */
 export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: string[]): string[] {
-  let read = PersonFields.safeParse(person)
+  const check = () => PersonFields.safeParse({ ...person, gender: person.gender ?? 1 })
+  let read = check()
   if (!read.success) {
     for (const { path, message } of read.error.issues) {
       const field = String(path[0])
@@ -27,14 +28,14 @@ export function settlePersonFields(person: ImportedPerson, keep: Keep, doubts: s
       else doubts.push(message)
       person[field] = field === 'previous_names' ? [] : null
     }
-    read = PersonFields.safeParse(person)
+    read = check()
   }
   if (!read.success) {
     return read.error.issues.map(({ path, message }) =>
       formatFieldMessage(labelOf(String(path[0])), message),
     )
   }
-  const { sacraments: _, ...columns } = read.data
+  const { sacraments: _, gender: __, ...columns } = read.data
   Object.assign(person, columns)
   const violations = brokenRules(read.data)
   // A parishioner of unknown age is imported and marked, so that the office can ask.

@@ -1,6 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
 import { type RowCells, checkRows } from '#imports/server/checking.ts'
+import { type GenderOfName, askGender } from '#imports/server/ask-gender.ts'
+import type { QuestionLog } from '#imports/server/questions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PersonMapping } from '../../reading/fields.ts'
@@ -26,6 +28,7 @@ interface Run {
   words: ImportVocabulary
   places: Places
   people: PeopleOfFile
+  questions: QuestionLog
 }
 
 /** Milliseconds of work before yielding to other requests. */
@@ -37,13 +40,14 @@ export const checkPeople = (
   id: number,
   signal: AbortSignal,
 ) =>
-  checkRows(inNewTransaction, id, signal, async (db, { mapping, overwrite }) => {
+  checkRows(inNewTransaction, id, signal, async (db, { mapping, overwrite, questions }) => {
     const run: Run = {
       mapping,
       overwrite,
       words: await wordsOfParish(db),
       places: getPlaces(),
       people: peopleOfFile(),
+      questions,
     }
     return async (now, rows) =>
       decideAll(now, run, await readAll(run, rows as RowCells<GedcomRelations | null>[]))
@@ -79,6 +83,13 @@ function withKin(row: ReadRow, kin: GedcomRelations | null): ReadRow {
   return row
 }
 
+/** Gender of a new person: that of the row, or the one asked for its first name. */
+function givenGender({ questions, words }: Run, { person }: ReadRow, row: number): GenderOfName {
+  const { gender, names } = person
+  if (gender === 1 || gender === 2) return { gender }
+  return askGender(questions, words.likelyGender, { names: String(names), row })
+}
+
 async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision[]> {
   const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
   await run.places.learn(db, good)
@@ -95,7 +106,7 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     const person = findMeantPerson(row, register)
     if (typeof person === 'string') return buildRowRefusal(number, [person])
     const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
-    if (!person) return decideAddition(rowContext)
+    if (!person) return decideAddition(rowContext, givenGender(run, row, number))
     const earlierRow = run.people.take(number, person.id)
     if (earlierRow)
       return buildRowRefusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])

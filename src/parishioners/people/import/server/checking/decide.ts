@@ -2,6 +2,7 @@ import { foldText } from '#platform/fold-text.ts'
 import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'
+import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
 import { getChanges } from './changes.ts'
@@ -87,17 +88,18 @@ interface Meant {
   kin: GedcomRelations | null
 }
 
-/** Decides about a new person with all data of the file. */
-export function decideAddition(rowContext: Meant): PersonDecision {
+/** Decides about a new person with all data of the file; one whose gender nobody can tell is refused. */
+export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfName): PersonDecision {
   const { number, row, placed } = rowContext
+  if (!gender) return buildRowRefusal(number, [doubt!])
   const { words, ...place } = placed
   const joining = joiningOf(rowContext, undefined)
   return {
     ...EMPTY_ROW_DECISION,
     number,
     outcome: 'add',
-    reasons: [...row.doubts, ...joining.reasons],
-    entry: removeEmptyFields({ ...row.person, ...place }),
+    reasons: [...row.doubts, ...joining.reasons, ...(doubt ? [doubt] : [])],
+    entry: removeEmptyFields({ ...row.person, gender, ...place }),
     place: words,
     family: joining.family,
   }

@@ -1,3 +1,7 @@
+import {
+  createGenderLookup,
+  listDictionaryNames,
+} from '#dictionaries/names/server/gender-lookup.ts'
 import { FAITHS, type Synonyms, getDictionary } from '#imports/server/dictionaries.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
@@ -18,11 +22,7 @@ export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
     .where('active', '=', true)
     .orderBy('id')
     .execute()
-  const names = await db
-    .selectFrom('names')
-    .select(['value', 'gender'])
-    .where('gender', 'is not', null)
-    .execute()
+  const names = await listDictionaryNames(db)
   const parish = await db
     .selectFrom('parishes')
     .select(['pesel_kept', 'town'])
@@ -38,7 +38,8 @@ export async function wordsOfParish(db: Db): Promise<ImportVocabulary> {
     faiths: dictionary('Faith', FAITHS),
     maritalStatuses: dictionary('MaritalStatus', MARITAL_STATUSES),
     familyRoles: dictionary('FamilyRole', FAMILY_ROLES),
-    genders: new Map(names.map(({ value, gender }) => [foldText(value), gender as 1 | 2])),
+    givenNames: new Set(names.flatMap(({ folded, gender }) => (folded && gender ? [folded] : []))),
+    likelyGender: createGenderLookup(names),
     pesel_kept: parish.pesel_kept,
     home_town: parish.town,
     towns: new Set([...towns.flatMap(({ folded }) => folded ?? []), foldText(parish.town ?? '')]),
