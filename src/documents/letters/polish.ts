@@ -16,7 +16,10 @@ export function polishDate(value: string | null): string | null {
   if (!year) return value
   const moment = new Date(`${year}-${month ?? '01'}-${day ?? '01'}T00:00:00Z`)
   const words = day ? dayOf.format(moment) : month ? `${monthOf.format(moment)} ${year}` : year
-  return `${about ? 'ok. ' : ''}${words} r.`.replaceAll(' ', NBSP)
+  // A line may end after the month, because a date kept whole leaves wide gaps in the line above it.
+  return `${about ? 'ok. ' : ''}${words} r.`
+    .replaceAll(' ', NBSP)
+    .replace(/(?<=\p{L})\u00a0(?=\d{4})/u, ' ')
 }
 
 const IN_MONTH = [

@@ -52,7 +52,7 @@ test('letter: has the head of the parish, its number, the day and the signatory'
     'Diecezja tarnowska · Dekanat Żarnowiec',
     'Parafia Rzymskokatolicka pw. św. Jana Chrzciciela',
     'ul. Kościelna 7, 33-100 Łękawka  ·  tel. 600 000 001',
-    'L. dz. 12/2026Łękawka, dnia 21\u00a0listopada\u00a02026\u00a0r.',
+    'L. dz. 12/2026Łękawka, dnia 21\u00a0listopada 2026\u00a0r.',
     'Opinia proboszcza',
     'ks. Zdzisław Kaźmierczak',
     'proboszcz',
@@ -160,8 +160,8 @@ test('letter: XML special characters and long words are preserved', async () => 
 })
 
 test.each([
-  ['1994-03-03', '3\u00a0marca\u00a01994\u00a0r.'],
-  ['~1994-10', 'ok.\u00a0październik\u00a01994\u00a0r.'],
+  ['1994-03-03', '3\u00a0marca 1994\u00a0r.'],
+  ['~1994-10', 'ok.\u00a0październik 1994\u00a0r.'],
   ['1994', '1994\u00a0r.'],
   ['w Wielki Piątek', 'w Wielki Piątek'],
   [null, null],

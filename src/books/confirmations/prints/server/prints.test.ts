@@ -181,7 +181,7 @@ test('leave for a confirmation elsewhere is printed with the clerk’s text', as
   const { fields } = (await clerk('GET', address)).body
   expect(fields[1]).toMatchObject({
     name: 'baptised',
-    value: '1\u00a0maja\u00a02011\u00a0r., Bobowa, nr 7',
+    value: '1\u00a0maja 2011\u00a0r., Bobowa, nr 7',
   })
   const texts = { recipient: 'pw. św. Jana, Tarnów', body: 'Chętnie się zgadzam.' }
   const { status, body } = await clerk('POST', address, { texts })

@@ -69,10 +69,10 @@ test('the letter to the curia is printed with the clerk’s text and the data of
   const value = (name: string) =>
     body.fields.find((field: { name: string }) => field.name === name).value
   expect(value('body')).toContain(
-    'złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania dnia 4\u00a0kwietnia\u00a02026\u00a0r.\n',
+    'złożyła osobiście i na piśmie wobec proboszcza miejsca zamieszkania dnia 4\u00a0kwietnia 2026\u00a0r.\n',
   )
   expect(value('body')).toContain(
-    'Chrzest: 1\u00a0maja\u00a01994\u00a0r., pw. św. Jana, Tarnów, nr 14/1994.',
+    'Chrzest: 1\u00a0maja 1994\u00a0r., pw. św. Jana, Tarnów, nr 14/1994.',
   )
   const texts = { recipient: 'Kuria w Tarnowie', body: 'Przesyłam oświadczenie.' }
   const answer = await priest('POST', address, { texts })
