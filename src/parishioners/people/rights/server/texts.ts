@@ -49,7 +49,7 @@ export const REQUEST_REPLY = paperText({
   title: 'Odpowiedź na wniosek osoby',
   body: [
     '[Szanowny Panie|Szanowna Pani],',
-    'w odpowiedzi na [Pana|Pani] {wniosek} informuję, że {rozstrzygniecie}. {zestawienie}',
+    'w odpowiedzi na [Pana|Pani] {wniosek} informuję, że {rozstrzygniecie}. {uzasadnienie} {zestawienie}',
     COMPLAINT,
     'Z wyrazami szacunku',
   ],
@@ -57,6 +57,7 @@ export const REQUEST_REPLY = paperText({
     osoba: 'imiona i nazwisko osoby',
     wniosek: '„wniosek” i czego dotyczy',
     rozstrzygniecie: 'rozstrzygnięcie z rejestru wniosków',
+    uzasadnienie: 'uzasadnienie rozstrzygnięcia z rejestru wniosków; nic, gdy go nie wpisano',
     zestawienie: 'kiedy wydano zestawienie danych; nic, gdy nie wydano albo nie o to wnoszono',
   },
   note: 'Na wniosek o informację i kopię, sprostowanie, adnotację i na każdy inny.',

@@ -166,6 +166,8 @@ test('rightsReply: erasure granted → the letter says so and requires no restri
   })
   const { body } = await priest('POST', `/api/prints/forms/rightsReply/${id}`, { texts: {} })
   const text = await textOf(body.pdf)
-  expect(text).toContain('wniosek o usunięcie danych informuję, że wniosek uwzględniono.')
+  expect(text).toContain(
+    'wniosek o usunięcie danych informuję, że wniosek uwzględniono. Uzasadnienie: Telefon i e-mail. Na przetwarzanie',
+  )
   expect(text).not.toContain('nie przysługuje')
 })

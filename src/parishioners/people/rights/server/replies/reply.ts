@@ -13,7 +13,7 @@ import { listPersonRequests } from '../../requests/server/service.ts'
 import * as texts from '../texts.ts'
 
 export type AnsweredRequest = Pick<PersonRequest, 'request_number' | 'year' | 'received_on'> &
-  Pick<PersonRequest, 'request_kind' | 'decision'>
+  Pick<PersonRequest, 'request_kind' | 'decision' | 'decision_note'>
 
 interface Kind {
   text: PaperText
@@ -83,6 +83,9 @@ export async function readWords(db: Db, person: ReplySubject) {
     od: since && polishDate(since),
     wniosek: request && REQUEST_SUBJECTS[request.request_kind],
     rozstrzygniecie: request?.decision && DECIDED[request.decision],
+    uzasadnienie: request?.decision_note
+      ? `Uzasadnienie: ${request.decision_note.replace(/\.?$/, '.')}`
+      : '',
     zestawienie: await describeSummary(db, person),
   }
   return resolveText(db, getReplyKind(person).text, fills, gender)
