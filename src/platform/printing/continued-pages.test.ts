@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { renderPaper } from './print.ts'
+import { coupleContents } from './sample-couples.ts'
 import { visitSamples } from './sample-visits.ts'
 import { paperSamples } from './samples.ts'
-import { readSample } from './testing.ts'
+import { readPdf, readSample } from './testing.ts'
 
 /** Repeats a row often enough to fill more than a page. */
 const repeat = <Row>(row: Row, count: number): Row[] => Array.from({ length: count }, () => row)
@@ -34,3 +36,22 @@ test('list of families: rows that go on to the next page have their street and f
   expect(pages).toHaveLength(2)
   expect(pages[1]!.text).toMatch(/ul\. Źródlana[^]*4\/2\s+·\s+Ziębowie[^]*Święcicka/)
 })
+
+const QUESTION = { number: 'B1', words: 'Czy praktykuje?', answer: 'tak', text: null, action: null }
+
+test.each([51, 52, 53])(
+  'protocol: a group of questions after %s others never leaves its heading with one question at the foot of a page',
+  async count => {
+    const talk = [
+      { title: 'A. Osoba', questions: repeat({ ...QUESTION, number: 'A1' }, count) },
+      { title: 'B. Wiara', questions: repeat(QUESTION, 5) },
+      { title: 'C. Zgoda', questions: [{ ...QUESTION, number: 'C1' }] },
+    ]
+    const couple = coupleContents['premarital-protocol']!
+    const fiance = { ...(couple.fiance as object), talk }
+    const { pdf } = await renderPaper('premarital-protocol', { ...couple, fiance })
+    const { pages } = await readPdf(pdf)
+    const page = pages.find(({ text }) => text.includes('B. Wiara'))!
+    expect(page.text.match(/B1 /g)?.length).toBeGreaterThan(2)
+  },
+)
