@@ -17,6 +17,39 @@ const OFFICES =
 export const isTitle = (word: string) =>
   OFFICES.test(word.replaceAll('.', '')) && word.toLowerCase() !== 'nn'
 
+/** Checks for the words of a record that does not know the name: „NN”, „N. N.”, „nieznany”, „ojciec nieznany”. */
+export const isUnknownName = (text: string) =>
+  /^(?:(?:ojciec|matka|rodzice)\s+)?(?:n\.?\s*n\.?|nieznan[yaei]|ignot(?:us|a))$/iu.test(
+    text.trim(),
+  )
+
+/** A name without the titles before it and the initials of an order behind it. */
+export interface BareName {
+  name: string
+  titles: string
+  order: string
+}
+
+/** Divides `dr hab. Anna` and `Jan Kowalski OFM`; a word that stands alone may be a name after all. */
+export function splitTitles(text: string): BareName {
+  const words = text.split(/\s+/).filter(Boolean)
+  // „S. Nowak” begins with an initial, „s. Faustyna” with a title.
+  const start = words.findIndex(word => !isTitle(word) || /^\p{Lu}\.?$/u.test(word))
+  const begin = start > 0 ? start : 0
+  const last = words.findLastIndex(word => !ORDERS.test(word.replaceAll(/[.,]/g, '')))
+  const end = last < begin ? words.length : last + 1
+  const join = (part: string[]) => part.join(' ')
+  return {
+    name: join(words.slice(begin, end)).replace(/,$/, ''),
+    titles: join(words.slice(0, begin)),
+    order: join(words.slice(end)),
+  }
+}
+
+/** Checks whether a word in capitals is no name: „NN”, or the initials of an order behind other words. */
+export const isInitialism = (word: string, index: number) =>
+  word === 'NN' || (index > 0 && ORDERS.test(word))
+
 /** Checks whether a word may be a part of a name: it begins with a capital, or its alphabet has none. */
 const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)
 

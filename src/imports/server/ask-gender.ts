@@ -1,5 +1,6 @@
 import type { GenderLookup } from '#dictionaries/names/server/gender-lookup.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { isUnknownName, splitTitles } from '#platform/typed-names.ts'
 import type { QuestionLog } from './questions.ts'
 
 const LABELS = { 1: 'mężczyzna', 2: 'kobieta' }
@@ -25,8 +26,9 @@ export function askGender(
   likelyGender: GenderLookup,
   { names, row }: { names: string; row: number },
 ): GenderOfName {
-  const name = names.split(/[\s-]/)[0]!.slice(0, 60).toWellFormed()
-  const isName = GIVEN_NAME.test(name)
+  const [first = ''] = splitTitles(names).name.split(/[\s-]/)
+  const name = first.slice(0, 60).toWellFormed()
+  const isName = GIVEN_NAME.test(name) && !isUnknownName(name)
   const proposedGender = isName ? likelyGender(names) : undefined
   const answer = ask({
     kind: 'gender',

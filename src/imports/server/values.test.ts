@@ -85,6 +85,12 @@ test.each([
   ['JAN PAWEŁ II', 'Jan Paweł II'],
   ["O'HARA", "O'Hara"],
   ['AL. JANA III', 'Al. Jana III'],
+  ['NN', 'NN'],
+  ['N.N.', 'N.N.'],
+  ['KOWALSKA NN', 'Kowalska NN'],
+  ['JAN KOWALSKI SJ', 'Jan Kowalski SJ'],
+  ['KOWALSKI OFM JAN', 'Kowalski OFM Jan'],
+  ['MIC', 'Mic'],
   // Text with lower-case letters is deliberate and stays unchanged.
   ['McDonald', 'McDonald'],
   ['de LA Cruz', 'de LA Cruz'],

@@ -3,6 +3,7 @@ import { collapseSpaces } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { unifyDashes } from '#platform/normalize-text.ts'
 import { convertJulianDay, isJulianLeapDay, matchBothCalendars } from '#shared/julian-calendar.ts'
+import { isInitialism } from '#platform/typed-names.ts'
 import { parseMonth } from '#shared/month-names.ts'
 
 const two = (text: string) => text.padStart(2, '0')
@@ -120,7 +121,7 @@ export function lowercaseCapitals(text: string): string {
   return words
     .map((word, index) => {
       const bare = word.replace(/[\s'’.-]$/, '')
-      if (ROMAN.test(bare)) return word.toUpperCase()
+      if (ROMAN.test(bare) || isInitialism(bare.toUpperCase(), index)) return word.toUpperCase()
       return index && LOWERCASE_WORD_PATTERN.test(bare)
         ? word
         : word.charAt(0).toLocaleUpperCase('pl') + word.slice(1)

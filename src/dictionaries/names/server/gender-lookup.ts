@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { splitTitles } from '#platform/typed-names.ts'
 import table from './given-names.json' with { type: 'json' }
 import { CHURCH_MEN, CHURCH_WOMEN } from './church-names.ts'
 
@@ -23,9 +24,7 @@ for (const [names, gender] of LISTS) {
 }
 
 const getFirstWord = (names: string | null | undefined) =>
-  foldText(names ?? '')
-    .trim()
-    .split(/[\s-]/)[0] ?? ''
+  foldText(splitTitles(names ?? '').name).split(/[\s-]/)[0] ?? ''
 
 interface DictionaryName {
   folded: string | null

@@ -143,3 +143,30 @@ test('several people in one cell are split at any separator', () => {
   ])
   expect(row({ people: ' , ;' }).people('people')).toEqual([])
 })
+
+test.each([
+  ['NN', { names: null, surname: 'NN' }],
+  ['N. N.', { names: null, surname: 'N. N.' }],
+  ['ojciec nieznany', { names: null, surname: 'ojciec nieznany' }],
+  ['s. Faustyna', { names: 's. Faustyna', surname: null }],
+  ['o. Jan Kowalski OFM', { names: 'o. Jan', surname: 'Kowalski OFM' }],
+  ['JAN KOWALSKI SJ', { names: 'Jan', surname: 'Kowalski SJ' }],
+  ['J. Kowalski', { names: 'J.', surname: 'Kowalski' }],
+  ['S. Kowalska', { names: 'S.', surname: 'Kowalska' }],
+  ['Suharto', { names: null, surname: 'Suharto' }],
+])(
+  'a name %s keeps its title, the initials of an order and the word for an unknown one',
+  (both, name) => {
+    expect(row({ both }).whole('both')).toEqual(name)
+  },
+)
+
+test('people in one cell: a religious without a surname is reported and kept, initials of an order stay', () => {
+  const cells = row({ people: 's. Faustyna, Jan Kos, SJ, NN' })
+  expect(cells.people('people')).toEqual([
+    { names: 'Jan', surname: 'Kos SJ' },
+    { names: null, surname: 'NN' },
+  ])
+  expect(cells.doubts).toEqual(['people: dopisz nazwisko: „s. Faustyna”'])
+  expect(cells.leftover).toEqual(['people: s. Faustyna, Jan Kos, SJ, NN'])
+})

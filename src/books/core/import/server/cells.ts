@@ -1,5 +1,6 @@
 import { formatValue } from '#history/fields.ts'
 import { trimText } from '#platform/fields.ts'
+import { isInitialism, isUnknownName, splitTitles } from '#platform/typed-names.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
@@ -113,7 +114,7 @@ export function getCells(
     text,
     name,
     whole,
-    people: field => listNames(name(field) ?? ''),
+    people: field => readPeople(name(field) ?? '', doubt => keep(field, doubt)),
     day: field => day(field, date => date, '… nie wygląda na datę'),
     wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
     year: field => day(field, yearOf, '… nie wygląda na rok'),
@@ -170,14 +171,33 @@ const fitDate = <Value>(
 const wholeOf = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
 
-const listNames = (text: string) =>
-  text.split(/[,;\n]| i /).flatMap(part => {
-    const name = nameOf(part.trim() || null)
-    return name.surname ? name : []
-  })
+/** Splits `Jan Lis i Ewa Bąk, Adam Kos, SJ`; the initials of an order belong to the person before them. */
+function splitPeople(text: string) {
+  const people: string[] = []
+  for (const part of text.split(/[,;\n]| i /).map(word => word.trim())) {
+    const isOrder = isInitialism(part, 1) && !isUnknownName(part)
+    if (people.length > 0 && isOrder) people.push(`${people.pop()} ${part}`)
+    else if (part) people.push(part)
+  }
+  return people
+}
 
+/** Reads several people; one without a surname is reported and left out. */
+function readPeople(text: string, report: (doubt: string) => void): Name[] {
+  const people = splitPeople(text).map(part => nameOf(part))
+  const nameless = people.filter(({ surname }) => !surname).map(({ names }) => `„${names}”`)
+  if (nameless.length > 0) report(`dopisz nazwisko: ${nameless.join(', ')}`)
+  return people.filter(({ surname }) => surname)
+}
+
+/** Divides a name; titles stay with the given names, and the initials of an order with the surname. */
 function nameOf(text: string | null, order?: 'last'): Name {
-  const words = text?.split(/\s+/) ?? []
-  const surname = (order === 'last' ? words.shift() : words.pop()) ?? null
-  return { names: words.join(' ') || null, surname }
+  if (!text || isUnknownName(text)) return { names: null, surname: text }
+  const { name, titles, order: initials } = splitTitles(text)
+  const words = name.split(/\s+/)
+  // A religious is named by one name: `s. Faustyna`.
+  if (titles && words.length === 1) return { names: text, surname: null }
+  const surname = (order === 'last' ? words.shift() : words.pop()) ?? ''
+  const join = (...parts: string[]) => parts.filter(Boolean).join(' ') || null
+  return { names: join(titles, ...words), surname: join(surname, initials) }
 }

@@ -126,3 +126,46 @@ Próbd;Jan;K;;01.01.1980
   await apply(clerk, id)
   expect(await genders(clerk)).toEqual(['Alex 2', 'Noa 2', 'Kim 2', 'Jan 2'])
 })
+
+test('people import: NN is no name, so each row is asked for itself, and it stays NN', async () => {
+  const clerk = await server.newParish()
+  const file = `Nazwisko;Imiona;Data urodzenia;Imię ojca
+Lis;NN;01.01.1980;NN
+KOS;NN;01.01.1981;N.N.
+BĄK;EWA;01.01.1982;NIEZNANY
+`
+  const id = await checked(clerk, file)
+  expect(await questions(clerk, id)).toMatchObject([
+    { id: 'gender row 2', name: 'Wiersz 2: NN', proposal: null },
+    { id: 'gender row 3', proposal: null },
+    { id: 'gender ewa', proposal: '2' },
+  ])
+  await answer(clerk, id, { 'gender row 2': '2', 'gender row 3': '1' })
+  await runCheck(clerk, id)
+  await apply(clerk, id)
+  expect(await genders(clerk)).toEqual(['Ewa 2', 'NN 1', 'NN 2'])
+  const { body } = await clerk('GET', '/api/peoples?sort=surname&sortType=asc')
+  const cards = await Promise.all(
+    body.data.map((person: { id: number }) => clerk('GET', `/api/peoples/${person.id}`)),
+  )
+  const fathers = cards.map(card => card.body.father_names)
+  expect(fathers).toEqual(['Nieznany', 'N.N.', 'NN'])
+})
+
+test('people import: initials of an order and titles are kept in the notes; one name alone is asked', async () => {
+  const clerk = await server.newParish({ user: { clergy: true } })
+  const id = await checked(
+    clerk,
+    'Imię i nazwisko;Data urodzenia\nJan Kowalski SJ;1950\nSuharto;1921\ns. Faustyna;1905\nNN;1950\n',
+  )
+  expect(await reasons(clerk, id, 'add')).toEqual([
+    [2, expect.stringContaining('„SJ” to nie część'), expect.stringContaining('„Jan”')],
+  ])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, ONE_NAME],
+    [4, ONE_NAME],
+    [5, ONE_NAME],
+  ])
+})
+
+const ONE_NAME = expect.stringMatching(/^Podaj imiona/)

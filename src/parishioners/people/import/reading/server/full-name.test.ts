@@ -1,6 +1,7 @@
 import { foldText } from '#platform/fold-text.ts'
 import { expect, test } from 'vitest'
-import { type NameOrder, parseFullName, splitTitles } from './full-name.ts'
+import { isUnknownName, splitTitles } from '#platform/typed-names.ts'
+import { type NameOrder, parseFullName } from './full-name.ts'
 
 const givenNames = new Set(['anna', 'jan', 'maria', 'ola', 'piotr'])
 const parse = (text: string, order: NameOrder) =>
@@ -23,6 +24,8 @@ test.each<[string, NameOrder, string, string]>([
   ['Nowak-Lis Anna Maria', 'last', 'Nowak-Lis', 'Anna Maria'],
   ['Jan Piotr', 'last', 'Jan', 'Piotr'],
   ['Suharto', 'last', 'Suharto', ''],
+  ['NN', 'last', 'NN', ''],
+  ['N. N.', 'first', 'N. N.', ''],
 ])('parseFullName: %s (surname %s) → surname „%s”, names „%s”', (text, order, surname, names) => {
   expect(parse(text, order)).toEqual({ surname, names })
 })
@@ -36,12 +39,33 @@ test('parseFullName: three words of which none is a known name → divided with 
 })
 
 test.each([
-  ['dr Anna', 'Anna', 'dr'],
-  ['ks. Jan', 'Jan', 'ks.'],
-  ['dr hab. inż. Anna Maria', 'Anna Maria', 'dr hab. inż.'],
-  ['s. Klara', 'Klara', 's.'],
-  ['Anna', 'Anna', ''],
-  ['Pan', 'Pan', ''],
-])('splitTitles: %s → %s, %s', (text, name, titles) => {
-  expect(splitTitles(text)).toEqual({ name, titles })
+  ['dr Anna', 'Anna', 'dr', ''],
+  ['ks. Jan', 'Jan', 'ks.', ''],
+  ['dr hab. inż. Anna Maria', 'Anna Maria', 'dr hab. inż.', ''],
+  ['s. Klara', 'Klara', 's.', ''],
+  ['s. Faustyna', 'Faustyna', 's.', ''],
+  ['o. Jan Kowalski OFMConv', 'Jan Kowalski', 'o.', 'OFMConv'],
+  ['ks. Jan Kos, SJ', 'Jan Kos', 'ks.', 'SJ'],
+  ['Jan SJ', 'Jan', '', 'SJ'],
+  ['Anna', 'Anna', '', ''],
+  ['S. Nowak', 'S. Nowak', '', ''],
+  ['Pan', 'Pan', '', ''],
+  ['NN', 'NN', '', ''],
+  ['OP', 'OP', '', ''],
+])('splitTitles: %s → %s, „%s”, „%s”', (text, name, titles, order) => {
+  expect(splitTitles(text)).toEqual({ name, titles, order })
+})
+
+test.each([
+  ['NN', true],
+  ['n.n.', true],
+  ['N. N.', true],
+  ['nieznany', true],
+  ['Ojciec nieznany', true],
+  ['matka nieznana', true],
+  ['N. Nowak', false],
+  ['Nina Nowak', false],
+  ['Nieznański', false],
+])('isUnknownName: %s → %s', (text, isUnknown) => {
+  expect(isUnknownName(text)).toBe(isUnknown)
 })

@@ -1,5 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
-import { isTitle } from '#platform/typed-names.ts'
+import { isUnknownName } from '#platform/typed-names.ts'
 
 /** Names of one person as a cell gives them; '' for a part that the cell does not give. */
 export interface FullName {
@@ -15,15 +15,6 @@ export type NameOrder = 'first' | 'last'
 const PARTICLES = new Set(
   'van von der den de del della di da dos du la le ten ter zu af al el y'.split(' '),
 )
-/** Splits titles before a name from it: `dr hab. Anna` → `Anna` and `dr hab.`. */
-export function splitTitles(text: string): { name: string; titles: string } {
-  const words = text.split(/\s+/).filter(Boolean)
-  const start = words.findIndex(word => !isTitle(word))
-  // A word that is alone may be a name after all.
-  if (start <= 0) return { name: words.join(' '), titles: '' }
-  return { name: words.slice(start).join(' '), titles: words.slice(0, start).join(' ') }
-}
-
 const isParticle = (word: string) => PARTICLES.has(foldText(word))
 
 /** Number of words of a surname that begins with particles: 3 of `van der Berg Ola`; 0 of a surname without them. */
@@ -49,7 +40,7 @@ export function parseFullName(
   const [beforeComma = '', afterComma] = text.split(',').map(part => part.trim())
   if (afterComma) return { surname: beforeComma, names: afterComma }
   const words = beforeComma.split(/\s+/).filter(Boolean)
-  if (words.length < 2) return { surname: words[0] ?? '', names: '' }
+  if (words.length < 2 || isUnknownName(beforeComma)) return { surname: words.join(' '), names: '' }
   const divide = (count: number): FullName => {
     const start = order === 'last' ? count : words.length - count
     const [before, behind] = [words.slice(0, start).join(' '), words.slice(start).join(' ')]

@@ -6,12 +6,13 @@ import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/serv
 import { collapseSpaces, trimText } from '#platform/fields.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { genderOfRole } from '#parishioners/families/genders.ts'
+import { splitTitles } from '#platform/typed-names.ts'
 import { checkPesel } from '../../../pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../fields.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
-import { parseFullName, splitTitles } from './full-name.ts'
+import { parseFullName } from './full-name.ts'
 import { bareNumber, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
@@ -83,8 +84,9 @@ const isEmpty = (value: unknown) =>
 
 function namesOf(cell: Cell, { givenNames }: ImportVocabulary, keep: Keep) {
   const read = (field: ImportField) => {
-    const { name, titles } = splitTitles(lowercaseCapitals(cell(field)))
-    if (titles) keep(field, `„${titles}” to nie imię, zapisano w uwagach`)
+    const { name, titles, order } = splitTitles(lowercaseCapitals(cell(field)))
+    const affixes = [titles, order].filter(Boolean).join(' ')
+    if (affixes) keep(field, `„${affixes}” to nie część nazwiska ani imienia, zapisano w uwagach`)
     return name
   }
   const field = cell('full_name') ? 'full_name' : 'name_first'
@@ -95,7 +97,7 @@ function namesOf(cell: Cell, { givenNames }: ImportVocabulary, keep: Keep) {
   if (doubt) keep(field, doubt)
   const names = [read('names') || fullName.names, lowercaseCapitals(cell('second_name'))]
   return {
-    surname: lowercaseCapitals(cell('surname')) || fullName.surname,
+    surname: read('surname') || fullName.surname,
     names: names.filter(Boolean).join(' '),
   }
 }
