@@ -3,19 +3,29 @@ import { nameAddressee, parishName } from './parish-names.ts'
 
 test.each([
   [
-    'a patron follows the name',
+    'name and patron → the patron follows after «pw.»',
     'Parafia Rzymskokatolicka',
     'św. Anny',
     'Parafia Rzymskokatolicka pw. św. Anny',
   ],
-  ['a name that says its patron says it once', 'Parafia św. Anny', 'św. Anny', 'Parafia św. Anny'],
-  ['nor is «pw.» said twice', 'Parafia', 'pw. św. Anny', 'Parafia pw. św. Anny'],
-  ['the name may say «pw.» itself', 'Parafia pw. św. Anny', 'św. Anny', 'Parafia pw. św. Anny'],
-  ['or leave it out', 'Parafia św. Anny', 'pw. św. Anny', 'Parafia św. Anny'],
-  ['without a patron there is the name alone', 'Parafia', '', 'Parafia'],
-  ['blanks are no patron', 'Parafia', ' ', 'Parafia'],
-  ['nor is nothing', 'Parafia', null, 'Parafia'],
-])('%s', (_, name, title, fullName) => {
+  ['patron in the name → not repeated', 'Parafia św. Anny', 'św. Anny', 'Parafia św. Anny'],
+  ['patron with «pw.» → «pw.» once', 'Parafia', 'pw. św. Anny', 'Parafia pw. św. Anny'],
+  [
+    'name with «pw.» and patron → unchanged',
+    'Parafia pw. św. Anny',
+    'św. Anny',
+    'Parafia pw. św. Anny',
+  ],
+  [
+    'patron in the name without «pw.» → unchanged',
+    'Parafia św. Anny',
+    'pw. św. Anny',
+    'Parafia św. Anny',
+  ],
+  ['empty patron → the name alone', 'Parafia', '', 'Parafia'],
+  ['blank patron → the name alone', 'Parafia', ' ', 'Parafia'],
+  ['no patron → the name alone', 'Parafia', null, 'Parafia'],
+])('parishName: %s', (_, name, title, fullName) => {
   expect(parishName({ name, title })).toBe(fullName)
 })
 

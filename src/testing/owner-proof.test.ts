@@ -53,7 +53,7 @@ const countWritten = async ({ user_id }: Caller) => {
 }
 
 describe.each(asking.map(endpoint => [nameOf(endpoint), endpoint] as const))(
-  '%s',
+  '%s without the user’s password',
   (_, endpoint) => {
     test.each([
       ['none', undefined, 'Podaj hasło'],

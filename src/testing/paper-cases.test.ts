@@ -227,7 +227,7 @@ async function checkText(pdf: string, findings: readonly string[]) {
 
 describe('papers of docs/cases/leaves.md', () => {
   test.each(readCases('leaves.md').map(testCase => [testCase.name, testCase] as const))(
-    '%s',
+    'record → paper or refusal: %s',
     async (_, testCase) => {
       const priest = await newParish({ user: { clergy: true } })
       const path = await addRecord(priest, testCase)

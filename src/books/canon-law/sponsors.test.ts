@@ -28,32 +28,36 @@ test('a confirmed Catholic of sixteen who is not a parent may be a sponsor', () 
 })
 
 test.each<[string, Sponsor, string]>([
-  ['sixteen years are complete at the end of the birthday', { birth_date: '2010-05-03' }, 'young'],
+  ['sixteenth birthday on the day itself', { birth_date: '2010-05-03' }, 'young'],
   [
-    'a father is no sponsor, however he is written',
+    'the father in another spelling',
     { names: 'JAN', surname: 'Golab', birth_date: '1980' },
     'parent',
   ],
-  ['a father is known by his card', { person_id: 11, names: 'Jasiek' }, 'parent'],
-  ['a mother is none', { names: 'Ewa Anna', surname: 'Gołąb', birth_date: '1982-03-04' }, 'parent'],
-  ['a name like the father’s is asked about', { names: 'Jan', birth_date: null }, 'namesake'],
-  ['nor somebody without faith', { dic_faith_id: 21 }, 'without_faith'],
-  ['nor a Muslim', { dic_faith_id: 16 }, 'unbaptised'],
-  ['nor a Hindu', { dic_faith_id: 18 }, 'unbaptised'],
-  ['nor a Jehovah’s Witness, whose baptism is not valid', { dic_faith_id: 14 }, 'unbaptised'],
-  ['nor a Christian of another Church', { dic_faith_id: 5 }, 'other_faith'],
-  ['a faith nobody knows is established first', { dic_faith_id: 23 }, 'unknown_faith'],
-  ['and so is one that a parish added to the list', { dic_faith_id: 1001 }, 'unknown_faith'],
-  ['nor who left the Church by his own word', { dic_faith_id: 22 }, 'left'],
-  ['nor who left it by the register', { left: true }, 'left'],
-  ['a faith nobody wrote down is asked about', { dic_faith_id: null }, 'unknown_faith'],
-  ['a civil union is asked about', { civil_union: true }, 'civil_union'],
-  ['a stranger brings a certificate', { person_id: null }, 'uncertified'],
-  ['a birth nobody wrote down is asked about', { birth_date: null }, 'ageless'],
-  ['nor somebody dead', { death: '' }, 'dead'],
-  ['nor who died before', { death: '2026-05-02' }, 'dead'],
-  ['nor somebody not confirmed', { confirmed: false }, 'unconfirmed'],
-])('%s', (_, sponsor, fault) => {
+  ['the father by his card', { person_id: 11, names: 'Jasiek' }, 'parent'],
+  ['the mother', { names: 'Ewa Anna', surname: 'Gołąb', birth_date: '1982-03-04' }, 'parent'],
+  [
+    'a name like the father’s, without a birth date',
+    { names: 'Jan', birth_date: null },
+    'namesake',
+  ],
+  ['a person without faith', { dic_faith_id: 21 }, 'without_faith'],
+  ['a Muslim', { dic_faith_id: 16 }, 'unbaptised'],
+  ['a Hindu', { dic_faith_id: 18 }, 'unbaptised'],
+  ['a Jehovah’s Witness, whose baptism is not valid', { dic_faith_id: 14 }, 'unbaptised'],
+  ['a Christian of another Church', { dic_faith_id: 5 }, 'other_faith'],
+  ['the faith “unknown”', { dic_faith_id: 23 }, 'unknown_faith'],
+  ['a faith that a parish added to the list', { dic_faith_id: 1001 }, 'unknown_faith'],
+  ['left the Church according to the form', { dic_faith_id: 22 }, 'left'],
+  ['left the Church according to the register', { left: true }, 'left'],
+  ['no faith entered', { dic_faith_id: null }, 'unknown_faith'],
+  ['a civil union', { civil_union: true }, 'civil_union'],
+  ['a person without a card', { person_id: null }, 'uncertified'],
+  ['no birth date', { birth_date: null }, 'ageless'],
+  ['deceased, without a day', { death: '' }, 'dead'],
+  ['died before the day', { death: '2026-05-02' }, 'dead'],
+  ['not confirmed', { confirmed: false }, 'unconfirmed'],
+])('sponsorFaults: %s → one fault', (_, sponsor, fault) => {
   expect(faults(sponsor)).toEqual([fault])
 })
 

@@ -30,27 +30,30 @@ const CASES = readCases('annexes.md')
 const codes = (cell: string | undefined) =>
   cell === 'żaden' ? [] : (cell ?? '').split(', ').map(code => `a${code}`)
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
-  const protocol = {
-    not_catholic: false,
-    wedding_date: '2026-06-20',
-    fiance: partyOf(cells.on),
-    fiancee: partyOf(cells.ona),
-    attachments: {},
-  }
-  const requiredCodes = listProtocolAdvice(protocol).flatMap(
-    ({ field }) => /attachments\.(\w+)/.exec(field)?.[1] ?? [],
-  )
-  expect(requiredCodes.toSorted()).toEqual(codes(cells.potrzebne).toSorted())
-  const refusedAnnexes = BLOCK_CODES.flatMap((block: Block) => {
-    const annex = annexCase(block, protocol)
-    return annex.fits ? [] : [{ block, why: annex.why }]
-  })
-  expect(refusedAnnexes.map(({ block }) => block)).toEqual(codes(cells.odmawia))
-  const reasons = refusedAnnexes.map(({ why }) => why).join(' ')
-  for (const canon of cells.podstawa!.split('; '))
-    expect(reasons).toContain(canon.replace('kan. ', ''))
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'faiths of the couple → requested annexes: %s',
+  (_, cells) => {
+    const protocol = {
+      not_catholic: false,
+      wedding_date: '2026-06-20',
+      fiance: partyOf(cells.on),
+      fiancee: partyOf(cells.ona),
+      attachments: {},
+    }
+    const requiredCodes = listProtocolAdvice(protocol).flatMap(
+      ({ field }) => /attachments\.(\w+)/.exec(field)?.[1] ?? [],
+    )
+    expect(requiredCodes.toSorted()).toEqual(codes(cells.potrzebne).toSorted())
+    const refusedAnnexes = BLOCK_CODES.flatMap((block: Block) => {
+      const annex = annexCase(block, protocol)
+      return annex.fits ? [] : [{ block, why: annex.why }]
+    })
+    expect(refusedAnnexes.map(({ block }) => block)).toEqual(codes(cells.odmawia))
+    const reasons = refusedAnnexes.map(({ why }) => why).join(' ')
+    for (const canon of cells.podstawa!.split('; '))
+      expect(reasons).toContain(canon.replace('kan. ', ''))
+  },
+)
 
 test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(25)
@@ -68,7 +71,7 @@ const SIDE_WORDS: Record<string, object> = {
 }
 
 test.each(readCases('annex-sides.md').map(({ name, cells }) => [name, cells] as const))(
-  '%s',
+  'faiths of the couple → sides of annexes 03 to 05: %s',
   (_, cells) => {
     const protocol = {
       wedding_date: '2026-06-20',

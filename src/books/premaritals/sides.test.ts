@@ -50,7 +50,7 @@ test.each([
     },
     { ask: expect.stringContaining('dotyczy obu stron') },
   ],
-] as const)('%s', (_, name, protocol, expectedResult) => {
+] as const)('getAnnexSide: %s', (_, name, protocol, expectedResult) => {
   expect(getAnnexSide(name, protocol)).toEqual(expectedResult)
 })
 

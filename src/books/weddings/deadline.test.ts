@@ -52,7 +52,7 @@ describe('registryDeadline: the certificate is sent to the civil registry before
     ['Christmas with New Year', '2025-12-23', '2026-01-02'],
     ['Christmas before Eve was a day off', '2024-12-23', '2024-12-31'],
     ['over the end of the year with Epiphany', '2026-12-31', '2027-01-08'],
-  ])('%s', (_, wedding, deadline) => {
+  ])('%s: wedding on %s → deadline %s', (_, wedding, deadline) => {
     expect(registryDeadline(wedding)).toBe(deadline)
   })
 })

@@ -9,9 +9,9 @@ const CHECKS = {
   dokument: 'document',
 } as const
 
-describe.each(Object.entries(CHECKS))('%s', (column, check) => {
+describe.each(Object.entries(CHECKS))('typed name in column %s', (column, check) => {
   test.each(readCases('typed-names.md').map(({ cells }) => [cells.tekst!, cells[column]!]))(
-    '„%s”: %s',
+    '„%s” → %s',
     (text, outcome) => expect(NAME_CHECKS[check].holds(text)).toBe(outcome === 'przyjmuje'),
   )
 })

@@ -15,14 +15,17 @@ test('rite days: the table has at least fifteen rows', () => {
   expect(rows.length).toBeGreaterThanOrEqual(15)
 })
 
-test.each(rows.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
-  const day = getDay(cells.dzień!)
-  const liturgical = daysOfYear(Number(day.slice(0, 4))).find(
-    calendarDay => calendarDay.day === day,
-  )!
-  const type = TYPES.indexOf(cells.intencja!) + 1
-  expect(type).toBeGreaterThan(0)
-  const obstacle = findRiteObstacle(type, liturgical)
-  if (cells.uwaga === 'bez uwag') expect(obstacle).toBeNull()
-  else expect(obstacle).toMatch(FINDINGS[cells.uwaga!]!)
-})
+test.each(rows.map(({ name, cells }) => [name, cells] as const))(
+  'rite day → note on the Mass: %s',
+  (_, cells) => {
+    const day = getDay(cells.dzień!)
+    const liturgical = daysOfYear(Number(day.slice(0, 4))).find(
+      calendarDay => calendarDay.day === day,
+    )!
+    const type = TYPES.indexOf(cells.intencja!) + 1
+    expect(type).toBeGreaterThan(0)
+    const obstacle = findRiteObstacle(type, liturgical)
+    if (cells.uwaga === 'bez uwag') expect(obstacle).toBeNull()
+    else expect(obstacle).toMatch(FINDINGS[cells.uwaga!]!)
+  },
+)

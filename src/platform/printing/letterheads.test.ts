@@ -89,7 +89,7 @@ test('most papers are covered by this test', () => {
   expect(papers.length).toBeGreaterThan(25)
 })
 
-describe.each(papers)('%s', paper => {
+describe.each(papers)('letterhead on paper %s', paper => {
   test('texts do not overlap and stay on the sheet under the largest letterhead and margins', async () => {
     for (const layout of LAYOUTS) {
       const { pages } = await set(paper, { ...look, layout })

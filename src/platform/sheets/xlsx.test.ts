@@ -116,7 +116,7 @@ describe('refused workbooks', () => {
     ['a workbook with macros', { 'xl/vbaProject.bin': 'x' }, 'arkusz z makrami'],
     ['a binary workbook', { 'xl/workbook.bin': 'x' }, '.xlsb'],
     ['a LibreOffice file', { 'META-INF/manifest.xml': '<x/>' }, 'LibreOffice'],
-  ])('%s', async (_, extraParts, sentence) => {
+  ])('readXlsx: %s → refused with its kind', async (_, extraParts, sentence) => {
     expect(await problem([textRow('a')], { more: extraParts })).toContain(sentence)
   })
 

@@ -76,14 +76,14 @@ describe('create banns: impossible values → refused at their field', () => {
     ],
     ['no day at all', { date_from: null, date_to: null }, 'date_from'],
     ['no day of reading', { mode: 'read' }, 'first_date'],
-    ['a request of nobody', { origin: 'request' }, 'request_parish'],
-    ['an obstacle without words', { result: 'obstacle' }, 'obstacle'],
-    ['words of an obstacle nobody reported', { result: 'clear', obstacle: 'Związany' }, 'obstacle'],
+    ['a request without its parish', { origin: 'request' }, 'request_parish'],
+    ['an obstacle without a description', { result: 'obstacle' }, 'obstacle'],
+    ['a description without an obstacle', { result: 'clear', obstacle: 'Związany' }, 'obstacle'],
     ['a result before the end', { date_to: tomorrow, result: 'clear' }, 'result'],
     ['a certificate before the end', { certificate_date: '2026-05-05' }, 'certificate_date'],
-    ['nobody’s parish', { groom_parish: '' }, 'groom_parish'],
+    ['no parish of the groom', { groom_parish: '' }, 'groom_parish'],
     ['no bride', { bride_names: '' }, 'bride_names'],
-  ])('%s', async (_, change, field) => {
+  ])('create banns: %s → 422 at the field', async (_, change, field) => {
     const clerk = await newParish()
     const { status, body } = await post(clerk, change)
     expect([status, Object.keys(body.errors ?? {})], JSON.stringify(body)).toEqual([422, [field]])

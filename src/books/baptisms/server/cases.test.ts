@@ -63,7 +63,7 @@ const FINDINGS: Record<string, RegExp> = {
 }
 
 test.each(readCases('baptisms.md').map(({ name, cells }) => [name, cells] as const))(
-  '%s',
+  'baptism → remarks: %s',
   (_, { dziecko, chrzest, wynik, podstawa }) => {
     const words = [dziecko, chrzest].flatMap(cell => (cell ? cell.split(', ') : []))
     const changes = words.map(changeOf)

@@ -105,27 +105,30 @@ const FINDINGS: Record<string, RegExp> = {
 
 const CASES = readCases('godparents.md')
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
-  const { one, known } = storyOf(cells.osoba)
-  const act = {
-    baptism_date: '2026-05-03',
-    father_names: 'Jan',
-    father_surname: 'Gołąb',
-    mother_names: 'Anna',
-    mother_surname: 'Gołąb',
-    godparents: [one, ...BESIDES[cells.obok ?? '']!],
-  }
-  const about = godparentWarnings(act, known).filter(({ field }) =>
-    /^godparents(\.0\..*)?$/.test(field),
-  )
-  const expectedLines = listLines(cells.wynik).filter(words => words !== 'bez uwag')
-  expect(about).toHaveLength(expectedLines.length)
-  for (const [index, words] of expectedLines.entries()) {
-    const { field, message } = about[index]!
-    expect(`${field.replace('godparents.0.', '')}: ${message}`).toMatch(FINDINGS[words]!)
-    expect(message).toContain(listLines(cells.podstawa)[index] ?? '')
-  }
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'godparent → remark: %s',
+  (_, cells) => {
+    const { one, known } = storyOf(cells.osoba)
+    const act = {
+      baptism_date: '2026-05-03',
+      father_names: 'Jan',
+      father_surname: 'Gołąb',
+      mother_names: 'Anna',
+      mother_surname: 'Gołąb',
+      godparents: [one, ...BESIDES[cells.obok ?? '']!],
+    }
+    const about = godparentWarnings(act, known).filter(({ field }) =>
+      /^godparents(\.0\..*)?$/.test(field),
+    )
+    const expectedLines = listLines(cells.wynik).filter(words => words !== 'bez uwag')
+    expect(about).toHaveLength(expectedLines.length)
+    for (const [index, words] of expectedLines.entries()) {
+      const { field, message } = about[index]!
+      expect(`${field.replace('godparents.0.', '')}: ${message}`).toMatch(FINDINGS[words]!)
+      expect(message).toContain(listLines(cells.podstawa)[index] ?? '')
+    }
+  },
+)
 
 test('the table of cases has enough rows', () => {
   expect(CASES.length).toBeGreaterThanOrEqual(40)

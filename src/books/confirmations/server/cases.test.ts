@@ -77,12 +77,15 @@ const FINDINGS: Record<string, RegExp> = {
 
 const CASES = readCases('confirmations.md').filter(({ cells }) => !('karta kandydata' in cells))
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', (_, cells) => {
-  const { act, facts } = storyOf(cells)
-  const warnings = listWarnings(act, facts)
-  const expectedFindings = listLines(cells.wynik).filter(words => words !== 'bez uwag')
-  expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
-    expectedFindings.map(words => expect.stringMatching(FINDINGS[words]!)),
-  )
-  if (expectedFindings.length > 0) expect(warnings[0]!.message).toContain(cells.podstawa)
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'sponsor or minister of a confirmation → remark: %s',
+  (_, cells) => {
+    const { act, facts } = storyOf(cells)
+    const warnings = listWarnings(act, facts)
+    const expectedFindings = listLines(cells.wynik).filter(words => words !== 'bez uwag')
+    expect(warnings.map(({ field, message }) => `${field}: ${message}`)).toEqual(
+      expectedFindings.map(words => expect.stringMatching(FINDINGS[words]!)),
+    )
+    if (expectedFindings.length > 0) expect(warnings[0]!.message).toContain(cells.podstawa)
+  },
+)

@@ -44,7 +44,7 @@ const FINDINGS: Record<string, RegExp> = {
 }
 
 test.each(readCases('funerals.md').map(({ name, cells }) => [name, cells] as const))(
-  '%s',
+  'funeral → remarks: %s',
   (_, { zmarły, pogrzeb, wynik, podstawa }) => {
     const changes = [zmarły, pogrzeb].flatMap(cell => (cell ? cell.split(', ').map(changeOf) : []))
     const act = Object.assign(

@@ -58,17 +58,24 @@ async function writeProtocol(priest: Caller, protocol_number: number, groom: str
 
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells.akt)
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const priest = await newParish()
-  const ownProtocol = await writeProtocol(priest, OWN_PROTOCOL_NUMBER, sampleWedding.groom_surname)
-  await writeProtocol(priest, FOREIGN, 'Wróblewski')
-  const build = ACTS[cells.akt!]
-  if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)
-  const { warnings } = await postWedding(priest, { ...build(ownProtocol) })
-  const messages = (warnings as Warning[]).map(({ message }) => message).join(' ')
-  const expected = cells['uwaga po zapisie']!
-  expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'proof of freedom in an act → warning: %s',
+  async (_, cells) => {
+    const priest = await newParish()
+    const ownProtocol = await writeProtocol(
+      priest,
+      OWN_PROTOCOL_NUMBER,
+      sampleWedding.groom_surname,
+    )
+    await writeProtocol(priest, FOREIGN, 'Wróblewski')
+    const build = ACTS[cells.akt!]
+    if (!build) throw new Error(`Tabela mówi, czego test nie rozumie: „${cells.akt}”`)
+    const { warnings } = await postWedding(priest, { ...build(ownProtocol) })
+    const messages = (warnings as Warning[]).map(({ message }) => message).join(' ')
+    const expected = cells['uwaga po zapisie']!
+    expect(KNOWN.filter(words => messages.includes(words))).toEqual(expected ? [expected] : [])
+  },
+)
 
 test('an act with the protocol of another couple shows a warning at each opening, and names no person', async () => {
   const priest = await newParish()

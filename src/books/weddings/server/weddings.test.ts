@@ -147,9 +147,9 @@ describe('impossible dates and people are refused at the field, in Polish', () =
       'bride_confirmation_date',
     ],
     ['a wedding to come', { wedding_date: tomorrow, usc_permit_valid_date: null }, 'wedding_date'],
-    ['delegated afterwards', { basis_date: '2026-05-24' }, 'basis_date'],
-    ['delegated by nobody', { basis_from: '' }, 'basis_from'],
-    ['delegated on no day', { basis_date: null }, 'basis_date'],
+    ['delegation after the wedding', { basis_date: '2026-05-24' }, 'basis_date'],
+    ['delegation without its giver', { basis_from: '' }, 'basis_from'],
+    ['delegation without its day', { basis_date: null }, 'basis_date'],
     [
       'a civil certificate after the wedding',
       { usc_permit_date: '2026-05-24', usc_permit_valid_date: null },
@@ -161,7 +161,7 @@ describe('impossible dates and people are refused at the field, in Polish', () =
       'usc_permit_valid_date',
     ],
     [
-      'a civil certificate dead before it was born',
+      'a civil certificate that expires before its day of issue',
       { usc_permit_valid_date: '2026-03-01' },
       'usc_permit_valid_date',
     ],
@@ -179,7 +179,7 @@ describe('impossible dates and people are refused at the field, in Polish', () =
       'civil_act_date',
     ],
     [
-      'a civil act after the church followed',
+      'a civil act after a wedding that must follow it',
       { dic_wedding_kind_id: 2, civil_act_date: '2026-05-24' },
       'civil_act_date',
     ],
@@ -201,16 +201,16 @@ describe('impossible dates and people are refused at the field, in Polish', () =
       { witnesses: [{ ...witness, birth_date: '2026-06-01' }, sampleWedding.witnesses[1]] },
       'witnesses.0.birth_date',
     ],
-    ['nobody who assisted', { minister: '' }, 'minister'],
+    ['no assistant', { minister: '' }, 'minister'],
     ['no basis of assistance', { assisting_basis: null }, 'assisting_basis'],
     ['neither effects nor kind', { dic_wedding_kind_id: null }, 'civil_effects'],
     ['a kind that denies the effects', { civil_effects: 'none' }, 'civil_effects'],
     ['an unknown kind', { dic_wedding_kind_id: 99 }, 'dic_wedding_kind_id'],
     ['no day', { wedding_date: '' }, 'wedding_date'],
-    ['half a day', { wedding_date: '2026-05' }, 'wedding_date'],
-    ['a day that is none', { wedding_date: '2026-05-32' }, 'wedding_date'],
+    ['a month without a day', { wedding_date: '2026-05' }, 'wedding_date'],
+    ['an impossible day', { wedding_date: '2026-05-32' }, 'wedding_date'],
     ['no bride', { bride_surname: '' }, 'bride_surname'],
-  ])('%s', async (_, change, field) => {
+  ])('create wedding: %s → 422 at the field', async (_, change, field) => {
     const clerk = await newParish()
     const { status, body } = await post(clerk, change)
     expect([status, Object.keys(body.errors ?? {})], JSON.stringify(body)).toEqual([422, [field]])

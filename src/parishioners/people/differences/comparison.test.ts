@@ -16,7 +16,7 @@ const act: ActData = {
 const card: CardData = { ...act, family_name: null, previous_names: [] }
 
 test.each<[string, Partial<ActData>, Partial<CardData>, string[]]>([
-  ['the same', {}, {}, []],
+  ['the same data', {}, {}, []],
   ['another town', { birth_town: 'Żarnów' }, {}, ['birth_town']],
   ['a card without the town', {}, { birth_town: null }, ['birth_town']],
   ['an act without the town', { birth_town: null }, {}, []],
@@ -24,20 +24,20 @@ test.each<[string, Partial<ActData>, Partial<CardData>, string[]]>([
   ['other names', { names: 'Zofia' }, {}, ['names']],
   ['another day', { birth_date: '1990-03-02' }, {}, ['birth_date']],
   ['the year alone in the act', { birth_date: '1990' }, {}, []],
-  ['about that year in the act', { birth_date: '~1991' }, {}, []],
+  ['an approximate year in the act', { birth_date: '~1991' }, {}, []],
   ['another year in the act', { birth_date: '1991' }, {}, ['birth_date']],
   ['the year alone on the card', {}, { birth_date: '1990' }, ['birth_date']],
-  ['about that year on the card', { birth_date: '1990' }, { birth_date: '~1990' }, []],
+  ['an approximate year on the card', { birth_date: '1990' }, { birth_date: '~1990' }, []],
   ['another surname', {}, { surname: 'Zięba' }, ['surname']],
   ['the family name', {}, { surname: 'Zięba', family_name: 'Gołąb' }, []],
   ['a former surname', {}, { surname: 'Zięba', previous_names: ['Lis', 'Gołąb'] }, []],
   ['the first name of the father alone', { father_names: 'Jan' }, {}, []],
   ['another father', { father_names: 'Jacek' }, {}, ['father_names']],
-  ['a name that only begins alike', { father_names: 'Ja' }, {}, ['father_names']],
+  ['a father whose name has the same beginning', { father_names: 'Ja' }, {}, ['father_names']],
   ['a card without the mother', {}, { mother_names: null }, ['mother_names']],
   ['an act without the parents', { father_names: null, mother_family_name: null }, {}, []],
   ['the surname taken at the wedding', { surname_after: 'Zięba' }, { surname: 'Zięba' }, []],
-])('%s', (_, inAct, onCard, fields) => {
+])('listDifferences: %s → only the fields that differ', (_, inAct, onCard, fields) => {
   const differences = listDifferences({ ...act, ...inAct }, { ...card, ...onCard })
   expect(differences.map(({ field }) => field)).toEqual(fields)
 })

@@ -77,17 +77,20 @@ const ENTRIES: Record<string, object> = {
 }
 const CASES = readCases('banns.md').filter(({ cells }) => cells.wpis)
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const clerk = await newParish({ role_id: 3 })
-  const id = await announce(clerk, { groom_dic_marital_status_id: 1, ...ENTRIES[cells.wpis!] })
-  for (const [paper, outcome] of [
-    ['request', cells.prośba],
-    ['showcase', cells.plakat],
-  ]) {
-    if (!outcome) continue
-    const print = await clerk('GET', `/api/prints/preweddingAnnouncements/${id}/${paper}`)
-    const answer = [paper, print.status, print.body.message]
-    if (outcome === 'wydaje') expect(answer).toEqual([paper, 200, undefined])
-    else expect(answer).toEqual([paper, 422, expect.stringContaining(outcome)])
-  }
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'entry of banns → request and showcase sheet: %s',
+  async (_, cells) => {
+    const clerk = await newParish({ role_id: 3 })
+    const id = await announce(clerk, { groom_dic_marital_status_id: 1, ...ENTRIES[cells.wpis!] })
+    for (const [paper, outcome] of [
+      ['request', cells.prośba],
+      ['showcase', cells.plakat],
+    ]) {
+      if (!outcome) continue
+      const print = await clerk('GET', `/api/prints/preweddingAnnouncements/${id}/${paper}`)
+      const answer = [paper, print.status, print.body.message]
+      if (outcome === 'wydaje') expect(answer).toEqual([paper, 200, undefined])
+      else expect(answer).toEqual([paper, 422, expect.stringContaining(outcome)])
+    }
+  },
+)

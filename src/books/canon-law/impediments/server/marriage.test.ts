@@ -129,7 +129,7 @@ describe('canon check reports impediments that only the couple can declare', () 
     ['unbelief', 'bride.unbelief'],
     ['censure', 'bride.censure!'],
     ['vetitum', 'bride.vetitum!'],
-  ] as const)('%s', (answer, code) => {
+  ] as const)('declared %s → %s', (answer, code) => {
     expect(listOpenFindings({ bride: { declared: [answer] } })).toEqual([code])
   })
   test('proxy in a concordat marriage → leave of the ordinary and of the court, and a mandate', () => {

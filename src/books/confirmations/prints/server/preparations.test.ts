@@ -69,14 +69,17 @@ const SPONSORS: Record<string, object> = {
 }
 const REQUESTS = readCases('confirmations.md').filter(({ cells }) => cells['karta kandydata'])
 
-test.each(REQUESTS.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const clerk = await newParish()
-  const change = SPONSORS[cells['karta kandydata']!]!
-  const { id } = await prepareCandidate(clerk, { ...sampleConfirmationCard, ...change })
-  const { status, body } = await clerk('GET', `/api/prints/confirmationSponsorRequest?id=${id}`)
-  if (cells.prośba === 'wydaje') expect([status, body.message]).toEqual([200, undefined])
-  else expect([status, body.message]).toEqual([422, expect.stringContaining(cells.prośba!)])
-})
+test.each(REQUESTS.map(({ name, cells }) => [name, cells] as const))(
+  'card of a candidate → request to the sponsor’s parish: %s',
+  async (_, cells) => {
+    const clerk = await newParish()
+    const change = SPONSORS[cells['karta kandydata']!]!
+    const { id } = await prepareCandidate(clerk, { ...sampleConfirmationCard, ...change })
+    const { status, body } = await clerk('GET', `/api/prints/confirmationSponsorRequest?id=${id}`)
+    if (cells.prośba === 'wydaje') expect([status, body.message]).toEqual([200, undefined])
+    else expect([status, body.message]).toEqual([422, expect.stringContaining(cells.prośba!)])
+  },
+)
 
 test('a group is printed in Polish order with the missing items and the number of ticked points', async () => {
   const clerk = await newParish()

@@ -23,9 +23,9 @@ const actWith = (act_number: string | null) =>
   }
 
 test.each([
-  ['a new act is offered the next number, also when the form is filled anew', null, '2'],
-  ['a number that the act opens with stays', '7', '7'],
-])('%s', async (_, initialNumber, expectedNumber) => {
+  ['new act → the next number, also after a reset of the form', null, '2'],
+  ['stored number → unchanged', '7', '7'],
+])('act number: %s', async (_, initialNumber, expectedNumber) => {
   const { getByRole } = await renderScreen(actWith(initialNumber))
   const number = getByRole('textbox', { name: 'Numer aktu' })
   await expect.element(number).toHaveValue(expectedNumber)

@@ -28,30 +28,33 @@ const LETTERS = {
 }
 const CASES = readCases('banns.md').filter(({ cells }) => cells['księga zapowiedzi'])
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const priest = await newParish()
-  const { print, id } = await writeProtocol(priest, inParish, 'pełny')
-  const entry = ENTRIES[cells['księga zapowiedzi']!]
-  await inParish(priest.parish_id, async db => {
-    const number = { announcement_book_number: '1', announcement_book_year: 2026 }
-    await db.updateTable('premaritals').set(number).where('id', '=', id).execute()
-    const act = { act_number: '1', year: 2026, premarital_id: id, ...COUPLE, ...entry }
-    if (entry) await db.insertInto('banns').values(act).execute()
-  })
-  for (const [template, column] of Object.entries(LETTERS)) {
-    const outcome = cells[column]
-    const { status, body } = await print(template, 'side=fiance')
-    if (outcome === 'zgłoszono przeszkodę') {
-      expect([template, status, body.message]).toEqual([
-        template,
-        422,
-        expect.stringContaining(outcome),
-      ])
-    } else {
-      expect([template, status, body.message]).toEqual([template, 200, undefined])
-      const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
-      expect(text.includes('Zapowiedzi: nr 1/2026')).toBe(outcome === 'wymienia')
-      expect(text.includes('nie jest mi znana')).toBe(outcome === 'nie jest mi znana')
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'entry of banns → papers of its protocol: %s',
+  async (_, cells) => {
+    const priest = await newParish()
+    const { print, id } = await writeProtocol(priest, inParish, 'pełny')
+    const entry = ENTRIES[cells['księga zapowiedzi']!]
+    await inParish(priest.parish_id, async db => {
+      const number = { announcement_book_number: '1', announcement_book_year: 2026 }
+      await db.updateTable('premaritals').set(number).where('id', '=', id).execute()
+      const act = { act_number: '1', year: 2026, premarital_id: id, ...COUPLE, ...entry }
+      if (entry) await db.insertInto('banns').values(act).execute()
+    })
+    for (const [template, column] of Object.entries(LETTERS)) {
+      const outcome = cells[column]
+      const { status, body } = await print(template, 'side=fiance')
+      if (outcome === 'zgłoszono przeszkodę') {
+        expect([template, status, body.message]).toEqual([
+          template,
+          422,
+          expect.stringContaining(outcome),
+        ])
+      } else {
+        expect([template, status, body.message]).toEqual([template, 200, undefined])
+        const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
+        expect(text.includes('Zapowiedzi: nr 1/2026')).toBe(outcome === 'wymienia')
+        expect(text.includes('nie jest mi znana')).toBe(outcome === 'nie jest mi znana')
+      }
     }
-  }
-})
+  },
+)

@@ -43,14 +43,17 @@ async function readOutcome({ status, body }: { status: number; body: any }) {
   return { status, text: text.replaceAll(/\s+/g, ' ') }
 }
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const print = await writeProtocol(cells.protokół!)
-  const civilPaper = await readOutcome(await print('weddingData'))
-  if (cells['druk 19'] === 'wydaje') expect(civilPaper.status).toBe(200)
-  else {
-    expect(civilPaper.status).toBe(422)
-    expect(civilPaper.text).toContain(cells['druk 19'])
-    expect(civilPaper.text).toContain('art. 10 § 1 KRO')
-  }
-  expect((await readOutcome(await print('attachment15b'))).text).toContain(cells['zał. 15b'])
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'civil age in a protocol → papers: %s',
+  async (_, cells) => {
+    const print = await writeProtocol(cells.protokół!)
+    const civilPaper = await readOutcome(await print('weddingData'))
+    if (cells['druk 19'] === 'wydaje') expect(civilPaper.status).toBe(200)
+    else {
+      expect(civilPaper.status).toBe(422)
+      expect(civilPaper.text).toContain(cells['druk 19'])
+      expect(civilPaper.text).toContain('art. 10 § 1 KRO')
+    }
+    expect((await readOutcome(await print('attachment15b'))).text).toContain(cells['zał. 15b'])
+  },
+)

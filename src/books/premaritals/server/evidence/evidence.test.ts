@@ -19,26 +19,29 @@ async function readText({ status, body }: { status: number; body: any }) {
 
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['licencja i delegacja'])
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const { print } = await openProtocol(cells.protokół!)
-  for (const template of ['weddingLicence', 'weddingDelegation']) {
-    const response = await print(template)
-    const expectedLines = listLines(cells['licencja i delegacja'])
-    if (expectedLines[0] === 'wydaje') await readText(response)
-    else {
-      expect([template, response.status]).toEqual([template, 422])
-      expect(expectedLines.filter(words => response.body.message.includes(words))).not.toEqual([])
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'protocol → licence, delegation and 01a: %s',
+  async (_, cells) => {
+    const { print } = await openProtocol(cells.protokół!)
+    for (const template of ['weddingLicence', 'weddingDelegation']) {
+      const response = await print(template)
+      const expectedLines = listLines(cells['licencja i delegacja'])
+      if (expectedLines[0] === 'wydaje') await readText(response)
+      else {
+        expect([template, response.status]).toEqual([template, 422])
+        expect(expectedLines.filter(words => response.body.message.includes(words))).not.toEqual([])
+      }
     }
-  }
-  const consent = await print('attachment01a', 'side=fiance')
-  if (cells['01a'] === 'odmawia') expect(consent.status).toBe(422)
-  else {
-    const text = await readText(consent)
-    const isStated = cells['01a'] === 'nie jest znana'
-    expect(text.includes('nie jest mi znana żadna')).toBe(isStated)
-    expect(/Przeszkody do tego małżeństwa: …+/.test(text)).toBe(!isStated)
-  }
-})
+    const consent = await print('attachment01a', 'side=fiance')
+    if (cells['01a'] === 'odmawia') expect(consent.status).toBe(422)
+    else {
+      const text = await readText(consent)
+      const isStated = cells['01a'] === 'nie jest znana'
+      expect(text.includes('nie jest mi znana żadna')).toBe(isStated)
+      expect(/Przeszkody do tego małżeństwa: …+/.test(text)).toBe(!isStated)
+    }
+  },
+)
 
 test.each([
   ['delegation_parish_worker_position', 'delegowany'],

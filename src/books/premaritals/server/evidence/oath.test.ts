@@ -102,23 +102,26 @@ async function writeProtocol(priest: Priest, name: string) {
 
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['06'])
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const priest = await newParish()
-  const id = await writeProtocol(priest, cells.protokół!)
-  const print = (template: string) => priest('GET', `/api/prints/premaritals/${id}/${template}`)
-  const side = cells.oświadcza === 'narzeczony' ? 'fiance' : 'fiancee'
-  const oath = await print(`attachment06?side=${side}`)
-  if (cells['06'] === 'wydaje' || cells['06'] === 'linia') {
-    expect([oath.status, oath.body.message]).toEqual([200, undefined])
-    const { text } = await readPdf(Buffer.from(oath.body.pdf, 'base64'))
-    expect(/oświadczam, że …/.test(text)).toBe(cells['06'] === 'linia')
-    return
-  }
-  expect([oath.status, oath.body.message]).toEqual([422, expect.stringContaining(cells['06']!)])
-  expect(oath.body.message).toContain('kan. 1199')
-  const licence = await print('weddingLicence')
-  expect([licence.status, licence.body.message]).toEqual([
-    422,
-    expect.stringContaining(cells['06']!),
-  ])
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'answers about earlier marriages → oath of freedom: %s',
+  async (_, cells) => {
+    const priest = await newParish()
+    const id = await writeProtocol(priest, cells.protokół!)
+    const print = (template: string) => priest('GET', `/api/prints/premaritals/${id}/${template}`)
+    const side = cells.oświadcza === 'narzeczony' ? 'fiance' : 'fiancee'
+    const oath = await print(`attachment06?side=${side}`)
+    if (cells['06'] === 'wydaje' || cells['06'] === 'linia') {
+      expect([oath.status, oath.body.message]).toEqual([200, undefined])
+      const { text } = await readPdf(Buffer.from(oath.body.pdf, 'base64'))
+      expect(/oświadczam, że …/.test(text)).toBe(cells['06'] === 'linia')
+      return
+    }
+    expect([oath.status, oath.body.message]).toEqual([422, expect.stringContaining(cells['06']!)])
+    expect(oath.body.message).toContain('kan. 1199')
+    const licence = await print('weddingLicence')
+    expect([licence.status, licence.body.message]).toEqual([
+      422,
+      expect.stringContaining(cells['06']!),
+    ])
+  },
+)

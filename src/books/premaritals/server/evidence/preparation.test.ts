@@ -9,15 +9,18 @@ const COLUMN = 'licencja stwierdza'
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells[COLUMN])
 const COMPLETE = 'Wymagane dokumenty zebrano'
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
-  const { status, body } = await print('weddingLicence')
-  expect([status, body.message]).toEqual([200, undefined])
-  const pdf = await readPdf(Buffer.from(body.pdf, 'base64'))
-  const text = pdf.text.replaceAll(/\s+/g, ' ')
-  expect(text).toContain(cells[COLUMN])
-  expect(text.includes(COMPLETE)).toBe(cells.protokół === 'pełny')
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'documents of a protocol → text of the licence: %s',
+  async (_, cells) => {
+    const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
+    const { status, body } = await print('weddingLicence')
+    expect([status, body.message]).toEqual([200, undefined])
+    const pdf = await readPdf(Buffer.from(body.pdf, 'base64'))
+    const text = pdf.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(cells[COLUMN])
+    expect(text.includes(COMPLETE)).toBe(cells.protokół === 'pełny')
+  },
+)
 
 test('weddingLicence: parish text that vouches for all documents, a course not taken → refused', async () => {
   const priest = await newParish()

@@ -13,13 +13,16 @@ const PAPERS: Record<string, readonly [template: string, query?: string]> = {
 
 const CASES = readCases('marriage-papers.md').filter(({ cells }) => cells['zał. 01a'])
 
-test.each(CASES.map(({ name, cells }) => [name, cells] as const))('%s', async (_, cells) => {
-  const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
-  for (const [paper, [template, query]] of Object.entries(PAPERS)) {
-    const { status, body } = await print(template, query)
-    const expected = cells[paper]!
-    const answer = [paper, status, status === 200 ? 'wydaje' : body.message]
-    if (expected === 'wydaje') expect(answer).toEqual([paper, 200, 'wydaje'])
-    else expect(answer).toEqual([paper, 422, expect.stringContaining(expected)])
-  }
-})
+test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
+  'domicile in a protocol → permissions to marry elsewhere: %s',
+  async (_, cells) => {
+    const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
+    for (const [paper, [template, query]] of Object.entries(PAPERS)) {
+      const { status, body } = await print(template, query)
+      const expected = cells[paper]!
+      const answer = [paper, status, status === 200 ? 'wydaje' : body.message]
+      if (expected === 'wydaje') expect(answer).toEqual([paper, 200, 'wydaje'])
+      else expect(answer).toEqual([paper, 422, expect.stringContaining(expected)])
+    }
+  },
+)
