@@ -2,18 +2,18 @@ import type { Db } from '#platform/database/database.ts'
 import type { Html } from './html.ts'
 
 /*
- * Pages that everybody may read, at /parafia/{parishUrl}: made on the server, without cookies or sign-in.
+ * Public pages at /parafia/{parishUrl}: rendered on the server, without cookies or sign-in.
  *
  * To add a page:
- * 1. A module says `export const orderPage: PublicPage = { path: '/zamow-intencje', name: 'Zamów intencję', render }`.
- *    `render` reads in one transaction of the parish, which only reads, and answers a piece of HTML (html.ts escapes
- *    what people wrote).
- * 2. One line in the list of publicPageRoutes in src/app/server/app.ts; the navigation follows that list.
- * 3. Looks: classes of pages.css (`card`, `field`, `button`, `notice`, `error`). Colours only by its variables: they are
- *    readable whatever colour the parish chose, by day and by night.
- * 4. A form with a script: mark it (`<form data-order>`) and name its script in src/app/web/public.ts, which loads it only where
- *    the mark stands. What the host page sends as `formData.content` arrives in the field named `content` (host.ts).
- *    In a frame on the parish's site no cookie travels, so an address that takes the form may not ask for one.
+ * 1. Export it from a module: `export const orderPage: PublicPage = { path: '/zamow-intencje', name: 'Zamów intencję',
+ *    render }`. `render` runs in a read-only transaction of the parish and returns HTML (html.ts escapes values).
+ * 2. Add it to the list of publicPageRoutes in src/app/server/app.ts; the navigation has the order of that list.
+ * 3. Use the classes of pages.css (`card`, `field`, `button`, `notice`, `error`) and only its variables for colours:
+ *    they are readable with every colour of the parish, in both themes.
+ * 4. For a form with a script, mark the form (`<form data-order>`) and register the script in src/app/web/public.ts,
+ *    which loads it only when the mark is present. The value `formData.content` sent by the host page is written into
+ *    the field named `content` (host.ts). In a frame on the parish's site browsers send no cookie, so the address that
+ *    receives the form must not require one.
  */
 
 /** Public facts of a parish, and its choice of what to publish. */
