@@ -2,7 +2,7 @@ import { MarriageFacts } from '#books/canon-law/contract.ts'
 import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, isFuture, today } from '#platform/days.ts'
 import type { Context } from '#platform/context.ts'
 import {
   ANNOUNCEABLE,
@@ -16,15 +16,19 @@ import type { getBannsAct } from '../../server/reading.ts'
 import { judgeResidences } from './residence.ts'
 
 type Act = Awaited<ReturnType<typeof getBannsAct>>
-type Outcome = Pick<Act, 'result' | 'dispensation_reason'>
+type Outcome = Pick<Act, 'result' | 'dispensation_reason' | 'last_day'>
 type Talks = Pick<Act, 'premarital_id'>
-type Day = Pick<Act, 'wedding_date' | 'last_day'>
+type Day = Pick<Act, 'wedding_date'>
 
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
 
-const outcome = ({ result, dispensation_reason }: Outcome): ClaimProof => {
+const outcome = ({ result, dispensation_reason, last_day }: Outcome): ClaimProof => {
   if (result === 'obstacle') return 'contradicted'
+  // An imported result may be written before the banns end: until then anybody may still report an impediment.
+  if (result === 'clear' && isFuture(last_day)) {
+    return { doubt: 'unclear', found: polishDate(last_day) ?? '' }
+  }
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
 }
 
@@ -35,7 +39,7 @@ export interface JudgedBanns extends OpenBars, Outcome, Talks, Day {
 
 const OUTCOME = {
   fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: udzielono od nich dyspensy)',
-  field: 'banns.result, banns.dispensation_reason',
+  field: 'banns.result, banns.dispensation_reason, banns.last_day',
   law: 'kan. 1067, 1069 KPK',
   proof: outcome,
 }
@@ -220,6 +224,10 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
       ...OUTCOME,
       ...OMITTED,
       empty: { refuse: 'Najpierw wpisz wynik zapowiedzi, a potem wydaj zaświadczenie.' },
+      unclear: {
+        refuse:
+          'Według księgi zapowiedzi trwają do {co}, więc nie wiadomo, czy ktoś zgłosi przeszkodę. Wydaj zaświadczenie po tym dniu, a jeżeli termin jest błędny, popraw go w księdze zapowiedzi.',
+      },
       contradicted: 'state-what-is-known',
     },
   },

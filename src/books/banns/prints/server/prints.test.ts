@@ -6,7 +6,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { today } from '#platform/days.ts'
 import { COMING_WEDDING, sampleBanns } from '../../server/testing.ts'
 
-const { newParish } = await testApi()
+const { newParish, inParish } = await testApi()
 
 const CONFIRMED = { confirm_settled: 'tak', confirm_talks: 'tak' }
 const PROTOCOL = {
@@ -85,6 +85,21 @@ test('a request has the parish’s own text above and below the couple', async (
     /Zapowiedzi u Państwa.*Uprzejmie proszę\..*Jan Zięba.*Dziękuję\. Z Bogiem\./i,
   )
   expect(text).not.toContain('Proszę o ogłoszenie')
+})
+
+test('certificate: an imported result of banns that are not over → refused with their last day', async () => {
+  const { clerk, id } = await withBanns(AHEAD)
+  await inParish(clerk.parish_id, db =>
+    db.updateTable('banns').set({ result: 'clear' }).where('id', '=', id).execute(),
+  )
+  const { status, body } = await clerk(
+    'GET',
+    `/api/prints/preweddingAnnouncements/${id}/certificate`,
+  )
+  expect([status, body.message.replaceAll('\u00a0', ' ')]).toEqual([
+    422,
+    expect.stringContaining(`trwają do ${inWords(AHEAD.date_to)}`),
+  ])
 })
 
 test('a certificate requires the result, and stores its day in the book', async () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#liturgical-calendar/movable.ts'
+import { today } from '#platform/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
@@ -8,6 +10,7 @@ const { newParish, inParish } = await testApi()
 
 const ENTRIES: Record<string, object | null> = {
   'nie zgłoszono przeszkód': { result: 'clear' },
+  'nie zgłoszono przeszkód, termin trwa': { result: 'clear', date_to: addDays(today(), 1) },
   'bez wyniku': {},
   'udzielono dyspensy od zapowiedzi': { dispensation_reason: 'Kuria, 12/2026' },
   'nie ma wpisu': null,

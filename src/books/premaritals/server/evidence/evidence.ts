@@ -4,7 +4,7 @@ import type { ClaimProof } from '#documents/server/claims/claim.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, isFuture, today } from '#platform/days.ts'
 import type { Gap } from '#platform/missing-values.ts'
 import { namesCleric } from '#platform/typed-names.ts'
 import { areCivilSpouses, buildFacts } from '../../canonical.ts'
@@ -78,15 +78,15 @@ function judgeEffects(protocol: Premarital): ClaimProof {
   return ageReason ? { doubt: 'contradicted', found: ageReason } : 'proved'
 }
 
-/** Judges the banns by their result: a number alone does not prove that they were announced (KPK 1067). */
+/** Judges the banns by their result once they are over: a number alone does not prove that they were announced (KPK 1067). */
 async function judgeBanns(db: Db, { banns_id }: Premarital): Promise<ClaimProof> {
   const banns = await db
     .selectFrom('banns')
-    .select('result')
+    .select(['result', 'last_day'])
     .where('id', '=', banns_id)
     .executeTakeFirst()
   if (banns?.result === 'obstacle') return 'contradicted'
-  return banns?.result === 'clear' ? 'proved' : 'empty'
+  return banns?.result === 'clear' && !isFuture(banns.last_day) ? 'proved' : 'empty'
 }
 
 function judgeComing({ wedding_date }: Premarital): ClaimProof {
