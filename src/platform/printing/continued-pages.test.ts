@@ -55,3 +55,19 @@ test.each([51, 52, 53])(
     expect(page.text.match(/B1 /g)?.length).toBeGreaterThan(2)
   },
 )
+
+test.each([18, 22, 24])(
+  'certificate: a row with a value of several lines is never divided between pages (father’s row of %s parts)',
+  async count => {
+    const value = 'Wyjątkowo długi zapis rubryki bez skracania. '
+    const { pages } = await readSample('baptism-certificate', {
+      names: value.repeat(3),
+      birth_town: value.repeat(3),
+      father_names: value.repeat(count),
+      mother_names: `Początek ${value.repeat(8)}`,
+      mother_surname: 'koniec rubryki',
+    })
+    const page = pages.find(({ text }) => text.includes('Początek'))!
+    expect(page.text).toMatch(/koniec\s+rubryki/)
+  },
+)
