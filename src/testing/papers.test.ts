@@ -88,7 +88,7 @@ const putInDoubt = (rule: AnyRule, name: string, doubt: Doubt): PaperRule<unknow
 })
 
 describe('a paper with a doubtful claim behaves as its rule says', () => {
-  test.each(cases)('$rule.paper: $name $doubt', ({ rule, name, doubt }) => {
+  test.each(cases)('paper $rule.paper: claim $name $doubt', ({ rule, name, doubt }) => {
     const doubtful = putInDoubt(rule, name, doubt)
     const verdict = getVerdict(doubtful, undefined)
     const answer = rule.claims[name]![doubt]

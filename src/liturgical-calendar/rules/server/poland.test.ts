@@ -88,7 +88,7 @@ const proper = PROPER.trim()
     return [date, name!, rank!, mark !== undefined] as const
   })
 
-test.each(proper)('%s %s', (date, name, rank, isUnverified) => {
+test.each(proper)('Polish proper: %s %s → %s', (date, name, rank, isUnverified) => {
   const matchingSaint = saints.find(saint => saint.date === date && saint.name === name)
   expect({
     rank: matchingSaint?.rank && celebrationRanks[matchingSaint.rank],
