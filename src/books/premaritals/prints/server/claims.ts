@@ -85,6 +85,17 @@ const RESIDENT = buildResidenceClaim('strona mieszka w tutejszej parafii')
 /** Claim that one party lives in the parish: only their own pastor gives leave to marry elsewhere. */
 const OWN_PASTOR = buildResidenceClaim('co najmniej jedna strona mieszka w tutejszej parafii')
 
+/** A party may have a second residence, so the clerk is asked. */
+const RESIDENT_ELSEWHERE: Claim<Evidence> = {
+  fact: 'jedna ze stron mieszka w parafii adresata',
+  field: 'premarital_parties.answers (lives_in_parish)',
+  proof: ({ bothResident }) => (bothResident ? 'contradicted' : 'proved'),
+  ...OMITTED,
+  contradicted: {
+    ask: 'Według odpowiedzi A9 obie strony mieszkają w tutejszej parafii, a ta prośba mówi o stronie, która mieszka w parafii adresata. Wydać prośbę?',
+  },
+}
+
 /**
  * The place makes a delegation valid (KPK 1109, 1111 § 1); for two people of other parishes it is lawful with the leave
  * of their pastor.
@@ -144,6 +155,7 @@ const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingLicence: { resident: OWN_PASTOR, prepared: PREPARED },
   weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
+  attachment01b: { elsewhere: RESIDENT_ELSEWHERE },
   attachment06: { free: FREE },
   attachment06a: { free: ENCLOSED_OATH },
   bannsRequest: { announceable: ANNOUNCEABLE },

@@ -42,6 +42,8 @@ export interface Evidence extends OpenBars {
   broken: Record<PromisePaper, readonly Gap[]>
   /** Whether the party of a consent, or one of the two, lives in the parish, according to their answers. */
   residence: ClaimProof
+  /** Whether both parties live in the parish, so that no other pastor is asked to hold an interview. */
+  bothResident: boolean
   /** Whether the banns were announced and nobody reported an impediment, according to the book. */
   announced: ClaimProof
   /** Whether the leave of a pastor to marry in this parish is entered, or a reason why it is not needed (KPK 1115). */
@@ -58,6 +60,9 @@ function judgeResidence(protocol: Premarital, side: FianceSide | undefined): Cla
   const link = linkToField(protocol, `${first}.answers.lives_in_parish.answer`)
   return { doubt: 'empty', found: [{ text: 'odpowiedź, czy strona mieszka w parafii (A9)', link }] }
 }
+
+const areBothResident = (protocol: Premarital) =>
+  SIDES.every(side => protocol[side].answers.lives_in_parish?.answer === 'yes')
 
 const isLicensed = (protocol: Premarital) =>
   filterDispensations('licence', protocol.dispensations, protocol).length > 0 ||
@@ -133,6 +138,7 @@ export async function gatherEvidence(
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
     residence: judgeResidence(protocol, side),
+    bothResident: areBothResident(protocol),
     announced: await judgeBanns(context.db, record),
     licensed: isLicensed(protocol),
   }

@@ -258,7 +258,7 @@ export async function writeProtocol(priest: Caller, inParish: InParish, name: st
   const protocol = { ...rest, fiance: { ...fiance, person_id } }
   const { status, body } = await priest('POST', '/api/premaritals', protocol)
   if (status !== 201) throw new Error(`${status}: ${body.message}`)
-  const print = (template: string, query = '') =>
-    priest('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`)
+  const print = (template: string, query = '', headers = {}) =>
+    priest('GET', `/api/prints/premaritals/${body.id}/${template}?${query}`, undefined, headers)
   return { print, id: body.id as number }
 }
