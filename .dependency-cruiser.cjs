@@ -3,8 +3,8 @@
  * `testing` may import all of them.
  */
 const LAYERS = [
-  'platform',
   'shared',
+  'platform',
   'ui',
   'auth',
   'help',
@@ -56,8 +56,7 @@ const SERVER =
   '/server/|^src/platform/(database|mail|jobs|files|postgres|printing|sheets)/|^src/testing/'
 const WEB = '^src/(ui|shell)/|/web/'
 /** Files that both sides may import: rich text, colours, addresses of screens, types of tables. */
-const BOTH_SIDES =
-  '^src/ui/(rich-text/|theme/colors)|^src/shell/addresses|^src/platform/database/tables'
+const BOTH_SIDES = '^src/ui/(rich-text/|theme/colors)|^src/platform/database/tables'
 
 /** Rules of imports. `scripts/bootstrap.mjs check` also asserts that files were read. */
 module.exports = {

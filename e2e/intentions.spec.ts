@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { findingsEverywhere } from './axe.ts'
 import { massEveryDay } from './masses.ts'
 import { expect, test, NIGHTLY } from './office.ts'

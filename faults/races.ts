@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { type TestUser, newClerk } from './clerk.ts'
 import type { FaultFinding, Scale } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'

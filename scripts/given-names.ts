@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { foldText } from '../src/platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 interface FirstNames {
   male?: string[]

@@ -59,8 +59,8 @@ test('patterns built from strings exist only in these files and take linear time
     'src/books/core/import/server/annotation-classifier.ts',
     'src/dictionaries/official-places/server/columns.ts',
     'src/parishioners/people/import/reading/server/address-numbers.ts',
-    'src/platform/database/unstorable-text.ts',
     'src/platform/server/html-pages.ts',
+    'src/shared/text/invisible-characters.ts',
   ])
   const patterns: RegExp[] = []
   const Original = globalThis.RegExp
@@ -74,7 +74,7 @@ test('patterns built from strings exist only in these files and take linear time
   for (const name of [
     'books/core/import/server/annotation-classifier.ts',
     'parishioners/people/import/reading/server/address-numbers.ts',
-    'platform/database/unstorable-text.ts',
+    'shared/text/invisible-characters.ts',
   ])
     // Another query makes it another module, so its patterns are created again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)

@@ -36,7 +36,7 @@ const inTheBrowser = async (code: string) =>
 
 const SCHEMA = `
   import * as z from 'zod'
-  import { requiredText, optionalText, Day } from '#platform/fields.ts'
+  import { requiredText, optionalText, Day } from '#shared/fields.ts'
   const Person = z.object({ name: requiredText('Podaj imię'), note: optionalText(), born: Day.nullable(), age: z.number().max(120) })
 `
 

@@ -9,7 +9,7 @@ const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`
  * they need.
  */
 const SPARED: [file: RegExp, take: (code: string) => string][] = [
-  // Only the server describes its endpoints as JSON Schema, and platform/fields.ts writes all error messages.
+  // Only the server describes its endpoints as JSON Schema, and shared/fields.ts writes all error messages.
   [
     /zod\/v4\/classic\/schemas\.js$/,
     code =>

@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { formatTypedDate } from '../typing.ts'
 import type { ElementHandle, Locator, Page } from '@playwright/test'
 

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { parishFile } from '../../bench/parish-file.ts'
 import type { ClerkResponse, TestUser } from '../clerk.ts'
 import { waitForCondition } from '../until.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam } from '#platform/fields.ts'
+import { Id, IdParam } from '#shared/fields.ts'
 import { EnteredEmail, EnteredPassword } from './passwords/proofs.ts'
 
 const Named = z.object({ name: z.string() })

@@ -1,5 +1,5 @@
 import { getWeek } from '#masses/announcements/server/week.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import { type Chance, seededRandom } from './random.ts'

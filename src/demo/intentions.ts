@@ -1,4 +1,4 @@
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { listMasses } from '#masses/intentions/masses.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Chance } from './random.ts'

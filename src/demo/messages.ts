@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const CHOIR = 'Proba scholi w piatek o 18.00 w salce. Prosimy zabrac teczki.'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { freeMasses } from '#masses/intentions/free-masses/server/free.ts'
 import { reserveSlot } from '#masses/orders/server/slots/reserve-slot.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const HOURS = 'poniedziałek, środa i piątek 16:00–17:30\nsobota 9:00–10:00'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { listMasses } from '#masses/intentions/masses.ts'
 import { approveSettlement, correctSettlement } from '#settlements/month/server/approval.ts'
 import { getSettlement } from '#settlements/month/server/reading.ts'

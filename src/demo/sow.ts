@@ -1,4 +1,4 @@
-import { parishInTown } from '#shared/parish-names.ts'
+import { parishInTown } from '#shared/places/parish-names.ts'
 import {
   type Database,
   type Db,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { Db } from '#platform/database/database.ts'
 import { knownAddresses } from '#pastoral-visits/planning/server/known.ts'
 import { compareAddresses } from '#pastoral-visits/planning/ranges.ts'
 import type { VisitOutcome } from '#pastoral-visits/contract.ts'
 import { type Chance, seededRandom } from './random.ts'
-import { listParts } from '#platform/days.ts'
+import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
 
 const OUTCOMES: VisitOutcome[] = [
   ...Array.from({ length: 15 }, (): VisitOutcome => 'visited'),

@@ -1,5 +1,5 @@
 import { withSide } from '#books/core/columns/sides.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { Born } from './books.ts'

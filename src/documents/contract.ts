@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ADDRESSEE_MESSAGE, namesAddressee } from '#platform/addressees.ts'
+import { ADDRESSEE_MESSAGE, namesAddressee } from '#shared/people/addressees.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Version, Year, reasonText } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Version, Year, reasonText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Edited } from './docx.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, requiredText, boundedText } from '#platform/fields.ts'
+import { Version, requiredText, boundedText } from '#shared/fields.ts'
 import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
 const RouteName = boundedText(100, 'Podaj nazwę ekranu').regex(

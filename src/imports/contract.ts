@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ExportedFile } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, boundedText, boundedRecord } from '#platform/fields.ts'
+import { Flag, Id, IdParam, boundedText, boundedRecord } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const MB = 1024 * 1024

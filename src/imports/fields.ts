@@ -1,4 +1,4 @@
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import type { Mapping } from './contract.ts'
 
 /** Possible field of a column of an imported file. */

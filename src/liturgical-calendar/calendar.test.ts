@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { funeralMassForbidden } from './forbidden.ts'
-import { computeEaster, movableDays, addDays, computeWeekday } from './movable.ts'
+import { computeEaster, movableDays } from './movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 
 test.each([
   [2025, '03-05', '04-20', '06-01', '06-08', '06-19', '11-23', '11-30'],

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Ranks of celebrations, in the words of Polish calendars. */
 export const celebrationRanks = {

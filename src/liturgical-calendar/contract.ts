@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day } from '#platform/fields.ts'
+import { Day } from '#shared/fields.ts'
 import { LiturgicalDay } from './liturgical-day-schema.ts'
 
 /** First day of the supported calendar: the one reformed after the Council. */

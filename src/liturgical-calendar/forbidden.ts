@@ -1,4 +1,5 @@
-import { movableDays, computeWeekday } from './movable.ts'
+import { movableDays } from './movable.ts'
+import { computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from './obligation.ts'
 
 /**

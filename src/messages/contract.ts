@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
   boundedText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   Added,
@@ -22,7 +22,7 @@ import {
   ReceiversEntry,
 } from './receivers/contract.ts'
 import { CHANNELS, HELD, PROBLEMS, STATES } from './labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const Channels = z.enum(listKeys(CHANNELS), 'Wybierz SMS albo e-mail')

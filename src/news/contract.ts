@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Day, Flag, IdParam, Saved, Version, orNull, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 interface Period {
   date_from: string

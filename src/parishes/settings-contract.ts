@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
-import { PhoneNumber } from '#platform/person-fields.ts'
+import { PhoneNumber } from '#shared/people/person-fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Day,
@@ -15,7 +15,7 @@ import {
   emailText,
   boundedText,
   tidyText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { ParishRow } from './contract.ts'
 

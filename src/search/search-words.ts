@@ -1,4 +1,4 @@
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 
 /** Splits a text into search words, up to a limit: more words only make the search slower and are never needed. */
 export const typedWords = (text: string) =>

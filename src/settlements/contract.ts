@@ -10,7 +10,7 @@ import {
   optionalText,
   orNull,
   reasonText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { FeeEntry } from './fees/entry.ts'
 import { Posting, MonthCalculation, Unmarked } from './reckoning/facts.ts'

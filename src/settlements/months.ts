@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 
 /** Returns the month so many months later or earlier: `monthAfter('2026-12')` is `2027-01`. */
 export function monthAfter(month: string, count = 1): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { type Caller, testApi } from './api.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 import { testApi } from './api.ts'
 import { type Records, addRecords } from './foreign-records.ts'

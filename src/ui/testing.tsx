@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { Day as DaySchema, optionalText, orNull, requiredText, Version } from '#platform/fields.ts'
+import { Day as DaySchema, optionalText, orNull, requiredText, Version } from '#shared/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Day, Text } from './fields.ts'
 import { RecordForm } from './form/RecordForm.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#shared/fields.ts'
 import { eventTypes } from './events.ts'
 
 const ofManagers = { access: 'users.manage' } as const

@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 

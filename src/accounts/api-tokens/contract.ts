@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, IdParam, requiredText } from '#platform/fields.ts'
+import { Day, IdParam, requiredText } from '#shared/fields.ts'
 import { apiTokenScopes } from '#auth/tokens/scopes.ts'
 
 const ofManagers = { access: 'users.manage', scope: 'installation' } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, optionalText, requiredText } from '#platform/fields.ts'
+import { IdParam, Saved, Version, optionalText, requiredText } from '#shared/fields.ts'
 
 const NO_ISSUER = 'Podaj cały adres, np. https://logowanie.diecezja.example'
 const DESCRIPTION = /\/\.well-known\/openid-configuration$/

@@ -11,11 +11,11 @@ import {
   emailText,
   reasonText,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { allPermissions } from '#auth/rights/prerequisites.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** `invited`: the link of the e-mail is valid; `not_invited`: it has expired or was never sent. */
 export const accountStates = [

@@ -44,7 +44,7 @@ import {
   RulesRow as SettlementRulesRow,
 } from '#settlements/rules/contract.ts'
 import { ExportedFile as ExportedSheet } from '#platform/export/file.ts'
-import { Saved } from '#platform/fields.ts'
+import { Saved } from '#shared/fields.ts'
 import { PageLinks, PageMeta } from '#platform/page.ts'
 import { Family, FamilyMember, FamilyRow } from '#parishioners/families/contract.ts'
 import { Person, PersonEntry, PersonHint, PersonRow } from '#parishioners/people/contract.ts'

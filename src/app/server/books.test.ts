@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getFields } from '#books/core/import/server/reading.ts'
 import { guessMapping } from '#imports/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import { importableBooks } from './books.ts'
 
 const foldHeader = (header: string) => splitWords(header).join(' ')

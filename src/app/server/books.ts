@@ -17,7 +17,7 @@ import { substitutesModule } from '#books/substitute-certificates/server/module.
 import { weddingsModule } from '#books/weddings/server/module.ts'
 import { withAttachments } from '#documents/attachments/server/history.ts'
 import type { Yearbook } from '#operations/backups/parish/server/yearbooks.ts'
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 import type { Routes } from '#platform/server/mount.ts'
 
 /** Books in the order in which searches, papers, texts and printouts show them. */

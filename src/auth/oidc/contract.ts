@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
+import { IdParam } from '#shared/fields.ts'
 import { SessionState } from '../contract.ts'
 import { EnteredPassword } from '../passwords/proofs.ts'
 

@@ -1,4 +1,4 @@
-import { boundedText } from '#platform/fields.ts'
+import { boundedText } from '#shared/fields.ts'
 
 export const SHORTEST_PASSWORD = 12
 const LONGEST_PASSWORD = 200

@@ -1,5 +1,5 @@
 import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 export const allPermissions = listKeys(permissions)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedText } from '#platform/fields.ts'
+import { boundedText } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { EnteredPassword } from '../passwords/proofs.ts'
 

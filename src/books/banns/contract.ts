@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Version } from '#platform/fields.ts'
+import { IdParam, Version } from '#shared/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, SavedAct, Warning } from '#books/core/act.ts'
 import { bookEndpoints } from '#books/core/book.ts'

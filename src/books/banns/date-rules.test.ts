@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { type Dated, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
 
 const postedBanns: Dated = {

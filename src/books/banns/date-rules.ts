@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { formatValue } from '#history/fields.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 
 type Day = string | null
 

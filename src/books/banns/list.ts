@@ -8,7 +8,7 @@ import {
   stateColumn,
 } from '#books/core/list/columns.ts'
 import { formatValue } from '#history/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { announcingColumns, bannsColumns } from './columns.ts'
 import { getTerms } from './date-rules.ts'
 import { resultWords } from './labels.ts'

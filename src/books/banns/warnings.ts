@@ -1,6 +1,6 @@
 import { daysBetween, holyDaysBetween, isHolyDay } from '#books/canon-law/feasts.ts'
 import type { Warning } from '#books/core/act.ts'
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { type Dated, lastDay } from './date-rules.ts'
 
 /** Required days on the board, and required Sundays or holy days of obligation among them (instruction of 1986). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { BaptismCorrection, BaptismEntry } from './contract.ts'
 import { BaptismRegistrationEntry } from './registrations/contract.ts'
 import { getRole } from './godparents.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { personName } from '#platform/person-fields.ts'
+import { personName } from '#shared/people/person-fields.ts'
 import { listColumn } from '#history/columns.ts'
-import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
+import { Id, PartialDay, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
 /** Godparent as stored in the book; old acts contain only names. */
 export const GodparentRecord = z.object({

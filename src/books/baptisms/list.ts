@@ -10,7 +10,7 @@ import {
   volumeColumn,
 } from '#books/core/list/columns.ts'
 import { parentColumns } from '#books/core/columns/common-columns.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { baptismColumns } from './columns.ts'
 
 export const BaptismRow = buildRow(baptismColumns, [

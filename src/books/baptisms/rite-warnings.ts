@@ -1,5 +1,5 @@
 import { isTriduum } from '#books/canon-law/feasts.ts'
-import { computeWeekday } from '#liturgical-calendar/movable.ts'
+import { computeWeekday } from '#shared/dates/days.ts'
 
 /** Ids of the closed dictionary BaptismKind used by the rules. */
 const IN_DANGER = 2

@@ -1,5 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
-import { canonicalAge } from '#platform/days.ts'
+import { canonicalAge } from '#shared/dates/days.ts'
 import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 import { riteAdvice } from './rite-warnings.ts'

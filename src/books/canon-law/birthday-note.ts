@@ -1,4 +1,4 @@
-import { computeAge, canonicalAge } from '#platform/days.ts'
+import { computeAge, canonicalAge } from '#shared/dates/days.ts'
 
 /** Returns a note that a person is still too young on the very birthday; empty on other days. */
 export const birthdayNote = (

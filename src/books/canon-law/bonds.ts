@@ -1,6 +1,6 @@
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { isBefore } from '#platform/days.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { isBefore } from '#shared/dates/days.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 
 /** Annotation of the act of baptism about a marriage. */
 export interface MarriageNote {

@@ -8,7 +8,7 @@ import {
   orNull,
   requiredText,
   reasonText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Kinship, Relative } from '#parishioners/people/kin/kinship.ts'
 import { DECLARED } from './declared.ts'
 import { Dispensation, DispensationKind } from './dispensations.ts'

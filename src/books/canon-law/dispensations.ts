@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Day, Id, optionalText, orNull } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { Day, Id, optionalText, orNull } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 import { getProvedKind } from './bond-ends.ts'
 import { GIVER_KEYS, type Giver, isGivenByRight } from './givers.ts'
 

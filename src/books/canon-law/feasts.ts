@@ -1,11 +1,6 @@
-import {
-  computeEaster,
-  movableDays,
-  addDays,
-  computeWeekday,
-} from '#liturgical-calendar/movable.ts'
+import { computeEaster, movableDays } from '#liturgical-calendar/movable.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
-import { listParts } from '#platform/days.ts'
+import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
 
 const DAY = 86_400_000
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

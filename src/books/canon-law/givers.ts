@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { BOND_ENDS, getProvedKind, isBondEnd } from './bond-ends.ts'
 
 /** Authorities that give papers. Entries made earlier as free text have none of them. */

@@ -1,5 +1,5 @@
-import { canonicalAge, isBefore } from '#platform/days.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { canonicalAge, isBefore } from '#shared/dates/days.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { birthdayNote } from './birthday-note.ts'
 import {
   LEFT_CHURCH,

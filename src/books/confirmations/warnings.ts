@@ -1,5 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
-import { canonicalAge } from '#platform/days.ts'
+import { canonicalAge } from '#shared/dates/days.ts'
 import {
   type KnownSponsor,
   type SponsoredConfirmation,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import * as field from '#platform/fields.ts'
+import * as field from '#shared/fields.ts'
 import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   fixedWord,

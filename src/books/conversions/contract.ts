@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ActNotice } from '#books/core/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Year } from '#platform/fields.ts'
+import { Year } from '#shared/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, NextNumber, Warning } from '#books/core/act.ts'
 import { bookEndpoints } from '#books/core/book.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { ActNumberEntry, ArchivalActNumberEntry } from './act.ts'
 import { actLabel, shortActLabel } from '#shared/act-label.ts'
-import { Reason } from '#platform/fields.ts'
+import { Reason } from '#shared/fields.ts'
 import { AnnotationEntry, annotationText } from './annotations/annotation.ts'
 
 const New = z.object(ActNumberEntry)

@@ -9,7 +9,7 @@ import {
   orNull,
   requiredText,
   boundedText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Paging } from '#platform/page.ts'
 
 /** Acts are numbered within a book and a year, `12/2024`; an act of an old volume may lack the number. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Person } from '#parishioners/people/contract.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
+import { PartialDay, Year, optionalText, orNull } from '#shared/fields.ts'
 
 /** Date, parish and number of a baptism, as other acts quote it. */
 export const BaptismData = {

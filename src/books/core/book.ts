@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { IdParam, Saved, Version } from '#shared/fields.ts'
 import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 import { Page } from '#platform/page.ts'
 import { Because, NextNumber, SavedAct, YearQuery } from './act.ts'
-import { Reason } from '#platform/fields.ts'
+import { Reason } from '#shared/fields.ts'
 import { AnnotationEntry, AnnotationParam } from './annotations/annotation.ts'
 import {
   type ActColumns,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Day, optionalText, orNull } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { Day, optionalText, orNull } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Polish labels of the person who signs the mandate besides the giver (KPK 1105 § 2). */
 export const signerWords = {

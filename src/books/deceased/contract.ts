@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ActNotice } from '#books/core/notices/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, VersionBody } from '#platform/fields.ts'
+import { IdParam, Saved, VersionBody } from '#shared/fields.ts'
 import { buildSortField } from '#platform/page.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'

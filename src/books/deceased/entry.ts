@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import { getEntries } from '#books/core/book.ts'
 import { getRule } from '#books/core/columns/rules.ts'
 import { deceasedColumns } from './columns.ts'

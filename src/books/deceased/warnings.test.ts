@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { sampleDeceased } from './server/testing.ts'
 import { type CheckedDeceased, type DeceasedFacts, listWarnings } from './warnings.ts'
 

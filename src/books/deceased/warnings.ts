@@ -1,7 +1,7 @@
 import { funeralMassForbidden } from '#liturgical-calendar/forbidden.ts'
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 
 /** Ids of the dictionary FuneralRite in which Mass is celebrated. */
 const WITH_MASS = new Set([1, 3])

@@ -1,5 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
-import { canonicalAge } from '#platform/days.ts'
+import { canonicalAge } from '#shared/dates/days.ts'
 
 /** Act as it is being typed: any value may still be missing. */
 export interface CheckedCommunion {

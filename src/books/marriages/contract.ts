@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
+import { IdParam } from '#shared/fields.ts'
 
 /** Values taken from a protocol, under the names of the fields of the form that they fill in. */
 const Draft = z.object({

@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Reasons for an annex, as text; «inne» needs an explanation. */
 export const REASONS = {

@@ -1,7 +1,7 @@
 import { MarriageFacts } from '#books/canon-law/contract.ts'
 import { type Mandate, buildProxy } from '#books/core/mandates.ts'
 import type { Dispensation } from '#books/canon-law/dispensations.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import { dropFutureFacts } from './future.ts'
 import { readDeclarations } from './questions/declarations.ts'
 import { type FianceSide, type Yes, SIDES, getGender } from './questions/question.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { Day, Year } from '#platform/fields.ts'
-import { today } from '#platform/days.ts'
+import { Day, Year } from '#shared/fields.ts'
+import { today } from '#shared/dates/days.ts'
 import {
   buildEqualShapes,
   dictionaryColumn,

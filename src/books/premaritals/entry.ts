@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { Override } from '#books/canon-law/contract.ts'
 import { Dispensation } from '#books/canon-law/dispensations.ts'
-import { Id, optionalText, orNull } from '#platform/fields.ts'
-import { isBefore } from '#platform/days.ts'
+import { Id, optionalText, orNull } from '#shared/fields.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { protocolColumns, remarkColumns } from './columns.ts'
 import { listFutureDates } from './future.ts'
 import { listUnnamed } from './unnamed.ts'
 import { BLOCKS, type AttachmentReason } from './attachments.ts'
 import { FianceEntry, FianceeEntry, WitnessEntry } from './party.ts'
-import { fromKeys, listKeys } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#shared/objects.ts'
 
 const FOREIGN =
   'Tego powodu nie podaje się w tym załączniku. Wybierz inny z listy albo „inne” i wpisz uzasadnienie.'

@@ -3,8 +3,8 @@ import { GIVERS } from '#books/canon-law/givers.ts'
 import { describeMandate } from '#books/core/mandates.ts'
 import { formatValue } from '#history/fields.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
-import { showPhone } from '#platform/phone.ts'
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { formatPhone } from '#shared/people/phone.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { findFaith } from '#parishioners/people/labels.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { BLOCK_CODES, reasonInWords } from './attachments.ts'
@@ -92,7 +92,7 @@ export const partyFacts = (
   ['Stan cywilny', inGender(party.marital_status, getGender(side))],
   ['Obywatelstwo', party.citizenship],
   ['Wyznanie', findFaith(party.faith, getGender(side))],
-  ['Telefon', party.phone && showPhone(party.phone)],
+  ['Telefon', party.phone && formatPhone(party.phone)],
   ['Adres', joinParts(addressLine(party), party.country)],
   ['Parafia zamieszkania', party.residence_parish],
   ['Ojciec', formatName(party.father_names, party.father_surname, party.father_family_name)],

@@ -1,6 +1,6 @@
 import type { Dispensation } from '#books/canon-law/dispensations.ts'
-import { fromKeys, listKeys } from '#platform/objects.ts'
-import { isFuture } from '#platform/days.ts'
+import { fromKeys, listKeys } from '#shared/objects.ts'
+import { isFuture } from '#shared/dates/days.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'
 
 /** Facts and documents of one party whose dates must be in the past. */

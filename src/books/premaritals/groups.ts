@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { PremaritalParty } from './party.ts'
 import { type FianceSide, SIDES } from './questions/question.ts'
-import { convertInput } from '#platform/fields.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { convertInput } from '#shared/fields.ts'
+import { fromKeys } from '#shared/objects.ts'
 
 const GENERAL = [
   'parish_worker_id',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ZipCode } from '#shared/address.ts'
-import { PhoneNumber } from '#platform/person-fields.ts'
-import { orNull } from '#platform/fields.ts'
+import { ZipCode } from '#shared/places/address.ts'
+import { PhoneNumber } from '#shared/people/person-fields.ts'
+import { orNull } from '#shared/fields.ts'
 import {
   buildEqualShapes,
   genderColumn,

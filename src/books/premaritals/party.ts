@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, orNull } from '#platform/fields.ts'
+import { optionalText, orNull } from '#shared/fields.ts'
 import { buildRecordShape, buildNewEntryShape } from '#books/core/columns/column.ts'
 import { fianceColumns, fianceeColumns, witnessColumns } from './party-columns.ts'
 import { QUESTIONS } from './questions/questionnaire.ts'

@@ -6,7 +6,7 @@ import {
   isOtherReligion,
   isUnbaptised,
 } from '#dictionaries/faiths.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { FianceSide } from './questions/question.ts'
 import type { Answers } from './questions/questionnaire.ts'
 

@@ -1,5 +1,5 @@
 import { type Dispensation, namesAuthority, namesNumber } from '#books/canon-law/dispensations.ts'
-import { NAME_CHECKS } from '#platform/typed-names.ts'
+import { NAME_CHECKS } from '#shared/people/typed-names.ts'
 
 interface Entry {
   delegation_parish_worker_position: string | null

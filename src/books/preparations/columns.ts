@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
-import { Year } from '#platform/fields.ts'
-import { today } from '#platform/days.ts'
+import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
+import { Year } from '#shared/fields.ts'
+import { today } from '#shared/dates/days.ts'
 import { buildEqualShapes, dictionaryColumn, textColumn } from '#books/core/columns/columns.ts'
 
 // Columns that every kind of preparation has, each described once.

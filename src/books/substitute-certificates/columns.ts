@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
   fixedWord,

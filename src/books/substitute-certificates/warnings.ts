@@ -1,5 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
-import { canonicalAge } from '#platform/days.ts'
+import { canonicalAge } from '#shared/dates/days.ts'
 
 /** Age from which baptism is given as to an adult (KPK 852 § 1). */
 const ADULT_BAPTISM_AGE = 7

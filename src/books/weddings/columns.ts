@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dispensationsTold } from '#books/canon-law/history.ts'
 import { CanonBanns, Override } from '#books/canon-law/contract.ts'
 import { Dispensation } from '#books/canon-law/dispensations.ts'
-import * as field from '#platform/fields.ts'
+import * as field from '#shared/fields.ts'
 import { type ActColumns, buildColumnPart } from '#books/core/columns/column.ts'
 import {
   buildEqualShapes,

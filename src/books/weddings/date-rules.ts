@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { CanonBanns, CIRCUMSTANCES, Override } from '#books/canon-law/contract.ts'
 import type { Dispensation } from '#books/canon-law/dispensations.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import {
   findCircumstance,
   effectsOfKind,

@@ -1,6 +1,6 @@
-import { addDays, computeEaster } from '#liturgical-calendar/movable.ts'
+import { computeEaster } from '#liturgical-calendar/movable.ts'
 import { daysBetween } from '#books/canon-law/feasts.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { WeddingEntry } from './entry.ts'
 import { goesToRegistry } from './kinds.ts'
 

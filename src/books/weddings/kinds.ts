@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import type { MarriageFacts } from '#books/canon-law/contract.ts'
 
 /** Numbers of entries of the closed dictionary WeddingKind that the rules use. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listColumn } from '#history/columns.ts'
-import { personName } from '#platform/person-fields.ts'
-import { Id, PartialDay, optionalText, orNull, requiredText } from '#platform/fields.ts'
+import { personName } from '#shared/people/person-fields.ts'
+import { Id, PartialDay, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
 /** A witness as recorded in the book; old acts have only names. */
 export const WitnessRecord = z.object({

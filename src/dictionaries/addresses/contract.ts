@@ -13,7 +13,7 @@ import {
   requiredText,
   trimText,
   boundedText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const entryFields = { id: z.number(), version: z.number(), global: z.boolean() }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Flag, Id, Saved, Version, requiredText } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 /** Option of a form: the number stored in the record, and its label. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, boundedText } from '#platform/fields.ts'
+import { Flag, boundedText } from '#shared/fields.ts'
 
 /** Kinds of the public files of the Statistics Office: administrative units, places, streets. */
 export const territoryFileKinds = ['TERC', 'SIMC', 'ULIC'] as const

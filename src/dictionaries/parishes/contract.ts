@@ -10,7 +10,7 @@ import {
   optionalText,
   orNull,
   requiredText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 const text = z.string().nullable()

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 
 /**
  * Builds the condition that every typed word begins some word of the `folded` column; typed `%` and `_` are literal.

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
-import { bookNames } from '#platform/book-catalogue.ts'
+import { bookNames } from '#shared/book-catalogue.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { Id, Saved, Version, requiredText, VersionBody } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Maximum size of a file in bytes: a PDF of a scanner. Pictures are scaled down before they are sent. */
 export const MAX_ATTACHMENT_BYTES = 20 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, boundedRecord } from '#platform/fields.ts'
-import { NAME_CHECK_KINDS } from '#platform/addressees.ts'
+import { Id, boundedRecord } from '#shared/fields.ts'
+import { NAME_CHECK_KINDS } from '#shared/people/addressees.ts'
 import { Preview, PrintedDocument } from '../contract.ts'
 import { Edited } from '../docx.ts'
 

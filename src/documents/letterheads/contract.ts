@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, optionalText, orNull, boundedText, VersionBody } from '#platform/fields.ts'
+import { Version, optionalText, orNull, boundedText, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { findTitle } from './papers.ts'
 

@@ -1,6 +1,6 @@
 import type { FileChild } from 'docx'
-import { parishName } from '#shared/parish-names.ts'
-import { today } from '#platform/days.ts'
+import { parishName } from '#shared/places/parish-names.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { type Docx, getNumbering } from '#ui/rich-text/docx.ts'

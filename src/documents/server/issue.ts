@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { nameAddressee } from '#shared/parish-names.ts'
+import { today } from '#shared/dates/days.ts'
+import { nameAddressee } from '#shared/places/parish-names.ts'
 import { refuseUnconfirmed } from './restricted-people.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

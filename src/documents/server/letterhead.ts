@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { parishInTown } from '#shared/parish-names.ts'
-import { showPhone } from '#platform/phone.ts'
+import { parishInTown } from '#shared/places/parish-names.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Looks } from '../letterheads/server/look.ts'
 
@@ -14,7 +14,7 @@ const dioceseOf = ({ diocese, kind }: { diocese: string | null; kind: string | n
 }
 
 const formatContact = ({ phone }: { phone: string | null }) => ({
-  phone: phone && showPhone(phone),
+  phone: phone && formatPhone(phone),
 })
 
 /** Returns the parish data for the head of a sheet (templates/frame.typ). */

@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'

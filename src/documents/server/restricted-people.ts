@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatValue } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 

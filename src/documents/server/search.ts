@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import {
   type SearchSource,
   NO_SEARCH_RESULTS,
@@ -10,7 +10,7 @@ import {
 } from '#search/server/source.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { visibleSubjects } from '#auth/rights/server/subjects.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 
 interface Line {
   id: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
 import type { Db } from '#platform/database/database.ts'
 
 interface SubjectPeople {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCases } from '#testing/cases.ts'
-import { NAME_CHECKS } from '#platform/typed-names.ts'
+import { NAME_CHECKS } from '#shared/people/typed-names.ts'
 
 const CHECKS = {
   duchowny: 'cleric',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Version, requiredText } from '#platform/fields.ts'
+import { Version, requiredText } from '#shared/fields.ts'
 import { type Fills, findPlaceholderProblem } from './placeholders.ts'
 
 export const TextSource = z.enum(['parish', 'diocese', 'program'])

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { notify } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useSave } from '#ui/calls/query.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { documents, type IssuedDocument, type DocumentStatus } from '../contract.ts'
 
 type Paper = Pick<IssuedDocument, 'id' | 'version' | 'number' | 'year' | 'title' | 'withdrawn_at'>

@@ -1,6 +1,6 @@
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { documents, type IssuedDocument } from '../contract.ts'
 import { DocumentActions, StandingNote } from './DocumentActions.tsx'

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { type OutdatedReason, type PublicStanding, documents } from '../contract.ts'
 
 /** Public page that checks whether a paper was issued by a parish, without showing its content. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 /** One view of the record: the screen, and the number of other records shown with it. */

@@ -1,5 +1,5 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
 
 /** Titles of records in the messages of `verify`; every table covered by the history needs one. */
 const TITLES: Readonly<Record<string, string>> = {

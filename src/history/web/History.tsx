@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { screenAddress } from '#ui/address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { plural, showInstant } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { type HistoryEntry, history } from '../contract.ts'
 
 interface Props {

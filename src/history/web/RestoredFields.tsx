@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useCall } from '#ui/calls/query.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { history } from '../contract.ts'
 
 /** Fills a form with the values of the record before one change (`people.7.123`), and shows a notice. */

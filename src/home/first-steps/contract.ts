@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { DELIVERY_STATES, HELD } from '#messages/labels.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
-import { PhoneNumber } from '#platform/person-fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { IdParam } from '#shared/fields.ts'
+import { PhoneNumber } from '#shared/people/person-fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Steps of the installation, done by an administrator. */
 export const installationSteps = [

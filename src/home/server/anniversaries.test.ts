@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { type Permission, hasPermission } from '#auth/rights/permissions.ts'
 import type { Anniversaries, Anniversary } from '../contract.ts'
 

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { BaptismRegistrations } from '#platform/database/tables.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 
 const { inParish, newParish, signIn } = await testApi()

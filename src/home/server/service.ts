@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { countUnread, listMargins } from '#books/core/annotations/server/service.ts'
 import type { Wedding } from '#books/weddings/contract.ts'
 import { findCountdown } from '#books/weddings/deadline.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Ways } from '#books/core/corrections/server/second-person.ts'
 import {
   listBooks,
@@ -18,7 +17,7 @@ import type { ImportState } from '#imports/contract.ts'
 import { countProposals } from '#parishioners/retention/server/proposals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { canSeeSubject, visibleSubjects } from '#auth/rights/server/subjects.ts'
-import { bookNames } from '#platform/book-catalogue.ts'
+import { bookNames } from '#shared/book-catalogue.ts'
 import type { Home } from '../contract.ts'
 
 type User = Context['user']

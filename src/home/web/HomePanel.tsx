@@ -29,7 +29,7 @@ import { Masses, Orders } from './Masses.tsx'
 import { Group, Part } from './Part.tsx'
 import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
-import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
 
 type Waiting = NonNullable<Home['corrections']>

@@ -1,6 +1,6 @@
 import type { GenderLookup } from '#dictionaries/names/server/gender-lookup.ts'
-import { foldText } from '#platform/fold-text.ts'
-import { isUnknownName, splitTitles } from '#platform/typed-names.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
 import type { QuestionLog } from './questions.ts'
 
 const LABELS = { 1: 'mężczyzna', 2: 'kobieta' }

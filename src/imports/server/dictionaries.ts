@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Alternative spellings of the first text, normalised, separated by `|`. */
 export type Synonyms = Record<string, string>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { trimText } from '#platform/fields.ts'
+import { trimText } from '#shared/fields.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'

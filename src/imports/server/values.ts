@@ -1,10 +1,14 @@
-import { today } from '#platform/days.ts'
-import { collapseSpaces } from '#platform/fields.ts'
-import { foldText } from '#platform/fold-text.ts'
-import { unifyDashes } from '#platform/normalize-text.ts'
-import { convertJulianDay, isJulianLeapDay, matchBothCalendars } from '#shared/julian-calendar.ts'
-import { isInitialism } from '#platform/typed-names.ts'
-import { parseMonth } from '#shared/month-names.ts'
+import { today } from '#shared/dates/days.ts'
+import { collapseSpaces } from '#shared/fields.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { unifyDashes } from '#shared/text/normalize-text.ts'
+import {
+  convertJulianDay,
+  isJulianLeapDay,
+  matchBothCalendars,
+} from '#shared/dates/julian-calendar.ts'
+import { isInitialism } from '#shared/people/typed-names.ts'
+import { parseMonth } from '#shared/dates/month-names.ts'
 
 const two = (text: string) => text.padStart(2, '0')
 const isZero = (text: string | undefined) => !text || Number(text) === 0

@@ -2,15 +2,7 @@ import * as z from 'zod'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { Colour, Rank } from '#liturgical-calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import {
-  IdParam,
-  Saved,
-  Version,
-  Year,
-  orNull,
-  requiredText,
-  reasonText,
-} from '#platform/fields.ts'
+import { IdParam, Saved, Version, Year, orNull, requiredText, reasonText } from '#shared/fields.ts'
 
 /** Reasons why a church has a celebration of its own. */
 export const ownCelebrationKinds = {

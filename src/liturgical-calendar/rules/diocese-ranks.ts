@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PlacedCelebration } from '../celebration.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /**
  * Ranks that a diocese may give a celebration of its proper, with their places in the table of liturgical days (OWRLK

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { type Colour, type PlacedCelebration, type Rank, buildCelebration } from '../celebration.ts'
 import { liturgicalDay } from './compute-liturgical-day.ts'
 import type { LiturgicalDay } from '../liturgical-day-schema.ts'
-import { addDays, computeWeekday } from '../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import type { DioceseRanks } from '../rules/diocese-ranks.ts'
 import {
   type KeptDay,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { wordsKey } from '#liturgical-calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Loss, RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 

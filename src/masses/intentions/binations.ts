@@ -1,4 +1,4 @@
-import { computeWeekday } from '#liturgical-calendar/movable.ts'
+import { computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 
 /** One of the Masses that a priest celebrates on a day. */

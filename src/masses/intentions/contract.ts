@@ -13,11 +13,11 @@ import {
   orNull,
   THIN_REASON,
   isReason,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 export { IntentionEntry } from './entry.ts'

@@ -8,7 +8,7 @@ import {
   orNull,
   requiredText,
   emailText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 const id = () => orNull(Id).default(null)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { type MassPattern, findClosureReason, listMasses, findTriduumRule } from './masses.ts'
 
 let id = 0

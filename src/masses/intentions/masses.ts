@@ -1,4 +1,5 @@
-import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 
 /** A Mass of the regular schedule. */

@@ -1,4 +1,4 @@
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import {
   ALL_SOULS_RULE,
   CHRISTMAS_DOUBT,

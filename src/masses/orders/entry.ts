@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { normalisePhone } from '#platform/phone.ts'
-import { Day, Id, optionalText, requiredText, tidyText } from '#platform/fields.ts'
+import { normalisePhone } from '#shared/people/phone.ts'
+import { Day, Id, optionalText, requiredText, tidyText } from '#shared/fields.ts'
 import { ONLINE_METHOD } from './labels.ts'
 
 const AMOUNT = 'Podaj kwotę ofiary, np. 50,00'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, requiredText } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import {
   Added,

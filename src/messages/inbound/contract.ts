@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedRecord } from '#platform/fields.ts'
+import { boundedRecord } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 
 /** Fields that the schema of the provider parses further. */

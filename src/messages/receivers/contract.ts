@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { Id, orNull } from '#platform/fields.ts'
+import { Id, orNull } from '#shared/fields.ts'
 import { Paging, buildSortField } from '#platform/page.ts'
 import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Page } from '#platform/page.ts'

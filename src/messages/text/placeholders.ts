@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { countSms } from './sms-parts.ts'
 
 /** Data of the recipient that a message may contain. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 const ROLE = 'Wybierz osoby z listy'
 

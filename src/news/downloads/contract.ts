@@ -9,10 +9,10 @@ import {
   optionalText,
   requiredText,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { MAX_DOWNLOAD_BYTES, downloadKinds } from './kinds.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const KindName = z.enum(listKeys(downloadKinds))
 

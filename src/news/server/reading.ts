@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { audienceShown } from '#news/audience/server/audience.ts'
 import type { Context } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import type { RichText } from '#ui/rich-text/rich-text.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { buildAudienceCondition, isDue } from '#news/audience/server/audience.ts'
 import type { Account } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 export type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { useSession } from '#shell/session.ts'
 import { NEWS } from './paths.ts'
 

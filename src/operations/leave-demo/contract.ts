@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { requiredText, emailText } from '#platform/fields.ts'
+import { requiredText, emailText } from '#shared/fields.ts'
 
 export const RealAdministrator = z.strictObject({
   email: emailText('Podaj adres e-mail, np. jan.nowak@poczta.pl'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fromKeys } from '#platform/objects.ts'
-import { bookNames } from '#platform/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
+import { bookNames } from '#shared/book-catalogue.ts'
 import { FILES } from '../backups/parish/server/titles.ts'
 import { PARTS } from '../truncate/parts.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { ModuleRow } from '#parishes/modules/contract.ts'
-import { IdParam, Version, optionalText, orNull, instantText } from '#platform/fields.ts'
+import { IdParam, Version, optionalText, orNull, instantText } from '#shared/fields.ts'
 
 const Mode = z.enum(
   ['open', 'maintenance', 'deployment'],

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, boundedText, reasonText } from '#platform/fields.ts'
+import { Id, IdParam, boundedText, reasonText } from '#shared/fields.ts'
 import { PARTS } from './parts.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 export const TRUNCATE = '/administration/truncate'
 

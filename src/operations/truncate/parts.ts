@@ -1,5 +1,5 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
 
 /** Parts of a parish that can be emptied. Records that refer to a deleted record are deleted with it. */
 export const PARTS = {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Rank } from '#liturgical-calendar/celebration.ts'
 import { DioceseRank } from '#liturgical-calendar/rules/diocese-ranks.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved, Version, orNull } from '#platform/fields.ts'
+import { Saved, Version, orNull } from '#shared/fields.ts'
 
 const MONTHS = 'Podaj liczbę miesięcy od 1 do 24'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Grosze, IdParam } from '#platform/fields.ts'
+import { Grosze, IdParam } from '#shared/fields.ts'
 
 /** A module of the product; its price is for a year, in grosze. A module without a price is open to every parish. */
 export const ModuleRow = z.object({

@@ -9,7 +9,7 @@ import {
   orNull,
   requiredText,
   boundedText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 export const placeKinds: readonly string[] = [

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import { type ParishQuery, parishes } from '../contract.ts'
 
 // The list has hundreds of parishes only, so the words are split at query time instead of being indexed.

@@ -9,7 +9,7 @@ import { refreshSession, useSession } from '#shell/session.ts'
 import { type ParishRecord, parishSettings } from '../settings-contract.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 
 /**
  * Screen of the current parish with the fields that its priest may change; `children` are settings of other modules.

@@ -9,7 +9,7 @@ import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { formatZloty } from '#ui/format.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import { offer } from '#parishes/offer/contract.ts'
 import { findDioceses } from './choosing.ts'
 import { ParishEntry, type ParishRecord, parishSettings } from '../settings-contract.ts'
@@ -17,7 +17,7 @@ import { DetailsFields } from './DetailsFields.tsx'
 import { InvoiceLogs, ParishHistory } from './logs.tsx'
 import { modules } from '../modules/contract.ts'
 import { PARISHES } from './paths.ts'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 
 const DEFAULT_PARISH_ENTRY = {
   name: 'Parafia Rzymskokatolicka',

@@ -5,11 +5,11 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { useSession } from '#shell/session.ts'
 import { parishes, ParishQuery, type ParishRow } from '../contract.ts'
 import { PARISHES } from './paths.ts'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 
 const columns: TableColumn<ParishRow>[] = [
   {

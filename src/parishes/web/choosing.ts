@@ -2,7 +2,7 @@ import { dictionaryParishes } from '#dictionaries/parishes/contract.ts'
 import { call } from '#ui/calls/call.ts'
 import { filterOptions } from '#ui/fields/options.ts'
 import { parishes } from '../contract.ts'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 
 const nameOf = ({ kind, name }: { kind: string; name: string }) =>
   /^(archi)?diecezja$/.test(kind) ? `${kind} ${name}` : name

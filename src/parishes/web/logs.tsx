@@ -3,7 +3,7 @@ import { Entries } from '#history/web/History.tsx'
 import { AskedSection } from '#ui/layout/AskedSection.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { parishSettings } from '../settings-contract.ts'
 
 const KINDS = {

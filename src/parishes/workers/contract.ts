@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PhoneNumber, personName } from '#platform/person-fields.ts'
+import { PhoneNumber, personName } from '#shared/people/person-fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import {
   Day,
@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
   emailText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 /** A row of the list of parish staff: their identity and how they sign. */

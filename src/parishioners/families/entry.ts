@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { AddressEntry } from '#parishioners/people/contract.ts'
-import { personName } from '#platform/person-fields.ts'
-import {
-  Day,
-  Id,
-  PartialDay,
-  Version,
-  optionalText,
-  orNull,
-  requiredText,
-} from '#platform/fields.ts'
+import { personName } from '#shared/people/person-fields.ts'
+import { Day, Id, PartialDay, Version, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
 const day = () => orNull(Day).default(null)
 const dictionary = () => orNull(Id).default(null)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FamilyQuery } from '#parishioners/families/contract.ts'
 import { PersonQuery } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }

@@ -1,4 +1,4 @@
-import { computeAge, listParts } from '#platform/days.ts'
+import { computeAge, listParts } from '#shared/dates/days.ts'
 
 const rules = new Intl.PluralRules('pl')
 const formatCount = (number: number, singular: string, few: string, genitivePlural: string) => {

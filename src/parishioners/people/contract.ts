@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Flag, Id, IdParam, Version, VersionBody } from '#platform/fields.ts'
+import { Day, Flag, Id, IdParam, Version, VersionBody } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 
-export { Address, AddressEntry, addressLine, streetLine } from '#shared/address.ts'
+export { Address, AddressEntry, addressLine, streetLine } from '#shared/places/address.ts'
 export { Parents } from './parents.ts'
 export { PersonEntry } from './entry.ts'
 export { type PersonFamilyMember, Person, PersonHint } from './person.ts'

@@ -1,13 +1,18 @@
 import * as z from 'zod'
-import { isBefore, today } from '#platform/days.ts'
-import { Day, Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
-import { AddressEntry } from '#shared/address.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
+import { Day, Id, PartialDay, Year, optionalText, orNull } from '#shared/fields.ts'
+import { AddressEntry } from '#shared/places/address.ts'
 import { ParentsEntry } from './parents.ts'
-import { checkPesel } from './pesel.ts'
-import { EmailAddress, PhoneNumber, optionalName, personName } from '#platform/person-fields.ts'
+import { checkPesel } from '../../shared/people/pesel.ts'
+import {
+  EmailAddress,
+  PhoneNumber,
+  optionalName,
+  personName,
+} from '#shared/people/person-fields.ts'
 import { ASKED_SOURCES } from './rights/labels.ts'
 import { SACRAMENTS, STATUSES } from './labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const Pesel = optionalText(20).transform((text, ctx) => {
   if (!text) return null

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText } from '#platform/fields.ts'
+import { optionalText } from '#shared/fields.ts'
 
 /** Names of the father and mother, as every book stores them. */
 export const Parents = z.object({

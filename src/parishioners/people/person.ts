@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Address } from '#shared/address.ts'
+import { Address } from '#shared/places/address.ts'
 import { Parents } from './parents.ts'
 
 export const Status = z.enum(['parishioner', 'former', 'outsider', 'deceased'])
@@ -38,7 +38,7 @@ export type PersonFamilyMember = z.infer<typeof PersonFamilyMember>
 
 /** Act of our own books about this person. */
 const OwnAct = z.object({
-  /** Table of the book (src/platform/book-catalogue.ts). */
+  /** Table of the book (src/shared/book-catalogue.ts). */
   book: z.string(),
   kind: z.string(),
   id: z.number(),

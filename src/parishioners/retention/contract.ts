@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Saved, Version, requiredText, reasonText } from '#platform/fields.ts'
-import { today } from '#platform/days.ts'
-import { listKeys } from '#platform/objects.ts'
+import { Day, Id, Saved, Version, requiredText, reasonText } from '#shared/fields.ts'
+import { today } from '#shared/dates/days.ts'
+import { listKeys } from '#shared/objects.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { RETENTION_KINDS } from './terms.ts'
 

@@ -4,7 +4,7 @@ import { PersonQuery } from '#parishioners/people/contract.ts'
 import { PrintedDocument } from '#documents/contract.ts'
 import { FileFormat, exportEndpoint } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 /** Maximum number of selected records: more than the largest parish has, and the limit of one message. */
 export const MAX_SELECTED_RECORDS = 10_000

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, reasonText, VersionBody } from '#platform/fields.ts'
+import { IdParam, Saved, Version, reasonText, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { correctionStates } from '../labels.ts'
 import { VisitCorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const StateName = z.enum(listKeys(correctionStates), 'Wybierz stan')

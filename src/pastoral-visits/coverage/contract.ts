@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, requiredText } from '#platform/fields.ts'
+import { Id, requiredText } from '#shared/fields.ts'
 
 /**
  * State of one house in the drawing, from the worst to the best; the worst state of its addresses decides the colour.

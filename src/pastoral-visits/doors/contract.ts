@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, optionalText, orNull, uuidText, instantText } from '#platform/fields.ts'
+import { Day, Grosze, Id, optionalText, orNull, uuidText, instantText } from '#shared/fields.ts'
 import { type DoorField, doorFields, visitOutcomes } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 const text = z.string().nullable()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, requiredText, uuidText } from '#platform/fields.ts'
+import { Id, IdParam, Saved, requiredText, uuidText } from '#shared/fields.ts'
 import { VisitCorrectionEntry } from '../corrections/entry.ts'
 import { ChangeAnswer, Conflict, DoorChange, PackedDoor } from '../doors/contract.ts'
 import { MOST_AT_ONCE } from './limits.ts'

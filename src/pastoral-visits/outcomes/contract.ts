@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version } from '#platform/fields.ts'
+import { IdParam, Saved, Version } from '#shared/fields.ts'
 import { Conflict } from '../doors/contract.ts'
 
 export const visitConflicts = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id } from '#platform/fields.ts'
+import { Day, Id } from '#shared/fields.ts'
 
 /** Routes of a season (by default of the current one), by day and by priest. */
 export const VisitSheetsQuery = z.strictObject({

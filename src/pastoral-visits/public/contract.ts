@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { boundedText } from '#platform/fields.ts'
+import { boundedText } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { registrationStates } from '../labels.ts'
 import { RegistrationFields } from '../registrations/entry.ts'
 import { isFlatNumber, isHouseNumber } from './numbers.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)
 const AtRequest = z.strictObject({ parishUrl, number: z.string().max(40) })

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
+import { Id, IdParam, Saved, Version, requiredText, VersionBody } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OutcomeName, Place } from '../doors/contract.ts'
 import { registrationSources, registrationStates } from '../labels.ts'
 import { VisitRegistrationEntry } from './entry.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const StateName = z.enum(listKeys(registrationStates), 'Wybierz stan')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EmailAddress, PhoneNumber } from '#platform/person-fields.ts'
-import { optionalText, requiredText } from '#platform/fields.ts'
+import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
+import { optionalText, requiredText } from '#shared/fields.ts'
 import { PlaceEntry } from '../doors/contract.ts'
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, Saved, Time, Version, optionalText, orNull } from '#platform/fields.ts'
+import { Day, Id, IdParam, Saved, Time, Version, optionalText, orNull } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
 import { routeStates, streetSides } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 const text = z.string().nullable()

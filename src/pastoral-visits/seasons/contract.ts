@@ -1,16 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import {
-  Day,
-  IdParam,
-  Saved,
-  Version,
-  optionalText,
-  orNull,
-  requiredText,
-} from '#platform/fields.ts'
+import { Day, IdParam, Saved, Version, optionalText, orNull, requiredText } from '#shared/fields.ts'
 import { seasonModes } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const ModeName = z.enum(listKeys(seasonModes), 'Wybierz, kogo odwiedza kolęda')

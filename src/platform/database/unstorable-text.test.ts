@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { removeInvisible } from './unstorable-text.ts'
+import { removeInvisible } from '#shared/text/invisible-characters.ts'
 
 const { newParish } = await testApi()
 const clerk = await newParish()

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'

@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const WEIGHTS = { ';': 2, '\t': 2, ',': 1, '|': 1 }
 type Separator = keyof typeof WEIGHTS

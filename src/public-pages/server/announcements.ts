@@ -1,5 +1,5 @@
 import { announcementHtml, publishedAnnouncements } from '#masses/announcements/server/published.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
 import type { Asked, PublicPage } from './page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import {
   dayAsked,
   fullDay,

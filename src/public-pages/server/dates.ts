@@ -1,5 +1,4 @@
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
-import { listParts } from '#platform/days.ts'
+import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
   const words = new Intl.DateTimeFormat('pl', { timeZone: 'UTC', ...options })

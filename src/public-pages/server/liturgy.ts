@@ -9,7 +9,7 @@ import {
   massRules,
   liturgicalSeasons,
 } from '#liturgical-calendar/liturgical-day-schema.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { capitalize, dayAsked, longDay, getVisibleSpan, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'

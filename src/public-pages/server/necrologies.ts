@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { computeAge } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { computeAge, addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
 import { html } from './html.ts'

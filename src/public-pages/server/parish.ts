@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
 import type { PublicParish } from './page.ts'
 

@@ -1,5 +1,5 @@
 import type { PublishedAnnouncement } from '#masses/announcements/server/published.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { Html } from './html.ts'
 import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicParish } from './page.ts'

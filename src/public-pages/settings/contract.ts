@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { optionalText, boundedText } from '#platform/fields.ts'
+import { optionalText, boundedText } from '#shared/fields.ts'
 import { findColor } from '../palette.ts'
 import { findOrigin } from './sites.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Pages that may be embedded in another site, by the path of the page. */
 export const widgetTitles = {

@@ -1,6 +1,6 @@
-import { findCertificate } from '#platform/book-catalogue.ts'
+import { findCertificate } from '#shared/book-catalogue.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import type { SearchGroup } from '../contract.ts'
 
 /** Action on a record, typed before the name of the record: `popraw chrzest nowak`, `wpisz zgon kowalczyk`. */

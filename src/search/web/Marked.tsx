@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 /** Text in which the beginnings of words that match the search are marked; `spellings` are folded. */
 export function Marked({ text, spellings }: { text: string; spellings: readonly string[] }) {

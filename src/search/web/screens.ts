@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 import { useScreens } from '#shell/frame/current-screen.ts'
 import { canOpen, useSession } from '#shell/session.ts'
 import type { TrailScreen } from '#shell/frame/trail.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Day, Grosze, Id, optionalText, orNull, requiredText } from '#platform/fields.ts'
+import { Day, Grosze, Id, optionalText, orNull, requiredText } from '#shared/fields.ts'
 import { StoleFeeKind } from '../rules/contract.ts'
 
 /** Books whose acts may have offerings. */

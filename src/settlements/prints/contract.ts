@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Year } from '#platform/fields.ts'
+import { Id, Year } from '#shared/fields.ts'
 import { Month } from '../rules/contract.ts'
 
 /** Report of a settlement: the month for the parish, a sheet for each priest, binations for the curia, a whole year. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Decree } from '#masses/intentions/collective/contract.ts'
 import { StoleFeeKind } from '../rules/contract.ts'
 import { accountWords, kindWords } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 const number = z.number().nullable()

@@ -11,10 +11,10 @@ import {
   requiredText,
   boundedText,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { actWords } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const MONTH = 'Podaj miesiąc, np. 05.2026'
 /** Month `YYYY-MM`, from 1970 to 2199. */

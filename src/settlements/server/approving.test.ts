@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { FUNERAL, formatPostings, settlingParish } from './testing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { IntentionEntry } from '#masses/intentions/contract.ts'
 import { getIntention } from '#masses/intentions/server/reading.ts'
 import * as intentions from '#masses/intentions/server/service.ts'
@@ -10,7 +10,7 @@ import { type MassEntry, type SettledYear, type SettlementQuery, payments } from
 import { getMonth, getSettlement } from '../month/server/reading.ts'
 import { monthAfter } from '../months.ts'
 import { gatherPostings } from '../reckoning/owners.ts'
-import { listKeys, pickFields } from '#platform/objects.ts'
+import { listKeys, pickFields } from '#shared/objects.ts'
 
 mapConstraintError(
   'settlements_month_once',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { ParishShown } from '#auth/contract.ts'
 import { useSession } from '../session.ts'
 import { extendSession, useEnding } from './timer.ts'

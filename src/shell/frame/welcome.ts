@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { inform } from '#ui/dialogs/modals.ts'
 import { sessionStore as stored } from '#ui/storage.ts'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { ParishShown } from '#auth/contract.ts'
 import { useSession } from '../session.ts'
 import { useSlots } from '../slots.ts'

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { tieWords, showInstant } from '#ui/format.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 interface Told {

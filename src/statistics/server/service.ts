@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { type Context, requireParish } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { notFound } from '#platform/problems.ts'
 import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'

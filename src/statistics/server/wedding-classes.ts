@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
 import { countsAsCatholic } from '#books/weddings/couple-faiths.ts'
 import { effectsWords, faithsWords } from '#books/weddings/labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 // SQL expressions of the classes of marriages over their columns, with the same results as `getCivilEffects` and
 // `classifyFaiths`.

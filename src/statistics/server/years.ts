@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { YearsQuery } from '../contract.ts'
 
 export interface Years {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ListQueryState } from '#ui/table/list-query.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Statistics, YearsQuery } from '../contract.ts'
 
 interface Props {

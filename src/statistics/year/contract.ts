@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Day, Saved, optionalText, orNull } from '#platform/fields.ts'
+import { Day, Saved, optionalText, orNull } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const MAX_STATISTICS_COUNT = 10_000_000
 const COUNT = 'Wpisz liczbę, np. 350'

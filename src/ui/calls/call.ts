@@ -1,7 +1,7 @@
 import { askPassword, confirm, hideLoading } from '../dialogs/modals.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
-import type { GapGroup } from '#platform/missing-values.ts'
+import type { GapGroup } from '#shared/missing-values.ts'
 import { canCall } from './permission-guard.ts'
 
 /** Error of a failed call with a message for the user; status 0: the server could not be reached. */

@@ -1,6 +1,6 @@
 import './GapList.css'
 import type { MouseEvent } from 'react'
-import type { Gap, GapGroup } from '#platform/missing-values.ts'
+import type { Gap, GapGroup } from '#shared/missing-values.ts'
 
 export const NOT_YET_TITLE = 'Nie można jeszcze wydać tego pisma'
 

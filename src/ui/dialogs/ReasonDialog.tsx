@@ -2,7 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { buildProblem } from '#ui/calls/failures.ts'
-import { Reason } from '#platform/fields.ts'
+import { Reason } from '#shared/fields.ts'
 
 interface Props {
   title: string

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 import { lazyScreenPart } from '../lazy.tsx'
 import { CALENDAR, isPressed } from '../shortcuts.ts'
 import { readDay, readPartialDay } from '../form/typed-values.ts'
-import { showDay, showPartialDay } from '../format.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import type { FieldProps } from './field.ts'
 import { Typed, useTyped } from './Typed.tsx'
 

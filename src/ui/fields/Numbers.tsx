@@ -1,5 +1,6 @@
 import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.ts'
-import { showMoney, showPhone } from '../format.ts'
+import { showMoney } from '#shared/format-money.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import type { FieldProps } from './field.ts'
 import { Typed } from './Typed.tsx'
 

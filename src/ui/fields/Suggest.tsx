@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { filterOptions } from './options.ts'
 import { Combo } from './Combo.tsx'
 import { useField } from './field.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 import type { Option } from './options.ts'

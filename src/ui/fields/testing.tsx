@@ -6,7 +6,7 @@ import {
   orNull,
   PartialDay as OldDay,
   Time as TimeSchema,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import * as Field from '../fields.ts'
 import type { Option } from '../fields.ts'

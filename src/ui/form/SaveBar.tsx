@@ -10,7 +10,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { confirm } from '../dialogs/modals.ts'
 import type { Leaving } from './saving.ts'
 import { SAVE, ariaKeys } from '../shortcuts.ts'
-import { plural } from '../format.ts'
+import { plural } from '#shared/text/plural.ts'
 
 /** Element beside the save button that receives messages of the form; null until the bar is rendered. */
 const Beside = createContext<HTMLElement | null>(null)

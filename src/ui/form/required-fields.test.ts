@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { Day, optionalText, orNull, requiredText, Year } from '#platform/fields.ts'
+import { Day, optionalText, orNull, requiredText, Year } from '#shared/fields.ts'
 import { isRequiredField, pickKnownValues, findLimit } from './required-fields.ts'
 
 const Entry = z

@@ -1,5 +1,5 @@
-import { foldText } from '#platform/fold-text.ts'
-import { parseMonth } from '#shared/month-names.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { parseMonth } from '#shared/dates/month-names.ts'
 
 /**
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { boundedText, composeText } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { boundedText, composeText } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const LINK = 'Podaj adres, który zaczyna się od https://, mailto: albo tel:'
 const SIGNS = 10_000

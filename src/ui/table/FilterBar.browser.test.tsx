@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
-import { Flag } from '#platform/fields.ts'
+import { Flag } from '#shared/fields.ts'
 import { Paging, buildSortField } from '#platform/page.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FilterBar } from './FilterBar.tsx'

@@ -5,7 +5,7 @@ import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
-import { getPart, plural } from '../format.ts'
+import { getPart, plural } from '#shared/text/plural.ts'
 
 export type { TableColumn } from './TableParts.tsx'
 

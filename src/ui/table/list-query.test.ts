@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { Flag } from '#platform/fields.ts'
+import { Flag } from '#shared/fields.ts'
 import { Paging, buildSortField } from '#platform/page.ts'
 import { plainSearch, parseListSearch } from './list-query.ts'
 

@@ -1,4 +1,4 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
 import type { Delivery, Webhook } from '../contract.ts'
 import { TRIAL, eventTypes, webhookEvents } from '../events.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 

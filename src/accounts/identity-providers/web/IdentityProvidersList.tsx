@@ -9,7 +9,7 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { dioceseName } from '#dictionaries/parishes/contract.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type IdentityProvider, identityProviders } from '../contract.ts'
 
 const IdentityProviderForm = lazyDialog(

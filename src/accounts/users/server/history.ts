@@ -1,7 +1,7 @@
 import { recordHistory, createSilentField } from '#history/columns.ts'
 import { permissionAreas, rightText, listRights } from '#auth/rights/right-words.ts'
 import { roles } from '#auth/rights/roles.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Returns the revoked rights of an account by area. */
 const takenByArea = (revokedRights: unknown) =>

@@ -7,7 +7,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type UserRecord, users } from '../contract.ts'
 
 type Asked = 'block' | 'resetTwoFactor'

@@ -5,7 +5,7 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { Pages } from '#ui/table/Pages.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { users } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { session } from '#auth/contract.ts'
 import { Card } from './Card.tsx'
 

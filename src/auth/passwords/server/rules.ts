@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { refuseField } from '#platform/problems.ts'
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 
 const LIST = new URL('./common-passwords.txt', import.meta.url)
 let list: Set<string> | undefined

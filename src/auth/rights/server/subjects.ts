@@ -1,6 +1,6 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
 import type { Account } from '#platform/context.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { fromKeys } from '#shared/objects.ts'
 import { type Permission, type Actor, hasPermission } from '../permissions.ts'
 
 /** Right that shows the records of each table; records of other tables are hidden from everybody. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 const BannsPaper = z.enum(['request', 'certificate'], 'Nie ma takiego druku')
 export type BannsPaper = z.infer<typeof BannsPaper>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { sampleBanns } from './testing.ts'
 import { type CheckedBanns, listWarnings } from '../warnings.ts'
 

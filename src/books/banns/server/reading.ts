@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/problems.ts'
 import { byAct, listActs } from '#books/core/server/acts.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { type BannsAct, type BannsQuery, type BannsRow, bannsBook } from '../contract.ts'
 import { listWarnings } from '../warnings.ts'
 

@@ -1,5 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 
 /** Date of a future wedding, because a licence and a delegation are refused after the wedding. */
 export const COMING_WEDDING = { wedding_date: addDays(today(), 60) }

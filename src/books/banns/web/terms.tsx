@@ -1,5 +1,5 @@
 import { Mark } from '#ui/layout/Mark.tsx'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import type { BannsRow } from '../contract.ts'
 import { firstDay, lastDay } from '../date-rules.ts'
 

@@ -11,7 +11,7 @@ import {
   optionalText,
   orNull,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#books/core/act.ts'
 import { keepAll } from '#books/core/columns/rules.ts'

@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import type { Check, MarriageFacts, CanonParty, Path } from '../contract.ts'
 import type { Declared } from '../declared.ts'
 import type { DispensationKind } from '../dispensations.ts'

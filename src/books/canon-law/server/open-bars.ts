@@ -6,7 +6,7 @@ import { isImpediment } from './impediment-codes.ts'
 import type { Claim } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 import type { Context } from '#platform/context.ts'
-import type { Gap } from '#platform/missing-values.ts'
+import type { Gap } from '#shared/missing-values.ts'
 
 export interface OpenCheck {
   code: Check['code']

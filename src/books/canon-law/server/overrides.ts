@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isReason } from '#platform/fields.ts'
+import { isReason } from '#shared/fields.ts'
 import { type Check, type Override, withCanon } from '../contract.ts'
 
 /** Record to which the reasons belong: its table and id. */

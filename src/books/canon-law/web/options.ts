@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { AUTHORITIES, DISPENSATIONS, type DispensationKind, type Kind } from '../dispensations.ts'
 import { GIVERS, type Giver, listGivers, NAMED_GIVERS } from '../givers.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orNull } from '#platform/fields.ts'
+import { orNull } from '#shared/fields.ts'
 import {
   buildEqualShapes,
   markColumn,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Parents } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved } from '#platform/fields.ts'
+import { IdParam, Saved } from '#shared/fields.ts'
 import { Warning } from '#books/core/act.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import {

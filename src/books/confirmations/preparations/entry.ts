@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isBefore, today } from '#platform/days.ts'
-import { Version } from '#platform/fields.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
+import { Version } from '#shared/fields.ts'
 import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { candidateColumns } from './columns.ts'

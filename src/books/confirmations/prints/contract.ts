@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Preview, PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Year, boundedText } from '#platform/fields.ts'
+import { Day, Id, Year, boundedText } from '#shared/fields.ts'
 import { GroupQuery } from '#books/core/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }

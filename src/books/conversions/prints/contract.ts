@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Year } from '#platform/fields.ts'
+import { Id, Year } from '#shared/fields.ts'
 import { KINDS } from '../labels.ts'
 
 const print = { access: 'conversions.read', answer: PrintedDocument, writesAudit: true }

@@ -1,5 +1,5 @@
 import { useParam } from '#ui/address.ts'
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
 import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 import { DeclarationMenu } from '../declaration/web/DeclarationMenu.tsx'

@@ -1,5 +1,5 @@
 import { defineScreen, lazyScreen } from '#shell/screen.ts'
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 
 const { path: PATH } = bookCatalogue.conversions
 const choice = () => import('./ConversionChoice.tsx')

@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import type { Annotation } from './annotation.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { Id, PartialDay, Year, optionalText, orNull } from '#platform/fields.ts'
+import { Id, PartialDay, Year, optionalText, orNull } from '#shared/fields.ts'
 
 /** Marginal note on an act: appended, never removed; a wrong one is struck with a reason (KPK 535 § 2). */
 export const Annotation = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, requiredText } from '#platform/fields.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { Id, requiredText } from '#shared/fields.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { checkmarkModules } from './modules.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const Module = z.enum(listKeys(checkmarkModules)).default('first_communion')
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import type { HistoryFieldSpec, HistoryField } from '#history/fields.ts'
 
 /** Parser of a cell in a file: a method of `CellReader`, or an entry of a dictionary. */

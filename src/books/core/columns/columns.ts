@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { type ReferenceSource, formatHistoryMoney } from '#history/fields.ts'
-import { archivalName, optionalName, personName } from '#platform/person-fields.ts'
-import * as field from '#platform/fields.ts'
+import { archivalName, optionalName, personName } from '#shared/people/person-fields.ts'
+import * as field from '#shared/fields.ts'
 import type { ActColumn } from './column.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 // Options of the column kinds: `text`, `day`, `item`, and those required for an act of today.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { today } from '#platform/days.ts'
-import { Year } from '#platform/fields.ts'
+import { today } from '#shared/dates/days.ts'
+import { Year } from '#shared/fields.ts'
 import { ActNumberEntry, ArchivalActNumberEntry } from '../act.ts'
 import {
   genderColumn,

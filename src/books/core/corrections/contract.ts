@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Because } from '#books/core/act.ts'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Saved, VersionBody } from '#platform/fields.ts'
+import { Id, IdParam, Saved, VersionBody } from '#shared/fields.ts'
 
 const State = z.enum(['waiting', 'accepted', 'refused', 'withdrawn'])
 

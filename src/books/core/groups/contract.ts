@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, Year } from '#platform/fields.ts'
+import { Id, Year } from '#shared/fields.ts'
 
 /** Filters of a preparation group: year, school, class, guardian. */
 export const groupFields = {

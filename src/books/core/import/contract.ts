@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { BookOnly, GapYear } from '#books/core/numbering/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
+import { IdParam } from '#shared/fields.ts'
 import {
   ImportFiles,
   ImportQuery,

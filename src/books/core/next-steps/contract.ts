@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 /** Books whose acts have next steps. */
 export const SteppedBook = z.enum(

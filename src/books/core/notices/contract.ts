@@ -3,9 +3,9 @@ import { Preview, PrintedDocument } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { Parents } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Flag, Id, IdParam, Saved, Version, VersionBody } from '#platform/fields.ts'
+import { Flag, Id, IdParam, Saved, Version, VersionBody } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 export const noticeStates = {
   waiting: 'do wysłania',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { bookNames } from '#platform/book-catalogue.ts'
+import { bookNames } from '#shared/book-catalogue.ts'
 
 const number = z.number().nullable()
 

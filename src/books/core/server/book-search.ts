@@ -11,7 +11,7 @@ import {
 import type { SearchQuery } from '#search/server/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type BookTable, isSameNumber } from './numbers.ts'
 
 /** Columns that the global search reads of every act, whatever its book. */

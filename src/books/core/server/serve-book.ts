@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import type { IdParam } from '#platform/fields.ts'
+import type { IdParam } from '#shared/fields.ts'
 import { emitActEvent } from '#webhooks/server/emit.ts'
 import { type Routes, defineRoutes } from '#platform/server/mount.ts'
 import { serve } from '#platform/server/serve.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Year } from '#platform/fields.ts'
+import { Id, Year } from '#shared/fields.ts'
 
 export const DeceasedPaper = z.enum(['certificate', 'copy', 'cemetery'], 'Nie ma takiego druku')
 export type DeceasedPaper = z.infer<typeof DeceasedPaper>

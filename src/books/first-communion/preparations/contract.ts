@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved } from '#platform/fields.ts'
+import { Saved } from '#shared/fields.ts'
 import { Warning } from '#books/core/act.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isBefore, today } from '#platform/days.ts'
-import { Id, Version, orNull } from '#platform/fields.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
+import { Id, Version, orNull } from '#shared/fields.ts'
 import { buildNewEntryShape } from '#books/core/columns/column.ts'
 import { CheckmarksEntry } from '../../preparations/contract.ts'
 import { childColumns } from './columns.ts'

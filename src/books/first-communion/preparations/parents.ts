@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { convertInput } from '#platform/fields.ts'
+import { convertInput } from '#shared/fields.ts'
 
 const text = z.string().nullable()
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish, aboutRecord } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Year } from '#platform/fields.ts'
+import { Id, Year } from '#shared/fields.ts'
 import { GroupQuery } from '#books/core/groups/contract.ts'
 
 const print = { access: 'documents.issue', answer: PrintedDocument, writesAudit: true }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, IdParam, optionalText, orNull, requiredText } from '#platform/fields.ts'
+import { Day, Id, IdParam, optionalText, orNull, requiredText } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import { GroupQuery, GroupUndone } from '#books/core/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'
 

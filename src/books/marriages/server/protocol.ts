@@ -3,7 +3,7 @@ import type { Warning } from '#books/core/act.ts'
 import { sameName } from '#books/canon-law/bonds.ts'
 import { type ActSide, SIDES, getParty } from '#books/core/columns/sides.ts'
 import type { Db } from '#platform/database/database.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import { refuseField } from '#platform/problems.ts'
 
 interface Act {

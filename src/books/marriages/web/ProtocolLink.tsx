@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { useSession } from '#shell/session.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 
 interface Rests {
   premarital_id: number | null

@@ -10,7 +10,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
 import { type PaperSubject, getPerson } from '#parishioners/papers/server/person.ts'
 

@@ -2,7 +2,7 @@ import { Refusal } from '#platform/problems.ts'
 import { listParagraphs } from '#documents/forms/server/service.ts'
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 
 /** Patterns by which a line of the certificate is recognised as stating a claim, in any wording of the parish. */
 const STEMS: Partial<Record<Worthy, RegExp>> = {

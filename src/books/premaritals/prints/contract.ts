@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { Edited } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 import { ATTACHMENTS } from '../attachments.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Title of the protocol in the decree of the Polish bishops of 8.10.2019. */
 export const PROTOCOL_TITLE =

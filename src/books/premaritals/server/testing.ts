@@ -1,5 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { Caller } from '#testing/api.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
 

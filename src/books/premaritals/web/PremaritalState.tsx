@@ -1,5 +1,5 @@
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 
 interface Props {
   actions: number

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Year } from '#platform/fields.ts'
+import { Year } from '#shared/fields.ts'
 
 export const substitutePrints = {
   /** The register of one year, with an index. */

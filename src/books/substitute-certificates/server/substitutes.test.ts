@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'

@@ -1,4 +1,4 @@
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
 import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 

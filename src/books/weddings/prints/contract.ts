@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument, Wish } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Year } from '#platform/fields.ts'
+import { IdParam, Year } from '#shared/fields.ts'
 
 /** Papers issued from an act; `groom` and `bride` are the letters to their parishes of baptism. */
 const WeddingPaper = z.enum(

@@ -5,7 +5,7 @@ import { getProvedKind } from '#books/canon-law/bond-ends.ts'
 import { giverLack, isGivenByRight, listRightfulGivers } from '#books/canon-law/givers.ts'
 import type { Warning } from '#books/core/act.ts'
 import type { Context } from '#platform/context.ts'
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { Refusal } from '#platform/problems.ts'
 import { type JudgedWedding, buildFacts, getField } from '../facts.ts'
 

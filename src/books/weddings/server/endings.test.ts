@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { sampleWedding, postWedding, readWedding, getRegister } from './testing.ts'
 

@@ -5,7 +5,7 @@ import {
   withdrawBaptismNotice,
 } from '#books/core/notices/server/baptism-notices.ts'
 import type { Context } from '#platform/context.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import type { Because } from '#books/core/act.ts'
 import { SIDES, type ActSide } from '#books/core/columns/sides.ts'
 import { undoMarriageEnding, getNews, endMaritalStatus } from './effects.ts'

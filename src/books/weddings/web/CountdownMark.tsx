@@ -1,5 +1,6 @@
 import { Mark } from '#ui/layout/Mark.tsx'
-import { plural, showDay } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { Countdown } from '../deadline.ts'
 
 /** «do USC jeszcze 3 dni, do 19.06.2026» */

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import {
   addOnce,
   changeEntry,

@@ -5,7 +5,7 @@ import { Lookup } from '#ui/fields.ts'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { type Street, streets } from '../contract.ts'
 import { streetName } from '../street-kinds.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, VersionBody } from '#platform/fields.ts'
+import { Id, IdParam, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 
 /** Name of a dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */

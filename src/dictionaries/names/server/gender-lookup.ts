@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/fold-text.ts'
-import { splitTitles } from '#platform/typed-names.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { splitTitles } from '#shared/people/typed-names.ts'
 import table from './given-names.json' with { type: 'json' }
 import { CHURCH_MEN, CHURCH_WOMEN } from './church-names.ts'
 

@@ -1,9 +1,9 @@
-import { trimText } from '#platform/fields.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { trimText } from '#shared/fields.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { refuseField } from '#platform/problems.ts'
 import type { TerritoryFileKind } from '../contract.ts'
 import { officialStreetName } from './street-name.ts'
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 
 export type TerritoryCells = Record<string, string>
 

@@ -6,7 +6,8 @@ import { buildProblem } from '#ui/calls/failures.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural, showDay } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { EndpointAnswer } from '#platform/endpoint.ts'
 import {
   type TerritoryFileKind,

@@ -2,7 +2,8 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural, showInstant } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import type { TerritoryImport } from '../contract.ts'
 
 /** Section with the added parts, and the progress of the one being added. */

@@ -6,7 +6,7 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type TerritoryPreview, type Unit, territory } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { type BookName, bookNames } from '#platform/book-catalogue.ts'
+import { type BookName, bookNames } from '#shared/book-catalogue.ts'
 import { historyPart, createSilentField } from '#history/columns.ts'
 import { type HistoryPart, type RecordHistory, formatHistoryMoment } from '#history/fields.ts'
 import { KIND_WORDS } from '../contract.ts'

@@ -4,7 +4,7 @@ import { Choice, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import {
   type Attachment,
   AttachmentWords,

@@ -1,5 +1,5 @@
 import type { FileChild } from 'docx'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
 import { type LetterParish, getAddress, joinNonEmpty, letterHead } from './head.ts'
 import { type Letter, NUMBER } from './letter.ts'

@@ -1,4 +1,4 @@
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
 import type { LetterheadLook } from '../../letterheads/server/look.ts'
 import { GREY, WIDTH, type DocxWriter, toTwips } from './writer.ts'

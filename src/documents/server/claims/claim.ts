@@ -1,6 +1,6 @@
-import type { Gap, GapGroup } from '#platform/missing-values.ts'
+import type { Gap, GapGroup } from '#shared/missing-values.ts'
 import { Refusal } from '#platform/problems.ts'
-import { fromKeys, listKeys } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#shared/objects.ts'
 import { explainRefusal } from './refusal.ts'
 
 /** Reasons why a record does not prove a fact that a paper would state. */

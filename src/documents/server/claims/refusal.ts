@@ -1,4 +1,4 @@
-import { type Gap, joinGaps } from '#platform/missing-values.ts'
+import { type Gap, joinGaps } from '#shared/missing-values.ts'
 
 /** Inserts the cause of the doubt into the text of a refusal; returns one sentence and a list. */
 export function explainRefusal(refuse: string, findings: string | readonly Gap[]) {

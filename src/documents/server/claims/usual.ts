@@ -1,4 +1,4 @@
-import type { Gap } from '#platform/missing-values.ts'
+import type { Gap } from '#shared/missing-values.ts'
 import type { Claim, ClaimProof } from './claim.ts'
 
 /** Reactions for a value printed as it is in the record, with a dash when it is empty. */

@@ -1,5 +1,5 @@
-import { parishName } from '#shared/parish-names.ts'
-import { addressLine } from '#shared/address.ts'
+import { parishName } from '#shared/places/parish-names.ts'
+import { addressLine } from '#shared/places/address.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listParagraphs } from '../../forms/server/service.ts'
 import { parishHead } from '../../server/letterhead.ts'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { bookForms } from '#app/server/books.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { DocumentTextGroup } from '../contract.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useSuspenseCall } from '#ui/calls/query.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import type { EarlierText, DocumentTextEndpoints } from '../contract.ts'
 

@@ -2,7 +2,8 @@ import '../../web/history.css'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSuspenseCall } from '#ui/calls/query.ts'
-import { plural, showInstant } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { type Reading, readers } from '../contract.ts'
 
 interface Props {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Charts, Week, YearSoFar } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 
 /** Message shown instead of the rows of a file whose retention period is over. */
 export function Forgotten({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveText } from '#ui/export/save.ts'
-import { tieWords } from '#ui/format.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
 import { Panel } from './Panel.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, use } from 'react'
 import type * as z from 'zod'
 import type { Endpoint } from '#platform/endpoint.ts'
-import type { BookName } from '#platform/book-catalogue.ts'
+import type { BookName } from '#shared/book-catalogue.ts'
 import type {
   ImportFile,
   ImportFiles,

@@ -1,4 +1,4 @@
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { ImportLine, ImportState, RowOutcome, ImportFile } from '../../contract.ts'
 
 export const STATES: Record<ImportState, string> = {

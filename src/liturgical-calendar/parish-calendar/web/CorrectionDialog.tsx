@@ -5,7 +5,7 @@ import { Choice, LongText, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { DayCorrection, parishCalendar } from '../contract.ts'
 
 export const listOptions = (words: Record<string, string>) =>

@@ -8,7 +8,7 @@ import {
   type LiturgicalDay,
   liturgicalSeasons,
 } from '#liturgical-calendar/liturgical-day-schema.ts'
-import { MONTHS } from '#shared/month-names.ts'
+import { MONTHS } from '#shared/dates/month-names.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { MONTHS } from '#shared/month-names.ts'
+import { MONTHS } from '#shared/dates/month-names.ts'
 import { isMonth, getMonth, getLocalToday } from './months.ts'
-import { listParts } from '#platform/days.ts'
+import { listParts } from '#shared/dates/days.ts'
 
 interface Props {
   month: string

@@ -6,7 +6,7 @@ import {
   type LiturgicalDay as Day,
 } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { LiturgicalDay } from '#liturgical-calendar/web/LiturgicalDay.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { getLocalToday } from './months.ts'
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { type OwnCelebration, ownCelebrationKinds, parishCalendar } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 

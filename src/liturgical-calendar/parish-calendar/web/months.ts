@@ -1,4 +1,4 @@
-import { listParts } from '#platform/days.ts'
+import { listParts } from '#shared/dates/days.ts'
 
 /** First and last month that can be shown; `CalendarDay` and `Day` have the same limits. */
 const [FIRST, LAST] = ['1970-01', '2199-12']

@@ -1,5 +1,5 @@
 import { FEAST, type PlacedCelebration } from '../../celebration.ts'
-import { addDays, computeWeekday } from '../../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { type DioceseRanks, asDioceseKeeps } from '../diocese-ranks.ts'
 import { type SeasonDay, seasonDay } from './season.ts'
 import { namedDays } from './named.ts'

@@ -1,5 +1,5 @@
 import { type PlacedCelebration, buildCelebration } from '../../celebration.ts'
-import { addDays, computeWeekday } from '../../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** Finds the celebration of the Lord with a name of its own that the liturgical year puts on this day. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Colour, type PlacedCelebration, buildCelebration } from '../../celebration.ts'
-import { addDays } from '../../movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** A celebration with a fixed date in the calendar of the dioceses of Poland. */

@@ -1,4 +1,5 @@
-import { addDays, movableDays, computeWeekday } from '../../movable.ts'
+import { movableDays } from '../../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 
 /** Returns the days that divide a civil year into seasons. */
 export function getLiturgicalYear(year: number) {

@@ -1,5 +1,5 @@
 import { type PlacedCelebration, buildCelebration } from '../../celebration.ts'
-import { addDays, computeWeekday } from '../../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { findNamedCelebration } from './named.ts'
 import type { LiturgicalYear } from './season-boundaries.ts'
 

@@ -1,5 +1,5 @@
 import { FEAST, type PlacedCelebration } from '../../celebration.ts'
-import { addDays, computeWeekday } from '../../movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import type { LiturgicalYear } from './season-boundaries.ts'
 
 /** Celebrations of each day of a year; that of the season comes first. */

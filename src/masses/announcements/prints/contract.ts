@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 const paper = {
   access: 'announcements.read',

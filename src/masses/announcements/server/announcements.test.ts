@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { buildParagraph, plainText } from '#ui/rich-text/rich-text.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { announcementHtml, publishedAnnouncements } from './published.ts'

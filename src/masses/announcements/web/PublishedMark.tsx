@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Mark } from '#ui/layout/Mark.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 
 /** Badge that shows whether the announcements are public now, later, or not at all. */
 export function PublishedMark({ published_at }: { published_at: string | null }) {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, VersionBody } from '#platform/fields.ts'
+import { IdParam, Saved, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { Booked, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Labels of the reasons why an intention needs attention, in the order of urgency. */
 export const reasonWords = {

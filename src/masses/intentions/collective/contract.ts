@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Grosze, IdParam, Saved, Version, orNull, requiredText } from '#platform/fields.ts'
+import { Day, Grosze, IdParam, Saved, Version, orNull, requiredText } from '#shared/fields.ts'
 
 const DAYS = 'Podaj, w ilu dniach tygodnia: od 1 do 7'
 

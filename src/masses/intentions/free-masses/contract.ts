@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, Id, Time } from '#platform/fields.ts'
+import { Day, Id, Time } from '#shared/fields.ts'
 
 /** A Mass with a free slot, as the office sees it. */
 const FreeMass = z.object({

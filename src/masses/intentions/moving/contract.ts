@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Version } from '#platform/fields.ts'
+import { IdParam, Version } from '#shared/fields.ts'
 import { Booked, type Intention } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 

@@ -13,7 +13,7 @@ import {
   requiredText,
   reasonText,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 const SLOTS = 'Podaj, ile intencji przyjmuje ta Msza: od 1 do 20'

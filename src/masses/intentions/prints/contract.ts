@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { PrintedDocument, aboutRecord } from '#documents/contract.ts'
 import { ExportedDocx } from '#documents/docx.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { today } from '#platform/days.ts'
-import { Flag, Id, Time } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
+import { Flag, Id, Time } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Optional columns of a list, besides the hour, the intention and the celebrant. */
 export const moreColumns = {

@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
   reasonText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()

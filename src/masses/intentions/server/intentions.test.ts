@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays, movableDays, computeWeekday } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { inParish, newParish } = await testApi()

@@ -1,5 +1,5 @@
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'

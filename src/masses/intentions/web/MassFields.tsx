@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
 import { useMatched } from '#books/core/web/form/matched.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { parishPlaces } from '#parishes/places/contract.ts'
 import { Choice, Suggest } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'

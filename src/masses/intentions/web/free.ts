@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Mass } from '../contract.ts'
 
 /** Counts the free slots of a Mass; zero when its day is in the past. */

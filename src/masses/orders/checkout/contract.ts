@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Day, boundedText, boundedRecord } from '#platform/fields.ts'
+import { Day, boundedText, boundedRecord } from '#shared/fields.ts'
 import { OrderEntry } from '../entry.ts'
 import { statusWords, troubleWords } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Address of a parish as in parishes.url; any other text cannot match a parish. */
 const parishUrl = boundedText(60, 'Nie ma takiej parafii').regex(/^[a-z0-9-]{2,60}$/)

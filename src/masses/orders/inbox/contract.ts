@@ -10,11 +10,11 @@ import {
   requiredText,
   reasonText,
   VersionBody,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { OrderableMass } from '../checkout/contract.ts'
 import { statusWords, troubleWords } from '../labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 const text = z.string().nullable()

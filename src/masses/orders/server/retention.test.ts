@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { forgetOrderers } from './retention.ts'
 import { IN_OFFICE, officeDesk } from '../inbox/server/testing.ts'
 import { houseWithPayments } from './testing.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RawBuilder } from 'kysely'
-import { today } from '#platform/days.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { type Caller, PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'

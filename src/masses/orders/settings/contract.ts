@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Saved, Version, optionalText, orNull, boundedText } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { Saved, Version, optionalText, orNull, boundedText } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Labels of payment providers; the local one exists only on the developer's machine. */
 export const providerWords = {

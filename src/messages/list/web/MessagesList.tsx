@@ -8,7 +8,7 @@ import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/li
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { MessageQuery, type MessageRow, messages } from '../../contract.ts'
 import { messageDesk } from '../contract.ts'
 import { RepliesList } from './RepliesList.tsx'

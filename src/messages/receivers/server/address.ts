@@ -1,4 +1,4 @@
-import { normalisePhone } from '#platform/phone.ts'
+import { normalisePhone } from '#shared/people/phone.ts'
 import type { Channel, DeliveryProblem } from '../../labels.ts'
 
 /** Facts that decide whether and where a person can be written to. */

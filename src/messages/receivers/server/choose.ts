@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Choices, Criteria } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { selectPeopleWithConsent } from '#parishioners/people/rights/server/consents.ts'
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../../labels.ts'
 import { type ContactCard, getAddress, getNumber } from './address.ts'

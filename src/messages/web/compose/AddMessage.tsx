@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { parishInTown } from '#shared/parish-names.ts'
+import { parishInTown } from '#shared/places/parish-names.ts'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { refuseField } from '#platform/problems.ts'

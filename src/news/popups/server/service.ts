@@ -6,7 +6,7 @@ import {
   isDue,
 } from '#news/audience/server/audience.ts'
 import type { Context } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { notFound } from '#platform/problems.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'

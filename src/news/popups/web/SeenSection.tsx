@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Pages } from '#ui/table/Pages.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { popups } from '../contract.ts'
 
 export function SeenSection({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, orNull, boundedText } from '#platform/fields.ts'
+import { Id, IdParam, orNull, boundedText } from '#shared/fields.ts'
 
 /** Types of backups, with the numbers of the specification. */
 export const CSV = 1

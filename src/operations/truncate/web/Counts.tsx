@@ -1,4 +1,4 @@
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { Counted } from '../contract.ts'
 
 /** Shows the numbers of rows to be deleted. */

@@ -9,7 +9,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type DioceseRules, DioceseRulesEntry, dioceseRules } from '../contract.ts'
 
 type Kept = DioceseRules['ranks'][number]

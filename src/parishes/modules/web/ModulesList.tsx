@@ -7,7 +7,8 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural, formatZloty } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import { type ModuleRow, modules } from '../contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */

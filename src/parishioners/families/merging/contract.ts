@@ -8,7 +8,7 @@ import {
   PairQuery,
 } from '#parishioners/people/merging/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
+import { IdParam } from '#shared/fields.ts'
 import { Page } from '#platform/page.ts'
 
 const FamilyHint = z.object({

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/page.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import { type FamilyQuery, families } from '../contract.ts'
 
 /** Lists a page of families that match the query; `chosen` restricts it to selected ones. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { withExportLimit, noteExport } from '#platform/export/export.ts'
 import type { ExportedFile } from '#platform/export/file.ts'
 import type { Context } from '#platform/context.ts'

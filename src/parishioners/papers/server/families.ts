@@ -2,7 +2,7 @@ import { listFamilyRows } from '#parishioners/families/server/list.ts'
 import { getFamilyCard } from '#parishioners/families/server/reading.ts'
 import type { FamilyQuery } from '#parishioners/families/contract.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
@@ -57,7 +57,7 @@ export const printFamilies = (
 
 const phoneOf = (members: PrintedFamilyMember[]) => {
   const knownPhone = members.find(({ phone }) => phone)?.phone
-  return knownPhone ? showPhone(knownPhone) : null
+  return knownPhone ? formatPhone(knownPhone) : null
 }
 
 const onCard = ({

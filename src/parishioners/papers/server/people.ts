@@ -1,5 +1,5 @@
 import { listPeople } from '#parishioners/people/list/server/list.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { getStatus } from '#parishioners/people/labels.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
@@ -25,7 +25,7 @@ export const printPeople = (
       names: person.names,
       birth_date: person.birth_date,
       address: [person.address, person.town].filter(Boolean).join(', '),
-      phone: person.phone && showPhone(person.phone),
+      phone: person.phone && formatPhone(person.phone),
       status: getStatus(person.status, person.gender),
     }))
     return {

@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Fields of the person that both an act and the card contain. */
 const PERSON_FIELD_LABELS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { IdParam } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 import { COMPARED_FIELD_LABELS } from './comparison.ts'
 
 const Field = z.enum(listKeys(COMPARED_FIELD_LABELS))

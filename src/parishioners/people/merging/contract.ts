@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version, boundedRecord, VersionBody } from '#platform/fields.ts'
+import { Id, IdParam, Version, boundedRecord, VersionBody } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/page.ts'
 import { PersonHint } from '../person.ts'
 

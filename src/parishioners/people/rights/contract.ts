@@ -11,10 +11,10 @@ import {
   pastDay,
   requiredText,
   reasonText,
-} from '#platform/fields.ts'
+} from '#shared/fields.ts'
 import { PersonRequest } from './requests/contract.ts'
 import { ASKED_SOURCES, LIFT_BASES, SOURCES } from './labels.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const text = z.string().nullable()
 

@@ -1,4 +1,4 @@
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { formatValue } from '#history/fields.ts'
 
 /** Ways in which a consent was given, by the values that the API sends. */

@@ -9,7 +9,7 @@ import {
   joinFacts,
   toRowsWithTotal,
 } from '#search/server/source.ts'
-import { addressLine } from '#shared/address.ts'
+import { addressLine } from '#shared/places/address.ts'
 import { peopleOtherwise, combineMatches } from '../../server/finding/finding.ts'
 import { RESTRICTED } from '../rights/labels.ts'
 import { getStatus } from '../labels.ts'

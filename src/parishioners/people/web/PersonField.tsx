@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ageInWords } from '#parishioners/people/age.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { call } from '#ui/calls/call.ts'
 import { Lookup } from '#ui/fields.ts'
 import type { FieldProps } from '#ui/fields/field.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { type PersonHint, people } from '../contract.ts'
 import { getStatus } from '../labels.ts'
 

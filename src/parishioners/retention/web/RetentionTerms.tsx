@@ -5,7 +5,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { Text, Whole } from '#ui/fields.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type RetentionTerm, TermEntry, retention } from '../contract.ts'
 import { RETENTION_KINDS, TERMS, UNVERIFIED } from '../terms.ts'
 

@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /**
  * Sheet of labels with its dimensions in millimetres; `step` is the distance between the beginnings of two consecutive

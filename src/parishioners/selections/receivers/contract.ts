@@ -3,7 +3,7 @@ import { MessageEntry } from '#messages/contract.ts'
 import { GroupEntry } from '#messages/groups/contract.ts'
 import { Added } from '#messages/receivers/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, Saved, orNull } from '#platform/fields.ts'
+import { Id, Saved, orNull } from '#shared/fields.ts'
 import { SelectedRecords } from '../contract.ts'
 
 /** Recipients in each selected family: one person, or all adults; of selected people, all of them. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id } from '#platform/fields.ts'
+import { Id } from '#shared/fields.ts'
 
 /** Lists that can have saved views. */
 export const ViewListName = z.enum(['people', 'families'], 'Ta lista nie ma widoków')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FamilyQuery } from '#parishioners/families/contract.ts'
 import { PersonQuery } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { IdParam, Saved, Version, requiredText, VersionBody } from '#platform/fields.ts'
+import { IdParam, Saved, Version, requiredText, VersionBody } from '#shared/fields.ts'
 
 const place = { page: true, per_page: true } as const
 /** Filters that a view of each list may store; a view has no columns and no page. */

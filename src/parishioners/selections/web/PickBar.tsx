@@ -2,7 +2,7 @@ import './selections.css'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RowSelection } from '#ui/table/picking.ts'
-import { getPart, plural } from '#ui/format.ts'
+import { getPart, plural } from '#shared/text/plural.ts'
 
 interface Props {
   picking: RowSelection

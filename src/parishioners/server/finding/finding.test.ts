@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { searchGroups, searchTitles } from '#search/server/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { readTyped } from './typed.ts'
 
 const { inParish, newParish } = await testApi()

@@ -1,6 +1,6 @@
-import { today } from '#platform/days.ts'
-import { findPhone } from '#platform/phone.ts'
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { today } from '#shared/dates/days.ts'
+import { findPhone } from '#shared/people/phone.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 
 /** Address as typed by a user: `Ogrodowa 5`, `ul. Ogrodowa 5/3`, `Bobowa 15 m. 2`. */
 export interface TypedAddress {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressLine } from '#shared/address.ts'
+import { addressLine } from '#shared/places/address.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'

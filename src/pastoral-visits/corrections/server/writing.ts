@@ -10,7 +10,7 @@ import {
 import { getPersonCard as personOf } from '#parishioners/people/card/server/card.ts'
 import { people } from '#parishioners/people/contract.ts'
 import { updatePerson as editPerson } from '#parishioners/people/server/saving/save.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/problems.ts'
 import type { VisitCorrection } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const TITLES =
   /\b(ulica|ul|aleja|al|plac|pl|osiedle|os|sw|swietego|swietej|ks|ksiedza|gen|generala|dr|doktora|prof|profesora|bl|bp|biskupa|im|imienia)\b/g

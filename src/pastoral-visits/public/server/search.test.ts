@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { longDay } from '#public-pages/server/dates.ts'
 import { getWords } from '#public-pages/server/testing.ts'
 import { testApi } from '#testing/api.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { asText } from '#platform/mail/mail-message.ts'
 import { getWords } from '#public-pages/server/testing.ts'
 import { hashSubject } from '#auth/server/guard/attempts.ts'

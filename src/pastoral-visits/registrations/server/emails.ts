@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { streetLine } from '#shared/address.ts'
+import { streetLine } from '#shared/places/address.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import { showDay } from '../../labels.ts'
 

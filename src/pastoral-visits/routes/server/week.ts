@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { computeWeekday } from '#liturgical-calendar/movable.ts'
+import { computeWeekday } from '#shared/dates/days.ts'
 import { rangeWords } from '../../planning/ranges.ts'
 import { showDay } from '../../labels.ts'
 import { WORKER, getRanges } from './reading.ts'

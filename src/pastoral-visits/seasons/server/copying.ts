@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound, refuseField } from '#platform/problems.ts'
 import { knownAddresses } from '../../planning/server/known.ts'

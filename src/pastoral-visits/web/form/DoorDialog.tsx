@@ -6,7 +6,7 @@ import { TownField } from '#dictionaries/addresses/web/TownField.tsx'
 import { call } from '#ui/calls/call.ts'
 import { Text } from '#ui/fields.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { optionalText } from '#platform/fields.ts'
+import { optionalText } from '#shared/fields.ts'
 import { PlaceEntry } from '../../doors/contract.ts'
 import type { ShownDoor } from './shown.ts'
 

@@ -10,7 +10,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { useSeason } from '../list/season.tsx'
 import { VISITS } from '../paths.ts'
 import {
@@ -23,7 +23,7 @@ import { routeStates } from '../../labels.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'
 import { ShownDoor } from './shown.ts'
-import { listKeys, pickFields } from '#platform/objects.ts'
+import { listKeys, pickFields } from '#shared/objects.ts'
 
 const TOO_MANY_ADDRESSES_MESSAGE =
   'Na jednej trasie może być najwyżej 400 adresów. Podziel ją na dwie.'

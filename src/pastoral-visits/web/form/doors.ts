@@ -1,4 +1,4 @@
-import { streetLine } from '#shared/address.ts'
+import { streetLine } from '#shared/places/address.ts'
 import type { ProposedDoor } from '../../routes/contract.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import type { ShownDoor } from './shown.ts'

@@ -8,8 +8,8 @@ import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import { plural } from '#ui/format.ts'
-import { listParts, today } from '#platform/days.ts'
+import { plural } from '#shared/text/plural.ts'
+import { listParts, today } from '#shared/dates/days.ts'
 import {
   SeasonCopy,
   type VisitSeason,

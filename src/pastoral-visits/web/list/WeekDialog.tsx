@@ -1,11 +1,10 @@
 import { Button, Modal, TextInput, Textarea } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import { toClipboard } from '#ui/clipboard.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useCall } from '#ui/calls/query.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { pastoralVisits } from '../../routes/contract.ts'
 
 /** Returns the Monday of the coming week. */

@@ -1,8 +1,7 @@
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { OrderableMass } from '#masses/orders/checkout/contract.ts'
 import { buildElement } from './elements.ts'
 import { type Orders, buildRefusal } from './sending.ts'
-import { listParts } from '#platform/days.ts'
+import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
 
 const monthName = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const dayName = new Intl.DateTimeFormat('pl', {

@@ -1,6 +1,6 @@
 import './order.css'
 import { randomKey } from '#ui/key.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { OrderableMass } from '#masses/orders/checkout/contract.ts'
 import { ONLINE_METHOD, massWords, orderButton, formatPlainZloty } from '#masses/orders/labels.ts'
 import { chooseDay } from './days.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
 import type { Asked, PublicFile } from '../page.ts'
 import { getName } from '../parish.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { capitalize, dayAsked, longDay, getMonday, getVisibleSpan, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
 import type { Asked, PublicPage } from '../page.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Celebration } from '#liturgical-calendar/celebration.ts'
 import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
 import { getOrder } from '#masses/intentions/server/reading.ts'

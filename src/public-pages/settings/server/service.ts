@@ -3,7 +3,7 @@ import { staleVersion } from '#platform/problems.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { PublicPage } from '../../server/page.ts'
 import { type PublicSettingsEntry, widgetTitles } from '../contract.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Default settings before the first save: nothing is public. */
 const UNSAID = {

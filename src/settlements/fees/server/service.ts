@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { formatMonth } from '#shared/month-names.ts'
+import { today } from '#shared/dates/days.ts'
+import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound, refuseField } from '#platform/problems.ts'

@@ -1,4 +1,4 @@
-import { formatZloty } from '#ui/format.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import { computePayouts } from '../../payouts.ts'
 import type { Posting } from '../../reckoning/facts.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import type { Settlement } from '../../contract.ts'
 import { Amounts } from './Amounts.tsx'
 import { CorrectionDialog } from './CorrectionDialog.tsx'

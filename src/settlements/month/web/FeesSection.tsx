@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, formatZloty } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import type { Settlement } from '../../contract.ts'
 import type { FeeLine } from '../../reckoning/facts.ts'
 import { feePath } from '../../web/paths.ts'

@@ -9,7 +9,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { MassEntry, payments } from '../../contract.ts'
 import { monthPath } from '../../web/paths.ts'
 

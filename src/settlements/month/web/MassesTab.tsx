@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatMonth } from '#shared/month-names.ts'
+import { formatMonth } from '#shared/dates/month-names.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, tieWords } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
 import type { Settlement } from '../../contract.ts'
 import { feePath, massPath, tabPath } from '../../web/paths.ts'
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '#shared/month-names.ts'
+import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Settlement, SettledYear } from '../../contract.ts'
 import { type Payout, computePayouts } from '../../payouts.ts'
 import type { MassLine, Posting } from '../../reckoning/facts.ts'

@@ -1,4 +1,4 @@
-import { formatMonth } from '#shared/month-names.ts'
+import { formatMonth } from '#shared/dates/month-names.ts'
 import { getOrdinary } from '#documents/server/diocese-genitive.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'

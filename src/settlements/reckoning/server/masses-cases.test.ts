@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { collectiveAdvice } from '#masses/intentions/collective/advice.ts'
 import { listIntentionAdvice } from '#masses/intentions/warnings.ts'
 import { readCases, getDay } from '#testing/cases.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatMonth } from '#shared/month-names.ts'
+import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import {

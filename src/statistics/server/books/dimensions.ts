@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ageOfCouple, ageOfDead, groupAges, getMonth, yearsBetween } from './measures.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 import { civilEffects, coupleFaiths, weddingKind } from '../wedding-classes.ts'
 
 export type CountedBook = 'baptisms' | 'communions' | 'confirmations' | 'weddings' | 'deceased'

@@ -1,4 +1,4 @@
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { type StatisticsRow, type StatisticsTable, withSum } from '../../table.ts'
 import { type Years, eachYear } from '../years.ts'
 import type { Counts, MeanAges } from './counts.ts'
@@ -11,7 +11,7 @@ import {
   WEDDING_AGE_LABELS,
   countedBooks,
 } from './dimensions.ts'
-import { MONTHS } from '#shared/month-names.ts'
+import { MONTHS } from '#shared/dates/month-names.ts'
 import { EFFECTS_LABELS, FAITHS_LABELS, ORDINARY_KIND } from '../wedding-classes.ts'
 
 const BOOKS = countedBooks.map(book => COUNTED[book].title)

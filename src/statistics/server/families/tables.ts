@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { byDictionary, byStreet, byYear } from '../tally.ts'
 import { type StatisticsRow, type StatisticsTable, withSum } from '../../table.ts'
 import { type Years, eachYear } from '../years.ts'

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound, staleVersion } from '#platform/problems.ts'
 import { updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type YearlyCountsEntry, type YearlyReport, countNames } from '../contract.ts'
 import { type ReportedBook, type YearFigure, listFigures } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import type { Loss } from '../rich-text.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const SIGNS: Record<Loss, string> = {
   table: 'table',

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react'
 import { withDependents, withPrerequisites } from '#auth/rights/prerequisites.ts'
 import { type Permission, type Actor, hasPermission } from '#auth/rights/permissions.ts'
 import { type Area, permissionAreas, rightWords, listRights } from '#auth/rights/right-words.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Returns the actor with all rights of the role, for clergy or not. */
 export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({

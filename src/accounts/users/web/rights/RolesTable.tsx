@@ -4,7 +4,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { type Permission, type Actor, hasPermission } from '#auth/rights/permissions.ts'
 import { permissionAreas, rightWords, listRights } from '#auth/rights/right-words.ts'
 import { renderYesNo } from './RightsTable.tsx'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Roles as the table compares them; the office role has two columns, for clergy and for others. */
 const COLUMNS: readonly (readonly [title: string, who: Actor])[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as openid from 'openid-client'
 import type { PublicContext } from '#platform/context.ts'
-import { removeInvisible } from '#platform/database/unstorable-text.ts'
+import { removeInvisible } from '#shared/text/invisible-characters.ts'
 import { Refusal } from '#platform/problems.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { AuthConfig } from '../../../sign-in/server/auth-config.ts'

@@ -2,7 +2,7 @@ import { MarriageFacts } from '#books/canon-law/contract.ts'
 import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore, isFuture, today } from '#platform/days.ts'
+import { isBefore, isFuture, today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import {
   ANNOUNCEABLE,

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFullCouple } from '#books/premaritals/server/testing.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { COMING_WEDDING, sampleBanns } from '../../server/testing.ts'
 
 const { newParish } = await testApi()

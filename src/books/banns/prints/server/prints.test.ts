@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { COMING_WEDDING, sampleBanns } from '../../server/testing.ts'
 
 const { newParish, inParish } = await testApi()

@@ -9,7 +9,7 @@ import { Advice, useAdvice } from '#books/core/web/form/Advice.tsx'
 import { bannsBook } from '../../contract.ts'
 import { listWarnings } from '../../warnings.ts'
 import { modeWords, originWords, resultWords } from '../../labels.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { nearestTerm } from './nearest-term.ts'
 import { PartyFields } from './PartyFields.tsx'
 

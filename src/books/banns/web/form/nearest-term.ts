@@ -1,4 +1,4 @@
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 
 /**
  * Returns the term of banns that begin on the first Sunday after a day: read on it and a week later, or eight days on

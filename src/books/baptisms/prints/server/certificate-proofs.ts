@@ -1,7 +1,7 @@
 import { openMarriages } from '#books/canon-law/bonds.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#shared/dates/days.ts'
 import { datesOrdered } from '#books/core/columns/server/dates-ordered.ts'
 import type { Annotation } from '#books/core/annotations/annotation.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'

@@ -10,7 +10,7 @@ import {
   proveUnmarried,
   notesRead,
 } from './certificate-proofs.ts'
-import { canonicalAge, isBefore, today } from '#platform/days.ts'
+import { canonicalAge, isBefore, today } from '#shared/dates/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#books/person-certificates/server/claims/person.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#books/core/annotations/server/unread.ts'

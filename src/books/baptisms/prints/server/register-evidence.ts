@@ -1,6 +1,6 @@
 import { type RegisterNote, listNotes } from '#books/canon-law/register/server/notes.ts'
 import { formatValue } from '#history/fields.ts'
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 

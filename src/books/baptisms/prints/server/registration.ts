@@ -4,7 +4,7 @@ import { resolveCardTexts } from '#documents/texts/server/card.ts'
 import { getPerson, hasReceived } from '#parishioners/papers/server/person.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { getRole } from '../../godparents.ts'
 import { getBaptismRegistration } from '../../registrations/server/service.ts'
 import { REGISTRATION } from './claims.ts'
@@ -63,7 +63,7 @@ async function content(db: Db, registration: Registration, isExpected: boolean) 
     mother_birth_date: year(registration.mother_birth_year),
     father_faith: await faith(registration.dic_father_faith_id),
     mother_faith: await faith(registration.dic_mother_faith_id),
-    mother_phone: registration.parents_phone && showPhone(registration.parents_phone),
+    mother_phone: registration.parents_phone && formatPhone(registration.parents_phone),
     email: registration.parents_email,
     parents_address: registration.mother_address ?? registration.father_address,
     parents_marriage: {

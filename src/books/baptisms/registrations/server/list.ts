@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import { type BaptismRegistrationQuery, baptismRegistrations } from '../contract.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const PAPERS = {
   provided_birth_act: 'akt urodzenia',

@@ -6,7 +6,8 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay, showPhone } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import {
   BaptismRegistrationQuery,

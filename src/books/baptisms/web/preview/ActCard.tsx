@@ -1,7 +1,8 @@
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, showPartialDay, formatZloty } from '#ui/format.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import { noticeText } from '#books/core/notices/state.ts'
 import {
   formatPermission,

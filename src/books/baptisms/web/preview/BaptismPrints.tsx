@@ -1,5 +1,5 @@
 import { usePrint } from '#ui/print.tsx'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/PrintMenu.tsx'
 import type { Baptism } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { blankAct } from '#books/core/book.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { samplePersonCard, sampleMother } from '#parishioners/people/card/web/testing.ts'

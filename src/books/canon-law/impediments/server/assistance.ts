@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import type { Assisting } from '../../register/known.ts'
 import { areBothFromElsewhere, isEastern, isEasternNonCatholic } from './churches.ts'
 import {

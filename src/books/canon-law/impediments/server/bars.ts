@@ -1,4 +1,4 @@
-import { canonicalAge, isBefore } from '#platform/days.ts'
+import { canonicalAge, isBefore } from '#shared/dates/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import { birthdayNote } from '../../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'

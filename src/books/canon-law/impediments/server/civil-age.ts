@@ -1,4 +1,4 @@
-import { computeAge } from '#platform/days.ts'
+import { computeAge } from '#shared/dates/days.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,

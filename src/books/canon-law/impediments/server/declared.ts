@@ -1,4 +1,4 @@
-import { canonicalAge } from '#platform/days.ts'
+import { canonicalAge } from '#shared/dates/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../../declared.ts'
 import type { DispensationKind } from '../../dispensations.ts'
 import { isOtherBaptised } from '#dictionaries/faiths.ts'

@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { DISPENSATIONS, type DispensationKind } from '../../dispensations.ts'
 import { GIVER_KEYS, type Giver } from '../../givers.ts'
 import { STATUS, getBondProof, isLasting, nameDocuments } from '../bond-proof.ts'

@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,

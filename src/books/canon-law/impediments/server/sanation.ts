@@ -1,4 +1,4 @@
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import { getProvedKind, isBondEnd } from '../../bond-ends.ts'
 import type { MarriageFacts } from '../../contract.ts'
 import type { DispensationKind } from '../../dispensations.ts'

@@ -1,4 +1,4 @@
-import { canonicalAge, computeAge } from '#platform/days.ts'
+import { canonicalAge, computeAge } from '#shared/dates/days.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,

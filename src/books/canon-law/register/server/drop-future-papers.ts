@@ -1,4 +1,4 @@
-import { isFuture } from '#platform/days.ts'
+import { isFuture } from '#shared/dates/days.ts'
 import type { MarriageFacts } from '../../contract.ts'
 import type { Dispensation } from '../../dispensations.ts'
 import type { MarriageRegister, Talk } from '../known.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconPencil, IconTrash } from '@tabler/icons-react'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import { formatFullName } from '#books/core/web/page/act-words.tsx'
 import type { CelebrationCandidate, CandidatePreview, Remark } from '../contract.ts'

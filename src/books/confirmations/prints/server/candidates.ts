@@ -1,7 +1,7 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import { resolveCardTexts, resolveCardText } from '#documents/texts/server/card.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
@@ -55,7 +55,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
       mother_surname: card.mother_surname,
       mother_family_name: card.mother_family_name,
       year: String(card.year),
-      phone: card.phone && showPhone(card.phone),
+      phone: card.phone && formatPhone(card.phone),
       email: card.email,
       school: card.school,
       school_class: card.school_class,

@@ -1,6 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { Person } from '#parishioners/people/contract.ts'
 import {
   CATHOLIC_LEAVE,

@@ -1,6 +1,6 @@
 import { notices } from '#books/core/notices/contract.ts'
 import { usePrint } from '#ui/print.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { useSession } from '#shell/session.ts'
 import { type ActPaper, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import type { Confirmation } from '../../contract.ts'

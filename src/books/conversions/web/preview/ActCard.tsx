@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, showPartialDay } from '#ui/format.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import { noticeText } from '#books/core/notices/state.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import {

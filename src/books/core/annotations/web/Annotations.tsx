@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ReadingButtons } from '#books/core/annotations/web/ReadingButtons.tsx'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, showInstant, showPartialDay } from '#ui/format.ts'
-import type { BookName } from '#platform/book-catalogue.ts'
+import { showDay, showInstant, showPartialDay } from '#shared/dates/format-day.ts'
+import type { BookName } from '#shared/book-catalogue.ts'
 import type { Because } from '../../act.ts'
 import {
   type Annotation,

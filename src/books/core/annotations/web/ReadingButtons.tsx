@@ -6,9 +6,9 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { AnnotationDialog } from '#books/core/annotations/web/AnnotationDialog.tsx'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import type { BookName } from '#platform/book-catalogue.ts'
+import type { BookName } from '#shared/book-catalogue.ts'
 import { annotations } from '../contract.ts'
-import { listKeys, pickFields } from '#platform/objects.ts'
+import { listKeys, pickFields } from '#shared/objects.ts'
 
 interface Props {
   book: BookName

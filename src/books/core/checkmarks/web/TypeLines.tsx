@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
 import { Check, Text } from '#ui/fields.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { RowTools } from './RowTools.tsx'
 
 interface Props {

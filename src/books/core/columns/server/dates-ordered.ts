@@ -1,5 +1,5 @@
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today } from '#shared/dates/days.ts'
 import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
 import { actLabel } from '#shared/act-label.ts'
 

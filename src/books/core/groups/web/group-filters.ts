@@ -1,5 +1,5 @@
 import type { Filter } from '#ui/table/FilterBar.tsx'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { GroupQuery, PreparationGroups } from '../contract.ts'
 
 const thisYear = () => Number(today().slice(0, 4))

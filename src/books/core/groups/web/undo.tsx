@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallProblem } from '#ui/calls/call.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
 import { confirm, inform, notify, whileLoading } from '#ui/dialogs/modals.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { UndoObstacle } from '#imports/contract.ts'
 import type { GroupUndone } from '../contract.ts'
 

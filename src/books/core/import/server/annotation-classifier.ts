@@ -1,5 +1,5 @@
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 export type AnnotationKind = keyof typeof annotationKinds
 

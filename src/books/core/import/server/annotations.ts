@@ -1,6 +1,6 @@
 import { AnnotationEntry } from '#books/core/annotations/annotation.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { readDay } from '#imports/server/values.ts'
 import {
   type AnnotationKind,

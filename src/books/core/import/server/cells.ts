@@ -1,6 +1,6 @@
 import { formatValue } from '#history/fields.ts'
-import { trimText } from '#platform/fields.ts'
-import { isInitialism, isUnknownName, splitTitles } from '#platform/typed-names.ts'
+import { trimText } from '#shared/fields.ts'
+import { isInitialism, isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'

@@ -1,4 +1,4 @@
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { getFields } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { holdYear, isSameNumber } from '#books/core/server/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { findParts } from '#platform/book-catalogue.ts'
+import { findParts } from '#shared/book-catalogue.ts'
 import { applyRows } from '#imports/server/applying.ts'
 import type { ImportMapping, Following, Link, Waiting } from './import-mapping.ts'
 

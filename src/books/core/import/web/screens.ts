@@ -1,5 +1,5 @@
 import { isForClergy } from '#auth/rights/permissions.ts'
-import { type BookName, bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, bookNames, bookCatalogue } from '#shared/book-catalogue.ts'
 import { defineScreen, lazyScreen } from '#shell/screen.ts'
 
 const wizard = () => import('./wizard/import-kind.tsx')

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, bookCatalogue } from '#shared/book-catalogue.ts'
 import { exportList } from '#platform/export/export.ts'
 import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import type { Page } from '#platform/page.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { ActState } from '#books/core/web/page/ActState.tsx'
 import type { ListColumn, ListedActState } from '../columns.ts'
 

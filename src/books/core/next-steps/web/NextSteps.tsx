@@ -6,7 +6,7 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { type SteppedBook, hiddenSteps } from '../contract.ts'
 

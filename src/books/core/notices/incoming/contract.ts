@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Reason } from '#platform/fields.ts'
+import { Reason } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Id, IdParam, Version } from '#platform/fields.ts'
+import { Id, IdParam, Version } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 
 const text = z.string().nullable()

@@ -6,7 +6,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/form/refused.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type MovedTogether, type PrintedTogether, notices } from '../contract.ts'
 
 const count = (number: number) => plural(number, 'zawiadomienie', 'zawiadomienia', 'zawiadomień')

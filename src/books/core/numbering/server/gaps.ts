@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { type BookName, findParts } from '#platform/book-catalogue.ts'
+import { type BookName, findParts } from '#shared/book-catalogue.ts'
 import type { GapYear } from '../contract.ts'
 
 /** Acts besides those of the book: rows of a file that will be imported. */

@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/problems.ts'
 import { type Actor, hasPermission } from '#auth/rights/permissions.ts'
-import type { BookName } from '#platform/book-catalogue.ts'
+import type { BookName } from '#shared/book-catalogue.ts'
 
 /**
  * Refuses users who may not write in the book, some of which are reserved to clergy: numbering and import are open only

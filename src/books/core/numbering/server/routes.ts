@@ -1,7 +1,7 @@
 import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { printList } from '#documents/server/lists.ts'
 import { notFound } from '#platform/problems.ts'
-import { findParts, bookCatalogue } from '#platform/book-catalogue.ts'
+import { findParts, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 import { refuseClosed } from './open.ts'

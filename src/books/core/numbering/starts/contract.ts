@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
-import { orNull } from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+import { orNull } from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Books that a parish may have begun on paper this year. */
 export const STARTED = {

@@ -1,6 +1,6 @@
 import { IconListNumbers } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, bookCatalogue } from '#shared/book-catalogue.ts'
 
 /** Link from the list of a book to its missing numbers. */
 export const GapsButton = ({ book }: { book: BookName }) => (

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type BookName, findParts, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, findParts, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type GapYear, isGap, getRanges, getYears } from '../contract.ts'
 import { buildSummary } from './summary.ts'
 

@@ -1,4 +1,4 @@
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { GapYear } from '../contract.ts'
 
 const YEARS = ['rok', 'lata', 'lat'] as const

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { bookNames, bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookNames, bookCatalogue } from '#shared/book-catalogue.ts'
 
 /** Returns the book in the address: for `/books/baptisms/gaps` the book of baptisms. */
 export const useBook = () =>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import type { Person } from '#parishioners/people/contract.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 import { actLabel } from '#shared/act-label.ts'
 
 interface Props {

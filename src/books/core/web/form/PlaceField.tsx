@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
-import { parishName } from '#shared/parish-names.ts'
+import { parishName } from '#shared/places/parish-names.ts'
 import { parishPlaces } from '#parishes/places/contract.ts'
 import { Suggest } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'

@@ -1,7 +1,7 @@
 import { type Filter, FilterBar } from '#ui/table/FilterBar.tsx'
 import type { ListQueryState } from '#ui/table/list-query.ts'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 
 interface Narrowed {
   search?: string

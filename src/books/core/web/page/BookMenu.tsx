@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { ExportItems, type FileEndpoint } from '#ui/export/ExportButton.tsx'
 import { ListMenu } from '#ui/export/ListMenu.tsx'
 import type { EndpointInput } from '#platform/endpoint.ts'
-import { type BookName, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, bookCatalogue } from '#shared/book-catalogue.ts'
 import { currentUserCan } from '#shell/session.ts'
 
 interface Props<E extends FileEndpoint> {

@@ -9,7 +9,7 @@ import { TemplateFormDialog } from '#documents/forms/web/TemplateFormDialog.tsx'
 import { WordsLinks } from '#documents/texts/web/WordsLinks.tsx'
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
-import { PAPER } from '#platform/book-catalogue.ts'
+import { PAPER } from '#shared/book-catalogue.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { currentUserCan } from '#shell/session.ts'
 

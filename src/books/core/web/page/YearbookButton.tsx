@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 
 interface Props {
   /** Year filter of the list; this year when the list shows all. */

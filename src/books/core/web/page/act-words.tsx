@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { showDay } from '#ui/format.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 
 /** Joins the words of a preview with commas, leaving out unknown ones. */
 export const joinParts = (...parts: (string | number | null | undefined | false)[]) =>

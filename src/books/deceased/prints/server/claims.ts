@@ -4,7 +4,7 @@ import { CATHOLIC_LEAVE, PRACTISING } from '#books/person-certificates/server/cl
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isFuture } from '#platform/days.ts'
+import { isFuture } from '#shared/dates/days.ts'
 import type { getDeceasedAct } from '../../server/reading.ts'
 import type { DeceasedPaper } from '../contract.ts'
 

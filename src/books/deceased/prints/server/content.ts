@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
 import {
   annotationText,
@@ -91,7 +91,7 @@ export const buildCemeteryCard = (act: Known) => ({
   grave_holder: act.grave_holder,
   civil_act: civilAct(act),
   reported_by: act.reported_by,
-  reporter_phone: act.reporter_phone && showPhone(act.reporter_phone),
+  reporter_phone: act.reporter_phone && formatPhone(act.reporter_phone),
 })
 
 const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) => ({

@@ -1,7 +1,6 @@
 import type { PaperSubject } from '#documents/server/subject-people.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { isBefore, today } from '#platform/days.ts'
+import { isBefore, today, addDays } from '#shared/dates/days.ts'
 import { findDisorder } from '#books/core/columns/server/dates-ordered.ts'
 import type { FormField } from '#documents/forms/contract.ts'
 import {

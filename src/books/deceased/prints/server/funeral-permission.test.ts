@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { sampleDeceased } from '../../server/testing.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 import { type Widowhood, deceased } from '../../contract.ts'
 
 /** Button that marks the spouse as widowed in the register, and one that reverts it; never automatic. */

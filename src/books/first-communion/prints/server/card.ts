@@ -2,8 +2,8 @@ import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import { resolveCardTexts } from '#documents/texts/server/card.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
-import { showPhone } from '#platform/phone.ts'
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { formatPhone } from '#shared/people/phone.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import type { Context } from '#platform/context.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
 import { getCommunionPreparation } from '../../preparations/server/reading.ts'
@@ -33,7 +33,7 @@ export async function printCard(context: Context, id: number, wish: Wish) {
       ...(await resolveCardTexts(context.db, CARD)),
       ...getChild(card),
       year: String(card.year),
-      phone: card.phone && showPhone(card.phone),
+      phone: card.phone && formatPhone(card.phone),
       email: card.email,
       school: card.school,
       school_class: card.school_class,

@@ -1,6 +1,6 @@
 import type { AnyRule, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { canonicalAge, computeAge, today } from '#platform/days.ts'
+import { canonicalAge, computeAge, today } from '#shared/dates/days.ts'
 import {
   CATHOLIC_LEAVE,
   LEAVE_CLAIMS,

@@ -1,6 +1,6 @@
 import { getCheckmarks } from '#books/core/checkmarks/server/service.ts'
 import { printList } from '#documents/server/lists.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/problems.ts'
 import { groupInWords } from '#books/core/groups/server/reading.ts'
@@ -27,7 +27,7 @@ export const printClassList = (context: Omit<Context, 'db'>, query: GroupQuery) 
           name: child.name,
           birth_date: child.birth_date,
           school_class: child.school_class,
-          phone: child.phone && showPhone(child.phone),
+          phone: child.phone && formatPhone(child.phone),
           missing: missingPapers(child).join(', ') || null,
           ticked: categories.map(({ types }) =>
             types

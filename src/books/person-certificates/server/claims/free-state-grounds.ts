@@ -1,6 +1,6 @@
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { MarriageEnd, PersonPaperFacts } from '../known.ts'
 import { presentFaith } from './godparent.ts'
 

@@ -1,5 +1,5 @@
 import { isCatholic, isOtherBaptised, isUnbaptised } from '#dictionaries/faiths.ts'
-import { canonicalAge, today } from '#platform/days.ts'
+import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import type { PersonPaperFacts } from '../known.ts'
 import { hasLeft, describeReceived } from '#parishioners/papers/server/person.ts'

@@ -1,7 +1,7 @@
 import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
-import { isBefore, isFuture, today } from '#platform/days.ts'
+import { isBefore, isFuture, today } from '#shared/dates/days.ts'
 import type { PersonPaperFacts } from '../known.ts'
 import { describeOtherFaith } from '#parishioners/papers/server/person.ts'
 

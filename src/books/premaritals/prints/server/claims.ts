@@ -1,7 +1,7 @@
 import { ANNOUNCEABLE, UNBARRED } from '#books/canon-law/server/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { fromKeys } from '#shared/objects.ts'
 import {
   AHEAD,
   buildPromiseClaim,

@@ -9,7 +9,7 @@ import { LETTERS, type LetterName, Template } from '../contract.ts'
 import { getText } from '../../server/texts.ts'
 import { gatherEvidence } from '../../server/evidence/evidence.ts'
 import { getPaper, getShape, textPaper, validProtocol, getWords } from './papers.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Refuses users other than clergy: every clerk can call the endpoints of forms, but the data are confidential. */
 function confided({ db, user }: Context, id: number) {

@@ -1,7 +1,7 @@
 import { isLeaveKind } from '#books/canon-law/dispensations.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { BLANK_PLACEHOLDER_TEXT } from '#documents/texts/placeholders.ts'
-import { isFuture } from '#platform/days.ts'
+import { isFuture } from '#shared/dates/days.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FactFormat, dispensationFact } from '../../facts.ts'
 import type { FianceSide } from '../../questions/question.ts'

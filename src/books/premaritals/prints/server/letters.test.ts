@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import {
   type Full,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addMonths } from '#books/canon-law/feasts.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases } from '#testing/cases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GapGroup } from '#platform/missing-values.ts'
+import type { GapGroup } from '#shared/missing-values.ts'
 import { testApi } from '#testing/api.ts'
 import { samplePremarital, createFullCouple } from '../testing.ts'
 

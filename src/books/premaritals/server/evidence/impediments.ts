@@ -1,7 +1,7 @@
 import { isBondEnd } from '#books/canon-law/bond-ends.ts'
 import { bindsBoth, bindsOne } from '#books/canon-law/server/impediment-codes.ts'
 import type { OpenCheck } from '#books/canon-law/server/open-bars.ts'
-import type { Gap } from '#platform/missing-values.ts'
+import type { Gap } from '#shared/missing-values.ts'
 import type { Premarital } from '../../contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'

@@ -1,4 +1,4 @@
-import { fieldAddress } from '#platform/book-catalogue.ts'
+import { fieldAddress } from '#shared/book-catalogue.ts'
 import type { Premarital } from '../../contract.ts'
 
 /** Returns the address of the form of a protocol, opened at a field. */

@@ -1,4 +1,4 @@
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 import type { Premarital } from '../../contract.ts'
 import { SIDES } from '../../questions/question.ts'
 

@@ -1,5 +1,5 @@
-import type { Gap } from '#platform/missing-values.ts'
-import { fromKeys } from '#platform/objects.ts'
+import type { Gap } from '#shared/missing-values.ts'
+import { fromKeys } from '#shared/objects.ts'
 import { getAnnexSide } from '../../annexes.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FianceSide, SIDES, inflectForSide } from '../../questions/question.ts'

@@ -1,6 +1,5 @@
 import { addMonths } from '#books/canon-law/feasts.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { samplePremarital, fullAnswers, createFullCouple } from '../testing.ts'

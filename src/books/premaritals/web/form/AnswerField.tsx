@@ -7,7 +7,7 @@ import {
   inflectForSide,
 } from '../../questions/question.ts'
 import { YES, findAction } from '../../questions/questionnaire.ts'
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 
 const CHOICES = listEntries(YES)
 const KEYS: Record<string, Yes | null> = {

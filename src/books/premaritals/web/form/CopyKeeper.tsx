@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { useSession } from '#shell/session.ts'
 import { findDraftDifferences, applyDraftChanges } from './differences.ts'
 import { lostInWords } from './lost.ts'

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { FianceSide } from '../../questions/question.ts'
 import { type Answers, listActions } from '../../questions/questionnaire.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 export const PARTS = {
   wedding: 'Protokół i ślub',

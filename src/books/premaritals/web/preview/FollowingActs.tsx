@@ -5,7 +5,7 @@ import { screenAddress } from '#ui/address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { type BookName, previewAddress, bookCatalogue } from '#platform/book-catalogue.ts'
+import { type BookName, previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import type { Premarital } from '../../contract.ts'
 
 /**

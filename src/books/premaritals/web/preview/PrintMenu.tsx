@@ -15,7 +15,7 @@ import { ATTACHMENTS, type AttachmentName } from '../../attachments.ts'
 import type { Premarital } from '../../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../../prints/contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const SIDE: [FianceSide, string][] = [
   ['fiance', 'Narzeczony'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mockServer } from '#testing/mock-server.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { parishAnswers } from '#books/core/server/testing.ts'
 import { actForm } from '#books/core/web/testing.tsx'
 import { SubstituteEntry } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, showPartialDay } from '#ui/format.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import {
   PersonLink,
   formatPermission,

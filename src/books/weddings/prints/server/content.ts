@@ -9,7 +9,7 @@ import {
 } from '#books/core/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import type { getWeddingAct } from '../../server/reading.ts'
 import { proxyText } from './proxy.ts'
 import { type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'

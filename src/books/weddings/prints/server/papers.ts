@@ -1,4 +1,4 @@
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import { resolveCardText } from '#documents/texts/server/card.ts'

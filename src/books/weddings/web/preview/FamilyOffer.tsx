@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ENDS } from '#books/canon-law/bonds.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 import { type Wedding, weddings } from '../../contract.ts'
 import { FamilyDialog } from './FamilyDialog.tsx'
 

@@ -13,7 +13,7 @@ import { RegistryNotice } from './RegistryNotice.tsx'
 import { WeddingPrints } from './WeddingPrints.tsx'
 import { NextSteps } from '#books/core/next-steps/web/NextSteps.tsx'
 import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 
 /** Leaves out the missing parish of baptism, which the next steps show with the way to add it. */
 function filterWarnings({ tidings, warnings }: Wedding) {

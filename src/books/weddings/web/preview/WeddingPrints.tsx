@@ -1,4 +1,4 @@
-import { nameRegistryOffice } from '#platform/registry-office.ts'
+import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { usePrint } from '#ui/print.tsx'
 import { type ActPaper, PrintMenu, WHOLE_COPY } from '#books/core/web/page/PrintMenu.tsx'
 import type { Wedding } from '../../contract.ts'

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import type { Double } from '../contract.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 

@@ -1,5 +1,5 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
 
 /** Labels of the records that refer to an entry: one, few, many. A test requires a label for every such table. */
 export const referenceKinds: Record<string, readonly [one: string, few: string, many: string]> = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsJoin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { useRowSelection } from '#ui/table/picking.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import { type DictionaryMerge, MergesQuery, dictionaryMerging } from '../../merging/contract.ts'
 import { useUndoMerge } from './undoing.ts'
 

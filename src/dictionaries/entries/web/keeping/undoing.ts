@@ -1,7 +1,7 @@
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/form/refused.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 
 /** Undoes a merge, and reports the records that stay unchanged because somebody has changed them since. */

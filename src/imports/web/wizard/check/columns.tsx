@@ -4,7 +4,7 @@ import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import type { ImportRow, RowOutcome } from '../../../contract.ts'
 import type { ImportKind } from '../import-kind.ts'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
-import { showPhone } from '#ui/format.ts'
+import { showPhone } from '#shared/people/phone.ts'
 
 const record = ({ words, record }: ImportKind): TableColumn<ImportRow> => ({
   key: 'name',

@@ -1,4 +1,4 @@
-import { tieWords } from '#ui/format.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
 import type { UndoObstacle } from '../../../contract.ts'
 import type { ImportKind } from '../import-kind.ts'
 

@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { showInstant, tieWords } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
 import type { ImportFile } from '../../../contract.ts'
 import { Rows } from '../check/Rows.tsx'
 import { Forgotten } from '../Forgotten.tsx'

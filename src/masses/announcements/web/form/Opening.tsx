@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { Day, Text } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'

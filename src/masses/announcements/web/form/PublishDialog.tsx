@@ -1,10 +1,10 @@
 import { Modal } from '@mantine/core'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { Day, Time } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { type Announcement, PublishEntry, announcements } from '../../contract.ts'
 
 interface Props {

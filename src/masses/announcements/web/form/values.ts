@@ -1,6 +1,5 @@
-import { today } from '#platform/days.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
 import type { Announcement } from '../../contract.ts'
 
 /** Returns the initial values of new announcements: for the coming Sunday and the week after it. */

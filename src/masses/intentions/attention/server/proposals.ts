@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

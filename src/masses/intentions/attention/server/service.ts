@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'

@@ -7,12 +7,12 @@ import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { INTENTIONS } from '../../web/paths.ts'
 import { type AttentionRow, AttentionQuery, reasonWords, waitingIntentions } from '../contract.ts'
 import { ProposalsSection } from './Proposals.tsx'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const columns: TableColumn<AttentionRow>[] = [
   {

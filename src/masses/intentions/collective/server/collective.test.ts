@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()

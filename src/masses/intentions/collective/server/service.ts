@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import type { Donor } from '../../entry.ts'
 import { type DecreeEntry, findDecree } from '../contract.ts'
 

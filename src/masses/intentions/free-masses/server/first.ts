@@ -1,4 +1,4 @@
-import { computeWeekday } from '#liturgical-calendar/movable.ts'
+import { computeWeekday } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { FreeMass, FreeMassQuery } from '../contract.ts'
 import { freeMasses, furthestDay } from './free.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { listMasses } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 import type { Db } from '#platform/database/database.ts'

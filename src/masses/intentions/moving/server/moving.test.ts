@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { newParish, database } = await testApi()

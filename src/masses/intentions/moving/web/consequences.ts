@@ -1,4 +1,5 @@
-import { showDay, showPhone } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import type { Intention } from '../../contract.ts'
 
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })

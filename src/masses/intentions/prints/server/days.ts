@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Celebration, Rank } from '#liturgical-calendar/celebration.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 

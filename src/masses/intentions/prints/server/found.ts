@@ -1,7 +1,7 @@
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { splitWords } from '#platform/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import type { Intention } from '../../contract.ts'
 import { statusWords } from '../../labels.ts'
 import { type IntentionFilters, getSpan } from '../contract.ts'
@@ -71,7 +71,7 @@ export const getLine = (intention: PrintedIntention, index: number) => ({
   intention_type: intention.intention_type,
   celebrant: intention.celebrant,
   purchaser_name: intention.purchaser_name,
-  purchaser_phone: intention.purchaser_phone && showPhone(intention.purchaser_phone),
+  purchaser_phone: intention.purchaser_phone && formatPhone(intention.purchaser_phone),
   offering: formatPrintedZloty(intention.offering),
   status: statusWords[intention.status],
   notes: intention.notes,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { PAPER } from '#platform/book-catalogue.ts'
+import { PAPER } from '#shared/book-catalogue.ts'
 import { useSearchWord } from '#ui/address.ts'
 import { lazyDialog } from '#ui/lazy.tsx'
 

@@ -1,4 +1,4 @@
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { findTriduumRule } from '../../masses.ts'
 
 /** Lists the days between the first and the last of `days` without a Mass; the Triduum does not interrupt a series. */

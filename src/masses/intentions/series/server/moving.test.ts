@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { FIRST_SERIES_DAY, listDays, createSeries as newSeries } from './testing.ts'
 

@@ -1,5 +1,4 @@
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
 import { testApi } from '#testing/api.ts'
 import { listGaps } from './gaps.ts'
 import {

@@ -1,5 +1,5 @@
-import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import type { Caller } from '#testing/api.ts'
 
 export const YEAR = Number(today().slice(0, 4)) + 1

@@ -6,7 +6,7 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { INTENTIONS } from '../../web/paths.ts'
 import { ListQuery, type SeriesRow, intentionSeries } from '../contract.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, movableDays } from '#liturgical-calendar/movable.ts'
+import { movableDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { findTriduumRule } from '../../masses.ts'
 import { type SeriesDay, THIRTY } from '../contract.ts'
 import { listGaps } from '../server/gaps.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { today } from '#platform/days.ts'
-import { showPhone } from '#platform/phone.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -77,7 +76,7 @@ export const printUnsatisfied = (context: Omit<Context, 'db'>, { year }: { year:
         intentions: rows.map((row, index) => ({
           ...row,
           number: String(index + 1),
-          purchaser_phone: row.purchaser_phone && showPhone(row.purchaser_phone),
+          purchaser_phone: row.purchaser_phone && formatPhone(row.purchaser_phone),
           offering: formatPrintedZloty(row.offering),
           notes: row.overdue ? 'ponad rok (kan. 956)' : null,
         })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { getPage } from '#books/core/server/testing.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { Unsatisfied } from './Unsatisfied.tsx'

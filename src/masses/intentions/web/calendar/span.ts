@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { addDays, computeWeekday } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
-import { Day, Id } from '#platform/fields.ts'
+import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
+import { Day, Id } from '#shared/fields.ts'
 
 /** State of the calendar, as its address stores it. */
 export const Shown = z.object({

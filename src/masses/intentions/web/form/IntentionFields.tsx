@@ -1,6 +1,6 @@
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { Advice, useAdvice } from '#books/core/web/form/Advice.tsx'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { Check, Day, LongText, Money, Phone, Text, Time } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getPage } from '#books/core/server/testing.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
-import { today } from '#platform/days.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { openScreen } from '#testing/screen.tsx'
 import { AddIntention } from './IntentionForm.tsx'
 

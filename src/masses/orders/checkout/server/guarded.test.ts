@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { hashSubject } from '#auth/server/guard/attempts.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import {

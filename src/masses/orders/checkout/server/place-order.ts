@@ -23,7 +23,7 @@ import { type PaymentGateway, findProvider } from '../../server/payments/payment
 import { type FreeMassSlot } from '#masses/intentions/free-masses/server/free.ts'
 import { findFreeSlot, slotTakenError, reserveSlot } from '../../server/slots/reserve-slot.ts'
 import { type OrderSettingsValues, getSettings } from '../../settings/server/service.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { ONLINE_METHOD, formatPlainZloty } from '../../labels.ts'
 
 export interface OrderDeps {

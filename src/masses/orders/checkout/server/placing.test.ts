@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import {
   houseWithPayments,
   findNextWeekday,

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { today, addDays } from '#shared/dates/days.ts'
 import { houseWithPayments, getOrders } from '../../server/testing.ts'
 import { placingDesk } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { searchGroups, searchTitles } from '#search/server/testing.ts'
 import { houseWithPayments, buildOrderEntry, postOrder } from '../../server/testing.ts'
 import { IN_OFFICE, officeDesk } from './testing.ts'

@@ -12,7 +12,7 @@ import {
   inboxFilters,
   intentionOrders,
 } from '../contract.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const IN: Record<Drawer, ReturnType<typeof sql<SqlBool>>> = {
   open: sql<SqlBool>`(o.status in ('waiting', 'unclear') or o.trouble is not null)`,

@@ -8,7 +8,8 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { showDay, showInstant, formatZloty } from '#ui/format.ts'
+import { showDay, showInstant } from '#shared/dates/format-day.ts'
+import { formatZloty } from '#shared/format-money.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { ORDERS } from '../../web/paths.ts'
 import {
@@ -19,7 +20,7 @@ import {
   intentionOrders,
 } from '../contract.ts'
 import { OrderMarks } from './OrderMarks.tsx'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 const columns: TableColumn<OrderRow>[] = [
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { parishInTown } from '#shared/parish-names.ts'
+import { parishInTown } from '#shared/places/parish-names.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { type OrderNews, getMoney } from '../order.ts'

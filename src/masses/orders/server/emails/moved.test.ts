@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { officeDesk } from '../../inbox/server/testing.ts'
 import { houseWithPayments } from '../testing.ts'
 

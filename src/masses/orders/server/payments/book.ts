@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { emitOrderEvent } from '#webhooks/server/emit.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { acceptAndNotify } from '../accepting.ts'
 import { type LockedOrder, changeOrder, lockOrder, getMoney, notifyCustomer } from '../order.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'

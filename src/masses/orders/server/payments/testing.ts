@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '#liturgical-calendar/movable.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { type PaidHouse, findNextWeekday, buildOrderEntry, postOrder } from '../testing.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconUserPlus, IconUsersPlus } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { notify } from '#ui/dialogs/modals.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import { SelectDialog } from './SelectDialog.tsx'
 

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import * as z from 'zod'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
-import { Id, orNull } from '#platform/fields.ts'
+import { Id, orNull } from '#shared/fields.ts'
 import type { ReceiversEntry } from '../../contract.ts'
 
 const One = z.strictObject({

@@ -1,4 +1,4 @@
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 
 /**
  * Returns the confirmation before people are removed from a list or a group: they were found one by one, and the

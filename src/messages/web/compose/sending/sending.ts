@@ -4,7 +4,7 @@ import { CallProblem } from '#ui/calls/call.ts'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import { type Message, messages } from '../../../contract.ts'
 import { receiversPath } from '../../paths.ts'
 

@@ -1,5 +1,5 @@
 import { parishHead } from '#documents/server/letterhead.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const HOW =

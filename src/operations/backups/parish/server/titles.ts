@@ -1,6 +1,6 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
-import { stripDiacritics } from '#platform/fold-text.ts'
-import { fromKeys } from '#platform/objects.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { stripDiacritics } from '#shared/text/fold-text.ts'
+import { fromKeys } from '#shared/objects.ts'
 
 /** Converts „Księga I Komunii” to `ksiega-I-Komunii`, because file names use plain letters. */
 const nameFile = (title: string) =>

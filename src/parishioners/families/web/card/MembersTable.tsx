@@ -1,7 +1,7 @@
 import '#ui/table/RecordTable.css'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { showDay, showPartialDay } from '#ui/format.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
 import type { Family, FamilyMember } from '../../contract.ts'
 import { AddButtons } from '../joining/AddButtons.tsx'
 import { MemberDialog } from './MemberDialog.tsx'

@@ -24,7 +24,7 @@ import { askToMove } from '../joining/askToMove.ts'
 import { isUndoSafe, listLines, newLine } from './lines.ts'
 import { MemberLines } from './MemberLines.tsx'
 import { useFormState } from 'react-hook-form'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 
 const ADDRESS = [
   'country',

@@ -1,4 +1,4 @@
-import { normalizeText } from '#platform/normalize-text.ts'
+import { normalizeText } from '#shared/text/normalize-text.ts'
 
 /** Standalone characters of ANSEL (ANSI Z39.47). */
 const ALONE: Record<number, string> = {

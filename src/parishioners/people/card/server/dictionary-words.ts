@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { fromKeys, listKeys } from '#platform/objects.ts'
+import { fromKeys, listKeys } from '#shared/objects.ts'
 
 const LISTS = {
   marital_status: ['dic_marital_status_id', 'MaritalStatus'],

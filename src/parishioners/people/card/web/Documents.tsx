@@ -1,6 +1,6 @@
 import { DocumentActions, StandingNote } from '#documents/web/DocumentActions.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import type { Person } from '../../contract.ts'
 
 /** List of the papers issued about this person; each opens word for word. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import type { PersonFamilyMember, Person, PersonHint } from '../../contract.ts'
 import { formatName } from '../../web/PersonField.tsx'
 import { FAMILIES, PEOPLE } from '../../web/paths.ts'

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { actLabel } from '#shared/act-label.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import type { Person } from '../../contract.ts'
 import { ACTS } from '../../labels.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 
 type Act = Person['acts'][number]
 type Outside = Person['sacraments'][number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Person } from '../../contract.ts'
 import { birthFacts, churchFacts, contactFacts, personFacts } from './facts.ts'
 import { samplePersonCard } from './testing.ts'

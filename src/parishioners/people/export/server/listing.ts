@@ -1,15 +1,15 @@
-import { computeAge, today } from '#platform/days.ts'
+import { computeAge, today } from '#shared/dates/days.ts'
 import { peopleFilters } from '#parishioners/papers/server/filters.ts'
 import { formatValue } from '#history/fields.ts'
 import { getPeselRule } from '#parishioners/people/card/server/card.ts'
 import type { PersonQuery, PersonRow } from '#parishioners/people/contract.ts'
 import { listPeople } from '#parishioners/people/list/server/list.ts'
 import { getStatus } from '#parishioners/people/labels.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
 /** Removes the Polish country code, because a spreadsheet reads text that begins with + as a formula. */
-export const phoneCell = (phone: string | null) => phone && showPhone(phone).replace(/^\+48 /, '')
+export const phoneCell = (phone: string | null) => phone && formatPhone(phone).replace(/^\+48 /, '')
 
 const columns: ExportColumn<PersonRow>[] = [
   { title: 'Nazwisko', width: 22, cell: row => row.surname },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Guessed, JUDGED_ROWS } from '#imports/server/guessing.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const MIN_COLUMN_VALUES = 5
 /**

@@ -1,7 +1,7 @@
 import { getAncestors } from '#parishioners/people/kin/server/lines/ancestors.ts'
 import { type KinshipGraph, getKinship } from '#parishioners/people/kin/server/lines/graph.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { type Marriage, marriagesAmong } from './marriages.ts'
 import {
   ENDED_MARRIAGE_LABELS,

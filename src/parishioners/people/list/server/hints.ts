@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText, splitWords } from '#platform/fold-text.ts'
+import { foldText, splitWords } from '#shared/text/fold-text.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { Account } from '#platform/context.ts'
 import { type ChosenRows, isChosen } from '#platform/database/chosen-rows.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -7,7 +7,7 @@ import { refuseField } from '#platform/problems.ts'
 import type { PersonQuery } from '../../contract.ts'
 import { hasUnprovedConsent } from '../../rights/server/consents.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Returns the same day so many years ago; a person born on or before it has at least that age. */
 function bornBy(years: number) {

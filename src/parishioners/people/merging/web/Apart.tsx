@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRunWithToast } from '#ui/form/refused.ts'
-import { showInstant } from '#ui/format.ts'
+import { showInstant } from '#shared/dates/format-day.ts'
 import type { Comparison } from '../contract.ts'
 import type { Merging } from './labels.ts'
 

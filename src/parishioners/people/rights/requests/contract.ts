@@ -11,8 +11,8 @@ import {
   pastDay,
   requiredText,
   reasonText,
-} from '#platform/fields.ts'
-import { listKeys } from '#platform/objects.ts'
+} from '#shared/fields.ts'
+import { listKeys } from '#shared/objects.ts'
 import { Page, Paging, buildSortField } from '#platform/page.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { registerPeople } from '../../server/testing.ts'
 

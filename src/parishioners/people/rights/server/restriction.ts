@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/problems.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import type { LiftEntry, RestrictionEntry } from '../contract.ts'
 import { LIFT_BASES } from '../labels.ts'
 

@@ -13,7 +13,7 @@ import {
   readMembers,
   readPeople,
 } from './reading.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Lines of one label or envelope: a name, then an address. */
 export type Piece = string[]

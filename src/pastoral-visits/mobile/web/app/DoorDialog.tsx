@@ -4,7 +4,7 @@ import type { Shown, Values } from '../device/doors.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getAddress, findGrosze, getZloty } from '../device/labels.ts'
 import { Proposals } from './Proposals.tsx'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 interface Props {
   phone: PocketPhone

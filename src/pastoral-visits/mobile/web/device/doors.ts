@@ -1,5 +1,5 @@
 import type { VisitCorrectionEntry, DoorField, PackedDoor } from '../../../contract.ts'
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 
 /** Value of a field of a visit address before and after the change. */
 export interface FactChange {

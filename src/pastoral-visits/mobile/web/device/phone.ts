@@ -11,7 +11,7 @@ import {
 } from './doors.ts'
 import * as store from './store.ts'
 import { type Sealed, sealValue, unsealValue } from './vault.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Open route: the checked-out data, the values entered since, and the part of them saved on disk. */
 export interface Open {

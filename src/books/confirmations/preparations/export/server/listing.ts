@@ -5,7 +5,7 @@ import type {
 import { groupInWords } from '#books/core/groups/server/reading.ts'
 import { listConfirmationPreparations } from '#books/confirmations/preparations/server/list.ts'
 import { formatValue } from '#history/fields.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 import { joinNames } from '#books/core/list/columns.ts'
 import type { ExportColumn, Listing } from '#platform/export/export.ts'
 
@@ -17,7 +17,7 @@ const columns: ExportColumn<ConfirmationPreparationRow>[] = [
   { title: 'Szkoła', width: 30, cell: row => row.school },
   { title: 'Klasa', width: 10, cell: row => row.school_class },
   { title: 'Katecheta lub animator', width: 26, cell: row => row.youth_guardian },
-  { title: 'Telefon', width: 16, cell: row => row.phone && showPhone(row.phone) },
+  { title: 'Telefon', width: 16, cell: row => row.phone && formatPhone(row.phone) },
   { title: 'Imię z bierzmowania', width: 18, cell: row => row.confirmation_name },
   { title: 'Świadek', width: 26, cell: row => joinNames(row.sponsor_surname, row.sponsor_names) },
   { title: 'Egzamin', cell: row => (row.exam_passed && 'zdany') || null },

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay, showPartialDay, showPhone } from '#ui/format.ts'
-import { previewAddress } from '#platform/book-catalogue.ts'
+import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
+import { showPhone } from '#shared/people/phone.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
 import { baptismText } from '#books/core/baptism-data.ts'
 import {
   PersonLink,

@@ -9,7 +9,7 @@ import {
 } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
-import { showPhone } from '#ui/format.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { confirmationPreparationsFile } from '#books/confirmations/preparations/export/contract.ts'
 import { ExportButton } from '#ui/export/ExportButton.tsx'
 import { bornColumns, progressColumns, stateColumn } from '../../../../preparations/web/columns.tsx'

@@ -1,5 +1,5 @@
 import { useCall } from '#ui/calls/query.ts'
-import type { BookName } from '#platform/book-catalogue.ts'
+import type { BookName } from '#shared/book-catalogue.ts'
 import { GapsTable } from '#books/core/numbering/web/GapsTable.tsx'
 import { buildSummary } from '#books/core/numbering/web/summary.ts'
 import type { ImportFile } from '#imports/contract.ts'

@@ -2,7 +2,7 @@ import { annotations } from '#books/core/annotations/contract.ts'
 import { UNREAD } from '#books/core/annotations/web/paths.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useCall } from '#ui/calls/query.ts'
-import { plural } from '#ui/format.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { ImportFile } from '#imports/contract.ts'
 
 /** Notes of the imported acts that a clerk must review in the book. */

@@ -6,7 +6,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/form/refused.ts'
-import { showPartialDay } from '#ui/format.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { type NoticeKind, noticeKinds } from '../../contract.ts'
 import { type NoticeCandidate, type IncomingRow, incomingNotices } from '../contract.ts'
 

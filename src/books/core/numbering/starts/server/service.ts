@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { nextNumber } from '#books/core/server/numbers.ts'
 import { nextNumber as nextProtocol } from '#books/premaritals/server/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
-import { today } from '#platform/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { type BookStart, type StartsEntry, startedBooks } from '../contract.ts'
-import { listEntries } from '#platform/objects.ts'
+import { listEntries } from '#shared/objects.ts'
 
 const thisYear = () => Number(today().slice(0, 4))
 

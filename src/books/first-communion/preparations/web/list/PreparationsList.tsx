@@ -11,7 +11,7 @@ import {
 import { useSearchWord } from '#ui/address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
-import { showPhone } from '#ui/format.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { bornColumns, progressColumns, stateColumn } from '../../../../preparations/web/columns.tsx'
 import { PreparationsTable } from '../../../../preparations/web/PreparationsTable.tsx'
 import { TransferDialog } from '../../../transfers/web/TransferDialog.tsx'

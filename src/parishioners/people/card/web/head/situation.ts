@@ -1,5 +1,5 @@
-import { findCertificate } from '#platform/book-catalogue.ts'
-import { computeAge, today } from '#platform/days.ts'
+import { findCertificate } from '#shared/book-catalogue.ts'
+import { computeAge, today } from '#shared/dates/days.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import type { Person } from '../../../contract.ts'
 

@@ -1,6 +1,6 @@
-import { previewAddress } from '#platform/book-catalogue.ts'
-import { today } from '#platform/days.ts'
-import { showPartialDay } from '#ui/format.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
+import { today } from '#shared/dates/days.ts'
+import { showPartialDay } from '#shared/dates/format-day.ts'
 import { ageInWords } from '#parishioners/people/age.ts'
 import type { Person } from '../../../contract.ts'
 

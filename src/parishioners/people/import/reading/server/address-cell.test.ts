@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { expect, test } from 'vitest'
 import { type AddressParts, parseAddressCell } from './address-cell.ts'
 

@@ -1,7 +1,7 @@
 import { hasStreetKind } from '#dictionaries/addresses/street-kinds.ts'
-import { collapseSpaces, composeText } from '#platform/fields.ts'
-import { foldText } from '#platform/fold-text.ts'
-import { removeZeroWidth, unifyDashes } from '#platform/normalize-text.ts'
+import { collapseSpaces, composeText } from '#shared/fields.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { removeZeroWidth, unifyDashes } from '#shared/text/normalize-text.ts'
 import { type AddressNumbers, findFlat, splitFirstNumber, splitNumbers } from './address-numbers.ts'
 
 /** Parts of an address that was written in one cell; a part that the cell does not give is ''. */

@@ -1,6 +1,6 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { expect, test } from 'vitest'
-import { isUnknownName, splitTitles } from '#platform/typed-names.ts'
+import { isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
 import { type NameOrder, parseFullName } from './full-name.ts'
 
 const givenNames = new Set(['anna', 'jan', 'maria', 'ola', 'piotr'])

@@ -1,5 +1,5 @@
-import { foldText } from '#platform/fold-text.ts'
-import { isUnknownName } from '#platform/typed-names.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { isUnknownName } from '#shared/people/typed-names.ts'
 
 /** Names of one person as a cell gives them; '' for a part that the cell does not give. */
 export interface FullName {

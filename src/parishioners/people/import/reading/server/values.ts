@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const STATUS_WORDS = {
   parishioner: 'parafianin|parafianka|aktywny|aktywna|mieszka|tak',

@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'

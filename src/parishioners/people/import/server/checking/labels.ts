@@ -4,7 +4,7 @@ import {
 } from '#dictionaries/names/server/gender-lookup.ts'
 import { FAITHS, type Synonyms, getDictionary } from '#imports/server/dictionaries.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { ImportVocabulary } from '../../reading/server/vocabulary.ts'
 
 const MARITAL_STATUSES = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import type { ImportedPlace } from '../columns.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { tieWords } from '#ui/format.ts'
+import { tieWords } from '#shared/text/tie-words.ts'
 
 interface Props {
   value: boolean

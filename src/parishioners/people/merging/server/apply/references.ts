@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /** Ids of two people or families: `gone` is deleted and its references move to `kept`. */

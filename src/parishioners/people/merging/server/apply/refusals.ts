@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isBefore } from '#platform/days.ts'
+import { isBefore } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/problems.ts'
 import { brokenRules } from '../../../entry.ts'

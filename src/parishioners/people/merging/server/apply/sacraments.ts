@@ -5,7 +5,7 @@ import { formatValue } from '#history/fields.ts'
 import { SACRAMENTS } from '../../../labels.ts'
 import type { MergeChoice, MergeChoices } from '../resolve/groups.ts'
 import type { MergePair } from './references.ts'
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /** Certificates that a person has once, so two of one kind mean the same day (KPK 845 §1). */
 const UNREPEATABLE_SACRAMENT_KINDS = ['baptism', 'first_communion', 'confirmation', 'death']

@@ -1,5 +1,5 @@
 import { actLabel } from '#shared/act-label.ts'
-import { computeAge, today } from '#platform/days.ts'
+import { computeAge, today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Actor } from '#auth/rights/permissions.ts'

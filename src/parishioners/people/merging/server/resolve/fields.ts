@@ -1,5 +1,5 @@
-import { foldText } from '#platform/fold-text.ts'
-import { addressLine } from '#shared/address.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import { addressLine } from '#shared/places/address.ts'
 import { getStatus } from '../../../labels.ts'
 import { mayBeOneDay } from '../../../list/server/hints.ts'
 import type { ColumnGroup, CardRow } from './groups.ts'

@@ -1,5 +1,5 @@
 import { Mark } from '#ui/layout/Mark.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { PersonRequest } from '../contract.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from '../labels.ts'
 

@@ -1,6 +1,6 @@
 import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
 import { formatInstant } from '#parishioners/people/rights/server/dossier/part.ts'
-import { isClergyOnly } from '#platform/book-catalogue.ts'
+import { isClergyOnly } from '#shared/book-catalogue.ts'
 import { listActs } from '#parishioners/people/card/server/acts.ts'
 import { KIND_WORDS } from '#documents/attachments/contract.ts'
 

@@ -1,4 +1,4 @@
-import { bookCatalogue, bookNames } from '#platform/book-catalogue.ts'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'

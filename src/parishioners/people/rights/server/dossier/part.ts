@@ -10,7 +10,7 @@ import {
   getHistoryField,
 } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
-import { showPhone } from '#platform/phone.ts'
+import { formatPhone } from '#shared/people/phone.ts'
 
 /** One part of the document, in the form that templates/person-data.typ expects. */
 export interface DossierPart {
@@ -99,7 +99,7 @@ export const formatInstant = (instant: string | null) =>
   instant && INSTANT.format(new Date(instant))
 
 /** Groups the digits of a phone number; another value stays as it is. */
-const groupPhone = (value: string | null) => value && showPhone(value)
+const groupPhone = (value: string | null) => value && formatPhone(value)
 
 export const joinValues = (...parts: unknown[]) =>
   parts

@@ -5,7 +5,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { Day, LongText, Text } from '#ui/fields.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section } from '#ui/layout/Section.tsx'
-import { showDay } from '#ui/format.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { type OrdinaryConsent, OrdinaryConsentEntry, rights } from '../../contract.ts'
 

@@ -10,7 +10,7 @@ import { queryClient } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import type { Person } from '../../../contract.ts'
 import { rights } from '../../contract.ts'
-import { bookCatalogue } from '#platform/book-catalogue.ts'
+import { bookCatalogue } from '#shared/book-catalogue.ts'
 
 /** Section with papers that answer a person's request, and the rules of law about erasure. */
 export function Requests({ person: { id, acts } }: { person: Person }) {

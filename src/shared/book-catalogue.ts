@@ -1,4 +1,4 @@
-import { listKeys } from '#platform/objects.ts'
+import { listKeys } from '#shared/objects.ts'
 
 /**
  * Facts about each book that other modules need: its table, the address of its screens, the noun for its acts, the

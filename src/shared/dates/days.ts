@@ -50,3 +50,10 @@ export function canonicalAge(birth: string | null | undefined, day: string | nul
     ? computeAge(birth, day)
     : computeAge(birth, dayBefore.toISOString().slice(0, 10))
 }
+
+/** Adds days to a date, negative ones too: `addDays('2026-04-05', -46)`. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Returns the weekday: 0 Sunday … 6 Saturday. */
+export const computeWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()

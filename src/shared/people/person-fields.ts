@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { collapseSpaces, optionalText, requiredText } from './fields.ts'
-import { removeZeroWidth, unifyDashes } from './normalize-text.ts'
+import { collapseSpaces, optionalText, requiredText } from '../fields.ts'
+import { removeZeroWidth, unifyDashes } from '../text/normalize-text.ts'
 import { normalisePhone } from './phone.ts'
 
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u

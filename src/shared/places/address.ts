@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id, optionalText, orNull, trimText, boundedText } from '#platform/fields.ts'
+import { Id, optionalText, orNull, trimText, boundedText } from '#shared/fields.ts'
 
 /** Address as read: `town` and `street` are the names of the dictionary entries. */
 export const Address = z.object({

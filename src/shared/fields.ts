@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { removeInvisible } from './database/unstorable-text.ts'
-import { isBefore, today } from './days.ts'
-import { normalizeText } from './normalize-text.ts'
+import { removeInvisible } from '#shared/text/invisible-characters.ts'
+import { isBefore, today } from './dates/days.ts'
+import { normalizeText } from './text/normalize-text.ts'
 
 // Own messages in Polish for users, because the Polish locale of zod is not user-friendly (stack: "oczekiwano, że
 // string…").

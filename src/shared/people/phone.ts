@@ -54,7 +54,7 @@ function abroad(number: string): ParsedPhone | { problem: string } {
 const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
 /** Formats `+48600100200` as "+48 600 100 200", a landline as "+48 22 123 45 67". */
-export function showPhone(e164: string) {
+export function formatPhone(e164: string) {
   const [, country, localNumber] = COUNTRY.exec(e164) ?? []
   if (!country || !localNumber) return e164
   return [`+${country}`, ...groups(country, localNumber)].join(' ')
@@ -66,3 +66,9 @@ function groups(country: string, digits: string) {
   }
   return digits.match(/\d{3}(?=\d{2})|\d+/g) ?? []
 }
+
+const NBSP = '\u00a0'
+
+/** Formats a number for the screen, never broken between lines; an empty one gives an empty text. */
+export const showPhone = (phone: string | null | undefined): string =>
+  formatPhone(phone ?? '').replaceAll(' ', NBSP)

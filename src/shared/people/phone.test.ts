@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalisePhone, showPhone } from './phone.ts'
+import { formatPhone, normalisePhone, showPhone } from './phone.ts'
 
 test.each([
   '600 100 200',
@@ -92,17 +92,23 @@ describe('display of phone numbers', () => {
     ['+12125550100', '+1 212 555 0100'],
     ['+380441234567', '+380 441 234 567'],
     ['600100200', '600100200'],
-  ])('showPhone: %s → %s', (phone, expectedText) => {
-    expect(showPhone(phone)).toBe(expectedText)
+  ])('formatPhone: %s → %s', (phone, expectedText) => {
+    expect(formatPhone(phone)).toBe(expectedText)
   })
 
-  test('showPhone: the result is parsed to the same number', () => {
+  test('formatPhone: the result is parsed to the same number', () => {
     const text = fc.stringMatching(/^(\+|00)?[1-9]\d{6,14}$/)
     fc.assert(
       fc.property(text, input => {
         const result = normalisePhone(input)
-        if ('phone' in result) expect(normalisePhone(showPhone(result.phone))).toEqual(result)
+        if ('phone' in result) expect(normalisePhone(formatPhone(result.phone))).toEqual(result)
       }),
     )
   })
+})
+
+test('showPhone: as formatPhone, never broken between lines; none → empty', () => {
+  expect(showPhone('+48600139039')).toBe('+48\u00a0600\u00a0139\u00a0039')
+  expect(showPhone('+48221234567')).toBe('+48\u00a022\u00a0123\u00a045\u00a067')
+  expect(showPhone(null)).toBe('')
 })

@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 /** Names of the months for headings. */

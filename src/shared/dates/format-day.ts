@@ -1,0 +1,27 @@
+const NBSP = '\u00a0'
+
+const instants = new Intl.DateTimeFormat('pl', {
+  timeZone: 'Europe/Warsaw',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** Formats `1994-05-03` as `03.05.1994`. An empty day gives an empty text; text that is not a day stays unchanged. */
+export function showDay(day: string | null | undefined): string {
+  return (day ?? '').replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+}
+
+/** Formats `1823-05` as `05.1823`, `~1823` as `ok. 1823`; full days like `showDay`. */
+export function showPartialDay(day: string | null | undefined): string {
+  return showDay(day)
+    .replace(/^~(\d{4})$/, `ok.${NBSP}$1`)
+    .replace(/^(\d{4})-(\d\d)$/, '$2.$1')
+}
+
+/** Formats an ISO instant in Polish time: `03.05.2026, 17:30`. */
+export function showInstant(instant: string | null | undefined): string {
+  return instant ? instants.format(new Date(instant)) : ''
+}
