@@ -49,6 +49,11 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name, le
 const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Wiersze pliku' }).getByRole('link', { name })
 const rows = (page: Page) => page.locator('.import-rows tbody tr:not([aria-hidden])')
+/** Confirms the new town and the new street of the file. */
+async function confirmPlaces(page: Page) {
+  await page.getByRole('button', { name: /^Zaznacz jako nowe niepodobne/ }).click()
+  await page.getByRole('button', { name: /^Zapisz odpowiedzi/ }).click()
+}
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8')
 
 test('a file of an old program passes all steps of the import into the register', async ({
@@ -87,6 +92,8 @@ test('a file of an old program passes all steps of the import into the register'
   expect(rejectedRowsFile.suggestedFilename()).toBe('kartoteka – odrzucone.csv')
   expect(await textOf(rejectedRowsFile)).toContain('Gęś;Ewa;31.02.1980')
 
+  await expect(page.getByRole('link', { name: 'Dalej' })).toBeHidden()
+  await confirmPlaces(page)
   await page.getByRole('link', { name: 'Dalej' }).click()
   await expect(title(page, 'Zapis w kartotece')).toBeVisible()
   await page.getByRole('button', { name: 'Zapisz w kartotece' }).click()
@@ -173,6 +180,8 @@ test('all steps of the import work with the keyboard', NIGHTLY, async ({ page, o
   await (await chooser).setFiles(sheet())
   await page.getByRole('button', { name: 'Sprawdź plik' }).press('Enter')
   await expect(title(page, 'Wynik sprawdzenia')).toBeFocused()
+  await page.getByRole('button', { name: /^Zaznacz jako nowe niepodobne/ }).press('Enter')
+  await page.getByRole('button', { name: /^Zapisz odpowiedzi/ }).press('Enter')
   await page.getByRole('link', { name: 'Dalej' }).press('Enter')
   await expect(title(page, 'Zapis w kartotece')).toBeFocused()
   await page.getByRole('button', { name: 'Zapisz w kartotece' }).press('Enter')
@@ -200,6 +209,7 @@ test(
       await expect(rows(page).first()).toBeVisible()
       expect(await findingsEverywhere(page), `${name}`).toEqual([])
     }
+    await confirmPlaces(page)
     await page.getByRole('link', { name: 'Dalej' }).click()
     await expect(title(page, 'Zapis w kartotece')).toBeVisible()
     expect(await findingsEverywhere(page), 'last question').toEqual([])

@@ -135,6 +135,15 @@ export async function importRows(
   const { mapping } = await state()
   answers.push(await clerk('PUT', `${path}/mapping`, { mapping }))
   await waitForCondition(async () => (await state()).state === 'checked', 120_000)
+  const { body: questions } = await clerk('GET', `${path}/questions`)
+  const places = questions.data.filter(({ kind }: { kind: string }) => kind !== 'gender')
+  if (places.length > 0) {
+    const answersToPlaces = Object.fromEntries(
+      places.map((place: { id: string }) => [place.id, 'new']),
+    )
+    answers.push(await clerk('PUT', `${path}/answers`, { answers: answersToPlaces }))
+    await waitForCondition(async () => (await state()).state === 'checked', 120_000)
+  }
   answers.push(await clerk('POST', `${path}/apply`))
   await waitForCondition(async () => (await state()).state === 'done', 120_000)
   return answers

@@ -11,24 +11,34 @@ type RowQuestion = Omit<ImportQuestion, 'id' | 'rows' | 'answer'> & { key: strin
 export interface QuestionLog {
   /** Counts the row and returns the answer, null while there is none. */
   ask: (question: RowQuestion) => string | null
+  /** Returns the answer of a former check without counting a row. */
+  getAnswer: (kind: RowQuestion['kind'], key: string) => string | null
   list: () => ImportQuestion[]
 }
 
 const MAX_QUESTIONS = 2000
+const MAX_TEXT_LENGTH = 200
 
-/** `stored`: answers by ids of questions, as a former check left them. */
-export function createQuestionLog(stored: unknown): QuestionLog {
-  const { answers } = AnswersEntry.parse({ answers: stored })
+const clip = (text: string) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed()
+/** A key too long for an answer is told apart by its length. */
+const getQuestionID = (kind: string, key: string) =>
+  `${kind} ${key.length > MAX_TEXT_LENGTH ? `${clip(key)} ${key.length}` : key}`
+
+/** `previousAnswers`: answers by ids of questions, as a former check left them. */
+export function createQuestionLog(previousAnswers: unknown): QuestionLog {
+  const { answers } = AnswersEntry.parse({ answers: previousAnswers })
   const questions = new Map<string, ImportQuestion>()
   return {
     ask({ key, ...question }) {
-      const id = `${question.kind} ${key}`
-      const answer = answers[id] ?? null
+      const id = getQuestionID(question.kind, key)
+      const stored = answers[id]
+      const answer = question.options.some(({ value }) => value === stored) ? stored! : null
       const counted = questions.get(id)
       if (counted) counted.rows += 1
-      else questions.set(id, { ...question, id, rows: 1, answer })
+      else questions.set(id, { ...question, name: clip(question.name), id, rows: 1, answer })
       return answer
     },
+    getAnswer: (kind, key) => answers[getQuestionID(kind, key)] ?? null,
     list: () => [...questions.values()].toSorted((a, b) => b.rows - a.rows).slice(0, MAX_QUESTIONS),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ImportQuestion } from '../contract.ts'
 import type { Jobs, JobHandler } from '#platform/jobs/jobs.ts'
 import type { Caller, testApi } from '#testing/api.ts'
 
@@ -96,7 +97,21 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     return body.id as number
   }
 
+  /** Confirms the new towns and streets of the file, as a user does before the write. */
+  async function confirmPlaces(clerk: Caller, id: number) {
+    const { body } = await clerk('GET', `${base}/${id}/questions`)
+    const open = body.data.filter(
+      (place: ImportQuestion) => place.kind !== 'gender' && !place.answer,
+    )
+    if (open.length === 0) return
+    const answers = Object.fromEntries(open.map((place: ImportQuestion) => [place.id, 'new']))
+    const { status } = await clerk('PUT', `${base}/${id}/answers`, { answers })
+    if (status !== 200) throw new Error(`places of import ${id} not confirmed`)
+    await runCheck(clerk, id)
+  }
+
   async function apply(clerk: Caller, id: number) {
+    await confirmPlaces(clerk, id)
     const { status, body } = await clerk('POST', `${base}/${id}/apply`)
     if (status !== 200) throw new Error(JSON.stringify(body))
     await runApply(clerk, id)
@@ -114,5 +129,5 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     return body.data.map((row: { id: number; reasons: string[] }) => [row.id, ...row.reasons])
   }
 
-  return { upload, checked, apply, imported, read, reasons, runCheck, runApply }
+  return { upload, checked, apply, confirmPlaces, imported, read, reasons, runCheck, runApply }
 }

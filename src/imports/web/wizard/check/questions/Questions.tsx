@@ -47,7 +47,7 @@ export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id'
           disabled={Object.keys(answers).length === 0}
           onClick={save}
         >
-          Zapisz odpowiedzi i sprawdź plik jeszcze raz
+          Zapisz odpowiedzi i sprawdź plik
         </Button>
       </div>
     </section>
@@ -80,7 +80,7 @@ function PlaceQuestions({ questions, ...props }: Props) {
       </p>
       {unlike.length > 1 && (
         <Button variant="default" onClick={() => props.onAnswer(acceptAll(unlike))}>
-          Zaznacz jako nowe wszystkie niepodobne do innych ({unlike.length})
+          Zaznacz jako nowe niepodobne ({unlike.length})
         </Button>
       )}
       <QuestionList questions={questions} {...props} />

@@ -7,7 +7,8 @@ import { createImportCalls } from '../testing.ts'
 
 const server = await testApi()
 const { database, inParish, newParish, signIn } = server
-const { apply, checked, imported, read, reasons, runApply } = await createImportCalls(server)
+const { apply, checked, confirmPlaces, imported, read, reasons, runApply } =
+  await createImportCalls(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
@@ -48,6 +49,7 @@ test.each([
   async (part, poison) => {
     const clerk = await newParish()
     const id = await checked(clerk, `${HEADER}${CROWD.join('\n')}\n`)
+    await confirmPlaces(clerk, id)
     expect(await read(clerk, id)).toMatchObject({ state: 'checked', added: 300 })
     const result = await inParish(clerk.parish_id, db =>
       sql`update import_rows set ${sql.ref(part)} = ${sql.ref(part)} || ${poison}::jsonb
@@ -82,6 +84,7 @@ test('apply people: requested several times → written once', async () => {
 test('apply people: one job on two servers at the same time → written once', async () => {
   const clerk = await newParish()
   const id = await checked(clerk, NOWAKOWIE)
+  await confirmPlaces(clerk, id)
   await clerk('POST', `/api/people-imports/${id}/apply`)
   await Promise.all([runApply(clerk, id), runApply(clerk, id)])
   expect((await clerk('GET', '/api/peoples')).body.meta.total).toBe(2)
@@ -91,7 +94,10 @@ test('apply people: one job on two servers at the same time → written once', a
 test('apply people: two files with the same people at the same time → no duplicates', async () => {
   const clerk = await newParish()
   const ids = [await checked(clerk, NOWAKOWIE), await checked(clerk, NOWAKOWIE)]
-  for (const id of ids) await clerk('POST', `/api/people-imports/${id}/apply`)
+  for (const id of ids) {
+    await confirmPlaces(clerk, id)
+    await clerk('POST', `/api/people-imports/${id}/apply`)
+  }
   await Promise.all(ids.map(id => runApply(clerk, id)))
   const imports = await Promise.all(ids.map(id => read(clerk, id)))
   expect(imports.map(({ added }) => added).toSorted()).toEqual([0, 2])

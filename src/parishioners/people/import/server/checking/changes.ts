@@ -1,6 +1,6 @@
 import { ADDRESS, type FilledColumn } from '../columns.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
-import type { PlacedAddress } from './places.ts'
+import type { PlacedAddress } from './places/places.ts'
 import type { RegisteredPerson } from './register.ts'
 import { getLabel, findValue } from './wording.ts'
 

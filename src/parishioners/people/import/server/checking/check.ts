@@ -16,7 +16,7 @@ import {
   findMeantPerson,
   buildRowRefusal,
 } from './decide.ts'
-import { type Places, getPlaces } from './places.ts'
+import { type Places, getPlaces } from './places/places.ts'
 import { getFamilies, getRegister } from './register.ts'
 import { type PeopleOfFile, peopleOfFile } from './twice.ts'
 import { wordsOfParish } from './labels.ts'
@@ -45,7 +45,7 @@ export const checkPeople = (
       mapping,
       overwrite,
       words: await wordsOfParish(db),
-      places: getPlaces(),
+      places: getPlaces(questions),
       people: peopleOfFile(),
       questions,
     }
@@ -99,7 +99,7 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
     register.ids,
   )
-  return read.map(({ number, row, kin }) => {
+  const decide = ({ number, row, kin }: Read) => {
     if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
     const first = run.people.meet(number, row, kin !== null)
     if (first) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
@@ -111,5 +111,10 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     if (earlierRow)
       return buildRowRefusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
     return decideAlteration(rowContext, person, run.overwrite)
+  }
+  return read.map(reading => {
+    const decision = decide(reading)
+    run.places.ask(reading.row, decision.place)
+    return decision
   })
 }

@@ -6,7 +6,7 @@ import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
 import { getChanges } from './changes.ts'
-import type { PlacedAddress } from './places.ts'
+import type { PlacedAddress } from './places/places.ts'
 import type { RegisterFamilies, RegisteredPerson, ImportRegister } from './register.ts'
 
 export interface PersonDecision extends Kept {

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { QuestionLog } from '#imports/server/questions.ts'
+import type { Db } from '#platform/database/database.ts'
+import { foldText } from '#shared/text/fold-text.ts'
+import type { ImportedPlace } from '../../columns.ts'
+import type { ReadRow } from '../../../reading/server/reading.ts'
+import { createPlaceQuestions } from './place-questions.ts'
+
+/** Dictionary entries of a row's address; `words` are those missing in the dictionaries. */
+export interface PlacedAddress {
+  dic_town_id: number | null
+  dic_street_id: number | null
+  words: ImportedPlace | null
+}
+
+const getStreetKey = (town: number | string, street: string) => `${town} ${foldText(street)}`
+
+/**
+ * Creates a cache of the file's towns and streets by normalised text; null means that no dictionary has it and it will
+ * be made, once somebody has confirmed it.
+ */
+export function getPlaces(questions: QuestionLog) {
+  const towns = new Map<string, number | null>()
+  const streets = new Map<string, number | null>()
+  const placeQuestions = createPlaceQuestions(questions)
+
+  async function learnTowns(db: Db, rows: ReadRow[]) {
+    const newTowns = listNew(towns, rows, ({ town }) => town && foldText(town))
+    if (newTowns.size === 0) return
+    const { rows: townRows } = await sql<{ id: number; folded: string }>`
+      select distinct on (folded) id, folded from towns where folded = any(${[...newTowns.keys()]}::text[])
+      order by folded, (parish_id is null), id`.execute(db)
+    for (const { id, folded } of townRows) towns.set(folded, id)
+    for (const [key, { town }] of newTowns) {
+      if (towns.has(key)) continue
+      towns.set(key, await placeQuestions.add(db, 'town', { key, name: town!, town_id: null }))
+    }
+  }
+
+  const townOf = ({ town }: ReadRow) => (town ? (towns.get(foldText(town)) ?? null) : null)
+  const streetKeyOf = (row: ReadRow) =>
+    row.town && row.street ? getStreetKey(townOf(row) ?? foldText(row.town), row.street) : null
+
+  async function learnStreets(db: Db, rows: ReadRow[]) {
+    const newStreets = listNew(streets, rows, streetKeyOf)
+    if (newStreets.size === 0) return
+    const town_ids = [...newStreets.values()].flatMap(row => townOf(row) ?? [])
+    const { rows: streetRows } = await sql<{ id: number; key: string }>`
+      select distinct on (town_id, folded) id, town_id || ' ' || folded as key from streets
+      where town_id || ' ' || folded = any(${[...newStreets.keys()]}::text[])
+        and town_id = any(${[...new Set(town_ids)]}::integer[])
+      order by town_id, folded, (parish_id is null), id`.execute(db)
+    for (const { id, key } of streetRows) streets.set(key, id)
+    for (const [key, row] of newStreets) {
+      if (streets.has(key)) continue
+      const street = { key, name: row.street!, town_id: townOf(row) }
+      streets.set(key, await placeQuestions.add(db, 'street', street))
+    }
+  }
+
+  function placeOf(row: ReadRow): PlacedAddress {
+    const { town, street } = row
+    if (!town) return { dic_town_id: null, dic_street_id: null, words: null }
+    const dic_town_id = townOf(row)
+    const streetKey = streetKeyOf(row)
+    const dic_street_id = (streetKey && streets.get(streetKey)) || null
+    const isInDictionary = dic_town_id && (dic_street_id || !street)
+    const words: ImportedPlace = dic_town_id ? { dic_town_id } : { town }
+    if (street) words.street = street
+    return { dic_town_id, dic_street_id, words: isInDictionary ? null : words }
+  }
+
+  return {
+    async learn(db: Db, rows: ReadRow[]) {
+      await learnTowns(db, rows)
+      await learnStreets(db, rows)
+    },
+    placeOf,
+    /** Asks about the new town and the new street that a row will write. */
+    ask(row: ReadRow, place: ImportedPlace | null) {
+      if (place?.town) placeQuestions.count('town', foldText(place.town), place.town)
+      const key = place?.street && streetKeyOf(row)
+      if (key) placeQuestions.count('street', key, `${place.street}, ${row.town}`)
+    },
+  }
+}
+export type Places = ReturnType<typeof getPlaces>
+
+/** Lists the keys that the cache lacks, each with the first row that has it. */
+function listNew(
+  cache: Map<string, unknown>,
+  rows: ReadRow[],
+  keyOf: (row: ReadRow) => string | null,
+) {
+  const newRows = new Map<string, ReadRow>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key && !cache.has(key) && !newRows.has(key)) newRows.set(key, row)
+  }
+  return newRows
+}

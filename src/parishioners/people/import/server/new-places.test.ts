@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { type Caller, testApi } from '#testing/api.ts'
+import { createImportCalls } from './testing.ts'
+
+const server = await testApi()
+const { checked, confirmPlaces, read, runApply, runCheck } = await createImportCalls(server)
+
+const HEADER = 'Nazwisko;Imiona;Płeć;Data urodzenia;Miejscowość;Ulica;Nr domu\n'
+const writeFile = (...places: string[]) =>
+  HEADER +
+  places.map((place, index) => `Sp${'abcdefghij'[index]};Ewa;K;01.01.1980;${place};5\n`).join('')
+
+const questions = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `/api/people-imports/${id}/questions`)).body.data
+const requestApply = (clerk: Caller, id: number) => clerk('POST', `/api/people-imports/${id}/apply`)
+async function answer(clerk: Caller, id: number, answers: Record<string, string>) {
+  expect((await clerk('PUT', `/api/people-imports/${id}/answers`, { answers })).status).toBe(200)
+  await runCheck(clerk, id)
+}
+const listNames = async (clerk: Caller, path: string) =>
+  (await clerk('GET', path)).body.data.map(({ name }: { name: string }) => name)
+const addTown = async (clerk: Caller, name: string) =>
+  (await clerk('POST', '/api/towns', { name })).body.entry.id as number
+
+test('people import: a town written with other spaces is one town, asked once', async () => {
+  const clerk = await server.newParish()
+  const file = writeFile(
+    'Żarnowiec Mały;Polna',
+    'Żarnowiec  Mały;Polna',
+    'Żarnowiec\u00a0Mały;Polna',
+  )
+  const id = await checked(clerk, file)
+  expect(await questions(clerk, id)).toMatchObject([
+    { kind: 'town', name: 'Żarnowiec Mały', rows: 3, answer: null },
+    { kind: 'street', name: 'ul. Polna, Żarnowiec Mały', rows: 3, answer: null },
+  ])
+  const refusal = await requestApply(clerk, id)
+  expect(refusal).toMatchObject({ status: 422 })
+  expect(refusal.body.message).toMatch(/Potwierdź najpierw nowe miejscowości i ulice \(2\)/)
+  await confirmPlaces(clerk, id)
+  expect((await requestApply(clerk, id)).status).toBe(200)
+  await runApply(clerk, id)
+  expect(await listNames(clerk, '/api/towns?search=żarnowiec')).toEqual(['Żarnowiec Mały'])
+})
+
+test('people import: similar names of the dictionary are offered, and the chosen one is used', async () => {
+  const clerk = await server.newParish()
+  const town = await addTown(clerk, 'Żarnowiec Mały')
+  await clerk('POST', '/api/streets', { name: 'Kościelna', dic_town_id: town })
+  const file = writeFile(
+    'Żarnowiec M.;Kościelna',
+    'ZARNOWIEC MALY;Koscielna',
+    'Żarnowiec Mały;Kościelan',
+  )
+  const id = await checked(clerk, file)
+  const [townQuestion] = (await questions(clerk, id)).filter(
+    ({ kind }: { kind: string }) => kind === 'town',
+  )
+  expect(townQuestion).toMatchObject({
+    name: 'Żarnowiec M.',
+    rows: 1,
+    options: [
+      { value: String(town), label: 'to „Żarnowiec Mały”' },
+      { value: 'new', label: 'nowa miejscowość' },
+    ],
+  })
+  await answer(clerk, id, { [townQuestion.id]: String(town) })
+  const [streetQuestion, ...others] = (await questions(clerk, id)).filter(
+    (question: { answer: string | null }) => question.answer === null,
+  )
+  expect(others).toEqual([])
+  expect(streetQuestion).toMatchObject({ name: 'ul. Kościelan, Żarnowiec Mały', rows: 1 })
+  await answer(clerk, id, { [streetQuestion.id]: streetQuestion.options[0].value })
+  await requestApply(clerk, id)
+  await runApply(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 3 })
+  expect(await listNames(clerk, '/api/towns?search=żarnowiec')).toEqual(['Żarnowiec Mały'])
+  expect(await listNames(clerk, `/api/streets?dic_town_id=${town}`)).toEqual(['ul. Kościelna'])
+})
+
+test('people import: many rows with one new street ask once; without new places nothing is asked', async () => {
+  const clerk = await server.newParish()
+  await addTown(clerk, 'Kornatka')
+  const lines = Array.from({ length: 500 }, (_, index) => {
+    const letters = String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))
+    return `Sp${letters};Ewa;K;01.01.1980;Kornatka;Nowa;${index + 1}\n`
+  })
+  const id = await checked(clerk, HEADER + lines.join(''))
+  expect(await questions(clerk, id)).toMatchObject([{ kind: 'street', rows: 500 }])
+  const plainID = await checked(clerk, `${HEADER}Lis;Ewa;K;01.01.1980;Kornatka;;5\n`)
+  expect(await questions(clerk, plainID)).toEqual([])
+})
+
+test('people import: a refused row and a row of somebody who lives elsewhere ask about no street', async () => {
+  const clerk = await server.newParish()
+  const town_id = await addTown(clerk, 'Kornatka')
+  await clerk('POST', '/api/peoples', {
+    names: 'Ewa',
+    surname: 'Spa',
+    gender: 2,
+    birth_date: '1980-01-01',
+    dic_town_id: town_id,
+    building_number: '7',
+  })
+  const file = `${writeFile('Zabawa;Polna')};Ewa;K;01.01.1980;Nibylandia;Polna;5\n`
+  const id = await checked(clerk, file)
+  expect(await questions(clerk, id)).toEqual([])
+})
