@@ -80,7 +80,5 @@ test.each([
 test('death certificate: burial is named in words of the rite; the earlier wording only opens older documents', () => {
   const matches = allTexts.filter(([, words]) => words.includes('po chrześcijańsku'))
   expect(matches.map(([source]) => source)).toEqual(['death-certificate.typ'])
-  expect(matches[0]?.[1]).toMatch(
-    /if buried == none \{ \/\/ What was issued before .* po chrześcijańsku/,
-  )
+  expect(matches[0]?.[1]).toMatch(/if buried == none \{ \/\/ [^}]* po chrześcijańsku/)
 })
