@@ -6,7 +6,7 @@ import type { ScreenFacts } from '#shell/facts.ts'
 import { RichText, plainText } from '#ui/rich-text/rich-text.ts'
 import { routeTree } from '#app/web/screens.ts'
 import { sharedArticles } from './shared.ts'
-import { getProgramArticles } from './shipped.ts'
+import { getArticle, getProgramArticles } from './shipped.ts'
 
 interface Screen {
   options: { staticData?: Partial<ScreenFacts> }
@@ -35,9 +35,7 @@ const articles = [...getProgramArticles()]
 
 test('every screen has a help article, or shares that of its main screen', () => {
   expect(screenNames.length).toBeGreaterThan(100)
-  const missingScreens = screenNames.filter(
-    name => !getProgramArticles().has(sharedArticles[name] ?? name),
-  )
+  const missingScreens = screenNames.filter(name => !getProgramArticles().has(getArticle(name)))
   expect(missingScreens, 'write src/help/articles/NAME.md or add to shared.ts').toEqual([])
 })
 

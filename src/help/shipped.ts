@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type Article, readArticle } from './markdown.ts'
-import { sharedArticles } from './shared.ts'
+import { commonScreens, sharedArticles } from './shared.ts'
 
 const FOLDER = new URL('./articles/', import.meta.url)
 
@@ -18,5 +18,12 @@ export const getProgramArticles = (): Map<string, Article> =>
       ]),
   ))
 
-/** Returns the name of the article for a screen: its own, or that of its main screen. */
-export const getArticle = (routeName: string): string => sharedArticles[routeName] ?? routeName
+/** Returns the name of the article for a screen: its own, that of its main screen, or of the same screen elsewhere. */
+export function getArticle(routeName: string): string {
+  const name = sharedArticles[routeName] ?? routeName
+  const commonNames = commonScreens
+    .filter(([end]) => routeName.endsWith(end))
+    .map(([end, nameArticle]) => nameArticle(routeName.slice(0, -end.length)))
+  const articles = getProgramArticles()
+  return [name, ...commonNames].find(candidate => articles.has(candidate)) ?? name
+}
