@@ -51,6 +51,11 @@ export const bookCatalogue = {
     right: 'conversions.read',
     people: ['person_id'],
     clergyOnly: true,
+    menu: {
+      screen: 'conversionsList',
+      title: 'Konwersje, wystąpienia i powroty',
+      icon: 'conversions',
+    },
     act: [
       'akt konwersji, wystąpienia lub powrotu',
       'akty konwersji, wystąpienia lub powrotu',
@@ -66,6 +71,7 @@ export const bookCatalogue = {
     title: 'Metryki zastępcze',
     right: 'substitute_certificates.read',
     people: ['person_id'],
+    menu: { screen: 'substituteCertificatesList', title: 'Metryki zastępcze', icon: 'substitutes' },
     act: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
   },
   banns: {
@@ -86,6 +92,11 @@ interface CatalogueBook {
   people: readonly string[]
   /** True when only clergy may read its acts. */
   clergyOnly?: true
+  /**
+   * Last lines of the menu, for a book that the specification of the menu does not list; its rights follow from it too.
+   * The icon is a name of `search/web/icons.ts`.
+   */
+  menu?: { screen: string; title: string; icon: string }
   /** Plural forms of the noun for an act: one, few, many. */
   act: readonly [string, string, string]
   /** Name of the main certificate in the menu „Drukuj” of the act. */
@@ -103,6 +114,13 @@ export type BookName = keyof typeof bookCatalogue
 export const bookNames = listKeys(bookCatalogue)
 
 const books: Record<BookName, CatalogueBook> = bookCatalogue
+
+type Catalogue = typeof bookCatalogue
+export type MenuBook = {
+  [Name in BookName]: Catalogue[Name] extends { menu: object } ? Name : never
+}[BookName]
+/** Books with a line of the menu of their own. */
+export const menuBooks = bookNames.filter((name): name is MenuBook => 'menu' in bookCatalogue[name])
 
 export const findParts = (book: BookName): Parts | undefined => books[book].parts
 

@@ -1,4 +1,5 @@
 import type { Account } from '#platform/context.ts'
+import { bookRights } from './book-rights.ts'
 
 /** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 has every right. */
 const table = {
@@ -55,10 +56,7 @@ const table = {
   'diocese_texts.write': { roles: [4] },
   'banns.read': { roles: [2, 3], module: 'banns', reads: 'parish' },
   'banns.write': { roles: [2, 3], module: 'banns', needs: ['banns.read'] },
-  'conversions.read': { roles: [2, 3], clergy: true, needs: ['confidences.read'], reads: 'parish' },
-  'conversions.write': { roles: [2, 3], clergy: true, needs: ['conversions.read'] },
-  'substitute_certificates.read': { roles: [2, 3], reads: 'parish' },
-  'substitute_certificates.write': { roles: [2, 3], needs: ['substitute_certificates.read'] },
+  ...bookRights,
   'calendar.read': { roles: [2, 3, 5], reads: 'parish' },
   'calendar.write': { roles: [2, 3], needs: ['calendar.read'] },
   'intentions.read': { roles: [2, 3, 5], module: 'intentions', reads: 'parish' },

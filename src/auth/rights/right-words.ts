@@ -1,3 +1,4 @@
+import { bookRightWords } from './book-rights.ts'
 import { allPermissions } from './prerequisites.ts'
 import { type Permission, permissions } from './permissions.ts'
 
@@ -16,6 +17,8 @@ export type Area = keyof typeof permissionAreas
 
 /** Descriptions of what each right allows to see or do, in Polish; a new right does not compile without one. */
 export const rightWords: Record<Permission, readonly [area: Area, words: string]> = {
+  ...bookRightWords,
+
   'people.read': ['register', 'Parafianie: przeglądanie'],
   'people.write': ['register', 'Parafianie: dopisywanie i poprawianie'],
   'views.read': ['register', 'Zapisane widoki list: przeglądanie'],
@@ -38,8 +41,6 @@ export const rightWords: Record<Permission, readonly [area: Area, words: string]
   'deceased.write': ['books', 'Zmarli: wpisywanie i poprawianie'],
   'banns.read': ['books', 'Zapowiedzi: przeglądanie'],
   'banns.write': ['books', 'Zapowiedzi: wpisywanie i poprawianie'],
-  'substitute_certificates.read': ['books', 'Metryki zastępcze: przeglądanie'],
-  'substitute_certificates.write': ['books', 'Metryki zastępcze: wpisywanie i poprawianie'],
   'checkmarks.read': ['books', 'Obecności w przygotowaniu: przeglądanie'],
   'checkmarks.write': ['books', 'Obecności w przygotowaniu: wpisywanie'],
   'books.import': ['books', 'Wczytywanie ksiąg z pliku i braki w numeracji'],

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCall } from '#ui/calls/query.ts'
+import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
 import { useSession } from '#shell/session.ts'
 import { type SearchGroup, search } from '../contract.ts'
 import { useRecent } from './recent.ts'
@@ -29,7 +30,7 @@ const ICONS: Record<string, string> = {
   communion_preparations: 'preparation',
   confirmations: 'confirmation',
   confirmation_preparations: 'preparation',
-  substitute_certificates: 'substitutes',
+  ...Object.fromEntries(menuBooks.map(book => [book, bookCatalogue[book].menu.icon])),
 }
 
 /** Returns the palette's results for a text; without a text, the records opened before. */

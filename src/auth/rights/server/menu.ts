@@ -1,4 +1,5 @@
 import type { MenuItem, MenuParent } from '../../contract.ts'
+import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
 import { type Actor, hasPermission } from '../permissions.ts'
 import { screenList } from './screen-list.ts'
 
@@ -34,8 +35,10 @@ const LINES: Record<string, Line[]> = {
     ['weddingsList', 'Śluby', 'weddings'],
     ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
     ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
-    ['conversionsList', 'Konwersje, wystąpienia i powroty', 'conversions'],
-    ['substituteCertificatesList', 'Metryki zastępcze', 'substitutes'],
+    ...menuBooks.map((book): Line => {
+      const { screen, title, icon } = bookCatalogue[book].menu
+      return [screen, title, icon]
+    }),
   ],
   intentions: [
     ['intentionsList', 'Intencje mszalne', 'intentions'],
