@@ -1,19 +1,19 @@
 import type { Endpoint } from '#platform/endpoint.ts'
+import { bookSamples } from './book-samples.ts'
 
 /** Tables of the records named by the variable parts of addresses; a new address with a record must be added. */
 const TABLES: [address: RegExp, table: string][] = [
+  ...bookSamples.map(({ table, address }): [RegExp, string] => {
+    const path = address.replace('/api/', '')
+    return [new RegExp(`^/api/(prints/)?${path}/(?!:year$)`), table]
+  }),
   [/^\/api\/(peoples|prints\/(peopleDocuments|personData))\//, 'people'],
   [/^\/api\/(families|prints\/familyDocuments)\//, 'families'],
-  [/^\/api\/baptisms\//, 'baptisms'],
   [/^\/api\/prints\/:baptismID\//, 'baptisms'],
-  [/^\/api\/confirmations\//, 'confirmations'],
   [/^\/api\/confirmation-preparations\//, 'confirmation_preparations'],
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
-  [/^\/api\/(prints\/)?conversions\/:(id|conversionID)/, 'conversions'],
-  [/^\/api\/substitute-certificates\//, 'substitute_certificates'],
-  [/^\/api\/(deceased|prints\/:deceasedID)\//, 'deceased'],
+  [/^\/api\/prints\/:deceasedID\//, 'deceased'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
-  [/^\/api\/communions\//, 'communions'],
   [/^\/api\/prints\/:communionID\//, 'communions'],
   [/^\/api\/communion-transfers\/:id/, 'communion_transfers'],
   [/^\/api\/communion-preparations\//, 'communion_preparations'],
@@ -27,8 +27,8 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/zip-codes\/:id/, 'zip_codes'],
   [/^\/api\/names\//, 'names'],
   [/^\/api\/dic-parishes\//, 'dictionary_parishes'],
-  [/^\/api\/(weddings|prints\/:id\/weddingCertificate)/, 'weddings'],
-  [/^\/api\/(prewedding-announcements|prints\/preweddingAnnouncements)\//, 'banns'],
+  [/^\/api\/prints\/:id\/weddingCertificate/, 'weddings'],
+  [/^\/api\/prints\/preweddingAnnouncements\//, 'banns'],
   [/^\/api\/incoming-notices\//, 'incoming_notices'],
   [/^\/api\/premaritals\//, 'premaritals'],
   [/^\/api\/(prints|docx)\/premaritals\//, 'premaritals'],

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { fromKeys } from '#shared/objects.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { withDependents, allPermissions } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
@@ -12,15 +14,10 @@ const { api, database, inParish, newParish, signIn } = await testApi()
 
 /** Column of each table that gets a word unique to the table. */
 const COLUMNS: Record<string, string> = {
+  ...fromKeys(bookNames, book => bookCatalogue[book].people[0].replace('person_id', 'surname')),
   announcements: 'title',
-  banns: 'groom_surname',
   baptism_registrations: 'surname',
-  baptisms: 'surname',
   communion_preparations: 'surname',
-  communions: 'surname',
-  confirmations: 'surname',
-  conversions: 'surname',
-  deceased: 'surname',
   families: 'family_name',
   intentions: 'content',
   messages: 'title',
@@ -29,9 +26,7 @@ const COLUMNS: Record<string, string> = {
   parish_workers: 'surname',
   people: 'surname',
   premaritals: 'couple',
-  substitute_certificates: 'surname',
   visit_routes: 'name',
-  weddings: 'groom_surname',
 }
 const tables = Object.keys(COLUMNS)
 /** Prefix of every word, so that one search finds the records of all tables. */

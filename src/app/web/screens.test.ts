@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { hasPermission, permissions } from '#auth/rights/permissions.ts'
+import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
 import type { ScreenFacts } from '#shell/facts.ts'
 import { findScreen } from '#shell/session.ts'
 import { routeTree } from './screens.ts'
@@ -36,12 +37,6 @@ const OURS = [
 
   'account',
   'confirmationCelebration',
-  'conversionsList',
-  'conversionAddChoice',
-  'conversionAddNewPerson',
-  'conversionAddForm',
-  'conversionEdit',
-  'conversionPreview',
   'confirmationCheckmarks',
   'confirmationPreparationsAddChoice',
   'confirmationPreparationsAddForm',
@@ -51,12 +46,6 @@ const OURS = [
   'confirmationPreparationsMeeting',
   'confirmationPreparationsPreview',
   'unreadAnnotationsList',
-  'substituteCertificatesList',
-  'substituteCertificateAddChoice',
-  'substituteCertificateAddNewPerson',
-  'substituteCertificateAddForm',
-  'substituteCertificateEdit',
-  'substituteCertificatePreview',
   'incomingNoticesList',
   'intentionSeriesAdd',
   'intentionsAttention',
@@ -90,8 +79,14 @@ const OURS = [
 /** Screens of every book: file import and missing act numbers. */
 const OF_BOOKS = /^[a-z_]+(Import|ImportFile|Gaps)$/
 
-const isOurs = (name = '') => OURS.includes(name) || OF_BOOKS.test(name)
-const listedScreens = screens.filter(({ name }) => !isOurs(name))
+const bookPaths = menuBooks.map(book => bookCatalogue[book].path)
+
+const listedScreens = screens.filter(
+  ({ name = '', path }) =>
+    !OURS.includes(name) &&
+    !OF_BOOKS.test(name) &&
+    !bookPaths.some(book => path === book || path.startsWith(`${book}/`)),
+)
 const lines = readFileSync(
   fileURLToPath(new URL('../../../docs/screens.txt', import.meta.url)),
   'utf8',

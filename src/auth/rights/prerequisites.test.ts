@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookNames } from '#platform/book-catalogue.ts'
+import { bookNames } from '#shared/book-catalogue.ts'
 import {
   withDependents,
   hasAnyRight,

@@ -1,4 +1,5 @@
 import { today, addDays } from '#shared/dates/days.ts'
+import type { BookSample } from '#testing/book-samples.ts'
 
 /** Date of a future wedding, because a licence and a delegation are refused after the wedding. */
 export const COMING_WEDDING = { wedding_date: addDays(today(), 60) }
@@ -26,4 +27,10 @@ export const sampleBanns = {
   mode: 'posted',
   date_from: '2026-05-02',
   date_to: '2026-05-11',
+}
+
+export const bookSample: BookSample = {
+  table: 'banns',
+  address: '/api/prewedding-announcements',
+  act: sampleBanns,
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
+import type { BookSample } from '#testing/book-samples.ts'
 
 /** Sample act of a child baptised at Sokołów, valid in every field. */
 export const sampleBaptism = {
@@ -48,3 +49,9 @@ export const insertBaptisedPerson = (db: Db, change: object = {}) =>
     .values({ names: 'Zofia Maria', surname: 'Święcicka-Gołąb', gender: 2, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+export const bookSample: BookSample = {
+  table: 'baptisms',
+  address: '/api/baptisms',
+  act: sampleBaptism,
+}

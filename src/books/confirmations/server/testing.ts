@@ -1,3 +1,5 @@
+import type { BookSample } from '#testing/book-samples.ts'
+
 /** Sample act of a candidate confirmed at Sokołów by a bishop, valid in every field. */
 export const sampleConfirmation = {
   archival: false,
@@ -25,4 +27,10 @@ export const sampleConfirmation = {
   sponsor_surname: 'Kozioł',
   sponsor_birth_date: '1985-02-03',
   sponsor_certificate_provided: true,
+}
+
+export const bookSample: BookSample = {
+  table: 'confirmations',
+  address: '/api/confirmations',
+  act: sampleConfirmation,
 }

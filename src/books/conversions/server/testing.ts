@@ -1,3 +1,5 @@
+import type { BookSample } from '#testing/book-samples.ts'
+
 /** Sample act of a person baptised in another confession and received at Sokołów. */
 export const sampleConversion = {
   archival: false,
@@ -57,4 +59,11 @@ export const returnee = {
   declaration_filed: false,
   curia_sent_date: null,
   decree_number: '31/2026',
+}
+
+export const bookSample: BookSample = {
+  table: 'conversions',
+  address: '/api/conversions',
+  // Without a notice to the parish of baptism.
+  act: { ...sampleConversion, baptism_told: false },
 }

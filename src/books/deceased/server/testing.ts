@@ -1,3 +1,5 @@
+import type { BookSample } from '#testing/book-samples.ts'
+
 /** Sample act of a parishioner buried at Sokołów. */
 export const sampleDeceased = {
   archival: false,
@@ -34,4 +36,10 @@ export const sampleDeceased = {
   grave_sector: 'B',
   grave_row: '4',
   grave_number: '12',
+}
+
+export const bookSample: BookSample = {
+  table: 'deceased',
+  address: '/api/deceased',
+  act: sampleDeceased,
 }

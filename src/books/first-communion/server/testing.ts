@@ -1,4 +1,5 @@
 import { registerPeople } from '#parishioners/people/server/testing.ts'
+import type { BookSample } from '#testing/book-samples.ts'
 
 type Caller = Parameters<typeof registerPeople>[0]
 
@@ -77,4 +78,10 @@ export async function saveCommunionPoints(clerk: Caller) {
   return (body.categories as { types: { id: number }[] }[]).flatMap(({ types }) =>
     types.map(({ id }) => id),
   )
+}
+
+export const bookSample: BookSample = {
+  table: 'communions',
+  address: '/api/communions',
+  act: sampleCommunion,
 }

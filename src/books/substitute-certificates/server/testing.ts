@@ -1,3 +1,5 @@
+import type { BookSample } from '#testing/book-samples.ts'
+
 /** A sample certificate: a person baptised in a parish whose books were burnt, with a godmother as the witness. */
 export const sampleSubstitute = {
   archival: false,
@@ -37,4 +39,10 @@ export const oathCertificate = {
   statement_date: null,
   oath_words: 'Przysięgam, że przyjąłem chrzest.',
   oath_date: '2026-04-03',
+}
+
+export const bookSample: BookSample = {
+  table: 'substitute_certificates',
+  address: '/api/substitute-certificates',
+  act: sampleSubstitute,
 }

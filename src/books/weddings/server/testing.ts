@@ -1,5 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
+import type { BookSample } from '#testing/book-samples.ts'
 
 /** A sample wedding, as a clerk types it: a young couple of Sokołów, married before the parish priest. */
 export const sampleWedding = {
@@ -127,4 +128,10 @@ export function getRegister(inParish: InParish) {
     (await clerk('GET', `/api/baptisms/${id}`)).body.annotations as Record<string, unknown>[]
 
   return { person, statusOf, pair, notesOn }
+}
+
+export const bookSample: BookSample = {
+  table: 'weddings',
+  address: '/api/weddings',
+  act: sampleWedding,
 }

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { sampleBaptism } from '#books/baptisms/server/testing.ts'
-import { sampleConfirmation } from '#books/confirmations/server/testing.ts'
-import { sampleConversion } from '#books/conversions/server/testing.ts'
-import { sampleDeceased } from '#books/deceased/server/testing.ts'
-import { sampleCommunion } from '#books/first-communion/server/testing.ts'
 import { samplePremarital as premarital } from '#books/premaritals/server/testing.ts'
-import { sampleBanns } from '#books/banns/server/testing.ts'
-import { sampleSubstitute } from '#books/substitute-certificates/server/testing.ts'
-import { sampleWedding } from '#books/weddings/server/testing.ts'
 import { changeTableUntold } from '#history/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { bookSamples } from '#testing/book-samples.ts'
 
 const { api, database, inParish, newParish, signIn } = await testApi()
 
 /** Sample act of every book with a change of one of its fields. */
 const BOOKS: Record<string, [address: string, act: object, change?: object]> = {
-  baptisms: ['baptisms', sampleBaptism, { notes: 'poprawiono' }],
-  communions: ['communions', sampleCommunion, { notes: 'poprawiono' }],
-  confirmations: ['confirmations', sampleConfirmation, { notes: 'poprawiono' }],
-  weddings: ['weddings', sampleWedding, { notes: 'poprawiono' }],
-  deceased: ['deceased', sampleDeceased, { notes: 'poprawiono' }],
-  conversions: ['conversions', sampleConversion, { notes: 'poprawiono' }],
-  substitute_certificates: ['substitute-certificates', sampleSubstitute, { notes: 'poprawiono' }],
-  banns: ['prewedding-announcements', sampleBanns, { notes: 'poprawiono' }],
+  ...Object.fromEntries(
+    bookSamples.map(({ table, address, act }) => [table, [address, act, { notes: 'poprawiono' }]]),
+  ),
   // Interviews are edited for weeks without a reason: only their cancellation needs a second person.
-  premaritals: ['premaritals', premarital],
+  premaritals: ['/api/premaritals', premarital],
 }
 
 async function parishOfTwo(rule: object = {}) {
@@ -56,26 +44,26 @@ async function written(caller: Caller, book: string, extraFields: object = {}): 
   // Acts of one book need unique numbers.
   const numberFields = 'act_number' in act ? { act_number: String(++free) } : {}
   const entry = { ...act, ...numberFields, ...extraFields }
-  const { status, body } = await caller('POST', `/api/${address}`, entry)
+  const { status, body } = await caller('POST', address, entry)
   expect(status, JSON.stringify(body)).toBe(201)
   return { id: body.id, version: body.version, entry }
 }
 const getAct = async (caller: Caller, book: string, id: number) =>
-  (await caller('GET', `/api/${BOOKS[book]![0]}/${id}`)).body
+  (await caller('GET', `${BOOKS[book]![0]}/${id}`)).body
 const correct = (
   caller: Caller,
   book: string,
   { id, version, entry }: Act,
   change = BOOKS[book]![2],
 ) =>
-  caller('PUT', `/api/${BOOKS[book]![0]}/${id}`, {
+  caller('PUT', `${BOOKS[book]![0]}/${id}`, {
     ...entry,
     ...change,
     version,
     reason: 'Pomyłka w zapisie',
   })
 const cancel = (caller: Caller, book: string, { id, version }: Act) =>
-  caller('POST', `/api/${BOOKS[book]![0]}/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
+  caller('POST', `${BOOKS[book]![0]}/${id}/cancel`, { version, reason: 'Wpisano dwa razy' })
 const standing = async (caller: Caller, id: number) =>
   (await caller('GET', `/api/corrections/${id}`)).body
 const decide = async (caller: Caller, id: number, action: string, extraFields: object = {}) => {
