@@ -69,6 +69,30 @@ const romanize = (name: string) =>
     )
     .join('')
 
+/** Folded letters of the Polish transcription that differ from the romanization: Олексій is Oleksij. */
+const POLISH = new Map(
+  Object.entries({
+    в: 'w',
+    г: 'h',
+    є: 'je',
+    ж: 'z',
+    ї: 'ji',
+    й: 'j',
+    х: 'ch',
+    ц: 'c',
+    ч: 'cz',
+    ш: 'sz',
+    щ: 'szcz',
+    ю: 'ju',
+    я: 'ja',
+  }),
+)
+
+const transcribe = (name: string) =>
+  [...name.toLowerCase()]
+    .map(letter => POLISH.get(letter) ?? UKRAINIAN.get(letter) ?? letter)
+    .join('')
+
 interface Votes {
   men: number
   women: number
@@ -91,7 +115,8 @@ function countLocale(code: string, { person }: Locale) {
   const lists = person?.first_name
   if (LEFT_OUT.has(code) || !lists || Array.isArray(lists)) return
   const { male = [], female = [], generic = [] } = lists
-  const spell = (name: string) => (code === 'uk' ? [name, romanize(name)] : [name])
+  const spell = (name: string) =>
+    code === 'uk' ? [...new Set([name, romanize(name), transcribe(name)])] : [name]
   for (const name of male.flatMap(spell)) count(name, 'men', code === 'pl')
   for (const name of female.flatMap(spell)) count(name, 'women', code === 'pl')
   // Some locales repeat all their names in the generic list.

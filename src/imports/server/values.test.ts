@@ -91,6 +91,7 @@ test.each([
   ['JAN KOWALSKI SJ', 'Jan Kowalski SJ'],
   ['KOWALSKI OFM JAN', 'Kowalski OFM Jan'],
   ['MIC', 'Mic'],
+  ['SJ', 'SJ'],
   // Text with lower-case letters is deliberate and stays unchanged.
   ['McDonald', 'McDonald'],
   ['de LA Cruz', 'de LA Cruz'],

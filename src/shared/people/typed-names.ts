@@ -36,19 +36,19 @@ export function splitTitles(text: string): BareName {
   // „S. Nowak” begins with an initial, „s. Faustyna” with a title.
   const start = words.findIndex(word => !isTitle(word) || /^\p{Lu}\.?$/u.test(word))
   const begin = start > 0 ? start : 0
-  const last = words.findLastIndex(word => !ORDERS.test(word.replaceAll(/[.,]/g, '')))
-  const end = last < begin ? words.length : last + 1
-  const join = (part: string[]) => part.join(' ')
+  const behind = words.slice(begin + 1)
+  const isOrder = (word: string) => ORDERS.test(word.replaceAll(/[.,]/g, ''))
+  const name = [words[begin] ?? '', ...behind.filter(word => !isOrder(word))].join(' ')
   return {
-    name: join(words.slice(begin, end)).replace(/,$/, ''),
-    titles: join(words.slice(0, begin)),
-    order: join(words.slice(end)),
+    name: name.replace(/,$/, ''),
+    titles: words.slice(0, begin).join(' '),
+    order: behind.filter(isOrder).join(' '),
   }
 }
 
-/** Checks whether a word in capitals is no name: „NN”, or the initials of an order behind other words. */
+/** Checks whether a word in capitals is no name: „NN”, „SJ”, or behind other words also „MIC”, which may be a surname. */
 export const isInitialism = (word: string, index: number) =>
-  word === 'NN' || (index > 0 && ORDERS.test(word))
+  word === 'NN' || (ORDERS.test(word) && (index > 0 || !/[AEIOU]/.test(word)))
 
 /** Checks whether a word may be a part of a name: it begins with a capital, or its alphabet has none. */
 const isNamePart = (word: string) => /^[\p{Lu}\p{Lo}]/u.test(word) && !OFFICES.test(word)

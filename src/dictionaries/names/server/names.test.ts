@@ -54,6 +54,8 @@ test.each([
   ['Adalbertus', 1],
   ['Hedvigis', 2],
   ['Kateryna', 2],
+  ['Oleksij', 1],
+  ['Switłana', 2],
 ])('proposeGender: %s → %i by the dictionaries, not by the last letter', async (names, gender) => {
   expect(await genderOf(await newParish(), names)).toBe(gender)
 })

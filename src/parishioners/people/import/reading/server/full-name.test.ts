@@ -38,6 +38,20 @@ test('parseFullName: three words of which none is a known name → divided with 
   })
 })
 
+test.each<[string, NameOrder]>([
+  ['S. Nowak', 'last'],
+  ['Nowak S.', 'first'],
+])(
+  'parseFullName: %s (surname %s) → the initial is the given name, with a doubt',
+  (text, order) => {
+    expect(parse(text, order)).toEqual({
+      surname: 'Nowak',
+      names: 'S.',
+      doubt: 'odczytano nazwisko „Nowak” i imiona „S.”, sprawdź',
+    })
+  },
+)
+
 test.each([
   ['dr Anna', 'Anna', 'dr', ''],
   ['ks. Jan', 'Jan', 'ks.', ''],
@@ -47,6 +61,7 @@ test.each([
   ['o. Jan Kowalski OFMConv', 'Jan Kowalski', 'o.', 'OFMConv'],
   ['ks. Jan Kos, SJ', 'Jan Kos', 'ks.', 'SJ'],
   ['Jan SJ', 'Jan', '', 'SJ'],
+  ['Kowalski SJ Jan', 'Kowalski Jan', '', 'SJ'],
   ['Anna', 'Anna', '', ''],
   ['S. Nowak', 'S. Nowak', '', ''],
   ['Pan', 'Pan', '', ''],

@@ -50,14 +50,18 @@ export function parseFullName(
   }
   const withParticles = countWithParticles(words, order)
   if (withParticles > 0 && withParticles < words.length) return divide(withParticles)
-  if (words.length === 2) return divide(1)
+  const name = divide(1)
+  const doubt = ({ surname, names }: FullName) =>
+    `odczytano nazwisko „${surname}” i imiona „${names}”, sprawdź`
+  // An initial stands for a given name, wherever the header expects the surname.
+  if (words.length === 2 && /^\p{L}\.?$/u.test(name.surname)) {
+    const turned = { surname: name.names, names: name.surname }
+    return { ...turned, doubt: doubt(turned) }
+  }
+  if (words.length === 2) return name
   const fromSurname = order === 'last' ? words : words.toReversed()
   const surnameCount = fromSurname.findIndex(word => isGivenName(word))
   if (surnameCount > 0 && fromSurname.slice(surnameCount).every(word => isGivenName(word)))
     return divide(surnameCount)
-  const name = divide(1)
-  return {
-    ...name,
-    doubt: `odczytano nazwisko „${name.surname}” i imiona „${name.names}”, sprawdź`,
-  }
+  return { ...name, doubt: doubt(name) }
 }

@@ -102,6 +102,9 @@ function namesOf(cell: Cell, { givenNames }: ImportVocabulary, keep: Keep) {
   }
 }
 
+/** Words and signs of a cell that is meant to be empty. */
+const NO_NAME = /^(?:[-–—?.]+|brak(?: danych)?|b\.? ?d\.?)$/iu
+
 /** Reads the columns that depend on one cell each. */
 function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const findItem = inDictionary(cell, keep)
@@ -119,6 +122,11 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     return guess ?? null
   }
   const name = (field: ImportField) => lowercaseCapitals(cell(field))
+  const parentName = (field: ImportField) => {
+    if (!NO_NAME.test(cell(field))) return name(field)
+    keep(field, `„${cell(field)}” to nie imię ani nazwisko`)
+    return ''
+  }
   return {
     family_name: name('family_name'),
     previous_names: name('previous_names')
@@ -127,10 +135,10 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
       .filter(Boolean),
     birth_date: day('birth_date'),
     birth_town: name('birth_town'),
-    father_names: name('father_names'),
-    father_surname: name('father_surname'),
-    mother_names: name('mother_names'),
-    mother_surname: name('mother_surname'),
+    father_names: parentName('father_names'),
+    father_surname: parentName('father_surname'),
+    mother_names: parentName('mother_names'),
+    mother_surname: parentName('mother_surname'),
     mother_family_name: name('mother_family_name'),
     dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
     dic_faith_id: findItem('faith', words.faiths),
