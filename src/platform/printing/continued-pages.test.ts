@@ -71,3 +71,17 @@ test.each([18, 22, 24])(
     expect(page.text).toMatch(/koniec\s+rubryki/)
   },
 )
+
+test.each([28, 29, 30])(
+  'wedding notice: the sentence above the data of the wedding stands on their page (father’s row of %s parts)',
+  async count => {
+    const value = 'Wyjątkowo długi zapis rubryki bez skracania. '
+    const { baptised } = paperSamples['wedding-notice'] as { baptised: object }
+    const names = { names: value.repeat(6), birth_town: value.repeat(3) }
+    const { pages } = await readSample('wedding-notice', {
+      baptised: { ...baptised, ...names, father_names: value.repeat(count) },
+    })
+    const page = pages.find(({ text }) => text.includes('Proszę o odesłanie odcinka.'))!
+    expect(page.text).toMatch(/współmałżon/)
+  },
+)
