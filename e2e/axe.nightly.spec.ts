@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findingsEverywhere } from './axe.ts'
 import { expect, type OfficeFixture, test } from './office.ts'
 import { sendRequest } from './send.ts'
-import { screenList } from '../src/auth/rights/server/screen-list.ts'
+import { screenList } from '../src/auth/menu/server/screen-list.ts'
 
 const ADDRESSES = screenList.map(({ path }) => path)
 

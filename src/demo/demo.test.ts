@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/records.ts'
+import { strayRecords } from '#history/server/verify-records.ts'
 import { type Database, openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { leaveDemo } from '#operations/leave-demo/server/leave.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'

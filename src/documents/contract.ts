@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ADDRESSEE_MESSAGE, namesAddressee } from '#shared/people/addressees.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Version, Year, reasonText } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { Edited } from './docx.ts'
 
 /** Response of every endpoint under /api/prints: the file in base64, its Polish name, and remarks for the clerk. */

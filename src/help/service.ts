@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, staleVersion } from '#platform/problems.ts'
+import { notFound, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import { type RichText, plainText } from '#ui/rich-text/rich-text.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 const text = z.string().nullable()
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ExportedFile } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, boundedText, boundedRecord } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 const MB = 1024 * 1024
 export const MAX_IMPORT_FILE_BYTES = 50 * MB

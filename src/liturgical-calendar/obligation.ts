@@ -1,4 +1,4 @@
-import { movableDays } from './movable.ts'
+import { movableDays } from './movable-days.ts'
 
 /** Solemnities of obligation with a fixed date. */
 const SOLEMNITIES: Record<string, string> = {

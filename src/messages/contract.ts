@@ -12,7 +12,7 @@ import {
   requiredText,
   boundedText,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import {
   Added,
   Choices,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Audience, AudienceShown } from '#news/audience/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Version, orNull, requiredText } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 import { listKeys } from '#shared/objects.ts'
 

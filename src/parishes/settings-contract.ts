@@ -16,7 +16,7 @@ import {
   boundedText,
   tidyText,
 } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { ParishRow } from './contract.ts'
 
 /** Flag stored as 0 or 1, as the specification shows it; a form sends true or false. */

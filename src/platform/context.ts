@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RunOutsideTransaction } from './server/outside-transaction.ts'
 import type { Db } from './database/database.ts'
-import { forbidden } from './problems.ts'
+import { forbidden } from './refusals.ts'
 
 /** Signed-in account, read from the database at every request, so that a revoked permission takes effect at once. */
 export interface Account {

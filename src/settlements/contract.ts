@@ -11,9 +11,9 @@ import {
   orNull,
   reasonText,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { FeeEntry } from './fees/entry.ts'
-import { Posting, MonthCalculation, Unmarked } from './reckoning/facts.ts'
+import { Posting, MonthCalculation, Unmarked } from './calculation/facts.ts'
 import { Month } from './rules/contract.ts'
 
 const text = z.string().nullable()

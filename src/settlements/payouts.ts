@@ -1,5 +1,5 @@
-import type { ShareOwner, Posting } from './reckoning/facts.ts'
-import { ownerKey } from './reckoning/owners.ts'
+import type { ShareOwner, Posting } from './calculation/facts.ts'
+import { ownerKey } from './calculation/owners.ts'
 
 /** Payout of one owner: from stole fees and from Masses. */
 export interface Payout extends ShareOwner {

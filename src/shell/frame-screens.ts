@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from './screen.ts'
+import { defineScreen, lazyScreen } from './define-screen.ts'
 
 /** Screens of the shell itself: sign-in, notices and the entry page of the card index. */
 export const houseScreens = [

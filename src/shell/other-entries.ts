@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { lazyScreen } from './screen.ts'
+import { lazyScreen } from './define-screen.ts'
 import type { ScreenFacts } from './facts.ts'
 import { rootRoute } from './route.ts'
 

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { newChallenge } from '#auth/server/guard/bot-check.ts'
+import { newChallenge } from '#auth/server/attempt-limits/bot-check.ts'
 
 type Challenge = Awaited<ReturnType<typeof newChallenge>>
 

@@ -12,7 +12,7 @@ import {
   reasonText,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { allPermissions } from '#auth/rights/prerequisites.ts'
 import { signInOutcomes } from '#auth/sign-in/sign-in-outcomes.ts'
 import { listKeys } from '#shared/objects.ts'

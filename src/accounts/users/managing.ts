@@ -1,5 +1,5 @@
 import type { Account, Context } from '#platform/context.ts'
-import { forbidden, refuseField } from '#platform/problems.ts'
+import { forbidden, refuseField } from '#platform/refusals.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 

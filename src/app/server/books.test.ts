@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getFields } from '#books/core/import/server/reading.ts'
-import { guessMapping } from '#imports/fields.ts'
+import { guessMapping } from '#imports/match-headers.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import { importableBooks } from './books.ts'

@@ -14,7 +14,7 @@ import { printPaper as printWedding } from '#books/weddings/prints/server/papers
 import type { PrintCodes } from '#documents/forms/server/service.ts'
 import { printConfirmation as printIntention } from '#masses/intentions/prints/server/papers.ts'
 import type { Context } from '#platform/context.ts'
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { printFamilyCard } from '#parishioners/papers/server/families.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 

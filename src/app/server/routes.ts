@@ -45,7 +45,7 @@ import { statisticsRoutes, yearlyReportRoutes } from '#statistics/server/routes.
 import { visitPocketRoutes } from '#pastoral-visits/mobile/server/routes.ts'
 import { publicVisitRoutes } from '#pastoral-visits/public/server/routes.ts'
 import { visitPrintRoutes } from '#pastoral-visits/prints/server/routes.ts'
-import { visitRoutesSearch } from '#pastoral-visits/routes/server/search.ts'
+import { visitRoutesSearch } from '#pastoral-visits/visit-routes/server/search.ts'
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
 import { peopleSearch } from '#parishioners/people/server/search.ts'
 import { searchRoutes } from '#search/server/routes.ts'
@@ -92,7 +92,7 @@ import { ordersSearch } from '#masses/orders/server/search.ts'
 import { unsatisfiedIntentionRoutes } from '#masses/intentions/unsatisfied/server/routes.ts'
 import { waitingIntentionRoutes } from '#masses/intentions/attention/server/routes.ts'
 import type { Ways } from '#books/core/corrections/server/second-person.ts'
-import type { PublicPage } from '#public-pages/server/page.ts'
+import type { PublicPage } from '#public-pages/server/public-page.ts'
 import type { Routes } from '#platform/server/mount.ts'
 
 /** Searches that make up the global search, in the order of its results. */

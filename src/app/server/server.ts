@@ -27,7 +27,7 @@ import { watchDiskSpace } from '#platform/files/disk-space.ts'
 import { type Settings, readSettings, listWarnings } from '#platform/settings.ts'
 import { serveSiteFiles } from '#platform/server/site-files.ts'
 import { stopOnSignals } from '#platform/server/stopping.ts'
-import { screenList } from '#auth/rights/server/screen-list.ts'
+import { screenList } from '#auth/menu/server/screen-list.ts'
 import { serveMetrics } from '#operations/status/server/metrics.ts'
 import { openSmsForDemo } from '#messages/server/provider/local/for-demo.ts'
 import { openLocalPayments } from '#masses/orders/server/payments/local/for-demo.ts'
@@ -35,7 +35,7 @@ import { serveOutbox } from '#auth/server/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { isEmpty, sowDemo } from '#demo/sow.ts'
 import { serveWorker } from '#pastoral-visits/mobile/server/worker.ts'
-import { getErrorMessage } from '#platform/problems.ts'
+import { getErrorMessage } from '#platform/refusals.ts'
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url))
 const icon = () =>

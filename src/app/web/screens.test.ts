@@ -104,7 +104,7 @@ test('the server knows the name, address and right of every screen, and answers 
   const screenLines = screens
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ name, path, access }) => `${name} ${path} ${access}\n`)
-  await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/rights/server/screen-list.txt')
+  await expect(screenLines.join('')).toMatchFileSnapshot('../../auth/menu/server/screen-list.txt')
 })
 
 test('every screen has a Polish breadcrumb; only the home panel’s is empty', () => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { findModule } from '../rights/permissions.ts'
 

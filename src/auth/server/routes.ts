@@ -7,9 +7,9 @@ import {
   setSignedOutCookie,
   clearSessionCookie,
 } from '../sign-in/server/cookies.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit } from '#platform/server/security-log.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
-import { getDifficulty, newChallenge } from './guard/bot-check.ts'
+import { getDifficulty, newChallenge } from './attempt-limits/bot-check.ts'
 import { sessionCookie } from '../sign-in/server/identify.ts'
 import { signIn } from '../sign-in/server/sign-in.ts'
 import { IDLE, endSession, endSessionByToken, listSessions } from '../sign-in/server/sessions.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { forbidden, refuseField } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { forbidden, refuseField } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
 import { renewSession } from '../sign-in/server/sessions.ts'
 

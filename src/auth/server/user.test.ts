@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { buildMenu, listParents } from '../rights/server/menu.ts'
+import { buildMenu, listParents } from '../menu/server/menu.ts'
 import { parishText } from './parish.ts'
 import { createTestPeople } from '#testing/people.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { CurrentUser, User } from '../contract.ts'
-import { buildMenu, listParents } from '../rights/server/menu.ts'
+import { buildMenu, listParents } from '../menu/server/menu.ts'
 import { withDependents, canReadConfidential } from '../rights/prerequisites.ts'
 import type { AuthConfig } from '../sign-in/server/auth-config.ts'
 import { parishShown } from './parish.ts'

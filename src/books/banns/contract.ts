@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Version } from '#shared/fields.ts'
-import { buildSortField } from '#platform/page.ts'
+import { buildSortField } from '#platform/paging.ts'
 import { ActState, BookQuery, SavedAct, Warning } from '#books/core/act.ts'
 import { bookEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'

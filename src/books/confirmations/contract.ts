@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ActNotice } from '#books/core/notices/contract.ts'
-import { buildSortField } from '#platform/page.ts'
+import { buildSortField } from '#platform/paging.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { Annotation } from '#books/core/annotations/annotation.ts'
 import { bookEndpoints, annotationEndpoints } from '#books/core/book.ts'

@@ -10,7 +10,7 @@ import {
   requiredText,
   boundedText,
 } from '#shared/fields.ts'
-import { Paging } from '#platform/page.ts'
+import { Paging } from '#platform/paging.ts'
 
 /** Acts are numbered within a book and a year, `12/2024`; an act of an old volume may lack the number. */
 export const ActNumber = {

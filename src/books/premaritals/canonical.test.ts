@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marriageChecks } from '#books/canon-law/impediments/server/marriage.ts'
+import { marriageChecks } from '#books/canon-law/impediments/server/check-marriage.ts'
 import { soundRegister } from '#books/canon-law/server/testing.ts'
 import { buildFacts } from './canonical.ts'
 import { SIDES, isQuestionAsked } from './questions/question.ts'

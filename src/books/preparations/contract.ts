@@ -3,7 +3,7 @@ import { Meeting, Tick } from '#books/core/checkmarks/contract.ts'
 import { GroupQuery, PreparationGroups, groupFields } from '#books/core/groups/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, VersionBody, Year } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { Because } from '#books/core/act.ts'
 import { BaptismData } from '#books/core/baptism-data.ts'
 

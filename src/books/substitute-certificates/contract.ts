@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { buildSortField } from '#platform/page.ts'
+import { buildSortField } from '#platform/paging.ts'
 import { ActState, BookQuery, Warning } from '#books/core/act.ts'
 import { bookEndpoints } from '#books/core/book.ts'
 import { buildRecordShape } from '#books/core/columns/column.ts'

@@ -14,7 +14,7 @@ import {
   trimText,
   boundedText,
 } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 const entryFields = { id: z.number(), version: z.number(), global: z.boolean() }
 const text = z.string().nullable()

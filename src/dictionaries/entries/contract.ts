@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, Saved, Version, requiredText } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 /** Option of a form: the number stored in the record, and its label. */
 export const DictionaryChoice = z.object({ id: z.number(), value: z.string() })

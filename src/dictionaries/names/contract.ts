@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Added, ForAll } from '#dictionaries/entries/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, IdParam, Saved, Version, orNull, requiredText } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 const Gender = z.literal([1, 2], 'Wybierz płeć')
 

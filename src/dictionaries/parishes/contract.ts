@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
 } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 const text = z.string().nullable()
 

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { HistoryEntry } from '#history/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Version, optionalText, orNull, boundedText, VersionBody } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { findTitle } from './papers.ts'
 
 /** Limits of a picture: bytes, and pixels of a side. */

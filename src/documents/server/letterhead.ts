@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parishInTown } from '#shared/places/parish-names.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Looks } from '../letterheads/server/look.ts'
+import type { Looks } from '../letterheads/server/find-letterhead.ts'
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

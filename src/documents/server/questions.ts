@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 
 /** Number of pages from which the clerk is asked; shorter files are expected of a list. */
 const MANY_PAGES = 30

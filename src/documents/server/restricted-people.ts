@@ -3,7 +3,7 @@ import { formatValue } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
-import { Refusal, mapConstraintError, refuseField } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 
 export const STORED_ONLY =

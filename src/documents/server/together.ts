@@ -2,7 +2,7 @@ import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { holdHistory } from '#platform/database/records.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { PrintedDocument } from '../contract.ts'
 import {
   type Paper,

@@ -1,7 +1,7 @@
 import { renderPaper } from '#platform/printing/print.ts'
 import type { Sources } from '#platform/printing/sources.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 
 interface Sheet {
   template: string

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { rootRoute } from '#shell/route.ts'
 
 /** The address printed on every paper; it is public, so its screen is outside the application shell. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { DIGESTED_TABLES, UNCOVERED_COLUMNS, UNCOVERED_TABLES } from './coverage.ts'
-import { parseTrackingArguments } from './records.ts'
+import { parseTrackingArguments } from './verify-records.ts'
 import { hasTitle } from './table-titles.ts'
 
 const { database } = await testApi()

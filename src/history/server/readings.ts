@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
-import { getCode } from '#platform/problems.ts'
+import { getCode } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Stray } from './last-entry-difference.ts'
 

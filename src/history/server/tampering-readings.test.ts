@@ -8,7 +8,7 @@ import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { keptHeads, sealHistory, signRecently } from './heads-job.ts'
 import { sealReadings } from './readings.ts'
-import { strayRecords } from './records.ts'
+import { strayRecords } from './verify-records.ts'
 import { changeUntold, cutHistory } from './testing.ts'
 import { getVerdict } from './verdict.ts'
 

@@ -9,7 +9,7 @@ import {
   isSigned,
   queryUnhurried,
 } from './heads.ts'
-import { strayRecords } from './records.ts'
+import { strayRecords } from './verify-records.ts'
 import type { Stray } from './last-entry-difference.ts'
 import { tableTitle } from './table-titles.ts'
 

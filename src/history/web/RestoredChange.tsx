@@ -1,4 +1,4 @@
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { lazyScreenPart } from '#ui/lazy.tsx'
 
 const RestoredFields = lazyScreenPart(

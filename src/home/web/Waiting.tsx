@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { countdownWords } from '#books/weddings/web/CountdownMark.tsx'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { STATES } from '#imports/web/wizard/labels.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { toJsonb } from '#platform/database/records.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { AnswersEntry } from '../contract.ts'
 import { checkAgain } from './mending.ts'
 import { Questions } from './questions.ts'

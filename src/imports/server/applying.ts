@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { getCode, isRepeatable } from '#platform/problems.ts'
+import { getCode, isRepeatable } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 
 type InNewTransaction = Context['inNewTransaction']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabaseActor, runInTransaction } from '#platform/database/database.ts'
-import { getCode, findRefusal } from '#platform/problems.ts'
+import { getCode, findRefusal } from '#platform/refusals.ts'
 import { ImportJob } from '../contract.ts'
 
 const STATEMENT_TIMEOUT_MS = 120_000

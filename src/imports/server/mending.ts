@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { trimText } from '#shared/fields.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import type { CellChange, MendEntry } from '../contract.ts'
 import { type Aim, NEXT_RUN, lockImport, enqueueImport } from './service.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { AnswersEntry, ImportQuestion } from '../contract.ts'
 
 export const Questions = z.array(ImportQuestion)

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { writeCsv } from '#platform/sheets/write.ts'
-import { REASON } from '../fields.ts'
+import { REASON } from '../match-headers.ts'
 import { KEPT_DAYS } from './retention.ts'
 import { getImport } from './service.ts'
 

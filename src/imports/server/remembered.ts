@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { Mapping } from '../contract.ts'
-import { getHeaders } from '../fields.ts'
+import { getHeaders } from '../match-headers.ts'
 
 // Use a hash as the key, because two hundred headers would not fit into an index.
 const keyOf = (book: string | null, columns: string[]) =>

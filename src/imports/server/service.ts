@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { getPage } from '#platform/page.ts'
-import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { getPage } from '#platform/paging.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type {
   ImportFile,
@@ -15,7 +15,7 @@ import type {
   MappingEntry,
 } from '../contract.ts'
 import { listFaults } from './faults.ts'
-import type { Fields } from '../fields.ts'
+import type { Fields } from '../match-headers.ts'
 import { refuseUnanswered } from './questions.ts'
 import { rememberMapping } from './remembered.ts'
 

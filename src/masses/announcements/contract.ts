@@ -3,7 +3,7 @@ import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { wordsKey } from '#liturgical-calendar/celebration.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, IdParam, Saved, Time, Version, orNull, requiredText } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { Loss, RichText, isBlank } from '#ui/rich-text/rich-text.ts'
 
 /** Subjects of announcements; points of one subject appear under its heading. */

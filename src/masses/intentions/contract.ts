@@ -14,7 +14,7 @@ import {
   THIN_REASON,
   isReason,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { Donor, IntentionEntry } from './entry.ts'
 import { statusWords } from './labels.ts'
 import { listKeys } from '#shared/objects.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Id, orNull } from '#shared/fields.ts'
-import { Paging, buildSortField } from '#platform/page.ts'
+import { Paging, buildSortField } from '#platform/paging.ts'
 import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'
 

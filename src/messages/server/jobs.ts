@@ -3,7 +3,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { forgetReceivers } from './retention.ts'
 import type { Gateway } from './provider/gateway.ts'
-import { createDispatcher } from './sending/dispatch/handing.ts'
+import { createDispatcher } from './sending/dispatch/dispatch-message.ts'
 import { HAND_OVER } from './sending/dispatch/jobs.ts'
 import { watchMessages } from './sending/dispatch/watch.ts'
 

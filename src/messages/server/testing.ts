@@ -6,7 +6,7 @@ import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type Gateway, localToken } from './provider/gateway.ts'
 import { openLocalSms } from './provider/local/server.ts'
-import { type DispatchJob, createDispatcher } from './sending/dispatch/handing.ts'
+import { type DispatchJob, createDispatcher } from './sending/dispatch/dispatch-message.ts'
 import { watchMessages } from './sending/dispatch/watch.ts'
 
 const SECRET = 'test-secret'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { MessageChange, MessageEntry } from '../contract.ts'
 import { chooseReceivers } from '../receivers/server/choose.ts'

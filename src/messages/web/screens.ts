@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { GROUPS, MESSAGES } from './paths.ts'
 
 const groupForm = () => import('../groups/web/GroupForm.tsx')

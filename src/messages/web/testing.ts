@@ -1,4 +1,4 @@
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { buildCurrentUser } from '#testing/office.tsx'
 import type { Message, MessageRow, SendAnswer } from '../contract.ts'
 import type { ReceiverRow } from '../receivers/contract.ts'

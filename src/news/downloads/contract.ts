@@ -10,7 +10,7 @@ import {
   requiredText,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { MAX_DOWNLOAD_BYTES, downloadKinds } from './kinds.ts'
 import { listKeys } from '#shared/objects.ts'
 

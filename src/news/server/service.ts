@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audienceColumns } from '#news/audience/server/audience.ts'
 import { type Context, requireParish } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { NewsEntry, ProgramNewsEntry } from '../contract.ts'
 import { NEWS_NOT_FOUND_MESSAGE } from './reading.ts'

@@ -10,7 +10,7 @@ import {
   requiredText,
   boundedText,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 
 export const placeKinds: readonly string[] = [
   'kościół parafialny',

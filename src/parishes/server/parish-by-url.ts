@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 
 /** Returns the parish of a public address; throws 404 when none exists. */
 export async function getParishByUrl(inNewTransaction: Context['inNewTransaction'], url: string) {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Day, Lookup, Several, Text } from '#ui/fields.ts'
 import { filterOptions } from '#ui/fields/options.ts'

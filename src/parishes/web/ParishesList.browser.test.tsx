@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { getKey } from '#ui/calls/query.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { parishes, ParishQuery, type ParishRow } from '../contract.ts'
 import { ParishesList } from './ParishesList.tsx'

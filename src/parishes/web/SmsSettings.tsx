@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Money, Text, Time, Whole } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'

@@ -12,7 +12,7 @@ import {
   requiredText,
   emailText,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 
 /** A row of the list of parish staff: their identity and how they sign. */
 export const ParishWorkerRow = z.object({

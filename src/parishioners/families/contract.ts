@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Address } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, VersionBody } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import {
   FamilyEdition,
   FamilyEntry,

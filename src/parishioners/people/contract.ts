@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Flag, Id, IdParam, Version, VersionBody } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { PersonEntry } from './entry.ts'
 import { Person, PersonHint, Status } from './person.ts'
 

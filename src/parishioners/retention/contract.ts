@@ -3,7 +3,7 @@ import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, Saved, Version, requiredText, reasonText } from '#shared/fields.ts'
 import { today } from '#shared/dates/days.ts'
 import { listKeys } from '#shared/objects.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { RETENTION_KINDS } from './terms.ts'
 
 const Kind = z.enum(listKeys(RETENTION_KINDS), 'Wybierz rodzaj danych')

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, Version, reasonText, VersionBody } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { correctionStates } from '../labels.ts'
 import { VisitCorrectionEntry, GoneContent, NewPersonContent } from './entry.ts'
 import { listKeys } from '#shared/objects.ts'

@@ -11,7 +11,7 @@ import {
   prepareStatement,
   runInTransaction,
 } from './database.ts'
-import { findRefusal } from '../problems.ts'
+import { findRefusal } from '../refusals.ts'
 
 const actor = { role: 'app_system' } as const
 

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import { isAway, outcomeUnknown } from '../problems.ts'
+import { isAway, outcomeUnknown } from '../refusals.ts'
 import type { DB } from './tables.ts'
 import { tracedStatement } from '../tracing/statements.ts'
 

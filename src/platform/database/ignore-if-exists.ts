@@ -1,4 +1,4 @@
-import { getCode } from '../problems.ts'
+import { getCode } from '../refusals.ts'
 /** Runs a step and ignores the error when another process starting at the same moment has already done it. */
 export function ignoreIfExists(step: () => void) {
   try {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { getErrorMessage } from '../problems.ts'
+import { getErrorMessage } from '../refusals.ts'
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url)
 

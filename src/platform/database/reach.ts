@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { getCode, getErrorMessage } from '../problems.ts'
+import { getCode, getErrorMessage } from '../refusals.ts'
 
 /**
  * Checks that the database of the installation is reachable before any other work; throws a Polish message without the

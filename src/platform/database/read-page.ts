@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely'
-import { type Page, getPage } from '../page.ts'
+import { type Page, getPage } from '../paging.ts'
 
 /** Reads one page of a query in its order, and the total count. */
 export async function readPage<DB, Tables extends keyof DB, Row>(

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, type UpdateType, expressionBuilder, sql } from 'kysely'
 import type { Db } from './database.ts'
-import { notFound, staleVersion } from '../problems.ts'
+import { notFound, staleVersion } from '../refusals.ts'
 import type { DB } from './tables.ts'
 import { splitWords } from '../../shared/text/fold-text.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal, getCode } from '../problems.ts'
+import { Refusal, getCode } from '../refusals.ts'
 import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
 
 /**

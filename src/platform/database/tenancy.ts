@@ -1,5 +1,5 @@
 import { type Database, type Db, type DatabaseActor, runInTransaction } from './database.ts'
-import { isRepeatable } from '../problems.ts'
+import { isRepeatable } from '../refusals.ts'
 
 /** Runs work on the tables of one parish, in a transaction of its own. */
 export type InParish = <T>(work: (db: Db) => Promise<T>) => Promise<T>

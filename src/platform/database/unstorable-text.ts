@@ -1,5 +1,5 @@
 import { toListedQuery } from '../listed-query.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 import { isStorable, removeInvisible } from '#shared/text/invisible-characters.ts'
 
 const MESSAGE =

@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
 import { type ClusterPaths, sharedStore } from './cluster-paths.ts'
 import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
-import { getCode } from '../problems.ts'
+import { getCode } from '../refusals.ts'
 
 type Link = { source: string; target: string }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsSuperuser } from './server-lock.ts'
 import type { Embedded } from './embedded.ts'
-import { getCode } from '../problems.ts'
+import { getCode } from '../refusals.ts'
 
 type Server = Pick<Embedded, 'url'>
 

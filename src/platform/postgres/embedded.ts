@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chooseClusterPaths, type ClusterPaths } from './cluster-paths.ts'
 import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } from './server-lock.ts'
-import { getErrorMessage } from '../problems.ts'
+import { getErrorMessage } from '../refusals.ts'
 
 /** Handle of the built-in PostgreSQL in one process of the program. */
 export type Embedded = {

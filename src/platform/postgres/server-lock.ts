@@ -6,7 +6,7 @@ import type { ClusterPaths } from './cluster-paths.ts'
 import { runningPostmaster } from './postmaster.ts'
 import { createStarter } from './starter.ts'
 import { attendCluster } from './watch.ts'
-import { getCode, getErrorMessage } from '../problems.ts'
+import { getCode, getErrorMessage } from '../refusals.ts'
 
 /** Key of the lock that every process of the program shares during its life; the number is arbitrary. */
 const SERVER_LOCK_KEY = 20_260_701

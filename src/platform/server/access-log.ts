@@ -3,7 +3,7 @@ import type { Account } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
-import { getCode } from '../problems.ts'
+import { getCode } from '../refusals.ts'
 import { inInstallation } from '../database/tenancy.ts'
 
 interface Reading extends ShownRecords {

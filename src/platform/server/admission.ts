@@ -3,7 +3,7 @@ import type { Visitor } from '../context.ts'
 import { refuseElsewhere, refuseForeignReading, refuseForgery } from './csrf.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
-import { Refusal, forbidden } from '../problems.ts'
+import { Refusal, forbidden } from '../refusals.ts'
 
 export const isWrite = ({ method, writesAudit }: Endpoint) =>
   method !== 'GET' || writesAudit === true

@@ -1,4 +1,4 @@
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 
 /** Creates a limit: so many calls run at once and the others wait in order; 503 with `message` when too many wait. */
 export function createConcurrencyLimit(atOnce: number, mostWaiting: number, message: string) {

@@ -1,7 +1,7 @@
 import '@fastify/cookie'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, forbidden } from '../problems.ts'
+import { Refusal, forbidden } from '../refusals.ts'
 
 const signToken = (secret: string, random: string, session: Buffer | null) =>
   createHmac('sha256', secret)

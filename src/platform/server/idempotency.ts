@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 
 /**
  * Runs `work` once for a key of an account. A repeated request, also one sent while the first is still running, gets

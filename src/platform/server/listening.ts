@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { getCode, getError } from '../problems.ts'
+import { getCode, getError } from '../refusals.ts'
 
 interface Place {
   port: number

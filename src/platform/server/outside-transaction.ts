@@ -1,4 +1,4 @@
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 
 /**
  * Runs long work (typesetting) without a connection. The first call with a key rolls the transaction back, does the

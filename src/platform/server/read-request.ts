@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { cleanQuery, getPresentFilters, refuseUnstorableText } from '../database/unstorable-text.ts'
 import type { Endpoint } from '../endpoint.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 
 /**
  * Maximum number of reported errors, more than any form has fields; a list of thousands of wrong values is not reported

@@ -3,7 +3,7 @@ import { type Socket, connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { openMetrics } from './metrics.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 import { buildServer } from './server.ts'
 import { BURST_BYTES, BYTES_PER_SECOND, createByteBudget } from './unread-body.ts'
 

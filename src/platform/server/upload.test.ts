@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 import { limitUnreadBodies } from './unread-body.ts'
 import { type Received, receiveFile } from './upload.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { Refusal, getCode, getErrorMessage } from '../problems.ts'
+import { Refusal, getCode, getErrorMessage } from '../refusals.ts'
 
 /** Received file: its path, its original name and its size. */
 export interface Received {

@@ -1,5 +1,5 @@
 import { neutraliseFormula } from './text.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 import { runWorker } from '../workers/run-worker.ts'
 import { TABLE_LIMITS, TOO_BIG_TABLE } from './limits.ts'
 import type { SheetThreadMessage } from './write-thread.ts'

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads'
 import { workerPort } from './worker-port.ts'
-import { Refusal } from '../problems.ts'
+import { Refusal } from '../refusals.ts'
 import { READY } from './ready.ts'
 
 /** Only message of a worker that inspects a file. */

@@ -1,4 +1,4 @@
-import { Refusal, refuseField } from '../problems.ts'
+import { Refusal, refuseField } from '../refusals.ts'
 import type { TaskAnswer } from './answer-task.ts'
 import { type WorkerLimits, type WorkerTask, runWorker } from './run-worker.ts'
 

@@ -2,7 +2,7 @@ import { announcementHtml, publishedAnnouncements } from '#masses/announcements/
 import { addDays } from '#shared/dates/days.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
-import type { Asked, PublicPage } from './page.ts'
+import type { Asked, PublicPage } from './public-page.ts'
 import { getArticle, buildStructuredData } from './structured.ts'
 
 const PATH = '/ogloszenia-duszpasterskie'

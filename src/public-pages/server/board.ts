@@ -2,7 +2,7 @@ import { getOrder } from '#masses/intentions/server/reading.ts'
 import { shortWeekdays } from '#masses/intentions/labels.ts'
 import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
-import type { Asked } from './page.ts'
+import type { Asked } from './public-page.ts'
 
 /** Renders the schedule of Masses: today, Sundays, holy days, weekdays. */
 export async function massBoard({ db, today }: Asked, day: ShownDay | undefined): Promise<Html> {

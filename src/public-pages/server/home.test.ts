@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { homePage } from './home.ts'
-import type { PublicParish } from './page.ts'
+import type { PublicParish } from './public-page.ts'
 import { buildPageRequest, newPublicParish, getWords } from './testing.ts'
 
 const office = await testApi()

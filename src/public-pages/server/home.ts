@@ -6,9 +6,9 @@ import { html } from './html.ts'
 import { dayCard } from './liturgy.ts'
 import { massLines } from './masses/marks.ts'
 import { shownDays } from './masses/masses.ts'
-import type { Asked, PublicPage, PublicParish } from './page.ts'
+import type { Asked, PublicPage, PublicParish } from './public-page.ts'
 import { getName } from './parish.ts'
-import { shownPhone } from './shell.ts'
+import { shownPhone } from './page-frame.ts'
 import { getChurch, buildStructuredData } from './structured.ts'
 
 /** Home page: the schedule of Masses, today, the latest announcements, and contact data of the office. */

@@ -13,7 +13,7 @@ import { addDays } from '#shared/dates/days.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import { capitalize, dayAsked, longDay, getVisibleSpan, shortDay } from './dates.ts'
 import { type Html, html } from './html.ts'
-import type { PublicPage } from './page.ts'
+import type { PublicPage } from './public-page.ts'
 import { type StepLink, renderSteps } from './steps.ts'
 
 const PATH = '/liturgia'

@@ -3,7 +3,7 @@ import { computeAge, addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
 import { html } from './html.ts'
-import type { PublicPage, PublicParish } from './page.ts'
+import type { PublicPage, PublicParish } from './public-page.ts'
 
 /** Id of this kind in the dictionary ConsentKind. */
 const NECROLOGY = 6

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { parishName } from '#shared/places/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
-import type { PublicParish } from './page.ts'
+import type { PublicParish } from './public-page.ts'
 
 /** Pattern of a parish address, ASCII only: a look-alike letter of another alphabet makes another address. */
 const ADDRESS = /^[a-z0-9-]{2,60}$/i

@@ -1,6 +1,6 @@
 import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
-import type { Asked } from './page.ts'
+import type { Asked } from './public-page.ts'
 
 /** Colours of vestments by season; white is replaced by gold on a white background. */
 const COLORS: Record<LiturgicalDay['season'], string> = {

@@ -2,7 +2,7 @@ import type { PublishedAnnouncement } from '#masses/announcements/server/publish
 import { addDays } from '#shared/dates/days.ts'
 import { Html } from './html.ts'
 import { shownDays } from './masses/masses.ts'
-import type { Asked, PublicParish } from './page.ts'
+import type { Asked, PublicParish } from './public-page.ts'
 import { getName } from './parish.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { testApi } from '#testing/api.ts'
-import type { Asked, PublicParish } from './page.ts'
+import type { Asked, PublicParish } from './public-page.ts'
 
 type Office = Pick<Awaited<ReturnType<typeof testApi>>, 'database' | 'inParish' | 'newParishId'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildMenu, listParents } from '#auth/rights/server/menu.ts'
+import { buildMenu, listParents } from '#auth/menu/server/menu.ts'
 import { HEADINGS } from '#shell/frame/icons.tsx'
 import { ICONS } from './icons.ts'
 

@@ -38,7 +38,7 @@ import {
 import type { Icon as Drawing } from '@tabler/icons-react'
 import { HEADINGS } from '#shell/frame/icons.tsx'
 
-/** The pictures the server's menu names (auth/rights/server/menu.ts): its lines are drawn only in the search. */
+/** The pictures the server's menu names (auth/menu/server/menu.ts): its lines are drawn only in the search. */
 export const ICONS: Record<string, Drawing> = {
   ...HEADINGS,
   families: IconHome2,

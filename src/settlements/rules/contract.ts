@@ -12,7 +12,7 @@ import {
   boundedText,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { actWords } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'
 

@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { FeesList } from '../fees/web/FeesList.tsx'
 import { MassesTab } from '../month/web/MassesTab.tsx'
 import { MonthsList } from './MonthsList.tsx'

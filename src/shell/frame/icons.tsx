@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
 
-/** Icons of the menu's headings (auth/rights/server/menu.ts); those of its items are in search/web/icons.ts. */
+/** Icons of the menu's headings (auth/menu/server/menu.ts); those of its items are in search/web/icons.ts. */
 export const HEADINGS: Record<string, Drawing> = {
   people: IconUsers,
   books: IconBook2,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#shared/dates/days.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import type { ExportedFile, ExportFormat } from '#platform/export/file.ts'
 import { writeCsv, writeXlsx } from '#platform/sheets/write.ts'
 import { booksOfParish } from './books/service.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { type Figure, type StatisticsRow, type StatisticsTable, figureText } from '../table.ts'
 
 /** Table with the figures of a chart, for exact reading, screen readers and print. */

@@ -6,7 +6,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { requiredText } from '#shared/fields.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { screenAddress } from '../address.ts'
+import { screenAddress } from '../route-address.ts'
 import { Text } from '../fields.ts'
 import { RecordForm } from './RecordForm.tsx'
 import {

@@ -1,5 +1,5 @@
 import './Pages.css'
-import type { Page } from '#platform/page.ts'
+import type { Page } from '#platform/paging.ts'
 import type { ListQueryState } from './list-query.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 

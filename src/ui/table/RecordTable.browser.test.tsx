@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { CallProblem } from '../calls/call.ts'
 import {
   type TableQuery,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Flag } from '#shared/fields.ts'
-import { Paging, buildSortField } from '#platform/page.ts'
+import { Paging, buildSortField } from '#platform/paging.ts'
 import { plainSearch, parseListSearch } from './list-query.ts'
 
 const Query = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 
 /**
  * Refuses (422) to remove the last administrator who can sign in, or any of their rights. Under a lock: of two

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { recordAttempt, hashSubject, forgetAttempt } from '#auth/server/guard/attempts.ts'
+import { recordAttempt, hashSubject, forgetAttempt } from '#auth/server/attempt-limits/attempts.ts'
 
 const MAX_REFUSED = 10
 

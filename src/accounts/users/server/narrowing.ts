@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
-import { audit } from '#platform/server/audit.ts'
-import { refuseField } from '#platform/problems.ts'
+import { audit } from '#platform/server/security-log.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import type { Permission } from '#auth/rights/permissions.ts'

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'

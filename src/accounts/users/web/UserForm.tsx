@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { findDioceses, findParishes } from '#parishes/web/choosing.ts'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Lookup, Text } from '#ui/fields.ts'
 import { notify, notifySaved } from '#ui/dialogs/modals.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { foldText, splitWords } from '#shared/text/fold-text.ts'
 
 const LIST = new URL('./common-passwords.txt', import.meta.url)

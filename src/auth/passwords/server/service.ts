@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, PublicContext } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 import type { AuthConfig } from '../../sign-in/server/auth-config.ts'
 import {
   recordAttempt,
@@ -11,9 +11,9 @@ import {
   hashSubject,
   forgetAttempt,
   countAttempts,
-} from '../../server/guard/attempts.ts'
-import { passBotCheck } from '../../server/guard/bot-check.ts'
-import { rememberDevice } from '../../server/guard/devices.ts'
+} from '../../server/attempt-limits/attempts.ts'
+import { passBotCheck } from '../../server/attempt-limits/bot-check.ts'
+import { rememberDevice } from '../../server/attempt-limits/devices.ts'
 import { orderMail } from '../../server/mail/account-mail.ts'
 import { useToken, whoseToken } from '../../server/mail/tokens.ts'
 import { endAccess } from '../../sign-in/server/end-access.ts'

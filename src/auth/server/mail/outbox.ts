@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pagePolicy } from '#platform/server/headers.ts'
 import { type MailMessage, escapeMarkup } from '#platform/mail/mail-message.ts'
-import { isHere } from '../guard/sign-in-limits.ts'
+import { isHere } from '../attempt-limits/sign-in-limits.ts'
 
 const MAX_VISIBLE_MAILS = 50
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { tokenHash } from '../../sign-in/server/identify.ts'
 import { newToken } from '../../sign-in/server/sessions.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { testApi } from '#testing/api.ts'
-import { recordAttempt } from '../../server/guard/attempts.ts'
+import { recordAttempt } from '../../server/attempt-limits/attempts.ts'
 import { runInTransaction } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { sweepExpiredRows } from '../../server/cleaning.ts'

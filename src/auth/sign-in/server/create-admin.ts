@@ -8,7 +8,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../../passwords/server/first-password.ts'
 import { hashPassword } from '../../passwords/server/hash.ts'
-import { getErrorMessage } from '#platform/problems.ts'
+import { getErrorMessage } from '#platform/refusals.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 
 const USAGE = `Podaj adres i imię administratora, np. ${commandLine('admin:create', '--email jan@parafia.pl --name "Jan Kowalski"')}`

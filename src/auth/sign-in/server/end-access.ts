@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { forgetDevices } from '../../server/guard/devices.ts'
+import { forgetDevices } from '../../server/attempt-limits/devices.ts'
 import { removeIdentityLink } from '../../oidc/server/accounts.ts'
 import { endSessions } from './sessions.ts'
 

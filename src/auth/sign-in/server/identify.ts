@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '#platform/context.ts'
 import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
-import { getNetwork } from '../../server/guard/attempts.ts'
+import { getNetwork } from '../../server/attempt-limits/attempts.ts'
 import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 import { readDeviceCookie } from '../../sign-in/server/cookies.ts'
 import type { AuthConfig } from '../../sign-in/server/auth-config.ts'
 import {
@@ -10,8 +10,8 @@ import {
   hashSubject,
   forgetAttempt,
   countAttempts,
-} from '../../server/guard/attempts.ts'
-import { isKnown, rememberDevice } from '../../server/guard/devices.ts'
+} from '../../server/attempt-limits/attempts.ts'
+import { isKnown, rememberDevice } from '../../server/attempt-limits/devices.ts'
 import { orderMail } from '../../server/mail/account-mail.ts'
 import { expiredLink, useToken, whoseToken } from '../../server/mail/tokens.ts'
 import { proveOwner } from '../../passwords/server/service.ts'

@@ -1,7 +1,7 @@
 import { followInProtocol, keepInProtocol, openProtocol } from '#books/marriages/server/protocol.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#books/core/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'

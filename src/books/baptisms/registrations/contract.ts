@@ -12,7 +12,7 @@ import {
   orNull,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { ActNumberEntry, Because, SavedAct, Warning } from '#books/core/act.ts'
 import { keepAll } from '#books/core/columns/rules.ts'
 import { type BaptismEntry, birthDateRule, registeredAct } from '../entry.ts'

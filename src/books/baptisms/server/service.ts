@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { Because } from '#books/core/act.ts'
 import { actLabel } from '#shared/act-label.ts'

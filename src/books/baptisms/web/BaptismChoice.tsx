@@ -1,4 +1,4 @@
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
 import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { MarriageChecks, MarriageFacts, Override, Path } from '../contract.ts'
-import { marriageChecks } from '../impediments/server/marriage.ts'
+import { marriageChecks } from '../impediments/server/check-marriage.ts'
 import { dropFutureEntries, dropFuturePapers } from '../register/server/drop-future-papers.ts'
 import { getRegister } from '../register/server/register.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { listUnnotedBaptised } from '#books/core/notices/server/own-book.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import {
   type Confirmation,

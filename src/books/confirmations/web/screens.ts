@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { CELEBRATION, CONFIRMATION } from './paths.ts'
 
 const choice = () => import('./ConfirmationChoice.tsx')

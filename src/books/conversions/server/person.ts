@@ -1,6 +1,6 @@
 import { type Updateable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { actLabel } from '#shared/act-label.ts'
 import {

@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { bookCatalogue } from '#shared/book-catalogue.ts'
 import { ChoiceScreen, OldVolume, useOpenForm } from '#books/core/web/form/Choice.tsx'
 import { NewPersonForm } from '#books/core/web/form/NewPersonForm.tsx'

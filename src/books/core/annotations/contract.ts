@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Annotation, AnnotationEntry } from '#books/core/annotations/annotation.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, Saved, Version } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { bookNames } from '#shared/book-catalogue.ts'
 
 const Book = z.enum(bookNames, 'Nie ma takiej księgi')

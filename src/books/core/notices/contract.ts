@@ -4,7 +4,7 @@ import { Edited } from '#documents/docx.ts'
 import { Parents } from '#parishioners/people/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, Saved, Version, VersionBody } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { listKeys } from '#shared/objects.ts'
 
 export const noticeStates = {

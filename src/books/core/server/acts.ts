@@ -2,8 +2,8 @@ import { type Expression, type RawBuilder, type SqlBool, expressionBuilder, sql 
 import { emitActEvent } from '#webhooks/server/emit.ts'
 import { revokeNotices } from '#books/core/notices/server/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { getPage } from '#platform/page.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { getPage } from '#platform/paging.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import {
   setChangeReason,
   updateVersioned,

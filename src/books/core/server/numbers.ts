@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { lastOnPaper } from '#books/core/numbering/starts/server/last.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { actLabel } from '#shared/act-label.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { byAct, bySurname, listActs } from '#books/core/server/acts.ts'
 import { ageInWords } from '#parishioners/people/age.ts'
 import { type DeceasedAct, type DeceasedQuery, type DeceasedRow, deceased } from '../contract.ts'

@@ -4,7 +4,7 @@ import {
   notifyParishOfBaptism,
 } from '#books/core/notices/server/baptism-notices.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#books/core/act.ts'
 import { actLabel } from '#shared/act-label.ts'

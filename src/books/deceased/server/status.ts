@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { PersonFields } from '#parishioners/people/entry.ts'
 

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 
 const PATH = '/books/deceased'
 const choice = () => import('./DeceasedChoice.tsx')

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#books/core/act.ts'
 import { cancelAct, requireNotCancelled, takeNumber } from '#books/core/server/acts.ts'

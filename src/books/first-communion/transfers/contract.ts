@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, optionalText, orNull, requiredText } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
 import { GroupQuery, GroupUndone } from '#books/core/groups/contract.ts'
 import { UndoEntry } from '#imports/contract.ts'

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 
 const PATH = '/books/first-communion'
 const choice = () => import('./CommunionChoice.tsx')

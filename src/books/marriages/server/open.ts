@@ -1,5 +1,5 @@
 import type { Premarital } from '#books/premaritals/contract.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 
 const CLOSED = {
   banns: {

@@ -4,7 +4,7 @@ import { sameName } from '#books/canon-law/bonds.ts'
 import { type ActSide, SIDES, getParty } from '#books/core/columns/sides.ts'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 
 interface Act {
   premarital_id: number | null

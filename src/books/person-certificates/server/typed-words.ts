@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 
 /** Words that state faith, a sacrament or a civil status; similar words (wolontariusz, komunikacja) are excluded. */
 const STATEMENTS = [

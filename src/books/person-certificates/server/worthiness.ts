@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { listParagraphs } from '#documents/forms/server/service.ts'
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import type { Worthy } from './claims/godparent.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useParam, useSearchWord } from '#ui/address.ts'
+import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import type { Undo } from '#ui/form/undoing.ts'
 import { useCall } from '#ui/calls/query.ts'

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/list-query.ts'
 import { usePrint } from '#ui/print.tsx'

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { bookCatalogue } from '#shared/book-catalogue.ts'
 
 const { path: PATH, title } = bookCatalogue.substitute_certificates

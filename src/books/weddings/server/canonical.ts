@@ -6,7 +6,7 @@ import { giverLack, isGivenByRight, listRightfulGivers } from '#books/canon-law/
 import type { Warning } from '#books/core/act.ts'
 import type { Context } from '#platform/context.ts'
 import { isBefore } from '#shared/dates/days.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { type JudgedWedding, buildFacts, getField } from '../facts.ts'
 
 type Asking = Pick<Context, 'db' | 'user'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
 import type { WeddingEntry } from '../entry.ts'
 import { isConvalidation } from '../kinds.ts'

@@ -6,7 +6,7 @@ import {
   openProtocol,
 } from '#books/marriages/server/protocol.ts'
 import type { Context } from '#platform/context.ts'
-import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { Because, Warning } from '#books/core/act.ts'
 import type { Check } from '#books/canon-law/contract.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 
 /** Refuses a street that is in another town than the address. */
 export async function refuseStrayStreet(

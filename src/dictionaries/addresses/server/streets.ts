@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import {
   addOnce,

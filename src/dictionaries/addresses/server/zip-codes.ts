@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { addOnce, changeEntry, buildOwner, removeEntry } from '../../entries/server/entries.ts'
 import { sortByColumn, buildOwnCondition } from '../../server/search.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, VersionBody } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 
 /** Name of a dictionary (`Faith`), or `towns`, `streets`, `zip-codes`, `names`, `dic-parishes`. */
 const NameParam = z.strictObject({ name: z.string().max(60) })

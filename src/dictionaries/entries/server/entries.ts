@@ -9,7 +9,7 @@ import {
   notFound,
   refuseField,
   staleVersion,
-} from '#platform/problems.ts'
+} from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import {
   type DictionaryEntry,

@@ -7,7 +7,7 @@ import {
   notFound,
   refuseField,
   staleVersion,
-} from '#platform/problems.ts'
+} from '#platform/refusals.ts'
 import { listNamed } from '../merging/server/lists.ts'
 import { getUses } from '../merging/server/uses.ts'
 import { editableDictionary } from './service.ts'

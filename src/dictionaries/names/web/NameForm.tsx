@@ -7,7 +7,7 @@ import {
 } from '#dictionaries/entries/web/keeping/owner.tsx'
 import { NAMES } from '#dictionaries/entries/web/keeping/paths.ts'
 import { useAdded } from '#dictionaries/entries/web/keeping/saved.ts'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Choice, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'

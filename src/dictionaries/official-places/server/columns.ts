@@ -1,6 +1,6 @@
 import { trimText } from '#shared/fields.ts'
 import { foldText } from '#shared/text/fold-text.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { TerritoryFileKind } from '../contract.ts'
 import { officialStreetName } from './street-name.ts'
 import { listEntries } from '#shared/objects.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { isSameTown, buildPlaces, officialStreets } from './matching.ts'
 

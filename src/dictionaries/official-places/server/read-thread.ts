@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { workerData } from 'node:worker_threads'
 import { workerPort } from '#platform/workers/worker-port.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { type Batch, getBytes, readTerritory } from './reading.ts'
 
 /** Messages of this worker: a batch of lines, the end, or a problem. */

@@ -1,6 +1,6 @@
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { forbidden, notFound } from '#platform/problems.ts'
+import { forbidden, notFound } from '#platform/refusals.ts'
 import { refuseRestricted } from '../../server/restricted-people.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { AttachmentOwner } from '../contract.ts'

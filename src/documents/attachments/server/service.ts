@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { buildContentDisposition as asAttachment, safeName } from '#platform/files/file-name.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { createFairQueue, queueOwner } from '#platform/workers/fair-queue.ts'
 import type {

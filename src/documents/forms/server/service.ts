@@ -1,7 +1,7 @@
 import type { PaperSubject } from '../../server/subject-people.ts'
 import { Day, trimText } from '#shared/fields.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import { NAME_CHECKS } from '#shared/people/typed-names.ts'
 import { issuePaper, issueEdited, type Paper } from '../../server/issue.ts'
 import { issuedToday } from '../../server/issued-today.ts'

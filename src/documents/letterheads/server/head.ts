@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import { getLetterheadLook } from '../../server/letterhead.ts'
 import { getPictures } from './kept.ts'
-import { findLetterhead } from './look.ts'
+import { findLetterhead } from './find-letterhead.ts'
 
 /** Returns the parish data for the head of one paper, with the pictures of its letterhead. */
 export async function paperHead(db: Db, parish_id: number | null, template: string) {

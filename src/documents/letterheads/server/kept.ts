@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import { type LetterheadLook, readDigest } from './look.ts'
+import { type LetterheadLook, readDigest } from './find-letterhead.ts'
 
 const MOST_BYTES = 32 * 1024 * 1024
 

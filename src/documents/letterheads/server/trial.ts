@@ -6,7 +6,7 @@ import { paperSamples } from '#platform/printing/samples.ts'
 import { getSignedLetterhead } from '../../server/letterhead.ts'
 import type { LetterheadEntry } from '../contract.ts'
 import { getPictures } from './kept.ts'
-import { type LetterheadPicture, getLetterhead } from './look.ts'
+import { type LetterheadPicture, getLetterhead } from './find-letterhead.ts'
 import { COMMON_LETTERHEAD_KEY } from '../papers.ts'
 
 /** Sample paper for the common letterhead: the one that is issued most often. */

@@ -1,6 +1,6 @@
 import { parishName } from '#shared/places/parish-names.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
-import type { LetterheadLook } from '../../letterheads/server/look.ts'
+import type { LetterheadLook } from '../../letterheads/server/find-letterhead.ts'
 import { GREY, WIDTH, type DocxWriter, toTwips } from './writer.ts'
 
 /** Data of the parish for the head of a letter. */

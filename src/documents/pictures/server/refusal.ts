@@ -1,4 +1,4 @@
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 
 export const refusePicture = (message: string) => refuseField('file', message)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import {
   type PaperRule,
   type ClaimProof,

@@ -1,5 +1,5 @@
 import type { Gap, GapGroup } from '#shared/missing-values.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { fromKeys, listKeys } from '#shared/objects.ts'
 import { explainRefusal } from './refusal.ts'
 

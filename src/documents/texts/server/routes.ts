@@ -1,6 +1,6 @@
 import { defineRoutes } from '#platform/server/mount.ts'
 import type { Context } from '#platform/context.ts'
-import { forbidden, notFound } from '#platform/problems.ts'
+import { forbidden, notFound } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { dioceseTexts, documentTexts } from '../contract.ts'
 import { getDiocese } from '#parishes/dioceses/server/own.ts'

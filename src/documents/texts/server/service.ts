@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, staleVersion } from '#platform/problems.ts'
+import { refuseField, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { DocumentText, DocumentTextEntry, EarlierText, TextSource } from '../contract.ts'
 import { type Fillings, fillText, findPlaceholderProblem } from '../placeholders.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { orderMail } from '#auth/server/mail/account-mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from '../contract.ts'

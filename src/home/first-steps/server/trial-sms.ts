@@ -7,7 +7,7 @@ import { PROBLEMS } from '#messages/labels.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { NO_PROVIDER, type SmsTrial } from '../contract.ts'
 
 const TITLE = 'Próba wysyłania SMS-ów'

@@ -1,6 +1,6 @@
 import { daysOfYear } from '#liturgical-calendar/server/compute-liturgical-day.ts'
 import type { Context } from '#platform/context.ts'
-import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { DayCorrection } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { ownDay } from '#liturgical-calendar/server/parish-days.ts'
 import { keyedDays } from '#liturgical-calendar/rules/server/celebrations-of-year.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { OwnCelebrationEntry } from '../contract.ts'
 

@@ -9,7 +9,7 @@ import {
   liturgicalSeasons,
 } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { MONTHS } from '#shared/dates/month-names.ts'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { hasPermission } from '#auth/rights/permissions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, staleVersion } from '#platform/problems.ts'
+import { Refusal, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { isBlank } from '#ui/rich-text/rich-text.ts'
 import type { AnnouncementEntry, PublishEntry } from '../contract.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam, Saved, VersionBody } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { Booked, IntentionRow } from '../contract.ts'
 import { MassEntry } from '../entry.ts'
 import { listKeys } from '#shared/objects.ts'

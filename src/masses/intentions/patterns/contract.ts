@@ -14,7 +14,7 @@ import {
   reasonText,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 
 const SLOTS = 'Podaj, ile intencji przyjmuje ta Msza: od 1 do 20'
 const LEAD = 'Podaj liczbę dni od 0 do 365'

@@ -12,7 +12,7 @@ import {
   requiredText,
   reasonText,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { IntentionRow } from '../contract.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
 import { offeringField } from '#auth/rights/money-field.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { type MassClosure, type MassPattern, listMasses } from '../masses.ts'
 import { getOrder } from './reading.ts'
 import type { IntentionSlot } from './slots.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { type DaysMasses, NO_OTHERS } from '../binations.ts'
 import type { IntentionEntry } from '../contract.ts'
 import { type MassClosure, type MassPattern, listMasses } from '../masses.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PrintedDocument } from '#documents/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { IntentionRow } from '../contract.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 

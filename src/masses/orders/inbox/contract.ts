@@ -11,7 +11,7 @@ import {
   reasonText,
   VersionBody,
 } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { OrderableMass } from '../checkout/contract.ts'
 import { statusWords, troubleWords } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import type { OrderStatus } from '../labels.ts'
 
 /** Locks an order until the end of the transaction, so that concurrent changes wait for each other. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { MessageEntry } from '../../contract.ts'

@@ -1,7 +1,7 @@
 import { type FastifyRequest, errorCodes } from 'fastify'
 import { cleanQuery } from '#platform/database/unstorable-text.ts'
-import { audit } from '#platform/server/audit.ts'
-import { Refusal } from '#platform/problems.ts'
+import { audit } from '#platform/server/security-log.ts'
+import { Refusal } from '#platform/refusals.ts'
 import {
   type Routes,
   defineRoutes,

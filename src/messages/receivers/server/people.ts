@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { MOST_RECEIVERS } from '../../labels.ts'
 import type { ReceiversEntry } from '../contract.ts'

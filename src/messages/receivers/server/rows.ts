@@ -1,4 +1,4 @@
-import { type Page, getPage } from '#platform/page.ts'
+import { type Page, getPage } from '#platform/paging.ts'
 import type { Channel } from '../../labels.ts'
 import type { ReceiverQuery, ReceiverRow } from '../contract.ts'
 import { type Receiver, byNumber } from './who.ts'

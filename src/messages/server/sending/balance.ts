@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { getSender } from '../reading.ts'
 import type { Gateway } from '../provider/gateway.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import type { SendAnswer, SendEntry } from '../../contract.ts'
 import {
   type MessageRecord,
@@ -11,7 +11,7 @@ import {
   getSender,
   getSenderSignature,
 } from '../reading.ts'
-import { type Outbox, getOutbox } from '../../receivers/server/plan.ts'
+import { type Outbox, getOutbox } from '../../receivers/server/message-cost.ts'
 import { listReceivers } from '../../receivers/server/who.ts'
 import { unknownPlaceholders } from '../../text/placeholders.ts'
 import { MOST_PARTS } from '../../text/sms-parts.ts'

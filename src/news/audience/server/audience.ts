@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { parishInTown } from '#shared/places/parish-names.ts'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { Audience, AudienceShown } from '../contract.ts'
 
 type Reader = Pick<Account, 'id' | 'role_id' | 'parish_id'>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { openPromise } from 'yauzl'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { type DownloadKind, DOWNLOAD_KIND_NAMES, findKind } from '../kinds.ts'
 
 const refuse = (message: string) => refuseField('file', message)

@@ -7,7 +7,7 @@ import {
 } from '#news/audience/server/audience.ts'
 import type { Context } from '#platform/context.ts'
 import { today } from '#shared/dates/days.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { buildAddress } from '#platform/endpoint.ts'

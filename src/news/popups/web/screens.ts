@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { POPUPS } from './paths.ts'
 
 const form = () => import('./PopupForm.tsx')

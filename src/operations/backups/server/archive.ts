@@ -9,7 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import { passphraseIdentity, passphraseRecipient } from './lock.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
-import { getCode, getError, getErrorMessage } from '#platform/problems.ts'
+import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 
 /** Adds one entry; resolves when the entry has been written. */
 export type AddArchiveFile = (name: string, content: Buffer | string) => Promise<void>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { Refusal } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 
 export const BACKUP = 'backup'
 

@@ -10,7 +10,7 @@ import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
 import { passphraseCost } from './lock.ts'
-import { makeBackup } from './make.ts'
+import { makeBackup } from './make-backup.ts'
 
 const FULL_COST = passphraseCost.logarithm
 quickLocks()

@@ -2,7 +2,7 @@ import { commandLine } from '#platform/command-line.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { findHeadDifferences, isSigned, isWhole } from '#history/server/heads.ts'
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/records.ts'
+import { strayRecords } from '#history/server/verify-records.ts'
 import type { Loaded } from './load.ts'
 import { BackupProblem } from './problem.ts'
 

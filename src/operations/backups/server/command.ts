@@ -4,8 +4,8 @@ import { openDatabase } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { makeBackup } from './make.ts'
-import { commandFailure } from '#platform/problems.ts'
+import { makeBackup } from './make-backup.ts'
+import { commandFailure } from '#platform/refusals.ts'
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
 

@@ -6,7 +6,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { backUp, rehearseRestore, takeUpBackups } from './jobs.ts'
-import { listBackups } from './make.ts'
+import { listBackups } from './make-backup.ts'
 
 const url = await ownDatabase('nights')
 const { database, newParish, signIn } = await testApi({ url })

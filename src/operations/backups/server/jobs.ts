@@ -7,7 +7,7 @@ import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
-import { type BackupLocation, listBackups, makeBackup } from './make.ts'
+import { type BackupLocation, listBackups, makeBackup } from './make-backup.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
 import { BackupProblem } from './problem.ts'
 

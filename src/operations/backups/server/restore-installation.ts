@@ -17,7 +17,7 @@ import { measureFile, refuseWrong } from './check.ts'
 import { type Loaded, loadBackup } from './load.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
-import { getCode, commandFailure } from '#platform/problems.ts'
+import { getCode, commandFailure } from '#platform/refusals.ts'
 
 const EMBEDDED_DATABASE_NAME = 'kancelaria'
 const USAGE = `Podaj plik kopii, np. ${commandLine('restore', '/media/dysk/kancelaria-2026-11-24T021500.tar.zst.age')}`

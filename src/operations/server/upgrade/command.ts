@@ -2,7 +2,7 @@ import { commandLine, startAgain } from '#platform/command-line.ts'
 import program from '../../../../package.json' with { type: 'json' }
 import { hasGuests } from '#platform/postgres/databases.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { commandFailure } from '#platform/problems.ts'
+import { commandFailure } from '#platform/refusals.ts'
 import { type Settings, readSettings } from '#platform/settings.ts'
 import { upgradeDatabase } from './upgrade.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { loadBackup } from '../../backups/server/load.ts'
-import { listBackups } from '../../backups/server/make.ts'
+import { listBackups } from '../../backups/server/make-backup.ts'
 import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
 import { emptyDatabase } from '#testing/own-database.ts'
 

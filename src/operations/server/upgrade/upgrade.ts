@@ -3,11 +3,11 @@ import program from '../../../../package.json' with { type: 'json' }
 import { isDemo } from '#operations/leave-demo/server/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
-import { getErrorMessage } from '#platform/problems.ts'
+import { getErrorMessage } from '#platform/refusals.ts'
 import type { Embedded } from '#platform/postgres/embedded.ts'
 import type { Settings } from '#platform/settings.ts'
 import { rehearseRestore } from '../../backups/server/jobs.ts'
-import { type BackupLocation, makeBackup } from '../../backups/server/make.ts'
+import { type BackupLocation, makeBackup } from '../../backups/server/make-backup.ts'
 
 export type UpgradeSettings = Pick<
   Settings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { notFound, staleVersion } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { notFound, staleVersion } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 import type { InstallationAccess, InstallationStateEntry } from '../contract.ts'
 
 const COLUMNS = ['mode', 'message', 'since', 'until', 'version'] as const

@@ -1,7 +1,7 @@
 import { describeTouch, findTouchedAccounts } from '#history/server/touched-accounts.ts'
 import type { Account } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, forbidden } from '#platform/problems.ts'
+import { Refusal, forbidden } from '#platform/refusals.ts'
 
 const OWN_REQUEST = 'Własnego wniosku nie można zatwierdzić. Zrobi to inny administrator.'
 const NOT_ADMINISTRATOR =

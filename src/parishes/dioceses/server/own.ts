@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 
 /**
  * Returns the diocese of the user: for a curia its own (or the only one with parishes in the installation), for an

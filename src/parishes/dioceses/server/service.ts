@@ -3,7 +3,7 @@ import type { DioceseRanks } from '#liturgical-calendar/rules/diocese-ranks.ts'
 import { unverifiedSaints } from '#liturgical-calendar/rules/server/saints.ts'
 import { getDiocese } from './own.ts'
 import type { Context } from '#platform/context.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { DioceseRules, DioceseRulesEntry } from '../contract.ts'
 

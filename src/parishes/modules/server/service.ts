@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { notFound } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 
 /** Lists the modules by section, with the number of parishes that have each. */
 export const listModules = async ({ db }: Context) => ({

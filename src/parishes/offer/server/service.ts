@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal } from '#platform/problems.ts'
-import { audit } from '#platform/server/audit.ts'
+import { Refusal } from '#platform/refusals.ts'
+import { audit } from '#platform/server/security-log.ts'
 
 export const PARISH_REQUEST_MAIL = 'parish-request-mail'
 

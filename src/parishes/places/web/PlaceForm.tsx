@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { HistorySection } from '#history/web/HistorySection.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, LongText, Text, Whole } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'

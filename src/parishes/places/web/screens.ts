@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { PLACES } from './paths.ts'
 
 const form = () => import('./PlaceForm.tsx')

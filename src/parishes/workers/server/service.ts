@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { type ParishWorkerEntry, type ParishWorkerQuery, parishWorkers } from '../contract.ts'

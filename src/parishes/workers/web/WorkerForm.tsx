@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { WordsField } from '#dictionaries/entries/web/WordsField.tsx'
 import { HistorySection } from '#history/web/HistorySection.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Day, Phone, Text } from '#ui/fields.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'

@@ -9,7 +9,7 @@ import {
 } from '#parishioners/people/merging/contract.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { IdParam } from '#shared/fields.ts'
-import { Page } from '#platform/page.ts'
+import { Page } from '#platform/paging.ts'
 
 const FamilyHint = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { refuseStrayStreet } from '#dictionaries/addresses/server/check.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, forbidden, refuseField } from '#platform/problems.ts'
+import { mapConstraintError, forbidden, refuseField } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { changeAddresses, closeIfEmpty } from './members/addresses.ts'
 import type { FamilyEdition, FamilyEntry, MemberLine } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { familyMergingScreens } from '../merging/web/screens.ts'
 
 const PATH = '/status-of-the-animarum/parish-records/families'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Version, boundedRecord, VersionBody } from '#shared/fields.ts'
-import { Page, Paging } from '#platform/page.ts'
+import { Page, Paging } from '#platform/paging.ts'
 import { PersonHint } from '../person.ts'
 
 const text = z.string().nullable()

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { importScreens } from '../import/web/screens.ts'
 import { mergingScreens } from '../merging/web/screens.ts'
 import { PERSON_REQUESTS } from './paths.ts'

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { Refusal, notFound, staleVersion } from '#platform/problems.ts'
+import { Refusal, notFound, staleVersion } from '#platform/refusals.ts'
 import {
   type EraseDecision,
   type KeepDecision,

@@ -1,5 +1,5 @@
 import './retention.css'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'

@@ -3,7 +3,7 @@ import { filterFamilies, buildFamilyOrder } from '#parishioners/families/server/
 import { selectSortedPeople, buildPeopleOrder } from '#parishioners/people/list/server/list.ts'
 import { refuseUnseen } from '#parishioners/people/list/server/narrowing.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { type FamilySelection, MAX_SELECTED_RECORDS, type PeopleSelection } from '../contract.ts'
 import { chosenFamilies, chosenPeople } from './reading.ts'
 

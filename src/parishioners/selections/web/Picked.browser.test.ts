@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { catchDownloads } from '#testing/downloads.ts'
 import { Refused, type RecordedCall, mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'

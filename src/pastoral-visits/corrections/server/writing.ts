@@ -12,7 +12,7 @@ import { people } from '#parishioners/people/contract.ts'
 import { updatePerson as editPerson } from '#parishioners/people/server/saving/save.ts'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { VisitCorrection } from '../contract.ts'
 import type { GoneContent, NewPersonContent } from '../entry.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
-import type { DoorLine } from '../../routes/contract.ts'
+import { refuseField } from '#platform/refusals.ts'
+import type { DoorLine } from '../../visit-routes/contract.ts'
 
 /** Visit address as stored in the route. */
 interface Standing {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, forbidden, notFound } from '#platform/problems.ts'
+import { Refusal, forbidden, notFound } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { packedDoors } from '../../doors/server/reading.ts'
 import { getConflicts } from '../../outcomes/server/conflicts.ts'
 import { rangeWords } from '../../planning/ranges.ts'
-import { getRanges } from '../../routes/server/reading.ts'
+import { getRanges } from '../../visit-routes/server/reading.ts'
 import type { OfferedRoute, Pack } from '../contract.ts'
 
 const DOORS = sql<number>`(select count(*)::integer from visit_addresses a

@@ -1,4 +1,4 @@
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { Conflict } from '../../doors/contract.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'
 import { type DoorValues, type ReportedFact, valuesAfter } from './merge-changes.ts'

@@ -6,7 +6,7 @@ import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/format-money.ts'
 import type { Conflict } from '../../doors/contract.ts'
 import { doorLine } from '../../web/form/doors.ts'
-import type { VisitRoute } from '../../routes/contract.ts'
+import type { VisitRoute } from '../../visit-routes/contract.ts'
 import { type DoorField, type VisitOutcome, doorFields, visitOutcomes } from '../../labels.ts'
 import { visitConflicts } from '../contract.ts'
 

@@ -4,7 +4,7 @@ import { buildProblem } from '#ui/calls/failures.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { getKey } from '#ui/calls/query.ts'
 import type { Door, DoorFacts } from '../../doors/contract.ts'
-import { type VisitRoute, pastoralVisits } from '../../routes/contract.ts'
+import { type VisitRoute, pastoralVisits } from '../../visit-routes/contract.ts'
 import { type DoorField, doorFields } from '../../labels.ts'
 import { changeKey } from './key.ts'
 

@@ -5,7 +5,7 @@ import {
   readProposedDoors,
   getRoute,
   createTestRoute,
-} from '../../routes/server/testing.ts'
+} from '../../visit-routes/server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>

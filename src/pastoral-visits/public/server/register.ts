@@ -5,15 +5,15 @@ import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import {
   recordAttempt,
   adjustLimits,
   getNetwork,
   hashSubject,
-} from '#auth/server/guard/attempts.ts'
-import { passBotCheck } from '#auth/server/guard/bot-check.ts'
+} from '#auth/server/attempt-limits/attempts.ts'
+import { passBotCheck } from '#auth/server/attempt-limits/bot-check.ts'
 import { insideParish } from '#platform/database/tenancy.ts'
 import { type Parish, getParishByUrl } from '#parishes/server/parish-by-url.ts'
 import { CONSENT } from './consent.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from '#messages/server/testing.ts'
-import { hashSubject } from '#auth/server/guard/attempts.ts'
+import { hashSubject } from '#auth/server/attempt-limits/attempts.ts'
 import { forgetRegistrations } from '../../registrations/server/retention.ts'
 import { type VisitParish, newVisitParish, getRequest, sendVisitRequest } from './testing.ts'
 

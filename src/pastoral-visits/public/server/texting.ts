@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { codeNumber, sendCode } from '#messages/server/sending/code.ts'
 import type { Parish } from '#parishes/server/parish-by-url.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isWithinDay, hashSubject } from '#auth/server/guard/attempts.ts'
+import { isWithinDay, hashSubject } from '#auth/server/attempt-limits/attempts.ts'
 
 /** Maximum number of SMS that the form sends in a day: to one number in all parishes, and by one parish. */
 const A_DAY = { number: 2, parish: 50 }

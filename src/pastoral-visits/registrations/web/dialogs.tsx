@@ -6,7 +6,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { pastoralVisits } from '../../routes/contract.ts'
+import { pastoralVisits } from '../../visit-routes/contract.ts'
 import { type VisitRegistration, visitRegistrations } from '../contract.ts'
 import { VisitRegistrationEntry } from '../entry.ts'
 

@@ -1,9 +1,9 @@
 import { addDays } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { knownAddresses } from '../../planning/server/known.ts'
 import { inRanges } from '../../planning/ranges.ts'
-import { getRanges } from '../../routes/server/reading.ts'
+import { getRanges } from '../../visit-routes/server/reading.ts'
 import type { SeasonMode } from '../../labels.ts'
 import type { SeasonCopy } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { getParish, createTestRoute, sendRoute } from '../../routes/server/testing.ts'
+import { getParish, createTestRoute, sendRoute } from '../../visit-routes/server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 const parish = async (...houses: Parameters<typeof getParish>[1][]) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { mapConstraintError, notFound } from '#platform/problems.ts'
+import { mapConstraintError, notFound } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { SeasonMode } from '../../labels.ts'
 import type { VisitSeasonEntry } from '../contract.ts'

@@ -4,7 +4,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import { StreetField } from '#dictionaries/addresses/web/StreetField.tsx'
 import { TownField } from '#dictionaries/addresses/web/TownField.tsx'
 import { Check, Choice, Text } from '#ui/fields.ts'
-import type { RangeEntry } from '../../routes/contract.ts'
+import type { RangeEntry } from '../../visit-routes/contract.ts'
 import { streetSides } from '../../labels.ts'
 
 const SIDES = Object.entries(streetSides).map(([value, label]) => ({ value, label }))

@@ -2,7 +2,7 @@ import '../visits.css'
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useMinisters } from '#books/core/web/form/MinisterField.tsx'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Check, Choice, Day, LongText, Text, Time } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
@@ -18,7 +18,7 @@ import {
   VisitRouteEdition,
   VisitRouteEntry,
   pastoralVisits,
-} from '../../routes/contract.ts'
+} from '../../visit-routes/contract.ts'
 import { routeStates } from '../../labels.ts'
 import { DoorLines } from './DoorLines.tsx'
 import { RangeLines } from './RangeLines.tsx'

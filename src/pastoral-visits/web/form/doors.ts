@@ -1,5 +1,5 @@
 import { streetLine } from '#shared/places/address.ts'
-import type { ProposedDoor } from '../../routes/contract.ts'
+import type { ProposedDoor } from '../../visit-routes/contract.ts'
 import { addressKey } from '../../planning/ranges.ts'
 import type { ShownDoor } from './shown.ts'
 

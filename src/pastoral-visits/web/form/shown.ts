@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DoorLine } from '../../routes/contract.ts'
+import { DoorLine } from '../../visit-routes/contract.ts'
 
 /** Visit address with display texts that the form does not send. */
 export const ShownDoor = DoorLine.extend({

@@ -1,4 +1,4 @@
-import type { Progress as Counts } from '../../routes/contract.ts'
+import type { Progress as Counts } from '../../visit-routes/contract.ts'
 
 /** Progress of a route: a bar by outcome, and the same in words. */
 export function Progress({ progress }: { progress: Counts }) {

@@ -5,7 +5,7 @@ import { toClipboard } from '#ui/clipboard.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { today, addDays, computeWeekday } from '#shared/dates/days.ts'
-import { pastoralVisits } from '../../routes/contract.ts'
+import { pastoralVisits } from '../../visit-routes/contract.ts'
 
 /** Returns the Monday of the coming week. */
 const nextMonday = () => addDays(today(), (8 - computeWeekday(today())) % 7 || 7)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../../problems.ts'
+import { Refusal } from '../../refusals.ts'
 
 const MAX_AT_ONCE = 8
 const MAX_WAITING = 400

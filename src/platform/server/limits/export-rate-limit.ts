@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { Refusal } from '../../problems.ts'
+import { Refusal } from '../../refusals.ts'
 import { countExactly } from './counts.ts'
 
 /**

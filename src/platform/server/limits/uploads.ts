@@ -1,4 +1,4 @@
-import { Refusal } from '../../problems.ts'
+import { Refusal } from '../../refusals.ts'
 
 const TOO_MANY =
   'Inne pliki tej parafii są jeszcze przesyłane i sprawdzane. Poczekaj chwilę i wyślij plik ponownie.'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../../problems.ts'
+import { Refusal } from '../../refusals.ts'
 import type { SchemaNames } from './schemas.ts'
 import type { Api } from '../serve.ts'
 

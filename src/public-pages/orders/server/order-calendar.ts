@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readCode } from '#documents/server/codes.ts'
-import { notFound } from '#platform/problems.ts'
-import type { PublicFile } from '../../server/page.ts'
+import { notFound } from '#platform/refusals.ts'
+import type { PublicFile } from '../../server/public-page.ts'
 import { getName } from '../../server/parish.ts'
 import { orderedMass } from '#masses/orders/server/emails/calendar.ts'
 

@@ -1,6 +1,6 @@
 import { html } from '../../server/html.ts'
-import type { Asked, PublicPage, PublicParish } from '../../server/page.ts'
-import { shownPhone } from '../../server/shell.ts'
+import type { Asked, PublicPage, PublicParish } from '../../server/public-page.ts'
+import { shownPhone } from '../../server/page-frame.ts'
 import { getRules } from '#masses/orders/server/consents.ts'
 import { getSettings } from '#masses/orders/settings/server/service.ts'
 import { orderForm } from './form.ts'

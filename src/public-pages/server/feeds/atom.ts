@@ -1,7 +1,7 @@
 import { announcementHtml } from '#masses/announcements/server/published.ts'
 import { shownAnnouncements } from '../announcements.ts'
 import { escapeHtml } from '#ui/rich-text/html.ts'
-import type { Asked, PublicFile } from '../page.ts'
+import type { Asked, PublicFile } from '../public-page.ts'
 import { getName } from '../parish.ts'
 
 const PAGE = '/ogloszenia-duszpasterskie'

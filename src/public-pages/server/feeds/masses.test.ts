@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import type { PublicParish } from '../page.ts'
+import type { PublicParish } from '../public-page.ts'
 import { buildPageRequest, newPublicParish } from '../testing.ts'
 import { buildIcal, escapeIcalText } from '#platform/ical.ts'
 import { massesCalendar } from './masses.ts'

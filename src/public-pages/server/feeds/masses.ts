@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates/days.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
-import type { Asked, PublicFile } from '../page.ts'
+import type { Asked, PublicFile } from '../public-page.ts'
 import { getName } from '../parish.ts'
 import {
   type Component,

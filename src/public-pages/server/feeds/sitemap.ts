@@ -1,5 +1,5 @@
 import { html } from '../html.ts'
-import type { PublicFile, PublicPage } from '../page.ts'
+import type { PublicFile, PublicPage } from '../public-page.ts'
 
 /** Builds the sitemap of one parish for search engines, without other parishes. */
 export const buildSitemap = (pages: readonly PublicPage[]): PublicFile => ({

@@ -13,7 +13,7 @@ import {
   getWeekday,
 } from '../dates.ts'
 import { type Html, html } from '../html.ts'
-import type { Asked, PublicPage } from '../page.ts'
+import type { Asked, PublicPage } from '../public-page.ts'
 import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/dates/days.ts'
 import { capitalize, dayAsked, longDay, getMonday, getVisibleSpan, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
-import type { Asked, PublicPage } from '../page.ts'
+import type { Asked, PublicPage } from '../public-page.ts'
 import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'

@@ -4,7 +4,7 @@ import {
   celebrationRanks,
 } from '#liturgical-calendar/celebration.ts'
 import { type Html, html } from '../html.ts'
-import type { Asked } from '../page.ts'
+import type { Asked } from '../public-page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 
 /** Path of the page for ordering an intention; it belongs to the module of orders and may be missing. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
-import type { PublicParish } from '../page.ts'
+import type { PublicParish } from '../public-page.ts'
 import { buildPageRequest, newPublicParish, getWords } from '../testing.ts'
 import { calendarPage } from './calendar.ts'
 import { intentionsPage } from './intentions.ts'

@@ -5,7 +5,7 @@ import { addDays } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
 import { getOrder } from '#masses/intentions/server/reading.ts'
-import type { Asked } from '../page.ts'
+import type { Asked } from '../public-page.ts'
 
 /** Mass as published: without the customer and the offering. */
 export interface ShownMass {

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#platform/server/mount.ts'
-import type { PublicPage } from '../../server/page.ts'
+import type { PublicPage } from '../../server/public-page.ts'
 import { publicSettings } from '../contract.ts'
 import * as service from './service.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, requireParish } from '#platform/context.ts'
-import { staleVersion } from '#platform/problems.ts'
+import { staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import type { PublicPage } from '../../server/page.ts'
+import type { PublicPage } from '../../server/public-page.ts'
 import { type PublicSettingsEntry, widgetTitles } from '../contract.ts'
 import { listKeys } from '#shared/objects.ts'
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound, refuseField } from '#platform/refusals.ts'
 import { getDays } from '../../months.ts'
 import type { ActReference, FeeProposal } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'

@@ -3,7 +3,7 @@ import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listDecrees } from '#masses/intentions/collective/server/service.ts'
 import { getDays } from '../../months.ts'
-import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../../reckoning/facts.ts'
+import type { MonthFacts, Fee, Priest, CelebratedMass, Unmarked } from '../../calculation/facts.ts'
 
 const hour = sql<string>`to_char(mass_time, 'HH24:MI')`.as('mass_time')
 

@@ -1,6 +1,6 @@
 import { formatZloty } from '#shared/format-money.ts'
 import { computePayouts } from '../../payouts.ts'
-import type { Posting } from '../../reckoning/facts.ts'
+import type { Posting } from '../../calculation/facts.ts'
 
 const formatSigned = (amount: number) => `${amount > 0 ? '+' : '−'}${formatZloty(Math.abs(amount))}`
 

@@ -3,7 +3,7 @@ import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/format-money.ts'
 import type { Settlement } from '../../contract.ts'
-import type { FeeLine } from '../../reckoning/facts.ts'
+import type { FeeLine } from '../../calculation/facts.ts'
 import { feePath } from '../../web/paths.ts'
 import { actWords } from '../../labels.ts'
 

@@ -1,7 +1,7 @@
 import '../../web/payments.css'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CelebrantField } from '#masses/intentions/web/MassFields.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Money } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'

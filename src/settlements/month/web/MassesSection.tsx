@@ -5,7 +5,7 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/format-money.ts'
 import type { Settlement } from '../../contract.ts'
 import { massPath } from '../../web/paths.ts'
-import type { MassLine } from '../../reckoning/facts.ts'
+import type { MassLine } from '../../calculation/facts.ts'
 import { kindWords } from '../../labels.ts'
 
 const sum = (lines: readonly MassLine[], of: (line: MassLine) => number) =>

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatMonth } from '#shared/dates/month-names.ts'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'

@@ -1,7 +1,7 @@
 import { formatMonth } from '#shared/dates/month-names.ts'
 import type { Settlement, SettledYear } from '../../contract.ts'
 import { type Payout, computePayouts } from '../../payouts.ts'
-import type { MassLine, Posting } from '../../reckoning/facts.ts'
+import type { MassLine, Posting } from '../../calculation/facts.ts'
 import type { Rules } from '../../rules/contract.ts'
 import { actWords, kindWords } from '../../labels.ts'
 import { formatNonZeroAmount, formatSignedAmount, computeSum, formatAmount } from './amounts.ts'

@@ -8,12 +8,12 @@ import {
   notFound,
   refuseField,
   staleVersion,
-} from '#platform/problems.ts'
+} from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import { buildFacts } from '../../month/server/facts.ts'
 import { monthAfter } from '../../months.ts'
-import { reckonMonth } from '../../reckoning/server/month.ts'
+import { reckonMonth } from '../../calculation/server/month.ts'
 import {
   type Rules,
   RulesEntry,

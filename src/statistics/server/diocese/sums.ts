@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { type Figure, type Span, computeSum } from '../../table.ts'
 import type { Years } from '../years.ts'
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type YearlyReport, yearlyReports } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 
 const AWAY =
   'Serwer logowania diecezji nie odpowiada albo odpowiada niezrozumiale. Spróbuj ponownie za kilka minut; do kancelarii wpuszcza też hasło.'

@@ -1,4 +1,4 @@
-import { useParam, useSearchWord } from '#ui/address.ts'
+import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'

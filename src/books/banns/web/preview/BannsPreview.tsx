@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'

@@ -7,7 +7,7 @@ import { type ResolvedText, resolveCardText } from '#documents/texts/server/card
 import { buildReturnSlip } from '#documents/texts/server/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { markSent } from '../../server/notices.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Refusal, staleVersion } from '#platform/problems.ts'
+import { Refusal, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { holdYear, nextNumber } from '#books/core/server/numbers.ts'
 import { BaptismEntry } from '../../entry.ts'

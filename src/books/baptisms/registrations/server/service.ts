@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { VersionBody } from '#shared/fields.ts'
 import type { Because } from '#books/core/act.ts'

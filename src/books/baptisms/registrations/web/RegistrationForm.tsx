@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'

@@ -6,7 +6,7 @@ import {
   isUnbaptised,
   isUnknownFaith,
 } from '#dictionaries/faiths.ts'
-import { bornCatholic } from './bars.ts'
+import { bornCatholic } from './personal-impediments.ts'
 import { type MarryingCouple, type Spouse, SIDES } from '../finding.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
+import { bornCatholic, isUnbaptisedSpouse } from './personal-impediments.ts'
 import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import {
   type MarryingCouple,

@@ -5,7 +5,7 @@ import {
   isOtherBaptised,
   isOtherReligion,
 } from '#dictionaries/faiths.ts'
-import { bornCatholic, isUnbaptisedSpouse } from './bars.ts'
+import { bornCatholic, isUnbaptisedSpouse } from './personal-impediments.ts'
 import {
   listCatholics,
   isEastern,

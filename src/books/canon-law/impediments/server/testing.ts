@@ -2,7 +2,7 @@ import type { MarriageFacts, CanonParty } from '../../contract.ts'
 import type { DispensationKind } from '../../dispensations.ts'
 import type { RegisteredSpouse, MarriageRegister } from '../../register/known.ts'
 import { knownAs, soundFacts, soundRegister } from '../../server/testing.ts'
-import { marriageChecks } from './marriage.ts'
+import { marriageChecks } from './check-marriage.ts'
 
 export interface ImpedimentScenario extends Partial<Omit<MarriageFacts, 'groom' | 'bride'>> {
   groom?: Partial<CanonParty>

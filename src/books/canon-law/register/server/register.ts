@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import type { MarriageFacts, CanonParty } from '../../contract.ts'
 import type { Dispensation } from '../../dispensations.ts'
 import { getAncestors } from '#parishioners/people/kin/server/lines/ancestors.ts'

@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { conversions, type Conversion } from '../../contract.ts'

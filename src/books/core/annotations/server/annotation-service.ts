@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../../act.ts'

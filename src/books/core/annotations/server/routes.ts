@@ -1,7 +1,7 @@
 import { defineRoutes } from '#platform/server/mount.ts'
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { refuseClosed } from '#books/core/numbering/server/open.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { annotations } from '../contract.ts'
 import { listMargins, readAnnotation, listUnreadAnnotations } from './service.ts'

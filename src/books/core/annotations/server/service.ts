@@ -7,8 +7,8 @@ import { withFixedPrinting } from '#books/core/annotations/server/annotation-ser
 import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { getPage } from '#platform/page.ts'
-import { notFound, refuseField } from '#platform/problems.ts'
+import { getPage } from '#platform/paging.ts'
+import { notFound, refuseField } from '#platform/refusals.ts'
 import { updateVersioned, firstRowOrThrow } from '#platform/database/records.ts'
 import {
   type ReadingEntry,

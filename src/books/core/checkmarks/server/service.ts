@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, staleVersion } from '#platform/problems.ts'
+import { refuseField, staleVersion } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { CheckmarkCategory, CheckmarkCatalog, CheckmarksEntry } from '../contract.ts'
 import { type CheckmarkModule, checkmarkModules } from '../modules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, notFound } from '#platform/problems.ts'
+import { mapConstraintError, notFound } from '#platform/refusals.ts'
 import type { Tick } from '../contract.ts'
 import { type CheckmarkModule, checkmarkModules } from '../modules.ts'
 

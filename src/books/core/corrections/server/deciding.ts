@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatHistoryMoment } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal, forbidden, refuseField } from '#platform/problems.ts'
+import { Refusal, forbidden, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { stripRedactedFields } from '#auth/rights/server/redact-for-account.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, mapConstraintError } from '#platform/problems.ts'
+import { Refusal, mapConstraintError } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { hidesMoney } from '#auth/rights/server/redact-for-account.ts'
 import type { HandleInput } from '#platform/server/serve.ts'

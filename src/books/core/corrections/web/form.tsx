@@ -1,4 +1,4 @@
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useOptionalCall } from '#ui/calls/query.ts'
 import { useKnownSession } from '#shell/session.ts'

@@ -6,7 +6,7 @@ import type { ImportMapping } from '#books/core/import/server/import-mapping.ts'
 import { type Hindrances, changedActs, toldActs } from '#books/core/import/server/undoing.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import type { UndoEntry } from '#imports/contract.ts'
 
 const REASON = 'Cofnięcie wpisu grupy'

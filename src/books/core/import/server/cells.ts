@@ -4,7 +4,7 @@ import { isInitialism, isUnknownName, splitTitles } from '#shared/people/typed-n
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
-import type { Fields } from '#imports/fields.ts'
+import type { Fields } from '#imports/match-headers.ts'
 import {
   lowercaseCapitals,
   dayInYear,

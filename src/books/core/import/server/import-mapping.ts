@@ -4,7 +4,7 @@ import type { Notes } from '#books/core/annotations/server/annotation-service.ts
 import type { RecordHistory } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { BookName } from '#shared/book-catalogue.ts'
-import type { FieldHeaders } from '#imports/fields.ts'
+import type { FieldHeaders } from '#imports/match-headers.ts'
 import type { Mapping } from '#imports/contract.ts'
 import type { CellReader } from './cells.ts'
 

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import type { Aim } from '#imports/server/service.ts'
 import { getFields } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import type { ImportRow, Mapping, RowQuery } from '#imports/contract.ts'
 import {
   type StoredImportRow,

@@ -3,7 +3,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { formatValue, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
-import { Refusal, getCode } from '#platform/problems.ts'
+import { Refusal, getCode } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import {
   type HistoryRange,

@@ -1,6 +1,6 @@
 import { isForClergy } from '#auth/rights/permissions.ts'
 import { type BookName, bookNames, bookCatalogue } from '#shared/book-catalogue.ts'
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 
 const wizard = () => import('./wizard/import-kind.tsx')
 

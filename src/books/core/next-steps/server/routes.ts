@@ -1,7 +1,7 @@
 import { defineRoutes } from '#platform/server/mount.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { forbidden, notFound } from '#platform/problems.ts'
+import { forbidden, notFound } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { type SteppedBook, hiddenSteps } from '../contract.ts'
 

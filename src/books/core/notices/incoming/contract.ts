@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Reason } from '#shared/fields.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Id, IdParam, Version } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 
 const text = z.string().nullable()
 

@@ -1,6 +1,6 @@
 import '#books/core/web/page/books.css'
 import { IconInbox } from '@tabler/icons-react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { toFlag } from '#ui/table/flag.ts'
 import { FilterBar } from '#ui/table/FilterBar.tsx'

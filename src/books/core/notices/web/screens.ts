@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { NOTICES, RECEIVED } from './paths.ts'
 
 /** Screen that is not in the specification; the home panel links to it. */

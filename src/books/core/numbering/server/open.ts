@@ -1,4 +1,4 @@
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { type Actor, hasPermission } from '#auth/rights/permissions.ts'
 import type { BookName } from '#shared/book-catalogue.ts'
 

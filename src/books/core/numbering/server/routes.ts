@@ -1,6 +1,6 @@
 import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { printList } from '#documents/server/lists.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { findParts, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
 import { listGaps } from './gaps.ts'

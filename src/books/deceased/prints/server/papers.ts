@@ -1,7 +1,7 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { issuePaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { getDeceasedAct } from '../../server/reading.ts'
 import { RULES } from './claims.ts'

@@ -1,6 +1,6 @@
 import { keepTicks } from '#books/core/checkmarks/server/ticks.ts'
 import type { Context } from '#platform/context.ts'
-import { mapConstraintError } from '#platform/problems.ts'
+import { mapConstraintError } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { createPreparationActions } from '../../../preparations/server/preparation-state.ts'
 import { refuseSecond } from '../../server/find-communion.ts'

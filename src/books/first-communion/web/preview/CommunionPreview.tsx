@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'

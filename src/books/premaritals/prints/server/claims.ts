@@ -92,7 +92,7 @@ const RESIDENT_ELSEWHERE: Claim<Evidence> = {
   proof: ({ bothResident }) => (bothResident ? 'contradicted' : 'proved'),
   ...OMITTED,
   contradicted: {
-    ask: 'Według odpowiedzi A9 obie strony mieszkają w tutejszej parafii, a ta prośba mówi o stronie, która mieszka w parafii adresata. Wydać prośbę?',
+    ask: 'Według odpowiedzi A9 obie strony mieszkają w tutejszej parafii, a ta prośba dotyczy strony, która mieszka w parafii adresata. Wydać prośbę?',
   },
 }
 

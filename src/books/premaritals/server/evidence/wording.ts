@@ -1,7 +1,7 @@
 import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import * as texts from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { Premarital } from '../../contract.ts'
 import type { TextCode } from '../../prints/contract.ts'
 import type { FianceSide } from '../../questions/question.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { useSession } from '#shell/session.ts'
 import { CopyKeeper } from './CopyKeeper.tsx'
 import { CopyQuestion } from './CopyQuestion.tsx'

@@ -21,7 +21,7 @@ import { getDocumentText, resolveText } from '#documents/texts/server/service.ts
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
-import { Refusal, forbidden } from '#platform/problems.ts'
+import { Refusal, forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { getSubstituteAct } from '../../server/reading.ts'

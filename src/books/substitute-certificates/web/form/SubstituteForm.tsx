@@ -1,6 +1,6 @@
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useParam, useSearchWord } from '#ui/address.ts'
+import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'

@@ -1,5 +1,5 @@
 import { type Printing, printList } from '#documents/server/lists.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { selectActs } from '../../server/reading.ts'
 import { yearbookLine } from './content.ts'
 

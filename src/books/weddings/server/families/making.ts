@@ -7,7 +7,7 @@ import {
 import { addressLine } from '#parishioners/people/contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { FamilyWish, Wedding } from '../../contract.ts'
 import { getWeddingAct } from '../reading.ts'
 import { type Membership, type SpouseIds, listMemberships, getSteps } from './steps.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { restoreAddress } from '#parishioners/families/server/members/addresses.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import type { Joined, Left } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { Merge } from '../contract.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 

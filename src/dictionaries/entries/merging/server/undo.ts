@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, getCode, notFound, staleVersion } from '#platform/problems.ts'
+import { Refusal, getCode, notFound, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
 import { listNamed, mergeableLists } from './lists.ts'
 import type { Moved, DictionaryMergeStep } from './merge.ts'

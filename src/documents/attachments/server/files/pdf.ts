@@ -1,5 +1,5 @@
 import { getDocument } from 'unpdf/pdfjs'
-import { Refusal, getErrorMessage, refuseField } from '#platform/problems.ts'
+import { Refusal, getErrorMessage, refuseField } from '#platform/refusals.ts'
 
 const refuse = (message: string) => refuseField('file', message)
 

@@ -1,6 +1,6 @@
 import './attention.css'
 import { Button } from '@mantine/core'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Mark, Marks } from '#ui/layout/Mark.tsx'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import {

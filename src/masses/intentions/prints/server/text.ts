@@ -1,7 +1,7 @@
 import { longDay } from '#liturgical-calendar/server/day-labels.ts'
 import { saveDocx } from '#documents/server/docx-file.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { richTextDocx } from '#ui/rich-text/docx.ts'
 import { type RichText, buildParagraph } from '#ui/rich-text/rich-text.ts'
 import type { IntentionFilters } from '../contract.ts'

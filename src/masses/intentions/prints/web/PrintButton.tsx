@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAPER } from '#shared/book-catalogue.ts'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { lazyDialog } from '#ui/lazy.tsx'
 
 const PrintDialog = lazyDialog(async () => (await import('./PrintDialog.tsx')).PrintDialog)

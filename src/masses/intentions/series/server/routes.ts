@@ -1,5 +1,5 @@
 import { defineRoutes } from '#platform/server/mount.ts'
-import { forbidden } from '#platform/problems.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { intentionSeries } from '../contract.ts'
 import { proposeSeries } from './proposal.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
-import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { massHour, getOrder } from '../../server/reading.ts'
 import {

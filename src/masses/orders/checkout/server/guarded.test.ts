@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#shared/dates/days.ts'
-import { hashSubject } from '#auth/server/guard/attempts.ts'
+import { hashSubject } from '#auth/server/attempt-limits/attempts.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import {
   houseWithPayments,

@@ -4,14 +4,14 @@ import { newCode } from '#documents/server/codes.ts'
 import { emitOrderEvent } from '#webhooks/server/emit.ts'
 import type { PublicContext } from '#platform/context.ts'
 import type { Database, Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import {
   recordAttempt,
   adjustLimits,
   getNetwork,
   hashSubject,
-} from '#auth/server/guard/attempts.ts'
-import { passBotCheck } from '#auth/server/guard/bot-check.ts'
+} from '#auth/server/attempt-limits/attempts.ts'
+import { passBotCheck } from '#auth/server/attempt-limits/bot-check.ts'
 import { createConcurrencyLimit } from '#platform/server/concurrency-limit.ts'
 import { CONSENTS, getRules } from '../../server/consents.ts'
 import { NO_RULES, type OrderEntry } from '../../entry.ts'

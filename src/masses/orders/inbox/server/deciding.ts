@@ -1,7 +1,7 @@
 import { emitOrderEvent } from '#webhooks/server/emit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField, Refusal, staleVersion } from '#platform/problems.ts'
+import { refuseField, Refusal, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { acceptAndNotify, acceptOrderedIntention } from '../../server/accepting.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { nearestMasses } from '#masses/intentions/free-masses/server/free.ts'
 import {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { HistorySection } from '#history/web/HistorySection.tsx'
 import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'

@@ -1,7 +1,7 @@
 import { today } from '#shared/dates/days.ts'
 import { holdDays, takeSlot } from '#masses/intentions/server/slots.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import {
   type FreeMassSlot,
   freeMasses,

@@ -1,7 +1,7 @@
 import { type Context, requireParish } from '#platform/context.ts'
 import type { VersionBody } from '#shared/fields.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField, staleVersion } from '#platform/problems.ts'
+import { Refusal, refuseField, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import {
   type PaymentGateway,

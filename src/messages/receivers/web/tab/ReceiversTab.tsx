@@ -1,7 +1,7 @@
 import '../../../web/compose/compose.css'
 import { Button } from '@mantine/core'
 import { IconUserMinus } from '@tabler/icons-react'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { confirm } from '#ui/dialogs/modals.ts'

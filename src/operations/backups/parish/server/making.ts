@@ -8,7 +8,7 @@ import {
   runInTransaction,
 } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { findRefusal } from '#platform/problems.ts'
+import { findRefusal } from '#platform/refusals.ts'
 import { type AddArchiveFile, writeArchive } from '../../server/archive.ts'
 import { writeParishFile } from '../../server/one-parish/file.ts'
 import { BackupProblem } from '../../server/problem.ts'

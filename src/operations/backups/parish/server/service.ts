@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { buildContentDisposition } from '#platform/files/file-name.ts'
-import { audit } from '#platform/server/audit.ts'
+import { audit } from '#platform/server/security-log.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
-import { Refusal, mapConstraintError, notFound } from '#platform/problems.ts'
+import { Refusal, mapConstraintError, notFound } from '#platform/refusals.ts'
 import {
   type BackupPlan,
   KEPT_DAYS,

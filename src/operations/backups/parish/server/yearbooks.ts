@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Printing } from '#documents/server/lists.ts'
 import type { PrintedDocument } from '#documents/contract.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import type { AddArchiveFile } from '../../server/archive.ts'
 
 /** A book that is printed by years. */

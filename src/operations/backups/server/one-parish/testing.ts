@@ -1,5 +1,5 @@
 import { verifyChains } from '#history/server/chain.ts'
-import { strayRecords } from '#history/server/records.ts'
+import { strayRecords } from '#history/server/verify-records.ts'
 import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 
 /**

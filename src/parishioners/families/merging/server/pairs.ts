@@ -4,7 +4,7 @@ import type { PairQuery } from '#parishioners/people/merging/contract.ts'
 import { runWithoutNestedLoops } from '#parishioners/people/merging/server/duplicates/joined.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { type FamilyHint, type FamilyPair, familyMerging } from '../contract.ts'
 
 interface Found {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { useParam, useSearchWord } from '#ui/address.ts'
+import { useParam, useSearchWord } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { Lookup } from '#ui/fields.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { FAMILY_PAIRS } from '#parishioners/people/merging/web/paths.ts'
 import { FAMILIES } from '#parishioners/people/web/paths.ts'
 

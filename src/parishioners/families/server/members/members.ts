@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { mapConstraintError, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { closeIfEmpty, fillAddresses } from './addresses.ts'
 import type { MemberEdition, MemberEntry, MemberLine } from '../../contract.ts'

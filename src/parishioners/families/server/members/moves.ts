@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { closeIfEmpty } from './addresses.ts'
 import type { MemberLine } from '../../contract.ts'

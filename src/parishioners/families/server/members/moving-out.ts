@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
-import { Refusal, staleVersion } from '#platform/problems.ts'
+import { Refusal, staleVersion } from '#platform/refusals.ts'
 import type { MoveOut } from '../../entry.ts'
 import { lockFamily } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { findGender } from '#dictionaries/names/server/gender-lookup.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { MemberLine } from '../../contract.ts'
 import { genderOfRole } from '../../genders.ts'
 

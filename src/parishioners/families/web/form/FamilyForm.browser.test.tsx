@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#ui/calls/query.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AddFamily } from './FamilyForm.tsx'
 

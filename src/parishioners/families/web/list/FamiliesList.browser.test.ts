@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { FamiliesList } from './FamiliesList.tsx'

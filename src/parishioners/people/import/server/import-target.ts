@@ -1,5 +1,5 @@
 import type { Aim } from '#imports/server/service.ts'
-import { IMPORT_FIELDS, describeMissingFields } from '../reading/fields.ts'
+import { IMPORT_FIELDS, describeMissingFields } from '../reading/column-headers.ts'
 
 export const CHECK = 'people-import-check'
 export const APPLY = 'people-import-apply'

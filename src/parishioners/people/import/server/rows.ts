@@ -9,10 +9,10 @@ import {
 } from '#imports/server/rows.ts'
 import { getImport } from '#imports/server/service.ts'
 import type { Context } from '#platform/context.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { peopleHistory } from '../../server/history.ts'
 import { FILLED, type FilledColumn, type Joining, type ImportedPlace } from './columns.ts'
-import type { PersonMapping } from '../reading/fields.ts'
+import type { PersonMapping } from '../reading/column-headers.ts'
 
 interface Kept extends KeptRow {
   before: RecordValues

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { Context } from '#platform/context.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
@@ -10,7 +10,7 @@ import { enqueueImport } from '#imports/server/service.ts'
 import { beginImport, uploadSheet } from '#imports/server/upload.ts'
 import { CHECK } from './import-target.ts'
 import { withKnownNames } from './known-names.ts'
-import { guessMapping } from '../reading/fields.ts'
+import { guessMapping } from '../reading/column-headers.ts'
 
 /** Import fields of each kind of date; a date of birth or death is never guessed, so the user has to choose. */
 const FIELD_OF_KIND = {

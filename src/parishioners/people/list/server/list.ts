@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { type PersonQuery, type PersonRow, people, streetLine } from '../../contract.ts'
 import { refuseUnseen, filterPeople } from './narrowing.ts'
 

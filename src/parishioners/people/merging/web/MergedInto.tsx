@@ -1,4 +1,4 @@
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import '#ui/form/RecordForm.css'
 import './merging.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { useCall } from '#ui/calls/query.ts'

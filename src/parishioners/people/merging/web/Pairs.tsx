@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { screenAddress } from '#ui/address.ts'
+import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordTable } from '#ui/table/RecordTable.tsx'

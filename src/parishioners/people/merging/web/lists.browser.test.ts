@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FamilyPairs } from '#parishioners/families/merging/web/FamilyPairs.tsx'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { mockServer, Refused } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Merges } from './Merges.tsx'

@@ -1,4 +1,4 @@
-import { defineScreen, lazyScreen } from '#shell/screen.ts'
+import { defineScreen, lazyScreen } from '#shell/define-screen.ts'
 import { PEOPLE } from '../../web/paths.ts'
 import { MERGES, PEOPLE_PAIRS } from './paths.ts'
 

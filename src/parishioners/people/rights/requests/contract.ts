@@ -13,7 +13,7 @@ import {
   reasonText,
 } from '#shared/fields.ts'
 import { listKeys } from '#shared/objects.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from './labels.ts'
 
 const text = z.string().nullable()

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
 import type { OrdinaryConsentEntry } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { formatOrdinaryDocument } from '#documents/server/restricted-people.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, refuseField } from '#platform/problems.ts'
+import { Refusal, refuseField } from '#platform/refusals.ts'
 import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
 import { today } from '#shared/dates/days.ts'

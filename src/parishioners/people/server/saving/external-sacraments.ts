@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { SacramentEntry } from '../../entry.ts'
 
 /** Replaces the sacraments received elsewhere with the given list, which is sent with the person. */

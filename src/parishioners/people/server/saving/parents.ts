@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { PersonEntry } from '../../entry.ts'
 
 const parent = (db: Db, id: number) =>

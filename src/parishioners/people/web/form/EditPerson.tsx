@@ -1,6 +1,6 @@
 import '../people.css'
 import { RestoredChange } from '#history/web/RestoredChange.tsx'
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'

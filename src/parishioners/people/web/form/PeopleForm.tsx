@@ -1,7 +1,7 @@
 import '../people.css'
 import { useNavigate } from '@tanstack/react-router'
 import type * as z from 'zod'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'

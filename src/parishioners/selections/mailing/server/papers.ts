@@ -1,6 +1,6 @@
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { type Piece, listAddressees } from './addressees.ts'
 import type { SelectedRecords } from '../../contract.ts'
 import type { EnvelopesRequest, LabelsRequest } from '../contract.ts'

@@ -1,7 +1,7 @@
 import * as groups from '#messages/groups/server/service.ts'
 import * as messages from '#messages/server/writing.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal, forbidden } from '#platform/problems.ts'
+import { Refusal, forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import type { SelectedRecords } from '../../contract.ts'
 import { type MailingPerson, readMembers } from '../../mailing/server/reading.ts'

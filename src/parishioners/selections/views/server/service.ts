@@ -6,7 +6,7 @@ import {
   forbidden,
   notFound,
   staleVersion,
-} from '#platform/problems.ts'
+} from '#platform/refusals.ts'
 import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { ViewListName, View } from '../contract.ts'
 import type { ViewEntry } from '../entry.ts'

@@ -7,7 +7,7 @@ import { isSameNumber } from '#books/core/server/numbers.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
-import { notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { searchFilter } from '#platform/database/records.ts'
 import type { Carried } from '../../server/baptism-notices.ts'
 import {

@@ -1,4 +1,4 @@
-import { useParam } from '#ui/address.ts'
+import { useParam } from '#ui/route-address.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { PreparationPage } from '../../../../preparations/web/PreparationPage.tsx'

@@ -8,7 +8,7 @@ import {
   WHOLE_LIST_COUNT_QUERY,
   whenNarrowed,
 } from '#ui/table/list-query.ts'
-import { useSearchWord } from '#ui/address.ts'
+import { useSearchWord } from '#ui/route-address.ts'
 import { useCall } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import { showPhone } from '#shared/people/phone.ts'

@@ -1,7 +1,7 @@
 import { createGenderLookup } from '#dictionaries/names/server/gender-lookup.ts'
 import { likelyDay, readDay, readGender } from '#imports/server/values.ts'
 import { expect, test } from 'vitest'
-import { guessMapping } from '../fields.ts'
+import { guessMapping } from '../column-headers.ts'
 import { readRow } from './reading.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 

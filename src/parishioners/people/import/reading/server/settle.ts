@@ -1,6 +1,6 @@
 import { formatFieldMessage } from '#imports/server/format-refusal.ts'
 import { PersonFields, brokenRules } from '../../../entry.ts'
-import { IMPORT_FIELDS, type ImportField } from '../fields.ts'
+import { IMPORT_FIELDS, type ImportField } from '../column-headers.ts'
 
 /** Columns of people as they will be written; the gender is null while nothing states it. */
 export type ImportedPerson = Record<string, unknown>

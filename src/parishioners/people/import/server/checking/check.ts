@@ -5,7 +5,7 @@ import { type GenderOfName, askGender } from '#imports/server/ask-gender.ts'
 import type { QuestionLog } from '#imports/server/questions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { PersonMapping } from '../../reading/fields.ts'
+import type { PersonMapping } from '../../reading/column-headers.ts'
 import { type ReadRow, readRow } from '../../reading/server/reading.ts'
 import type { ImportVocabulary } from '../../reading/server/vocabulary.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, getCode } from '#platform/problems.ts'
+import { Refusal, getCode } from '#platform/refusals.ts'
 import { FILLED } from '../columns.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { type Db, setStatementTimeout } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { oneAtATime } from '../../../merging/server/apply/journal.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'

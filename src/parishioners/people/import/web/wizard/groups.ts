@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '../../reading/fields.ts'
+import { IMPORT_FIELDS, type ImportField } from '../../reading/column-headers.ts'
 
 const GROUPS: Record<string, ImportField[]> = {
   'Imiona i nazwiska': [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IMPORT_FIELDS, describeMissingFields } from '../../reading/fields.ts'
+import { IMPORT_FIELDS, describeMissingFields } from '../../reading/column-headers.ts'
 import { FIELD_GROUPS } from './groups.ts'
 import {
   listChosenFields,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound } from '#platform/problems.ts'
+import { Refusal, notFound } from '#platform/refusals.ts'
 import { type MergeKind, findMergeTarget } from './journal.ts'
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
-import { Refusal, notFound, refuseField, staleVersion } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import type { MergeEntry } from '../../contract.ts'
 import { type MergeKind, findMergeTarget } from './journal.ts'
 import type { MergePair } from './references.ts'

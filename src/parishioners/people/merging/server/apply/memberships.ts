@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { closeIfEmpty } from '#parishioners/families/server/members/addresses.ts'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import type { MergeLine } from '../../contract.ts'
 import type { MergeChoices } from '../resolve/groups.ts'
 import type { MergePair } from './references.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import { repointNotDuplicates } from '../duplicates/not-duplicates.ts'
 import { bothCards, refuseStale } from './cards.ts'

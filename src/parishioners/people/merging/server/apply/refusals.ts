@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isBefore } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/problems.ts'
+import { Refusal } from '#platform/refusals.ts'
 import { brokenRules } from '../../../entry.ts'
 import type { PersonRecord } from '../resolve/groups.ts'
 import type { MergePair } from './references.ts'

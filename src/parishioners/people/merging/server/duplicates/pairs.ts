@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { getPage } from '#platform/page.ts'
+import { getPage } from '#platform/paging.ts'
 import { runWithoutNestedLoops } from './joined.ts'
 import { listHints } from '../../../list/server/hints.ts'
 import { type LikelyPair, type PairQuery, personMerging } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { People } from '#platform/database/tables.ts'
-import { refuseField } from '#platform/problems.ts'
+import { refuseField } from '#platform/refusals.ts'
 
 /** Choice of the card whose value stays; `both` only where two values can be joined. */
 export type MergeChoice = 'kept' | 'gone' | 'both'

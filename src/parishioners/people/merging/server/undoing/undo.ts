@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, getCode, getConstraint, notFound, staleVersion } from '#platform/problems.ts'
+import { Refusal, getCode, getConstraint, notFound, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { refuseChanged } from './contradictions.ts'
 import { type MergeKind, oneAtATime } from '../apply/journal.ts'

@@ -1,6 +1,6 @@
 import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
-import { notFound } from '#platform/problems.ts'
+import { notFound } from '#platform/refusals.ts'
 import { formatValue } from '#history/fields.ts'
 import type { RequestQuery, RequestRow } from '../contract.ts'
 import { DECISIONS, REQUEST_KINDS, REQUEST_STATES } from '../labels.ts'

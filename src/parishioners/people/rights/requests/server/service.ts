@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import { Refusal, notFound, refuseField } from '#platform/problems.ts'
+import { Refusal, notFound, refuseField } from '#platform/refusals.ts'
 import { getRestriction } from '../../server/restriction.ts'
 import {
   type PersonRequest,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REASON, guessMapping, getHeaders } from './fields.ts'
+import { REASON, guessMapping, getHeaders } from './match-headers.ts'
 
 const fields = {
   surname: { label: 'Nazwisko', headers: 'nazwisko dziecka' },

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuParent } from '../../contract.ts'
 import { bookCatalogue, menuBooks } from '#shared/book-catalogue.ts'
-import { type Actor, hasPermission } from '../permissions.ts'
+import { type Actor, hasPermission } from '../../rights/permissions.ts'
 import { screenList } from './screen-list.ts'
 
 /** Screen name, whose screen has the address and the right of the menu item, with title, icon and parameters. */

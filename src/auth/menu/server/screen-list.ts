@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Permission } from '../permissions.ts'
+import type { Permission } from '../../rights/permissions.ts'
 
 interface ListedScreen {
   name: string

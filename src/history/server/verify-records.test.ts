@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runInTransaction } from '#platform/database/database.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
-import { strayRecords } from './records.ts'
+import { strayRecords } from './verify-records.ts'
 import { changeUntold } from './testing.ts'
 
 const url = await ownDatabaseWithDemo('records')

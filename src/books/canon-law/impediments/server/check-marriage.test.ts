@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DispensationKind } from '../../dispensations.ts'
 import type { MarriageFacts } from '../../contract.ts'
 import { createRelative, soundFacts, soundRegister } from '../../server/testing.ts'
-import { marriageChecks } from './marriage.ts'
+import { marriageChecks } from './check-marriage.ts'
 import { type ImpedimentScenario, listOpenFindings, judgeScenario } from './testing.ts'
 
 test('two free parishioners with all papers in order → no findings', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from './html.ts'
 import type { PageLook } from './look.ts'
-import type { Asked, PublicPage, Rendered } from './page.ts'
+import type { Asked, PublicPage, Rendered } from './public-page.ts'
 import { buildStyle } from '../palette.ts'
 import { getName } from './parish.ts'
 

@@ -1,4 +1,4 @@
-import { type FieldHeaders, guessMapping as guess } from '#imports/fields.ts'
+import { type FieldHeaders, guessMapping as guess } from '#imports/match-headers.ts'
 
 /** Possible meanings of a column of a file; several of them together may fill one field of the register. */
 export const IMPORT_FIELDS = {

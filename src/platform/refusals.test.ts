@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { findRefusal } from './problems.ts'
+import { findRefusal } from './refusals.ts'
 
 test.runIf(process.platform === 'linux')(
   'findRefusal: disk full → a message for the user, not a program error',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
 import { Day, Id, IdParam, Saved, Time, Version, optionalText, orNull } from '#shared/fields.ts'
-import { Page, Paging, buildSortField } from '#platform/page.ts'
+import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { ChangeAnswer, Door, DoorChange, Place, PlaceEntry } from '../doors/contract.ts'
 import { routeStates, streetSides } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../dispensations.ts'
 import { asksForGiver } from '../../givers.ts'
 import type { MarriageRegister } from '../../register/known.ts'
-import { listBars } from './bars.ts'
+import { listBars } from './personal-impediments.ts'
 import { listDeclaredFindings } from './declared.ts'
 import {
   type MarryingCouple,
