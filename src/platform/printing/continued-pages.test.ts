@@ -21,6 +21,17 @@ test('visit sheet: every later page names the day, the priest and the street', a
   expect(continuedPages).toEqual([false, true, true, false])
 })
 
+test('visit sheet: a line ends neither after the dash before a role nor before it', async () => {
+  const [sheet] = visitSamples['visit-sheets']!.sheets as object[]
+  const names = Array.from({ length: 30 }, (_, index) => 'Zofia '.repeat(1 + (index % 5)))
+  const people = names.map(name => `${name}(2010) – córka`)
+  const groups = [{ heading: 'ul. Długa', doors: [{ ...DOOR, people }] }]
+  const { pages } = await readSample('visit-sheets', { sheets: [{ ...sheet, groups }] })
+  const lines = pages[0]!.text.split('\n').filter(line => line.includes('córka'))
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter(line => /^\s*(–|córka)|–\s*$/.test(line))).toEqual([])
+})
+
 test('settlement card: every later page names the priest whose Masses it lists', async () => {
   const [card] = paperSamples['settlement-worker']!.cards as { masses: object[] }[]
   const masses = repeat(card!.masses[0], 70)
