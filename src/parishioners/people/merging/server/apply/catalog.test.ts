@@ -108,6 +108,8 @@ const SHAPES: Record<string, string> = {
   'imports.columns': 'headers',
   'imports.mapping': 'headers',
   'imports.notes': 'sentences',
+  'imports.questions': 'names in the file, and their genders, towns and streets',
+  'imports.answers': 'genders, towns and streets',
   'import_mappings.mapping': 'headers',
   'merges.import_rows': 'numbers of lines',
   'news.body': 'words of the office to everybody',
