@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
+import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from './api.ts'
 
 // Permissions revoked from an account must not be bypassed in any other way.
@@ -89,6 +90,18 @@ test('offerings hidden from the account: absent from printed documents', async (
       .executeTakeFirstOrThrow(),
   )
   expect(JSON.stringify(storedDocument.content)).not.toContain('77,00')
+})
+
+test('offerings hidden from the account: absent from a paper that a colleague has issued', async () => {
+  const slip = `/api/prints/intentionConfirmationDefault?intentionID=${intention.id}&offering=true`
+  const { document_id } = (await priest('GET', slip)).body
+  const readAmount = async (caller: Caller) => {
+    const { status, body } = await caller('GET', `/api/documents/${document_id}/pdf`)
+    expect(status, JSON.stringify(body).slice(0, 200)).toBe(200)
+    return (await readPdf(Buffer.from(body.pdf, 'base64'))).text
+  }
+  expect(await readAmount(priest)).toContain('77,00')
+  expect(await readAmount(await signInWithoutRights('offerings.read'))).not.toContain('77,00')
 })
 
 test('narrowed rights: values hidden from the user → not erased when the user saves', async () => {

@@ -74,6 +74,25 @@ test('admission: not signed in → a body of at most the size of a public form',
   expect((await sendBody(31 * 1024)).status).toBe(422)
 })
 
+test('admission: a token of the session that the cookie does not repeat → refused as forged', async () => {
+  const { cookie, token } = await signIn(2, await newParishId())
+  const sendWith = (cookieToken: string, headerToken: string) =>
+    send({
+      method: 'POST',
+      url: '/api/peoples',
+      headers: {
+        cookie: `${cookie}; XSRF-TOKEN=${cookieToken}`,
+        'x-xsrf-token': headerToken,
+        'x-requested-with': 'XMLHttpRequest',
+        'content-type': 'application/json',
+      },
+      payload: '{}',
+    })
+  const genuine = token()
+  expect((await sendWith(genuine, genuine)).status).toBe(422)
+  expect((await sendWith(token(), genuine)).status).toBe(419)
+})
+
 test('admission: malformed address → refused in Polish, with the usual headers', async () => {
   const { status, body, headers } = await send({ method: 'GET', url: '/api/peoples/%zz' })
   expect([status, body]).toEqual([

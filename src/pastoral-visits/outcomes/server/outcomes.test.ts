@@ -132,6 +132,29 @@ test('visit outcome: two users change one field → the stored value stays, the 
   expect((await priest('POST', `/api/visit-conflicts/${conflict.id}`, choice)).status).toBe(409)
 })
 
+test('visit outcome: a conflict of notes or offerings → hidden from an account without the right', async () => {
+  const { priest, route, door } = await oneDoor()
+  const first = {
+    note: { before: null, after: 'Prosi o rozmowę' },
+    offering: { before: null, after: 5000 },
+  }
+  const second = {
+    note: { before: null, after: 'Chora matka' },
+    offering: { before: null, after: 100 },
+  }
+  await send(priest, route, getChange(door, first))
+  await send(priest, route, getChange(door, second))
+  const listFields = async (caller: Caller) => {
+    const { body } = await caller('GET', `/api/pastoral-visits/${route}/conflicts`)
+    return body.data.map(({ field }: { field: string }) => field).toSorted()
+  }
+  expect(await listFields(priest)).toEqual(['note', 'offering'])
+  const withoutRights = (...rights_taken: string[]) =>
+    signIn(2, priest.parish_id, { clergy: true, rights_taken })
+  expect(await listFields(await withoutRights('visits.notes'))).toEqual(['offering'])
+  expect(await listFields(await withoutRights('visits.offerings'))).toEqual(['note'])
+})
+
 test('visit outcome: a return date is kept as a conflict when a visit was recorded meanwhile', async () => {
   const { priest, route, door } = await oneDoor()
   await send(priest, route, getChange(door, visitedFacts))
