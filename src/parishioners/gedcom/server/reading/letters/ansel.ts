@@ -1,52 +1,27 @@
 import { normalizeText } from '#shared/text/normalize-text.ts'
 
-/** Standalone characters of ANSEL (ANSI Z39.47). */
+/** Standalone characters of ANSEL (ANSI Z39.47) and those that MARC 21 and GEDCOM add, from 0xa1; a space is unassigned. */
 const ALONE: Record<number, string> = {
-  0xa1: 'Ł',
-  0xa2: 'Ø',
-  0xa3: 'Đ',
-  0xa4: 'Þ',
-  0xa5: 'Æ',
-  0xa6: 'Œ',
-  0xa7: 'ʹ',
-  0xa8: '·',
-  0xaa: '®',
-  0xab: '±',
-  0xb0: 'ʻ',
-  0xb1: 'ł',
-  0xb2: 'ø',
-  0xb3: 'đ',
-  0xb4: 'þ',
-  0xb5: 'æ',
-  0xb6: 'œ',
-  0xb8: 'ı',
-  0xb9: '£',
-  0xba: 'ð',
-  0xc0: '°',
-  0xc3: '©',
-  0xcf: 'ß',
+  0xa1: 'ŁØĐÞÆŒʹ·♭®±ƠƯʼ ',
+  0xb0: 'ʻłøđþæœʺı£ð ơư□■',
+  0xc0: '°ℓ℗©♯¿¡ß€',
+  0xcd: 'eoß',
 }
-/** Accents, which precede their letter. */
-const BEFORE: Record<number, string> = {
-  0xe1: '\u0300',
-  0xe2: '\u0301',
-  0xe3: '\u0302',
-  0xe4: '\u0303',
-  0xe5: '\u0304',
-  0xe6: '\u0306',
-  0xe7: '\u0307',
-  0xe8: '\u0308',
-  0xe9: '\u030c',
-  0xea: '\u030a',
-  0xee: '\u030b',
-  0xf0: '\u0327',
-  0xf1: '\u0328',
-  0xf2: '\u0323',
+/** Accents, which precede their letter, from 0xe0. */
+const BEFORE = {
+  0xe0: '\u0309\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u030c\u030a\ufe20\ufe21\u0315\u030b\u0310',
+  0xf0: '\u0327\u0328\u0323\u0324\u0325\u0333\u0332\u0326\u031c\u032e\ufe22\ufe23\u0338 \u0313 ',
 }
 
 /** Maps each byte to its character code; every ANSEL character is one UTF-16 code unit. */
-const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) =>
-  Uint16Array.from({ length: 256 }, (_, byte) => signs[byte]?.charCodeAt(0) ?? getDefaultCode(byte))
+const codesOf = (signs: Record<number, string>, getDefaultCode: (byte: number) => number) => {
+  const codes = Uint16Array.from({ length: 256 }, (_, byte) => getDefaultCode(byte))
+  for (const [start, row] of Object.entries(signs)) {
+    for (let at = 0; at < row.length; at++)
+      if (row[at] !== ' ') codes[Number(start) + at] = row.charCodeAt(at)
+  }
+  return codes
+}
 const LETTER_CODES = codesOf(ALONE, byte => (byte < 0x80 ? byte : 0xfffd))
 const ACCENTS = codesOf(BEFORE, () => 0)
 
