@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readThreadTime } from '#testing/thread-time.ts'
 import { guessMapping } from '#parishioners/people/import/reading/column-headers.ts'
-import { COLUMNS, parseGedcom } from './parse.ts'
+import { parseGedcom } from './parse.ts'
 import { GedcomProblem } from './records.ts'
+import { COLUMNS } from './rows.ts'
 
 const file = (...lines: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${lines.join('\n')}\n0 TRLR\n`
 const parse = (text: string | Uint8Array) => parseGedcom(Buffer.from(text as string), 2026)
@@ -37,7 +38,9 @@ test('parseGedcom: a person becomes the text of its fields', () => {
       '2 DATE ABT 1999',
     ),
   )
-  expect(notes).toEqual([])
+  expect(notes).toEqual([
+    'Kartoteka nie ma na to pól, więc zapisano w uwagach osób: Bierzmowanie (1).',
+  ])
   const { cells, kin, number } = rows[0]!
   expect(number).toBe(4)
   const personFields = Object.fromEntries(COLUMNS.map((title, at) => [title, cells[at]]))

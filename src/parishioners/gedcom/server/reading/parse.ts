@@ -1,147 +1,120 @@
-import { type ParsedCouple, readCouples } from './couples.ts'
-import { decodeGedcom } from './encoding.ts'
-import {
-  type GedcomRelations,
-  type GedcomParents,
-  getFamilyOfEach,
-  listGedcomRelations,
-  listAncestorCycle,
-  getParents,
-} from './relations.ts'
-import { type Individual, readIndividual } from './people.ts'
-import { GedcomProblem, type GedcomNode, readRecords } from './records.ts'
+import type { GedcomEncoding } from '../../encodings.ts'
+import { listAncestorCycle } from './kinship/ancestor-cycle.ts'
+import { readCouples } from './kinship/couples.ts'
+import { type GedcomLetters, decodeGedcom } from './letters/encoding.ts'
+import { countPictures, resolveTexts } from './person/facts.ts'
+import { listCoupleFacts } from './kinship/couple-facts.ts'
+import { getHomes } from './kinship/homes.ts'
+import { getLives } from './kinship/life.ts'
+import { getParents } from './kinship/parents.ts'
+import { type Individual, readIndividual } from './person/people.ts'
+import { countKept, countPresumed, describePictures, frameNotes } from './file-notes.ts'
+import { GedcomProblem, type GedcomNode, readRecords, readTexts } from './records.ts'
+import { type GedcomRow, buildDuplicateRow, buildRow } from './rows.ts'
 
-/** A person of the file: its line, the text of its fields in the order of `COLUMNS`, its relatives. */
-export interface GedcomRow {
-  number: number
-  cells: string[]
-  kin: GedcomRelations
-}
 export interface Gedcom {
   rows: GedcomRow[]
   notes: string[]
+  letters: GedcomLetters
 }
 
 /** Maximum number of notes that a clerk can read. */
 const MOST_NOTES = 20
-/** Age from which a person counts as dead even without a recorded death. */
-const PRESUMED_DEAD_AGE = 110
 
-/** Headers that the import recognises without a mapping. */
-export const COLUMNS = [
-  'Nazwisko',
-  'Imiona',
-  'Nazwisko rodowe',
-  'Poprzednie nazwiska',
-  'Płeć',
-  'Data urodzenia',
-  'Miejsce urodzenia',
-  'Status',
-  'Data śmierci',
-  'Zawód',
-  'Wyznanie',
-  'Imię ojca',
-  'Nazwisko ojca',
-  'Imię matki',
-  'Nazwisko matki',
-  'Nazwisko rodowe matki',
-]
-
-/** Reads a file of a genealogy program; throws `GedcomProblem` only when nothing can be read. */
-export function parseGedcom(bytes: Uint8Array, year: number): Gedcom {
-  const { text, notes } = decodeGedcom(bytes)
-  const { records, notes: odd } = readRecords(text)
-  const individuals = records.filter(({ tag }) => tag === 'INDI')
-  refuseUnfit(records, individuals)
-  const people = new Map<string, Individual>()
-  const duplicates: Individual[] = []
-  for (const record of individuals) {
-    const person = readIndividual(record)
-    if (person.birth_date && !person.dead) person.dead = isTooOld(person.birth_date, year)
-    const xref = record.xref ?? `wiersz ${record.line}`
-    if (people.has(xref)) duplicates.push(person)
-    else people.set(xref, person)
-  }
-  const read = readCouples(
-    records.filter(({ tag }) => tag === 'FAM'),
-    people,
+/**
+ * Reads a file of a genealogy program; throws `GedcomProblem` only when nothing can be read. `encoding` is the choice
+ * of the clerk.
+ */
+export function parseGedcom(bytes: Uint8Array, year: number, encoding?: GedcomEncoding): Gedcom {
+  const { text, notes, letters, mixedLines } = decodeGedcom(bytes, encoding)
+  const records = sortRecords(text, mixedLines)
+  const { people, duplicates } = records
+  const { couples, notes: familyNotes } = readCouples(records.families, people)
+  const individuals = [...people.values()]
+  const lives = getLives(individuals, couples, year)
+  const parents = getParents(couples)
+  const cycle = listAncestorCycle(parents)
+  const { homes, coupleOfHome, doubts } = getHomes(couples, lives)
+  listCoupleFacts(couples, coupleOfHome)
+  for (const [child, { facts }] of parents) child.facts.push(...facts)
+  const keptFacts = countKept(individuals)
+  const rows = individuals.map(person =>
+    buildRow(person, {
+      life: lives.get(person)!,
+      parents: parents.get(person),
+      home: homes.get(person),
+      homeDoubt: doubts.get(person),
+      coupleOfHome: coupleOfHome.get(person),
+      isOwnAncestor: cycle.has(person),
+    }),
   )
-  const rows = [...rowsOf([...people.values()], read.couples), ...duplicates.map(buildDuplicateRow)]
+  rows.push(...duplicates.map(buildDuplicateRow))
   rows.sort((left, right) => left.number - right.number)
-  const allNotes = [...notes, ...frameNotes(records), ...odd, ...read.notes]
+  const allNotes = [
+    ...notes,
+    ...keptFacts,
+    ...countPresumed(lives),
+    ...records.notes,
+    ...familyNotes,
+  ]
   const surplusCount = allNotes.length - MOST_NOTES
   if (surplusCount > 0)
     allNotes.splice(MOST_NOTES, surplusCount, `Innych uwag do pliku: ${surplusCount}.`)
-  return { rows, notes: allNotes }
+  return { rows, notes: allNotes, letters }
 }
 
-function refuseUnfit(records: GedcomNode[], individuals: GedcomNode[]) {
-  if (records.length === 0 || !records.some(({ tag }) => /^(HEAD|INDI|FAM)$/.test(tag))) {
+const MIXED_LETTERS = 'Litery tej osoby zapisano w pliku inaczej niż pozostałe; sprawdź nazwisko'
+
+/** Reads people and families; of several people with one id the first has its relations. */
+function sortRecords(text: string, mixedLines: number[]) {
+  const texts = readTexts(text)
+  const families: GedcomNode[] = []
+  const people = new Map<string, Individual>()
+  const duplicates: Individual[] = []
+  const tags = { first: '', last: '', isKnown: false }
+  const remainingLines = mixedLines.toSorted((left, right) => right - left)
+  let pictures = 0
+  let last: Individual | undefined
+  const odd = readRecords(text, record => {
+    const { tag, line } = record
+    // The lines of the former record end here.
+    for (; remainingLines.at(-1)! < line; remainingLines.pop()) markMixed(last)
+    tags.first ||= tag
+    tags.last = tag
+    tags.isKnown ||= /^(?:HEAD|INDI|FAM)$/.test(tag)
+    last = undefined
+    if (tag !== 'INDI' && tag !== 'FAM') return
+    resolveTexts(record, texts)
+    pictures += countPictures(record)
+    if (tag === 'FAM') families.push(record)
+    else {
+      last = readIndividual(record)
+      const xref = record.xref ?? `wiersz ${line}`
+      if (people.has(xref)) duplicates.push(last)
+      else people.set(xref, last)
+    }
+  })
+  if (remainingLines.length > 0) markMixed(last)
+  refuseUnfit(tags.isKnown, people.size)
+  return {
+    families,
+    people,
+    duplicates,
+    notes: [...describePictures(pictures), ...frameNotes(tags), ...odd],
+  }
+}
+
+const markMixed = (person: Individual | undefined) => {
+  if (person && !person.doubts.includes(MIXED_LETTERS)) person.doubts.push(MIXED_LETTERS)
+}
+
+function refuseUnfit(isGedcom: boolean, peopleCount: number) {
+  if (!isGedcom) {
     throw new GedcomProblem(
       'To nie jest plik GEDCOM. W programie genealogicznym wybierz eksport do GEDCOM i wczytaj plik z końcówką .ged.',
     )
   }
-  if (individuals.length === 0) {
+  if (peopleCount === 0) {
     throw new GedcomProblem('W tym pliku GEDCOM nie ma żadnej osoby. Wybierz plik z osobami.')
   }
 }
-
-function frameNotes(records: GedcomNode[]) {
-  const notes: string[] = []
-  if (records[0]!.tag !== 'HEAD') notes.push('Plik nie zaczyna się od nagłówka (HEAD).')
-  if (records.at(-1)!.tag !== 'TRLR') {
-    notes.push('Plik nie ma zakończenia (TRLR). Może być urwany; sprawdź, czy są w nim wszyscy.')
-  }
-  return notes
-}
-
-const isTooOld = (day: string, year: number) => {
-  const yearMatch = /\d{4}/.exec(day)
-  return yearMatch !== null && Number(yearMatch[0]) < year - PRESUMED_DEAD_AGE
-}
-
-function rowsOf(people: Individual[], couples: ParsedCouple[]): GedcomRow[] {
-  const { parents, doubts } = getParents(couples)
-  const ring = listAncestorCycle(parents)
-  const homes = getFamilyOfEach(couples)
-  return people.map(person => {
-    const personParents = parents.get(person)
-    const findings = { onRing: ring.has(person), doubt: doubts.get(person) }
-    const kin = listGedcomRelations(person, personParents, homes.get(person), findings)
-    return { number: person.line, cells: cellsOf(person, personParents), kin }
-  })
-}
-
-const buildDuplicateRow = (person: Individual): GedcomRow => ({
-  number: person.line,
-  cells: cellsOf(person, undefined),
-  kin: {
-    father: null,
-    mother: null,
-    family: null,
-    sacraments: [],
-    problems: [
-      `Oznaczenie ${person.xref} ma w pliku także ktoś inny i nie wiadomo, czyje są powiązania. Popraw plik.`,
-    ],
-    doubts: [],
-  },
-})
-
-const cellsOf = (person: Individual, parents: GedcomParents | undefined) => [
-  person.surname,
-  person.names,
-  person.family_name,
-  person.previous_names.join(', '),
-  person.gender,
-  person.birth_date,
-  person.birth_town,
-  person.dead ? 'zmarły' : '',
-  person.death_date,
-  person.profession,
-  person.faith,
-  parents?.father?.names ?? '',
-  parents?.father?.surname ?? '',
-  parents?.mother?.names ?? '',
-  parents?.mother?.surname ?? '',
-  parents?.mother?.family_name ?? '',
-]

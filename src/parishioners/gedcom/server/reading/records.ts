@@ -7,10 +7,6 @@ export interface GedcomNode {
   value: string
   children: GedcomNode[]
 }
-interface Records {
-  records: GedcomNode[]
-  notes: string[]
-}
 
 const LINE = /^[ \t]*(\d{1,2})[ \t]+(?:@([^@\s][^@]*)@[ \t]+)?(\w{1,60})(?: (.*))?$/s
 /** Maximum length of a text; a longer one is neither a name nor a date. */
@@ -21,8 +17,8 @@ const MOST_CHILDREN = 25_000
 /** Maximum number of skipped lines; a file with more is not a family tree, and each takes time. */
 const MAX_SKIPPED = 100_000
 const TOO_MANY_CHILDREN = 'Bardzo wiele wierszy jednego zapisu; odczytano pierwsze'
-/** Records that are read; of the others (sources, notes, pictures) only their existence is noted. */
-const READ_RECORD_TAG_PATTERN = /^(INDI|FAM|HEAD)$/
+/** Records that are read: people, families, and the notes and sources they refer to. */
+const READ_RECORD_TAG_PATTERN = /^(INDI|FAM|HEAD|NOTE|SNOTE|SOUR)$/
 const MOST_RECORDS = 100_000
 /** Maximum number of lines: a hundred thousand people with twenty-five lines each. */
 const MOST_LINES = 2_500_000
@@ -71,10 +67,12 @@ function createSizeLimit() {
   }
 }
 
-/** Splits the text into records; anomalies are reported, and the data are read as far as possible. */
-export function readRecords(text: string): Records {
+/**
+ * Reads the records one by one, so that a large file never stands in memory as a whole; anomalies are reported, and the
+ * data are read as far as possible.
+ */
+export function readRecords(text: string, onRecord: (record: GedcomNode) => void): string[] {
   const odd = oddities()
-  const records: GedcomNode[] = []
   const open: GedcomNode[] = []
   const limitSize = createSizeLimit()
   let skippedLines = 0
@@ -95,27 +93,50 @@ export function readRecords(text: string): Records {
     }
     const node: GedcomNode = { line: number, tag: tag!.toUpperCase(), xref, value, children: [] }
     if (level > DEEPEST) continue
+    if (level === 0 && open[0]) onRecord(open[0])
     open.length = level
     open.push(node)
-    if (level === 0) {
-      limitSize(node)
-      // Drop other records except the last one, which shows whether the file is complete.
-      if (records.length > 0 && !READ_RECORD_TAG_PATTERN.test(records.at(-1)!.tag)) records.pop()
-      records.push(node)
-    } else if (!READ_RECORD_TAG_PATTERN.test(open[0]!.tag)) continue
+    if (level === 0) limitSize(node)
+    else if (!READ_RECORD_TAG_PATTERN.test(open[0]!.tag)) continue
+    else if (isTooLong(open[level - 1]!, node)) odd.add(TOO_LONG_TEXT, number)
     else if (!put(open[level - 1]!, node)) {
       if (++skippedLines > MAX_SKIPPED) throw refuseSize('100 000 wierszy jednego zapisu')
       odd.add(TOO_MANY_CHILDREN, number)
     }
   }
-  return { records, notes: odd.told() }
+  if (open[0]) onRecord(open[0])
+  return odd.told()
 }
+
+/** Number of shared notes and sources that are read. */
+const MOST_TEXTS = 100_000
+const TEXT_RECORD = /^[ \t]*0[ \t]+@[^@\s][^@]*@[ \t]+(?:NOTE|SNOTE|SOUR)\b/gm
+
+/** Reads the texts of the notes and sources that people and families refer to. */
+export function readTexts(text: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  const nextRecord = /[\r\n][ \t]*0[ \t]/g
+  for (const { index } of text.matchAll(TEXT_RECORD)) {
+    if (texts.size === MOST_TEXTS) break
+    nextRecord.lastIndex = index
+    const end = nextRecord.exec(text)?.index
+    readRecords(text.slice(index, end), ({ xref, value, children }) => {
+      const title = children.find(({ tag }) => tag === 'TITL')
+      if (xref) texts.set(xref, value || getText(title))
+    })
+  }
+  return texts
+}
+
+const TOO_LONG_TEXT = 'Bardzo długi tekst; odczytano jego początek'
+const isTooLong = (parent: GedcomNode, { tag }: GedcomNode) =>
+  (tag === 'CONC' || tag === 'CONT') && parent.value.length >= MAX_TEXT_LENGTH
 
 /** Adds a line below its parent; continuation lines are joined to its value. */
 function put(parent: GedcomNode, node: GedcomNode): boolean {
   const join = node.tag === 'CONC' ? '' : node.tag === 'CONT' ? '\n' : undefined
   if (join !== undefined) {
-    if (parent.value.length < MAX_TEXT_LENGTH) parent.value += join + node.value
+    parent.value += join + node.value
     return true
   }
   if (parent.children.length === MOST_CHILDREN) return false
@@ -128,8 +149,12 @@ export const findChildNode = (node: GedcomNode | undefined, tag: string) =>
   node?.children.find(child => child.tag === tag)
 
 /** Returns the text on one line, with doubled @ replaced by one. */
-export const getText = (node: GedcomNode | undefined) =>
-  (node?.value ?? '').replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim()
+export const getText = (node: GedcomNode | undefined) => {
+  const value = node?.value ?? ''
+  // Most values are clean, and a file has millions of them.
+  return UNCLEAN.test(value) ? value.replaceAll('@@', '@').replaceAll(/\s+/g, ' ').trim() : value
+}
+const UNCLEAN = /@@|\s\s|[^\S ]|^\s|\s$/
 
 /** Returns the id of a pointer: `@I1@` → `I1`; null for `@VOID@` of version 7. */
 export function findPointer({ value }: GedcomNode): string | null {

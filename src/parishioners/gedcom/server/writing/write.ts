@@ -75,6 +75,10 @@ function putPerson(out: Lines, version: Version, person: GedcomPerson, ties: str
     out.put(1, 'DEAT', deathDate ? '' : 'Y')
     out.date(2, deathDate)
     out.say(2, 'PLAC', certificate?.place)
+  } else if (person.status === 'parishioner') {
+    // Without it, whether an old person lives cannot be told from the file.
+    if (version === '7.0') out.put(1, 'NO', 'DEAT')
+    else out.put(1, '_LIVING', 'Y')
   }
   out.say(1, 'OCCU', person.profession)
   out.say(1, 'RELI', person.faith)

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../versions.ts'
+import { MONTHS } from '../../../versions.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 const SIMPLE = /^(?:(?:(\d{1,2}) )?([A-Z]{3}) )?(\d{4})$/
