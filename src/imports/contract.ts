@@ -29,6 +29,13 @@ export type Mapping = z.infer<typeof Mapping>
 export const Guess = z.object({ field: text, words: z.string() })
 export type Guess = z.infer<typeof Guess>
 
+/** How the letters of a genealogy file were read, and the other ways, each with some names of the file. */
+export const Letters = z.object({
+  encoding: z.string(),
+  options: z.array(z.object({ encoding: z.string(), sample: z.string() })),
+})
+export type Letters = z.infer<typeof Letters>
+
 /** One import of a file: its content, the planned action and its progress. */
 export const ImportFile = z.object({
   id: z.number(),
@@ -44,6 +51,8 @@ export const ImportFile = z.object({
   guesses: z.record(z.string(), Guess),
   /** Remarks on irregularities in the file, or on how they were handled. */
   notes: z.array(z.string()),
+  /** Null for a table. */
+  letters: Letters.nullable(),
   overwrite: z.boolean(),
   total: z.number(),
   /** Number of rows checked or written so far. */
@@ -93,6 +102,7 @@ export const ImportLine = ImportFile.omit({
   mapping: true,
   guesses: true,
   notes: true,
+  letters: true,
   sample: true,
 })
 export type ImportLine = z.infer<typeof ImportLine>
@@ -128,7 +138,7 @@ export type ImportFault = z.infer<typeof ImportFault>
 /** A question that the check leaves to a person, for all rows that share it. */
 export const ImportQuestion = z.object({
   id: z.string(),
-  kind: z.enum(['gender', 'town', 'street']),
+  kind: z.enum(['gender', 'life', 'town', 'street']),
   /** The name as in the file; for a street with its town. */
   name: z.string(),
   rows: z.number(),

@@ -46,7 +46,7 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
 /** Refuses to write a file with a new town or street that nobody has confirmed. */
 export function refuseUnanswered(questions: unknown) {
   const open = Questions.parse(questions).filter(
-    ({ kind, answer }) => kind !== 'gender' && answer === null,
+    ({ kind, answer }) => (kind === 'town' || kind === 'street') && answer === null,
   )
   if (open.length === 0) return
   throw new Refusal(

@@ -9,7 +9,7 @@ const WAITED_DAYS = 30
 
 const EMPTY_ROWS = sql`
   with old as (
-    update imports set forgotten_at = now(), questions = '[]', answers = '{}'
+    update imports set forgotten_at = now(), questions = '[]', answers = '{}', letters = null
     where state in ('done', 'undone') and forgotten_at is null
       and coalesce(finished_at, created_at) < now() - make_interval(days => ${KEPT_DAYS})
     returning id)
@@ -19,7 +19,7 @@ const EMPTY_ROWS = sql`
 const GIVE_UP = sql`
   with old as (
     update imports set state = 'discarded', forgotten_at = now(), version = version + 1,
-      questions = '[]', answers = '{}'
+      questions = '[]', answers = '{}', letters = null
     where state in ('mapping', 'checking', 'checked', 'failed')
       and created_at < now() - make_interval(days => ${WAITED_DAYS})
     returning id)

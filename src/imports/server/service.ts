@@ -207,7 +207,7 @@ export async function discardImport({ db }: Context, book: string | null, id: nu
   )
   await db
     .updateTable('imports')
-    .set({ state: 'discarded', version: NEXT_RUN })
+    .set({ state: 'discarded', letters: null, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('import_rows').where('import_id', '=', id).execute()

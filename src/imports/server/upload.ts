@@ -8,7 +8,7 @@ import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
-import type { Guess, Mapping } from '../contract.ts'
+import type { Guess, Letters, Mapping } from '../contract.ts'
 import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guess-columns.ts'
 import { findKind, listProfiles } from './kinds.ts'
 import { recallMapping } from './remembered.ts'
@@ -103,13 +103,14 @@ interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
   kind: 'sheet' | 'gedcom'
   mapping: Mapping
   guesses?: Record<string, Guess>
+  letters?: Letters
 }
 
 /** Stores the file with its rows; a genealogy file defines its columns itself and is checked at once. */
 export async function beginImport(
   db: Db,
   rows: FileRow[],
-  { book, account_id, name, kind, columns, mapping, guesses = {}, notes }: Begun,
+  { book, account_id, name, kind, columns, mapping, guesses = {}, letters, notes }: Begun,
 ) {
   const { id } = await db
     .insertInto('imports')
@@ -122,6 +123,7 @@ export async function beginImport(
       columns: toJsonb(columns),
       mapping: toJsonb(mapping),
       guesses: toJsonb(guesses),
+      letters: letters ? toJsonb(letters) : null,
       notes: toJsonb(notes),
       total: rows.length,
     })

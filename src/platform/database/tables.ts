@@ -1107,6 +1107,7 @@ export interface Imports {
   hidden_salt: Generated<string>;
   id: Generated<number>;
   kind: Generated<'sheet' | 'gedcom'>;
+  letters: unknown | null;
   mapping: Generated<unknown>;
   notes: Generated<unknown>;
   overwrite: Generated<boolean>;

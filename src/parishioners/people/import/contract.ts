@@ -6,7 +6,15 @@ import {
   SheetChoice,
   buildImportKind,
 } from '#imports/contract.ts'
+import * as z from 'zod'
+import { ENCODINGS } from '#parishioners/gedcom/encodings.ts'
+import { listKeys } from '#shared/objects.ts'
 import { endpoint } from '#platform/endpoint.ts'
+
+/** Way to read the letters of a genealogy file, chosen by the clerk. */
+const LettersChoice = SheetChoice.extend({
+  encoding: z.enum(listKeys(ENCODINGS), 'Wybierz kodowanie z listy').optional(),
+})
 
 export const peopleImports = {
   list: endpoint('GET /api/people-imports', {
@@ -16,7 +24,7 @@ export const peopleImports = {
   }),
   upload: endpoint('POST /api/people-imports', {
     access: 'people.import',
-    query: SheetChoice,
+    query: LettersChoice,
     answer: Ordered,
     upload: {
       maxBytes: MAX_IMPORT_FILE_BYTES,

@@ -40,7 +40,7 @@ export function parseGedcom(bytes: Uint8Array, year: number, encoding?: GedcomEn
   const keptFacts = countKept(individuals)
   const rows = individuals.map(person =>
     buildRow(person, {
-      life: lives.get(person)!,
+      life: lives.get(person) ?? 'unknown',
       parents: parents.get(person),
       home: homes.get(person),
       homeDoubt: doubts.get(person),
@@ -78,7 +78,7 @@ function sortRecords(text: string, mixedLines: number[]) {
   const odd = readRecords(text, record => {
     const { tag, line } = record
     // The lines of the former record end here.
-    for (; remainingLines.at(-1)! < line; remainingLines.pop()) markMixed(last)
+    for (; (remainingLines.at(-1) ?? line) < line; remainingLines.pop()) markMixed(last)
     tags.first ||= tag
     tags.last = tag
     tags.isKnown ||= /^(?:HEAD|INDI|FAM)$/.test(tag)

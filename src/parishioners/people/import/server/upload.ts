@@ -3,8 +3,9 @@ import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
+import type { GedcomEncoding } from '#parishioners/gedcom/encodings.ts'
 import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
-import { COLUMNS } from '#parishioners/gedcom/server/reading/parse.ts'
+import { COLUMNS } from '#parishioners/gedcom/server/reading/rows.ts'
 import { GedcomProblem } from '#parishioners/gedcom/server/reading/records.ts'
 import { enqueueImport } from '#imports/server/service.ts'
 import { beginImport, uploadSheet } from '#imports/server/upload.ts'
@@ -25,11 +26,11 @@ const EMPTY_FILE_MESSAGE = 'W pliku jest tylko nagłówek. Wybierz plik z danymi
 
 export async function uploadPeople(
   context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: Received },
-  query: { sheet?: string | undefined },
+  { encoding, ...query }: { sheet?: string | undefined; encoding?: GedcomEncoding | undefined },
 ) {
   const { file } = context
   if (!file) throw refuseField('file', 'Wybierz plik')
-  if (await isGedcom(file)) return uploadGedcom(context, file)
+  if (await isGedcom(file)) return uploadGedcom(context, file, encoding)
   const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }
   const into = { book: null, ...guessing, empty: EMPTY_FILE_MESSAGE }
   return uploadSheet(context, file, { ...into, ...query })
@@ -45,8 +46,11 @@ function refuse(problem: Error): never {
 async function uploadGedcom(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
+  encoding: GedcomEncoding | undefined,
 ) {
-  const { rows, notes } = await readGedcom(file.path, queueOwner(user)).catch(refuse)
+  const { rows, notes, letters } = await readGedcom(file.path, queueOwner(user), encoding).catch(
+    refuse,
+  )
   return inNewTransaction(async db => {
     const newImport = await beginImport(db, rows, {
       book: null,
@@ -55,6 +59,7 @@ async function uploadGedcom(
       kind: 'gedcom',
       columns: COLUMNS,
       mapping: guessMapping(COLUMNS),
+      letters,
       notes,
     })
     await enqueueImport({ db, user }, CHECK, newImport.id)

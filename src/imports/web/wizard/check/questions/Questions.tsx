@@ -6,14 +6,17 @@ import { plural } from '#shared/text/plural.ts'
 import type { ImportFile, ImportQuestion } from '../../../../contract.ts'
 import { useWay } from '../../import-kind.ts'
 import { getRows, isWritten } from '../../labels.ts'
+import { LifeQuestions } from './LifeQuestions.tsx'
 import { type QuestionAnswers, QuestionList } from './QuestionList.tsx'
+
+const isPlace = ({ kind }: ImportQuestion) => kind === 'town' || kind === 'street'
 
 /** Returns the questions of the check, and the number of those without whose answers the file cannot be written. */
 export function useQuestions(id: number) {
   const { api } = useWay()
   const { data } = useCall(api.questions, { params: { id } })
   const questions = data?.data ?? []
-  const blocking = questions.filter(({ kind, answer }) => kind !== 'gender' && !answer).length
+  const blocking = questions.filter(question => isPlace(question) && !question.answer).length
   return { questions, blocking }
 }
 
@@ -24,18 +27,16 @@ export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id'
   const [answers, setAnswers] = useState<QuestionAnswers>({})
   const { mutate, error, isPending } = useSave(api.answer)
   if (questions.length === 0 || isWritten(state)) return null
-  const isPlace = ({ kind }: ImportQuestion) => kind !== 'gender'
+  const ofKind = (kind: ImportQuestion['kind']) =>
+    questions.filter(question => question.kind === kind)
   const add = (newAnswers: QuestionAnswers) => setAnswers(typed => ({ ...typed, ...newAnswers }))
   const save = () =>
     mutate({ params: { id }, body: { answers } }, { onSuccess: () => setAnswers({}) })
   return (
     <section className="kit-section import-questions" aria-label="Pytania do pliku">
       <PlaceQuestions questions={questions.filter(isPlace)} answers={answers} onAnswer={add} />
-      <GenderQuestions
-        questions={questions.filter(question => !isPlace(question))}
-        answers={answers}
-        onAnswer={add}
-      />
+      <LifeQuestions questions={ofKind('life')} answers={answers} onAnswer={add} />
+      <GenderQuestions questions={ofKind('gender')} answers={answers} onAnswer={add} />
       {error && (
         <p role="alert" className="import-refusal">
           {error.message}

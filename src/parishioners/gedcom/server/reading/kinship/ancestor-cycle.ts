@@ -19,7 +19,7 @@ export function listAncestorCycle(parents: Parents): Set<Individual> {
   const free = [...childrenOf.keys()].filter(person => !waiting.has(person))
   for (let person = free.pop(); person; person = free.pop()) {
     for (const child of childrenOf.get(person) ?? []) {
-      const remainingCount = waiting.get(child)! - 1
+      const remainingCount = (waiting.get(child) ?? 0) - 1
       waiting.set(child, remainingCount)
       if (remainingCount === 0) free.push(child)
     }
@@ -42,14 +42,14 @@ function onRings(stuck: Set<Individual>, parents: Parents) {
     return [father, mother].filter(parent => parent !== null).filter(parent => stuck.has(parent))
   }
   for (const individual of stuck)
-    for (const parent of up(individual)) count.set(parent, count.get(parent)! + 1)
+    for (const parent of up(individual)) count.set(parent, (count.get(parent) ?? 0) + 1)
   const leaves = [...count]
     .filter(([, children]) => children === 0)
     .map(([individual]) => individual)
   for (let leaf = leaves.pop(); leaf; leaf = leaves.pop()) {
     stuck.delete(leaf)
     for (const parent of up(leaf)) {
-      const remainingChildren = count.get(parent)! - 1
+      const remainingChildren = (count.get(parent) ?? 0) - 1
       count.set(parent, remainingChildren)
       if (remainingChildren === 0) leaves.push(parent)
     }

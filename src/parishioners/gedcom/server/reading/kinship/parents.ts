@@ -1,5 +1,6 @@
 import type { ParsedCouple } from './couples.ts'
 import { isByBlood } from './couples.ts'
+import { listSpouses } from './lasting-couples.ts'
 import type { GedcomFact } from '../person/facts.ts'
 import type { Individual, Pedigree } from '../person/people.ts'
 
@@ -68,11 +69,12 @@ function chooseParents(child: Individual, couples: ParsedCouple[]): GedcomParent
   const [father, mother] = [choose('father', 'ojciec'), choose('mother', 'matka')]
   if (facts.some(({ label }) => Object.values(PARENTS_OF_PEDIGREE).includes(label)))
     doubts.push('Plik podaje rodziców nie przez urodzenie, np. przybranych; zapisano ich w uwagach')
-  for (const { sameGender, father: one, mother: other } of couples) {
+  for (const couple of couples) {
+    const { sameGender } = couple
     if (!sameGender) continue
     const pair = sameGender === 'k' ? 'dwie kobiety' : 'dwóch mężczyzn'
     doubts.push(`Plik podaje jako rodziców: ${pair}; nie wpisano, zapisano w uwagach`)
-    facts.push({ label: 'Rodzice w pliku', text: [one!, other!].map(getFullName).join(', ') })
+    facts.push({ label: 'Rodzice w pliku', text: listSpouses(couple).map(getFullName).join(', ') })
   }
   return { father, mother, doubts, facts: mergePairs(facts) }
 }
@@ -82,9 +84,8 @@ function findCandidate(
   child: Individual,
   side: 'father' | 'mother',
 ): Candidate[] {
-  const parent = couple[side]
-  if (!parent || couple.sameGender) return []
-  return [{ parent, pedigree: couple.children.get(child)![side] }]
+  const [parent, link] = [couple[side], couple.children.get(child)]
+  return parent && link && !couple.sameGender ? [{ parent, pedigree: link[side] }] : []
 }
 
 /** Joins facts of one label: the father and the mother of an adoption are one fact. */

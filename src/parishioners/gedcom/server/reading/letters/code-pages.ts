@@ -10,7 +10,7 @@ export function decodeBytes(bytes: Uint8Array, encoding: GedcomEncoding): string
   if (encoding === 'ansel') return readAnsel(bytes)
   if (encoding !== 'cp852') return new TextDecoder(encoding).decode(bytes)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1')
-  return text.replaceAll(/[\u0080-\u00ff]/g, sign => CP852[sign.charCodeAt(0) - 0x80]!)
+  return text.replaceAll(/[\u0080-\u00ff]/g, sign => CP852.charAt(sign.charCodeAt(0) - 0x80))
 }
 
 const POLISH = /[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/g

@@ -96,12 +96,13 @@ export function decodeGedcom(bytes: Uint8Array, requested?: GedcomEncoding): Dec
   const { text, counts } = decodeLines(bytes, lines, line =>
     utf8Lines.has(line) ? 'utf-8' : eightBit,
   )
-  const [main = eightBit, ...minor] = [...counts.keys()].toSorted(
-    (left, right) => counts.get(right)!.length - counts.get(left)!.length,
+  const [first, ...minor] = [...counts].toSorted(
+    ([, left], [, right]) => right.length - left.length,
   )
+  const main = first?.[0] ?? eightBit
   const letters = { encoding: main, options }
-  const mixedLines = minor.flatMap(encoding => counts.get(encoding)!)
-  const notes = minor.length > 0 ? [describeMixture([main, ...minor], counts)] : []
+  const mixedLines = minor.flatMap(([, numbers]) => numbers)
+  const notes = first && minor.length > 0 ? [describeMixture([first, ...minor])] : []
   if (headerEncoding !== eightBit && minor.length === 0) notes.push(describeGuess(char, eightBit))
   return buildResult(text, notes, { letters, mixedLines })
 }
@@ -140,12 +141,12 @@ function decodeLines(
   return { text: parts.join(''), counts }
 }
 
-const describeMixture = (encodings: GedcomEncoding[], counts: Map<GedcomEncoding, number[]>) =>
-  `W pliku są pomieszane kodowania polskich liter: ${encodings
-    .map(encoding => {
-      const numbers = counts.get(encoding)!
-      return `${ENCODINGS[encoding]} (wierszy: ${numbers.length.toLocaleString('pl-PL')}, pierwszy: ${numbers[0]})`
-    })
+const describeMixture = (lines: [encoding: GedcomEncoding, numbers: number[]][]) =>
+  `W pliku są pomieszane kodowania polskich liter: ${lines
+    .map(
+      ([encoding, numbers]) =>
+        `${ENCODINGS[encoding]} (wierszy: ${numbers.length.toLocaleString('pl-PL')}, pierwszy: ${numbers[0]})`,
+    )
     .join(', ')}. Każdy wiersz odczytano osobno; sprawdź nazwiska.`
 
 const describeGuess = (char: string, encoding: GedcomEncoding) =>

@@ -61,8 +61,9 @@ export const getFact = (node: GedcomNode): GedcomFact => ({
 
 /** Lists the lines below that are not read into a field; `skip` has the tags that are. */
 export function listRest(node: GedcomNode | undefined, skip: ReadonlySet<string>): GedcomFact[] {
-  const text = node ? describe(node, skip) : ''
-  return text ? [{ label: labelOf(node!), text }] : []
+  if (!node) return []
+  const text = describe(node, skip)
+  return text ? [{ label: labelOf(node), text }] : []
 }
 
 /** The lines of a record that are not read into a field, each as one fact. */

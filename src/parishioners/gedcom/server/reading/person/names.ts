@@ -1,4 +1,4 @@
-import { foldText } from '#platform/fold-text.ts'
+import { foldText } from '#shared/text/fold-text.ts'
 import { type GedcomNode, findChildNode, getText } from '../records.ts'
 import { UNKNOWN_NAME, replaceUnknown } from './unknown-names.ts'
 import { type GedcomFact, listFacts } from './facts.ts'
@@ -103,7 +103,7 @@ export function readNames(record: GedcomNode): PersonNames {
   const marriedName = marriedNames.at(-1)
   const surname = (maiden && primary?.surname) || marriedName || first?.surname || ''
   const family_name =
-    maiden?.surname ?? (marriedName && first!.surname !== marriedName ? first!.surname : '')
+    maiden?.surname ?? (marriedName && first && first.surname !== marriedName ? first.surname : '')
   const former = [
     ...marriedNames,
     ...parsedNames.filter(({ type }) => type === 'aka').map(name => name.surname),

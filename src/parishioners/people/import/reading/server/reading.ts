@@ -13,7 +13,7 @@ import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-h
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
 import { parseFullName } from './full-name.ts'
-import { bareNumber, readStatus } from './values.ts'
+import { bareNumber, isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
 /** A row that was read: columns of people, text of places, and problems. */
@@ -28,6 +28,8 @@ export interface ReadRow {
   problems: string[]
   /** Doubtful values; the value itself is added to the person's notes, so that nothing is lost. */
   doubts: string[]
+  /** Whether the file leaves open if the person lives. */
+  isUndecided: boolean
 }
 
 type Cell = (field: ImportField) => string
@@ -66,7 +68,10 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     ...odd.filter(({ field }) => WARNING_ONLY_FIELDS.has(field)).map(({ message }) => message),
   )
   const notes = [cell('notes'), leftoverLine(leftover)]
-  person.notes = notes.filter(Boolean).join('\n').slice(0, LONGEST_NOTE) || null
+  const text = notes.filter(Boolean).join('\n')
+  if (text.length > LONGEST_NOTE)
+    doubts.push('Uwagi: za długie; zapisano początek, resztę przepisz z pliku')
+  person.notes = text.slice(0, LONGEST_NOTE) || null
   person.needs_attention = doubts.length > 0
   return {
     person,
@@ -76,6 +81,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     family,
     problems,
     doubts,
+    isUndecided: isUndecided(cell('status')) && person.status !== 'deceased',
   }
 }
 
@@ -178,8 +184,9 @@ function judge(
   if (!statedGender && pesel && byName && byName !== pesel.gender) {
     doubts.push('Płeć: imię i PESEL się nie zgadzają, przyjęto płeć z numeru PESEL')
   }
-  const status = cell('status') ? readStatus(cell('status')) : undefined
-  if (cell('status') && !status) keep('status', `nieznane słowo „${cell('status')}”`)
+  const status = readStatus(cell('status'))
+  if (cell('status') && !status && !isUndecided(cell('status')))
+    keep('status', `nieznane słowo „${cell('status')}”`)
   person.status = person.death_date ? 'deceased' : (status ?? 'parishioner')
   return [
     ...(person.pesel ? ['pesel'] : []),

@@ -4,6 +4,7 @@ import { mayBeOneDay } from '../../../list/server/hints.ts'
 export interface PersonIdentity {
   likeness: string
   birth_date: string | null
+  death_date: string | null
   pesel: string | null
   father_names: string | null
   mother_names: string | null
@@ -13,7 +14,7 @@ export interface PersonIdentity {
 export const areKnownDifferent = (left: string | null, right: string | null) =>
   Boolean(left && right && left !== right)
 
-const isFullDate = (day: string | null) => day?.length === 10
+export const isFullDate = (day: string | null) => day?.length === 10
 
 const first = (names: string | null) => names?.toLocaleLowerCase('pl').split(' ')[0] ?? null
 
@@ -22,6 +23,7 @@ export function mayBeOne(left: PersonIdentity, right: PersonIdentity): boolean {
   if (left.likeness !== right.likeness || areKnownDifferent(left.pesel, right.pesel)) return false
   if (isFullDate(left.birth_date) && left.birth_date === right.birth_date) return true
   if (!mayBeOneDay(left.birth_date, right.birth_date)) return false
+  if (!mayBeOneDay(left.death_date, right.death_date)) return false
   return (
     !areKnownDifferent(first(left.father_names), first(right.father_names)) &&
     !areKnownDifferent(first(left.mother_names), first(right.mother_names))

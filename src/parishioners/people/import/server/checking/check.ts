@@ -1,7 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
+import type { GedcomRelations } from '#parishioners/gedcom/server/reading/rows.ts'
 import { type RowCells, checkRows } from '#imports/server/checking.ts'
 import { type GenderOfName, askGender } from '#imports/server/ask-gender.ts'
+import { decideLife } from './ask-life.ts'
 import type { QuestionLog } from '#imports/server/questions.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -78,9 +79,13 @@ async function readAll(
 function withKin(row: ReadRow, kin: GedcomRelations | null): ReadRow {
   if (!kin) return row
   row.problems.unshift(...kin.problems)
-  row.doubts.push(...kin.doubts)
-  if (row.doubts.length > 0) row.person.needs_attention = true
+  for (const doubt of kin.doubts) addDoubt(row, doubt)
   return row
+}
+
+function addDoubt(row: ReadRow, doubt: string) {
+  row.doubts.push(doubt)
+  row.person.needs_attention = true
 }
 
 /** Gender of a new person: that of the row, or the one asked for its first name. */
@@ -100,9 +105,12 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     register.ids,
   )
   const decide = ({ number, row, kin }: Read) => {
+    if (row.isUndecided) row.problems.push(...decideLife(run.questions, row))
     if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
-    const first = run.people.meet(number, row, kin !== null)
-    if (first) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${first}`])
+    const { same, similar } = run.people.meet(number, row, kin !== null)
+    if (same) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${same}`])
+    if (similar)
+      addDoubt(row, `Podobna osoba jest w wierszu ${similar}; sprawdź, czy to nie ta sama`)
     const person = findMeantPerson(row, register)
     if (typeof person === 'string') return buildRowRefusal(number, [person])
     const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }

@@ -1,5 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts'
-import type { GedcomRelations } from '#parishioners/gedcom/server/reading/relations.ts'
+import type { GedcomRelations } from '#parishioners/gedcom/server/reading/rows.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
@@ -41,6 +41,7 @@ const textOf = (value: unknown) => (value as string | null) ?? null
 export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
   likeness: likenessOf(String(person.surname), String(person.names)),
   birth_date: textOf(person.birth_date),
+  death_date: textOf(person.death_date),
   pesel: textOf(person.pesel),
   father_names: textOf(person.father_names),
   mother_names: textOf(person.mother_names),
@@ -90,7 +91,7 @@ interface Meant {
 
 /** Decides about a new person with all data of the file; one whose gender nobody can tell is refused. */
 export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfName): PersonDecision {
-  const { number, row, placed } = rowContext
+  const { number, row, placed, kin } = rowContext
   if (!gender) return buildRowRefusal(number, [doubt!])
   const { words, ...place } = placed
   const joining = joiningOf(rowContext, undefined)
@@ -98,7 +99,12 @@ export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfNam
     ...EMPTY_ROW_DECISION,
     number,
     outcome: 'add',
-    reasons: [...row.doubts, ...joining.reasons, ...(doubt ? [doubt] : [])],
+    reasons: [
+      ...row.doubts,
+      ...(kin?.remarks ?? []),
+      ...joining.reasons,
+      ...(doubt ? [doubt] : []),
+    ],
     entry: removeEmptyFields({ ...row.person, gender, ...place }),
     place: words,
     family: joining.family,
@@ -138,7 +144,9 @@ const removeEmptyFields = (person: Record<string, unknown>) =>
 
 /** Returns the family of the card number to join, unless it has moved away or the person belongs to another. */
 function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPerson | undefined) {
-  const family: Joining | null = kin ? kin.family : row.family
+  // A family of which nobody certainly lives has no card when this person is said to be dead.
+  const isOfDead = kin?.family?.certain === false && row.person.status === 'deceased'
+  const family: Joining | null = kin ? (isOfDead ? null : kin.family) : row.family
   const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
   if (!family) return buildNoFamily()
   const card = families.byCard.get(family.card_number ?? '')

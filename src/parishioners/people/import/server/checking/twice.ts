@@ -1,5 +1,5 @@
 import type { ReadRow } from '../../reading/server/reading.ts'
-import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
+import { type PersonIdentity, areKnownDifferent, isFullDate, mayBeOne } from './alike.ts'
 import { getIdentity } from './decide.ts'
 
 interface Met extends PersonIdentity {
@@ -29,9 +29,15 @@ export function peopleOfFile() {
     )
   }
 
+  // A genealogy file distinguishes namesakes itself: there, only a full date of birth makes two records one.
+  const isSameRecord = (left: Met, right: Met) =>
+    isFullDate(left.birth_date) &&
+    left.birth_date === right.birth_date &&
+    !areKnownDifferent(left.death_date, right.death_date)
+
   return {
-    /** Returns the number of an earlier row about the same person; a genealogy file distinguishes namesakes itself. */
-    meet(number: number, row: ReadRow, hasKin: boolean): number | undefined {
+    /** Returns the number of an earlier row about the same person, or about a similar one. */
+    meet(number: number, row: ReadRow, hasKin: boolean): { same?: number; similar?: number } {
       const candidate: Met = {
         ...getIdentity(row),
         number,
@@ -39,13 +45,18 @@ export function peopleOfFile() {
         card: hasKin ? String(number) : (row.family?.card_number ?? null),
       }
       const namesakes = byLikeness.get(candidate.likeness) ?? []
-      const first =
-        (candidate.pesel && byPesel.get(candidate.pesel)) ||
-        namesakes.find(namesake => isSame(namesake, candidate))?.number
-      if (first) return first
-      byLikeness.set(candidate.likeness, [...namesakes, candidate])
+      const holder = candidate.pesel ? byPesel.get(candidate.pesel) : undefined
+      if (holder) return { same: holder }
+      const alike = namesakes.find(namesake => isSame(namesake, candidate))
+      if (alike) {
+        const isSimilar = hasKin && !isSameRecord(alike, candidate)
+        return isSimilar ? { similar: alike.number } : { same: alike.number }
+      }
+      // A record of a genealogy file without a date of birth is like no other.
+      if (!hasKin || candidate.birth_date) namesakes.push(candidate)
+      byLikeness.set(candidate.likeness, namesakes)
       if (candidate.pesel) byPesel.set(candidate.pesel, number)
-      return undefined
+      return {}
     },
     /** Returns the number of an earlier row that matched the same person of the register. */
     take(number: number, person_id: number): number | undefined {

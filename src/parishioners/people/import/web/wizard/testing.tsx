@@ -29,6 +29,7 @@ export const buildFile = (overrides: Partial<ImportFile> = {}): ImportFile => ({
   columns: ['Nazwisko', 'Imię', 'Kolor oczu'],
   mapping: { surname: 0, names: 1 },
   guesses: {},
+  letters: null,
   notes: [],
   overwrite: false,
   total: 3,

@@ -109,6 +109,7 @@ const SHAPES: Record<string, string> = {
   'imports.mapping': 'headers',
   'imports.notes': 'sentences',
   'imports.questions': 'names in the file, and their genders, towns and streets',
+  'imports.letters': 'names in the file, by encoding',
   'imports.answers': 'genders, towns and streets',
   'import_mappings.mapping': 'headers',
   'merges.import_rows': 'numbers of lines',
