@@ -3,7 +3,6 @@ export const sharedArticles: Record<string, string> = {
   messageGroupAdd: 'messageGroupsList',
   messageGroupEdit: 'messageGroupsList',
   baptismRegisterNewPerson: 'baptismAddChoice',
-
   // Both preparations use the same screens to tick points and to order them.
   confirmationCheckmarks: 'firstCommunionCheckmarks',
   confirmationPreparationsMeeting: 'firstCommunionPreparationsMeeting',

@@ -51,11 +51,7 @@ export const bookCatalogue = {
     right: 'conversions.read',
     people: ['person_id'],
     clergyOnly: true,
-    menu: {
-      screen: 'conversionsList',
-      title: 'Konwersje, wystąpienia i powroty',
-      icon: 'conversions',
-    },
+    menu: ['conversionsList', 'Konwersje, wystąpienia i powroty', 'conversions'],
     act: [
       'akt konwersji, wystąpienia lub powrotu',
       'akty konwersji, wystąpienia lub powrotu',
@@ -71,7 +67,7 @@ export const bookCatalogue = {
     title: 'Metryki zastępcze',
     right: 'substitute_certificates.read',
     people: ['person_id'],
-    menu: { screen: 'substituteCertificatesList', title: 'Metryki zastępcze', icon: 'substitutes' },
+    menu: ['substituteCertificatesList', 'Metryki zastępcze', 'substitutes'],
     act: ['metryka zastępcza', 'metryki zastępcze', 'metryk zastępczych'],
   },
   banns: {
@@ -96,7 +92,7 @@ interface CatalogueBook {
    * Last lines of the menu, for a book that the specification of the menu does not list; its rights follow from it too.
    * The icon is a name of `search/web/icons.ts`.
    */
-  menu?: { screen: string; title: string; icon: string }
+  menu?: readonly [screen: string, title: string, icon: string]
   /** Plural forms of the noun for an act: one, few, many. */
   act: readonly [string, string, string]
   /** Name of the main certificate in the menu „Drukuj” of the act. */

@@ -30,7 +30,7 @@ const ICONS: Record<string, string> = {
   communion_preparations: 'preparation',
   confirmations: 'confirmation',
   confirmation_preparations: 'preparation',
-  ...Object.fromEntries(menuBooks.map(book => [book, bookCatalogue[book].menu.icon])),
+  ...Object.fromEntries(menuBooks.map(book => [book, bookCatalogue[book].menu[2]])),
 }
 
 /** Returns the palette's results for a text; without a text, the records opened before. */

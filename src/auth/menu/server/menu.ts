@@ -35,10 +35,7 @@ const LINES: Record<string, Line[]> = {
     ['weddingsList', 'Śluby', 'weddings'],
     ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
     ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
-    ...menuBooks.map((book): Line => {
-      const { screen, title, icon } = bookCatalogue[book].menu
-      return [screen, title, icon]
-    }),
+    ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
   ],
   intentions: [
     ['intentionsList', 'Intencje mszalne', 'intentions'],
