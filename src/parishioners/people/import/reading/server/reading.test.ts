@@ -253,18 +253,3 @@ test('readRow: invalid PESEL in a parish without PESEL numbers → a doubt that 
   expect(doubts[0]).toMatch(/^PESEL: numer w pliku jest błędny/)
   expect(JSON.stringify([doubts, person])).not.toContain('02070803620')
 })
-
-test.each(['brak', '-', '?', 'b.d.', 'Brak danych'])(
-  'readRow: father „%s” → no name, reported and kept in the notes',
-  text => {
-    const { person, doubts } = read({ Nazwisko: 'Lis', Imię: 'Ewa', 'Imię ojca': text })
-    expect(person.father_names).toBeNull()
-    expect(doubts.join()).toContain(`„${text}” to nie imię ani nazwisko`)
-    expect(person.notes).toContain(text)
-  },
-)
-
-test.each(['NN', 'N.N.', 'nieznany', 'Bradley'])('readRow: father „%s” stays as it is', text => {
-  const { person } = read({ Nazwisko: 'Lis', Imię: 'Ewa', 'Imię ojca': text })
-  expect(person.father_names).toBe(text)
-})
