@@ -19,4 +19,4 @@ export const CHURCH_WOMEN =
   'clara constantia cunegundis dorothea elisabeth elisabetha emerentiana eva felicitas francisca gertrudis hedvigis ' +
   'hedwigis helena honorata josepha joanna juliana justina lucia ludovica magdalena margaretha margarita marianna ' +
   'martha monica petronella rosalia scholastica sophia susanna theresia thecla ursula veronica victoria ' +
-  'ania asia basia ela gosia hania iza kasia ola ula zosia'
+  'ala ania asia basia ela gosia hania iza kasia ola ula zosia'

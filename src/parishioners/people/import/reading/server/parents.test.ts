@@ -1,6 +1,6 @@
 import { createGenderLookup } from '#dictionaries/names/server/gender-lookup.ts'
 import { expect, test } from 'vitest'
-import { guessMapping } from '../fields.ts'
+import { guessMapping } from '../column-headers.ts'
 import { readRow } from './reading.ts'
 
 function read(row: Record<string, string>) {
