@@ -18,13 +18,15 @@ const FOREIGN = /(?![ÄÖÜäöüßéąćęłńóśźżĄĆĘŁŃÓŚŹŻ])[\u00
 /** GedcomLetters of two alphabets in one word, and letters of no European language. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}(?!\p{Script=Latin}|\p{Script=Common})\p{L}|(?!\p{Script=Latin}|\p{Script=Common})\p{L}\p{Script=Latin}|[\u0180-\u02af]/gu
-const SIGN =
-  '[\u00a1-\u00a6\u00a8\u00a9\u00ac-\u00af\u00b1-\u00b3\u00b5\u00b6\u00b8-\u00ba\u00bc-\u00bf×÷ˇ-˝†‡‰¤€™\u2020-\u2022‹›]'
 /** Marks of a wrong encoding: signs and capitals inside words, control codes, accents without a letter of their own. */
-const IMPLAUSIBLE = new RegExp(
-  `[\\u0080-\\u009f\\ufffd\\u2500-\\u25a0]|\\p{L}${SIGN}|${SIGN}\\p{L}|\\p{Ll}(?![A-Z])\\p{Lu}|(?!\\u0301)\\p{M}|${MIXED_SCRIPTS.source}`,
-  'gu',
-)
+const IMPLAUSIBLE = [
+  /[\u0080-\u009f\ufffd\u2500-\u25a0]/g,
+  /\p{L}[\u00a1-\u00a6\u00a8\u00a9\u00ac-\u00af\u00b1-\u00b3\u00b5\u00b6\u00b8-\u00ba\u00bc-\u00bf×÷ˇ-˝¤€™\u2020-\u2022\u2030‹›]/gu,
+  /[\u00a1-\u00a6\u00a8\u00a9\u00ac-\u00af\u00b1-\u00b3\u00b5\u00b6\u00b8-\u00ba\u00bc-\u00bf×÷ˇ-˝¤€™\u2020-\u2022\u2030‹›]\p{L}/gu,
+  /\p{Ll}(?![A-Z])\p{Lu}/gu,
+  /(?!\u0301)\p{M}/gu,
+  MIXED_SCRIPTS,
+]
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
@@ -32,8 +34,11 @@ const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 
 export const hasMixedScripts = (text: string) => text.search(MIXED_SCRIPTS) >= 0
 
 /** Whether a text has marks of a wrong encoding. */
-export const isImplausible = (text: string) => text.search(IMPLAUSIBLE) >= 0
+export const isImplausible = (text: string) =>
+  IMPLAUSIBLE.some(pattern => text.search(pattern) >= 0)
 
 /** How well a text fits the names of a Polish register; higher is better. */
 export const scoreText = (text: string) =>
-  count(text, POLISH) - count(text, FOREIGN) - 3 * count(text, IMPLAUSIBLE)
+  count(text, POLISH) -
+  count(text, FOREIGN) -
+  3 * IMPLAUSIBLE.reduce((sum, pattern) => sum + count(text, pattern), 0)

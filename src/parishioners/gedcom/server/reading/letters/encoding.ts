@@ -65,9 +65,15 @@ function listOptions(bytes: Uint8Array, lines: SpecialLine[]): EncodingOption[] 
   return (['utf-8', ...EIGHT_BIT] as const).map(encoding => ({
     encoding,
     sample: cleanText(decodeBytes(sample, encoding))
-      .replaceAll(/^\s*\d+ \w+ |\//gm, '')
-      .trim()
-      .replaceAll(/\s*\n/g, ', ')
+      .split('\n')
+      .map(line =>
+        line
+          .trim()
+          .replace(/^\d{1,2} \w{1,31} /, '')
+          .replaceAll('/', ''),
+      )
+      .filter(Boolean)
+      .join(', ')
       .slice(0, 120),
   }))
 }

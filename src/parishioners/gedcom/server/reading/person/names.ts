@@ -24,9 +24,13 @@ interface ParsedName {
 
 export const MARRIED_TAGS = new Set(['_MARNM', '_MARN', '_MARNAME', '_MARRIED'])
 const PIECES = { NPFX: 'Tytuł', NSFX: 'Dopisek po nazwisku', NICK: 'Przydomek' }
-const QUOTED = /["„“«(]([^"”“»)]*)["”“»)]/g
+const QUOTED = /["„“«(]([^"„“”«»()]{0,100})["”“»)]/g
 
-const joinList = (text: string) => text.replaceAll(/\s*,\s*/g, ' ')
+const joinList = (text: string) =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .join(' ')
 
 /** Parses `ks. Jan „Janek” /van Kowalski/ jun.` with its pieces; the text between slashes prevails over the pieces. */
 function parseName(node: GedcomNode): ParsedName {
