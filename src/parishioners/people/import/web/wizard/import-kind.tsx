@@ -11,6 +11,7 @@ import { peopleImports } from '../../contract.ts'
 import { IMPORTS } from '../paths.ts'
 import { describeMissingFields } from '../../reading/column-headers.ts'
 import { FIELD_GROUPS } from './groups.ts'
+import { LettersOfFile } from './check/LettersOfFile.tsx'
 import { Overwrite } from './Overwrite.tsx'
 import { Rules as AnyRules } from '#imports/web/wizard/Rules.tsx'
 import { EXAMPLE } from '../example.ts'
@@ -20,7 +21,7 @@ const RULES = [
   'Potrzebne są tylko nazwisko i imiona, osobno albo w jednej kolumnie. Inne kolumny są nieobowiązkowe i mogą być w dowolnej kolejności.',
   'Datę można wpisać jako 3.05.1950 albo 1950‑05‑03, a niepełną jako 05.1950, 1950 albo ok. 1950.',
   'Osoby z tym samym numerem karty utworzą jedną rodzinę.',
-  'Plik GEDCOM (.ged) z programu genealogicznego niczego nie wymaga: osoby, ich rodzice, rodziny i sakramenty zostaną rozpoznane. Kartę rodziny dostaną tylko rodziny, w których ktoś żyje.',
+  'Plik GEDCOM (.ged) z programu genealogicznego niczego nie wymaga: osoby, ich rodzice, rodziny i sakramenty zostaną rozpoznane. Kartę rodziny dostaną tylko rodziny, w których ktoś żyje. O osoby, o których nie wiadomo, czy żyją, program zapyta.',
   'Polskie litery w plikach CSV ze starszych programów zostaną odczytane poprawnie.',
 ]
 
@@ -71,6 +72,7 @@ const people: ImportKind = {
   record: id => `${PEOPLE}/${id}/preview`,
   rules: <Rules />,
   Overwrite,
+  More: LettersOfFile,
   ways: (
     <>
       <LinkButton to={FAMILIES} variant="default" leftSection={<IconHome2 size={18} aria-hidden />}>
