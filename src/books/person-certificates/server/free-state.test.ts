@@ -56,7 +56,7 @@ test('second print on one day → the warning names the first number before anot
   const warning = async () => (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body.warning
   expect(await warning()).toBeUndefined()
   await printText(clerk, id)
-  expect(await warning()).toMatch(/^To samo pismo wydano już dziś: L\.dz\. 1\/\d{4}\./)
+  expect(await warning()).toMatch(/^To samo pismo wydano już dziś: L\. dz\. 1\/\d{4}\./)
 })
 
 test.each(['groom', 'bride'] as const)(

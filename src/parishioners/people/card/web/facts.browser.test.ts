@@ -37,7 +37,7 @@ test('card facts: consents, phones, schools and letters of the curia take one li
     sms_consent_date: null,
   }
   expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
-    'Telefon (domowy)': '+48\u00a0141\u00a0234\u00a0567',
+    'Telefon (domowy)': '+48\u00a014\u00a0123\u00a045\u00a067',
     'Zgoda na wiadomości SMS': 'tak, brak daty lub źródła',
     'Zgoda na publikację danych': 'brak zgody',
   })
