@@ -78,7 +78,7 @@ test('a child who is not in the register is baptised in the book with the keyboa
   await page.keyboard.press('Enter')
   await typeIntoField(page, 'godparents.0.names', 'Ewa')
   await typeIntoField(page, 'godparents.0.surname', 'Nowak')
-  await expect(page.getByLabel('Płeć').last()).toHaveValue('kobieta')
+  await expect(page.locator('[name="godparents.0.gender"]')).toHaveValue('kobieta')
   await expect(page.getByText(/chrzestny ma być bierzmowany/)).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -110,7 +110,7 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
     await fillIn(page, /^Szafarz/, 'ks. Jan Lis, proboszcz')
     await fillIn(page, /^Imiona/, 'Ewa')
     await fillIn(page, /^Nazwisko/, 'Nowak')
-    await expect(page.getByLabel('Płeć').last()).toHaveValue('kobieta')
+    await expect(page.locator('[name="godparents.0.gender"]')).toHaveValue('kobieta')
     await press(page, 'Control+s')
     await expect(heading).toHaveText(`Akt 1/${year} · Zofia Maria Gołąb`)
   })

@@ -80,7 +80,7 @@ test(
       await typeIntoField(page, 'minister', 'ks. Jan Lis')
       await typeIntoField(page, 'godparents.0.names', 'Ewa')
       await typeIntoField(page, 'godparents.0.surname', 'Nowak')
-      await expect(page.getByLabel('Płeć').last()).toHaveValue('kobieta')
+      await expect(page.locator('[name="godparents.0.gender"]')).toHaveValue('kobieta')
       await page.keyboard.press('Control+s')
       await expect(heading(page)).toHaveText(`Akt 1/${year} · Zofia Gołąb`)
     })
