@@ -110,7 +110,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'lines of a file, median',
       value: calculatePercentile(lines, 50),
-      limit: 60,
+      limit: 59,
       goal: 50,
     },
     {
@@ -123,7 +123,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'folders of more than 10 files',
       value: countCrowdedFolders(code.map(({ name }) => name)),
-      limit: 39,
+      limit: 38,
       goal: 0,
     },
     {
@@ -138,7 +138,7 @@ export function listBudgets(): Budget[] {
       limit: 12,
       goal: 0,
     },
-    { title: 'casts (as)', value: sum(findings.map(file => file.casts)), limit: 354, goal: 330 },
+    { title: 'casts (as)', value: sum(findings.map(file => file.casts)), limit: 351, goal: 330 },
     { title: 'casts to never', value: sum(findings.map(file => file.nevers)), limit: 0, goal: 0 },
     { title: 'any', value: sum(findings.map(file => file.anys)), limit: 0, goal: 0 },
     {

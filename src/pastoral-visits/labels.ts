@@ -77,6 +77,3 @@ export const doorFields = {
   note: 'Notatka duszpasterska',
 } as const
 export type DoorField = keyof typeof doorFields
-
-/** `2026-12-27` → `27.12.2026`. */
-export const showDay = (day: string) => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Reason, isReason } from '../shared/fields.ts'
+import { Reason, isReason } from '#shared/fields.ts'
 
 test.each(['ok', '.', '-', 'x y', 'ok ok ok', 'Pomyłka', '12', 'a-b-c'])(
   'isReason: „%s” explains nothing → refused, with an example',

@@ -23,9 +23,6 @@ export const weekdayWords = [
 
 export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const
 
-/** Formats a day as `03.05.2026` for messages of the server. */
-export const getDay = (day: string) => day.split('-').toReversed().join('.')
-
 /** Whether the place of each Mass must be shown; in a parish of one church it would repeat in every line. */
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>
   new Set(masses.flatMap(({ place }) => place ?? [])).size > 1

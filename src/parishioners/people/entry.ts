@@ -3,7 +3,7 @@ import { isBefore, today } from '#shared/dates/days.ts'
 import { Day, Id, PartialDay, Year, optionalText, orNull } from '#shared/fields.ts'
 import { AddressEntry } from '#shared/places/address.ts'
 import { ParentsEntry } from './parents.ts'
-import { checkPesel } from '../../shared/people/pesel.ts'
+import { checkPesel } from '#shared/people/pesel.ts'
 import {
   EmailAddress,
   PhoneNumber,

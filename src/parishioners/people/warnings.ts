@@ -1,6 +1,6 @@
 import { computeAge, isBefore, today } from '#shared/dates/days.ts'
 import type { PersonEntry } from './entry.ts'
-import { checkPesel } from '../../shared/people/pesel.ts'
+import { checkPesel } from '#shared/people/pesel.ts'
 
 /** Warning at a field, which does not prevent saving. */
 export interface PersonWarning {

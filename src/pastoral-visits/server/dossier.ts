@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DossierPart, Telling } from '#parishioners/people/rights/server/dossier/part.ts'
-import { type VisitOutcome, visitOutcomes, showDay } from '../labels.ts'
+import { type VisitOutcome, visitOutcomes } from '../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 
 interface Line {
   date: string

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, type UpdateType, expressionBuilder, sql 
 import type { Db } from './database.ts'
 import { notFound, staleVersion } from '../refusals.ts'
 import type { DB } from './tables.ts'
-import { splitWords } from '../../shared/text/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 
 type Versioned = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never

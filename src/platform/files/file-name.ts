@@ -1,4 +1,4 @@
-import { trimText } from '../../shared/fields.ts'
+import { trimText } from '#shared/fields.ts'
 
 const MAX_FILE_NAME_LENGTH = 120
 

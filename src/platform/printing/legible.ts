@@ -1,4 +1,4 @@
-import { normalizeText } from '../../shared/text/normalize-text.ts'
+import { normalizeText } from '#shared/text/normalize-text.ts'
 
 /** Character printed instead of one that none of our fonts has. */
 export const MISSING = '□'

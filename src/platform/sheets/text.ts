@@ -1,4 +1,4 @@
-import { normalizeText } from '../../shared/text/normalize-text.ts'
+import { normalizeText } from '#shared/text/normalize-text.ts'
 
 const SUSPECT = /[^\n\x20-\x7e]/
 // oxlint-disable-next-line no-control-regex -- these characters are what it looks for

@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import { workerData } from 'node:worker_threads'
 import { workerPort } from '../workers/worker-port.ts'
 import writeExcelFile from 'write-excel-file/node'
+import { showDay } from '#shared/dates/format-day.ts'
 
 /** Message of this thread: that it can accept more rows, and at the end the file. */
 export type SheetThreadMessage = 'more' | Uint8Array<ArrayBuffer>
@@ -11,13 +12,11 @@ type Order = { title: string; columns: { title: string; width?: number }[] }
 /** Maximum length of a cell; Excel reports a file with a longer one as damaged. */
 const MAX_CELL_LENGTH = 32_767
 
-const toDottedDate = (text: string) => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
-
 // Escapes text that looks like a character code, because `_x0041_` in a workbook means the letter A.
 const escapeCodes = (text: string) => text.toWellFormed().replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
 
 const cell = (text: string) => ({
-  value: escapeCodes(toDottedDate(text)).slice(0, MAX_CELL_LENGTH),
+  value: escapeCodes(showDay(text)).slice(0, MAX_CELL_LENGTH),
   type: String,
 })
 const bold = (text: string) => ({ ...cell(text), fontWeight: 'bold' as const })

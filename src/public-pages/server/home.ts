@@ -8,7 +8,7 @@ import { massLines } from './masses/marks.ts'
 import { shownDays } from './masses/masses.ts'
 import type { Asked, PublicPage, PublicParish } from './public-page.ts'
 import { getName } from './parish.ts'
-import { shownPhone } from './page-frame.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { getChurch, buildStructuredData } from './structured.ts'
 
 /** Home page: the schedule of Masses, today, the latest announcements, and contact data of the office. */
@@ -66,7 +66,7 @@ function office({
   return html`<section class="card">
     <h2>Kancelaria parafialna</h2>
     ${road && html`<p>${road}${post && html`<br />${post}`}</p>`}
-    ${phone && html`<p><a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${shownPhone(phone)}</a></p>`}
+    ${phone && html`<p><a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${showPhone(phone)}</a></p>`}
     ${email && html`<p><a href="mailto:${email}">${email}</a></p>`}
     ${
       office_hours &&

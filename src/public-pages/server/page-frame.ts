@@ -4,6 +4,7 @@ import type { PageLook } from './look.ts'
 import type { Asked, PublicPage, Rendered } from './public-page.ts'
 import { buildStyle } from '../palette.ts'
 import { getName } from './parish.ts'
+import { showPhone } from '#shared/people/phone.ts'
 
 /** Prepares the built public.html without nonces, because responses are cached and a hash is always the same. */
 export function buildShell(source: string) {
@@ -108,13 +109,10 @@ const contact = ({ parish }: Asked) => {
   const addressText = [road, [zip_code, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return html`<address>
     ${addressText && html`<span>${addressText}</span>`}
-    ${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${shownPhone(phone)}</a>`}
+    ${phone && html`<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${showPhone(phone)}</a>`}
     ${email && html`<a href="mailto:${email}">${email}</a>`}
   </address>`
 }
-
-export const shownPhone = (phone: string) =>
-  phone.replace(/^(\+48)(\d{2})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3 $4 $5')
 
 /** Builds an error page without any parish. */
 export function plainPage(shell: Shell, heading: string, text: string) {

@@ -5,6 +5,7 @@ import { getPage, Paging, buildSortField } from '#platform/paging.ts'
 import type { Page } from '#platform/paging.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { CallProblem } from '../calls/call.ts'
+import { screenAddress } from '../route-address.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { useListQuery } from './list-query.ts'
 import { useSelection } from './picking.ts'
@@ -58,7 +59,7 @@ export async function openTable(address = '', find = (query: TableQuery) => find
           answer={answer}
           whole={getPage('/people', place.query, [], 45)}
           count={['osoba', 'osoby', 'osób']}
-          linkTo={({ id }) => ({ to: `/people/${id}` }) as never}
+          linkTo={({ id }) => ({ to: screenAddress(`/people/${id}`) })}
           selection={{
             picking,
             nameOf: ({ surname }) => surname,

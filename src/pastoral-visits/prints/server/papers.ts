@@ -8,7 +8,8 @@ import { packedDoors } from '../../doors/server/reading.ts'
 import { rangeWords } from '../../planning/ranges.ts'
 import { seasonNow } from '../../public/server/season.ts'
 import { WORKER, getRanges } from '../../visit-routes/server/reading.ts'
-import { visitOutcomes, showDay } from '../../labels.ts'
+import { visitOutcomes } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { VisitSheetsQuery } from '../contract.ts'
 
 /** Prints the sheets of routes, without the confidential notes of clergy. */

@@ -1,7 +1,7 @@
 import { fullDay } from '#public-pages/server/dates.ts'
 import { type Html, html } from '#public-pages/server/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
-import { shownPhone } from '#public-pages/server/page-frame.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { requestForm } from './form.ts'
 import { type PublicVisitSeason, seasonNow, takesRequests } from './season.ts'
 import { listOptions, listStreets } from './streets.ts'
@@ -28,7 +28,7 @@ export const requestPage: PublicPage = {
 }
 
 const reach = ({ phone }: PublicParish) =>
-  phone && html`, telefon <a href="tel:${phone}">${shownPhone(phone)}</a>`
+  phone && html`, telefon <a href="tel:${phone}">${showPhone(phone)}</a>`
 
 const withoutScript = (parish: PublicParish) =>
   html`<noscript

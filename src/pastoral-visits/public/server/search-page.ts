@@ -1,7 +1,7 @@
 import { capitalize, longDay, fullDay } from '#public-pages/server/dates.ts'
 import { type Html, html } from '#public-pages/server/html.ts'
 import type { Asked, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
-import { shownPhone } from '#public-pages/server/page-frame.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { type PublicVisitSeason, seasonNow } from './season.ts'
 import { isFlatNumber, isHouseNumber } from '../numbers.ts'
 import { type Coming, listComingVisits } from './searching.ts'
@@ -125,7 +125,7 @@ async function answer(
 const notPlanned = ({ phone }: PublicParish) =>
   html`<p>
     Dla tego adresu nie ma jeszcze ogłoszonego
-    terminu.${phone && html` Kancelaria: <a href="tel:${phone}">${shownPhone(phone)}</a>.`}
+    terminu.${phone && html` Kancelaria: <a href="tel:${phone}">${showPhone(phone)}</a>.`}
   </p>`
 
 function visit(

@@ -1,5 +1,5 @@
 import { buildElement, buildFactElement } from '#public-pages/orders/web/elements.ts'
-import { showDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { FollowedRequest } from '../contract.ts'
 import { buildRefusal, listRequests } from './sending.ts'
 

@@ -4,7 +4,7 @@ import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { showDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { VisitNews } from './service.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { addressKey } from '../../planning/ranges.ts'
-import { showDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 
 /**
  * Returns by address the route of the season that already includes it: «27.12.2026, ks. Jan Lis». Additional visits do

@@ -3,7 +3,7 @@ import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { streetLine } from '#shared/places/address.ts'
 import { addressKey } from '../../planning/ranges.ts'
-import { showDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 
 /** Lists warnings about a route in its present state; none of them prevents saving. */
 export async function listWarnings(db: Db, id: number): Promise<string[]> {

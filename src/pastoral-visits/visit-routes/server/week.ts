@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { computeWeekday } from '#shared/dates/days.ts'
 import { rangeWords } from '../../planning/ranges.ts'
-import { showDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { WORKER, getRanges } from './reading.ts'
 
 const DAYS = ['niedziela', 'poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota']

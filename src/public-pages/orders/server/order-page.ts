@@ -1,6 +1,6 @@
 import { html } from '../../server/html.ts'
 import type { Asked, PublicPage, PublicParish } from '../../server/public-page.ts'
-import { shownPhone } from '../../server/page-frame.ts'
+import { showPhone } from '#shared/people/phone.ts'
 import { getRules } from '#masses/orders/server/consents.ts'
 import { getSettings } from '#masses/orders/settings/server/service.ts'
 import { orderForm } from './form.ts'
@@ -23,7 +23,7 @@ const WITHOUT_SCRIPT = ({ phone }: PublicParish) =>
   html`<noscript
     ><p class="notice">
       Ta strona potrzebuje włączonego JavaScriptu. Intencję można też zamówić w
-      kancelarii${phone && html`, telefon <a href="tel:${phone}">${shownPhone(phone)}</a>`}.
+      kancelarii${phone && html`, telefon <a href="tel:${phone}">${showPhone(phone)}</a>`}.
     </p></noscript
   >`
 

@@ -6,12 +6,12 @@ import { richTextDocx } from '#ui/rich-text/docx.ts'
 import { type Announcement, announcementSections } from '../../contract.ts'
 import { listGroups } from '../../server/published.ts'
 import { getAnnouncement } from '../../server/reading.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 
 type Asked = Omit<Context, 'db'>
 
-const short = (day: string) => day.split('-').toReversed().join('.')
 const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
-  `${short(date_from)} – ${short(date_to)}`
+  `${showDay(date_from)} – ${showDay(date_to)}`
 
 const nameOf = (announcement: Announcement) =>
   `Ogłoszenia ${announcement.date_from} – ${announcement.title}`

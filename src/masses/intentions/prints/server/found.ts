@@ -5,6 +5,7 @@ import { splitWords } from '#shared/text/fold-text.ts'
 import type { Intention } from '../../contract.ts'
 import { statusWords } from '../../labels.ts'
 import { type IntentionFilters, getSpan } from '../contract.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 
 const item = (column: string) =>
   sql<string | null>`(select value from dictionary_items
@@ -77,13 +78,11 @@ export const getLine = (intention: PrintedIntention, index: number) => ({
   notes: intention.notes,
 })
 
-const short = (day: string) => day.split('-').toReversed().join('.')
-
 /** Formats the filters as text; searched names are left out. */
 export function filtersInWords(query: IntentionFilters) {
   const [from, to] = getSpan(query)
   return [
-    from === to ? short(from) : `od ${short(from)} do ${short(to)}`,
+    from === to ? showDay(from) : `od ${showDay(from)} do ${showDay(to)}`,
     query.time && `godz. ${query.time}`,
     query.content && 'według treści',
     query.purchaserName && 'według zamawiającego',

@@ -13,7 +13,7 @@ import {
   takenBetween,
 } from '../../server/slots.ts'
 import { onlyChurch, placeMeant } from '../../server/find-mass-place.ts'
-import { getDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { SeriesEntry, SeriesMove, SeriesOffering } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 import { listSteps } from './steps.ts'
@@ -43,7 +43,7 @@ async function takeSlots(
   const unavailableMasses = placedMasses.filter((_, index) => 'refused' in places[index]!)
   if (unavailableMasses.length > 0) {
     const list = unavailableMasses
-      .map(mass => `${getDay(mass.mass_date)}, ${mass.mass_time}`)
+      .map(mass => `${showDay(mass.mass_date)}, ${mass.mass_time}`)
       .join('; ')
     const words = `Te Msze są już zajęte: ${list}. Niczego nie zapisano; wybierz na te dni inne Msze.`
     throw new Refusal(422, words, {
@@ -63,7 +63,7 @@ function refuseGaps(days: readonly string[], reason: string | null) {
   if (gaps.length === 0 || reason) return
   throw refuseField(
     'gap_reason',
-    `Gregorianka jest nieprzerwana, a tu brakuje dni: ${gaps.map(getDay).join(', ')}. Wybierz na nie Msze albo podaj ważną przyczynę przerwy.`,
+    `Gregorianka jest nieprzerwana, a tu brakuje dni: ${gaps.map(showDay).join(', ')}. Wybierz na nie Msze albo podaj ważną przyczynę przerwy.`,
   )
 }
 

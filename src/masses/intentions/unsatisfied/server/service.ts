@@ -8,7 +8,7 @@ import { notFound } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { formatPrintedZloty } from '../../prints/server/found.ts'
 import { selectRows } from '../../server/reading.ts'
-import { getDay } from '../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { type UnsatisfiedQuery, unsatisfiedMasses } from '../contract.ts'
 
 /** Returns the end of a year, or yesterday in the current year, because today's Mass may still be celebrated. */
@@ -57,11 +57,11 @@ export const printUnsatisfied = (context: Omit<Context, 'db'>, { year }: { year:
     const until = lastDay(year)
     const rows = await waitingAt(db, until).execute()
     if (!rows.length) {
-      throw notFound(`Do ${getDay(until)} nie ma niespełnionych intencji: nie ma czego drukować`)
+      throw notFound(`Do ${showDay(until)} nie ma niespełnionych intencji: nie ma czego drukować`)
     }
     const { offerings, overdue } = await sums(db, until)
     const filters = [
-      `do ${getDay(until)}`,
+      `do ${showDay(until)}`,
       `ofiary razem: ${formatPrintedZloty(offerings)}`,
       overdue > 0 && `ponad rok od przyjęcia: ${overdue}`,
     ]

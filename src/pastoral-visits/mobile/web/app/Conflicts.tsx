@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Conflict } from '../../../contract.ts'
-import { doorFields, visitOutcomes, showDay } from '../../../labels.ts'
+import { doorFields, visitOutcomes } from '../../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import { solveDeviceConflict } from '../device/solving.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getAddress, getZloty } from '../device/labels.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { showDay } from '../../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { OfferedRoute } from '../../contract.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { type OfflineError, pocketApi } from '../device/server.ts'

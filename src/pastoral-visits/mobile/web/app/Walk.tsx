@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { showDay } from '../../../labels.ts'
+import { showDay } from '#shared/dates/format-day.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getStairwellKey } from '../device/labels.ts'
 import { Back } from './Back.tsx'
