@@ -1,28 +1,32 @@
 import type { CellFormat } from './formats.ts'
-import { gatherRows, tooWide } from './gather.ts'
+import { type CellDoubts, noteDoubts, toErrorText } from './cell-errors.ts'
+import { tooWide } from './gather.ts'
+import { gatherVisibleRows } from './hidden.ts'
 import { numberText } from './numbers.ts'
-import { LIMITS } from './sheet.ts'
+import { type HiddenChoice, LIMITS } from './sheet.ts'
 import { richText } from './strings.ts'
 import type { WorkBudget } from './work-budget.ts'
-import type { XmlReader } from './xml.ts'
+import { type XmlReader, isTrue } from './xml.ts'
 import { createDamagedFileError } from './zip.ts'
 
 type Book = { strings: string[]; formats: CellFormat[]; since1904: boolean; budget: WorkBudget }
 
 /** Creates a reader of the cells of one worksheet; formulas give the value saved with them. */
-export function cellReader(book: Book) {
-  const { add, finish, isEmpty } = gatherRows()
+export function cellReader(book: Book, hiddenChoice: HiddenChoice | undefined) {
+  const { add, hideColumns, finish, countRows } = gatherVisibleRows(hiddenChoice)
   const inline = richText()
-  const doubts = { errors: 0, unsaved: 0 }
+  const doubts: CellDoubts = { errors: 0, unsaved: 0 }
   let row = 0
+  let isRowHidden = false
   let fields: (string | undefined)[] = []
   let cell = blankCell()
   let inValue = false
 
-  function startRow(number: string | undefined) {
+  function startRow({ r: number, hidden }: Record<string, string>) {
     const next = number === undefined ? row + 1 : Number(number)
     if (!(next > row) || !Number.isSafeInteger(next)) throw createDamagedFileError()
     row = next
+    isRowHidden = isTrue(hidden)
     fields = []
     // A row costs more than another element of the same length, so it counts as one more tag.
     book.budget.addTag()
@@ -47,10 +51,11 @@ export function cellReader(book: Book) {
   const reader: XmlReader = {
     open(name, attributes) {
       inline.open(name)
-      if (name === 'row') startRow(attributes.r)
+      if (name === 'row') startRow(attributes)
       else if (name === 'c') startCell(attributes)
       else if (name === 'f') cell.isFormula = true
       else if (name === 'v') inValue = true
+      else if (name === 'col' && isHiddenColumn(attributes)) startHiddenColumns(attributes)
     },
     text(text) {
       inline.add(text)
@@ -65,12 +70,25 @@ export function cellReader(book: Book) {
   }
 
   function endRow() {
-    add(row, fields)
+    add(row, fields, isRowHidden)
     cell = blankCell()
   }
 
-  return { reader, isEmpty, finish: (notes: string[]) => finish([...notes, ...notesOf(doubts)]) }
+  function startHiddenColumns({ min, max }: Record<string, string>) {
+    const first = Number(min)
+    if (first >= 1) hideColumns(first - 1, Number(max ?? min) - first + 1)
+  }
+
+  return {
+    reader,
+    countRows,
+    finish: (notes: string[]) => finish([...notes, ...noteDoubts(doubts)]),
+  }
 }
+
+// A column of no width is hidden as well.
+const isHiddenColumn = ({ hidden, width }: Record<string, string>) =>
+  isTrue(hidden) || Number(width ?? 1) === 0
 
 const blankCell = () => ({
   column: -1,
@@ -81,7 +99,8 @@ const blankCell = () => ({
 })
 
 function cellText({ type, value, style }: ReturnType<typeof blankCell>, book: Book) {
-  if (!value || type === 'e') return ''
+  if (type === 'e') return toErrorText(value)
+  if (!value) return ''
   if (type === 's') return book.strings[Number(value)] ?? ''
   if (type === 'b') return value === '1' ? 'TAK' : 'NIE'
   if (type === 'd') return value.replace('T', ' ').replace(/ 00:00(:00)?(\.0+)?Z?$/, '')
@@ -94,16 +113,4 @@ function columnOf(reference: string) {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
   if (!letters) throw createDamagedFileError()
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-function notesOf({ errors, unsaved }: { errors: number; unsaved: number }) {
-  const notes = []
-  if (errors) notes.push(`Komórki z błędem formuły (np. #N/D!) przyjęto jako puste: ${errors}.`)
-  if (unsaved) {
-    notes.push(
-      `Formuły bez zapisanego wyniku przyjęto jako puste: ${unsaved}. ` +
-        'Żeby je odczytać, otwórz plik w arkuszu kalkulacyjnym, zapisz go i wybierz jeszcze raz.',
-    )
-  }
-  return notes
 }

@@ -8,7 +8,7 @@ const problem = async (bytes: Buffer, name: string) =>
   (await getProblem(() => recogniseFormat(bytes, name))).message
 
 test('recogniseFormat: the content decides, not the name', () => {
-  expect(recogniseFormat(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('xlsx')
+  expect(recogniseFormat(Buffer.from('PK\x03\x04'), 'lista.csv')).toBe('workbook')
   expect(recogniseFormat(Buffer.from('Imię;Nazwisko'), 'lista.XLSX')).toBe('csv')
 })
 
@@ -31,7 +31,7 @@ test.each([
 test.each(['lista.xlsx.exe', 'lista.docm', 'lista.csv.js', 'x.pdf'])(
   'recogniseFormat: name %s → refused',
   async name => {
-    expect(await problem(Buffer.from('a;b'), name)).toBe('Wybierz plik .xlsx albo .csv.')
+    expect(await problem(Buffer.from('a;b'), name)).toBe('Wybierz plik .xlsx, .ods albo .csv.')
   },
 )
 
@@ -46,9 +46,10 @@ test('describeFormatMismatch: the name promises another format → mentioned', (
   expect(describeFormatMismatch('lista.xlsx', 'csv')).toEqual([
     expect.stringContaining('Odczytano go jak CSV'),
   ])
-  expect(describeFormatMismatch('lista.csv', 'xlsx')).toEqual([
-    expect.stringContaining('jak .xlsx'),
+  expect(describeFormatMismatch('lista.csv', 'workbook')).toEqual([
+    expect.stringContaining('jak arkusz'),
   ])
+  expect(describeFormatMismatch('lista.ods', 'workbook')).toEqual([])
   expect(describeFormatMismatch('lista.csv', 'csv')).toEqual([])
-  expect(describeFormatMismatch('lista', 'xlsx')).toEqual([])
+  expect(describeFormatMismatch('lista', 'workbook')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { SheetProblem } from './sheet.ts'
 
-const EXTENSIONS = new Set(['', '.csv', '.txt', '.tsv', '.tab', '.xlsx', '.xls'])
+const EXTENSIONS = new Set(['', '.csv', '.txt', '.tsv', '.tab', '.xlsx', '.xls', '.ods'])
 
 const FOREIGN = [
   ['%PDF', 'dokument PDF'],
@@ -17,11 +17,11 @@ const FOREIGN = [
 ] as const
 
 /** Detects the type of a file by its first bytes; the name can only rule a type out. */
-export function recogniseFormat(bytes: Buffer, name: string): 'xlsx' | 'csv' {
+export function recogniseFormat(bytes: Buffer, name: string): 'workbook' | 'csv' {
   if (!bytes.length) throw new SheetProblem('Plik jest pusty (0 bajtów). Wybierz inny plik.')
   if (!EXTENSIONS.has(extname(name).toLowerCase())) throw new SheetProblem(CHOOSE)
   const start = bytes.toString('latin1', 0, 8)
-  if (start.startsWith('PK\x03\x04')) return 'xlsx'
+  if (start.startsWith('PK\x03\x04')) return 'workbook'
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') throw oldOffice(bytes)
   const [, fileKind] = FOREIGN.find(([magic]) => start.startsWith(magic)) ?? []
   if (fileKind && !(fileKind === 'program' && isText(bytes))) {
@@ -30,7 +30,7 @@ export function recogniseFormat(bytes: Buffer, name: string): 'xlsx' | 'csv' {
   return 'csv'
 }
 
-const CHOOSE = 'Wybierz plik .xlsx albo .csv.'
+export const CHOOSE = 'Wybierz plik .xlsx, .ods albo .csv.'
 
 // Checks for text: a surname may begin with MZ, but a program always contains zero bytes.
 const isText = (bytes: Buffer) => !bytes.includes(0)
@@ -52,12 +52,12 @@ export const PASSWORD =
   'Arkusz jest zabezpieczony hasłem. Otwórz go, usuń hasło, zapisz i wybierz jeszcze raz.'
 
 /** Describes a mismatch between the name of the file and its format, for the clerk. */
-export function describeFormatMismatch(name: string, content: 'xlsx' | 'csv') {
-  const expectedFormat = extname(name).toLowerCase().startsWith('.xls') ? 'xlsx' : 'csv'
+export function describeFormatMismatch(name: string, content: 'workbook' | 'csv') {
+  const expectedFormat = /^\.(?:xls|ods)/i.test(extname(name)) ? 'workbook' : 'csv'
   if (expectedFormat === content || !extname(name)) return []
   return content === 'csv'
-    ? [
-        'Nazwa pliku zapowiada arkusz Excela, lecz w środku jest zwykły tekst. Odczytano go jak CSV.',
+    ? ['Nazwa pliku zapowiada arkusz, lecz w środku jest zwykły tekst. Odczytano go jak CSV.']
+    : [
+        'Nazwa pliku zapowiada tekst, lecz w środku jest arkusz kalkulacyjny. Odczytano go jak arkusz.',
       ]
-    : ['Nazwa pliku zapowiada tekst, lecz w środku jest arkusz Excela. Odczytano go jak .xlsx.']
 }

@@ -1,5 +1,5 @@
-/** Meaning of a number: plain, a day, a time, both, or digits in a pattern. */
-export type CellFormat = 'number' | 'date' | 'time' | 'moment' | { digits: string }
+/** Meaning of a number: plain, a percentage, a day, a time, both, or digits in a pattern. */
+export type CellFormat = 'number' | 'percent' | 'date' | 'time' | 'moment' | { digits: string }
 
 const isBetween = (id: number, from: number, to: number) => id >= from && id <= to
 
@@ -8,6 +8,7 @@ export function builtInFormat(id: number): CellFormat {
   if (isBetween(id, 14, 17) || isBetween(id, 27, 31) || isBetween(id, 50, 58) || id === 36)
     return 'date'
   if (isBetween(id, 18, 21) || isBetween(id, 32, 35) || isBetween(id, 45, 47)) return 'time'
+  if (isBetween(id, 9, 10)) return 'percent'
   return id === 22 ? 'moment' : 'number'
 }
 
@@ -20,5 +21,6 @@ export function customFormat(code: string): CellFormat {
   const isDate = /[dy]|m{3}/i.test(letters)
   const isTime = /[hs]/i.test(letters)
   if (isDate) return isTime ? 'moment' : 'date'
-  return isTime ? 'time' : 'number'
+  if (isTime) return 'time'
+  return letters.includes('%') ? 'percent' : 'number'
 }

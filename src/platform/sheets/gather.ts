@@ -19,9 +19,7 @@ export function gatherRows({ separated = false } = {}) {
   function add(row: number, fields: readonly (string | undefined)[], count = fields.length) {
     const cells = tidy(fields)
     // Blank rows of a text are followed by a non-blank one (csv.ts), but those of a workbook may be at its end.
-    if ((cells.length || separated) && row - first > LIMITS.rows) {
-      throw tooMany(`${formatCount(LIMITS.rows)} wierszy`)
-    }
+    if (cells.length || separated) refuseMoreRows(row - first + 1)
     if (!cells.length) return
     first ||= row
     measure(row, cells)
@@ -94,6 +92,11 @@ function measurer() {
     characters += fields.reduce((sum, { length }) => sum + length, 0)
     if (characters > LIMITS.characters) throw tooMany(`${formatCount(LIMITS.characters)} znaków`)
   }
+}
+
+/** Refuses a table whose rows, with the header, are more than the limit. */
+export function refuseMoreRows(count: number) {
+  if (count > LIMITS.rows + 1) throw tooMany(`${formatCount(LIMITS.rows)} wierszy`)
 }
 
 const tooMany = (limitText: string) =>

@@ -63,6 +63,9 @@ test.each([
   ['45366.75', 'moment', '2024-03-15 18:00'],
   ['45366', 'moment', '2024-03-15'],
   ['0.25', 'moment', '06:00'],
+  ['0.5', 'percent', '50%'],
+  ['0.07', 'percent', '7%'],
+  ['-0.125', 'percent', '-12.5%'],
 ] as const)('numberText: %s as %s → %s', (raw, format, text) => {
   expect(numberText(raw, format)).toBe(text)
 })
@@ -91,6 +94,8 @@ test.each([
   ['[Red]#,##0;[Blue]-0', 'number'],
   ['_-* #,##0.00\\ _z_ł_-', 'number'],
   ['0.00E+00', 'number'],
+  ['0.0%', 'percent'],
+  ['0" % parafian"', 'number'],
   ['@', 'number'],
   ['0', 'number'],
   ['00\\-000', { digits: '00-000' }],
@@ -101,8 +106,9 @@ test.each([
 })
 
 test('builtInFormat: formats without a code are known by number', () => {
-  expect([0, 1, 2, 49, 9].map(builtInFormat)).toEqual(Array(5).fill('number'))
+  expect([0, 1, 2, 49].map(builtInFormat)).toEqual(Array(4).fill('number'))
   expect([14, 17, 30, 57].map(builtInFormat)).toEqual(Array(4).fill('date'))
   expect([18, 21, 45].map(builtInFormat)).toEqual(Array(3).fill('time'))
+  expect([9, 10].map(builtInFormat)).toEqual(Array(2).fill('percent'))
   expect(builtInFormat(22)).toBe('moment')
 })

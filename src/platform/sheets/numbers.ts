@@ -5,11 +5,12 @@ const DAY = 24 * 60 * 60 * 1000
 const SHIFT_1904 = 1462
 const AFTER_9999 = 2_958_466
 
-/** Formats a number of a cell as text: `12.50` -> "12.5", 45000 as a date -> "2023-03-15". */
+/** Formats a number of a cell as text: `12.50` -> "12.5", 0.5 as a percentage -> "50%", 45000 as a date -> "2023-03-15". */
 export function numberText(raw: string, format: CellFormat, since1904 = false) {
   const value = Number(raw)
   if (!raw.trim() || !Number.isFinite(value)) return raw
   if (typeof format === 'object') return fill(format.digits, value)
+  if (format === 'percent') return `${plain(value * 100)}%`
   const serial = since1904 ? value + SHIFT_1904 : value
   if (format === 'number' || serial < 0 || serial >= AFTER_9999) return plain(value)
   return moment(serial, format) ?? plain(value)

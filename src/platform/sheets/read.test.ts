@@ -36,7 +36,7 @@ test('readSheet: an .xlsx is recognised by its content under any name', async ()
     rows: [['Anna']],
     first_row: 2,
     notes: [
-      'Nazwa pliku zapowiada tekst, lecz w środku jest arkusz Excela. Odczytano go jak .xlsx.',
+      'Nazwa pliku zapowiada tekst, lecz w środku jest arkusz kalkulacyjny. Odczytano go jak arkusz.',
     ],
   })
 })

@@ -18,26 +18,44 @@ export type Sheet = {
 export interface SheetTab {
   name: string
   rows: number
+  hidden: boolean
 }
+
+/** Decisions of the user about a workbook. */
+export interface SheetSelection {
+  sheet?: string | undefined
+  hidden?: HiddenChoice | undefined
+}
+
+/** Decision of the user about hidden rows and columns. */
+export type HiddenChoice = 'include' | 'skip'
+
+/** Numbers of hidden rows and columns with content. */
+export interface HiddenCounts {
+  rows: number
+  columns: number
+}
+
+/** Sheets of a workbook, or hidden parts of a sheet, about which the user has to decide. */
+export type SheetChoices = { sheets: SheetTab[] } | { hidden: HiddenCounts }
 
 /** Problem with the file, as a sentence for the clerk. It never quotes the contents. */
 export class SheetProblem extends Error {
   readonly row: number | undefined
-  /** Sheets of the workbook from which the user has to choose. */
-  readonly sheets: SheetTab[] | undefined
+  readonly choices: SheetChoices | undefined
 
-  constructor(message: string, row?: number, sheets?: SheetTab[]) {
+  constructor(message: string, row?: number, choices?: SheetChoices) {
     super(message)
     this.name = 'SheetProblem'
     this.row = row
-    this.sheets = sheets
+    this.choices = choices
   }
 }
 
 const MB = 1024 * 1024
 
 /**
- * Limits of a table; `cells` and `characters` are totals, because one shared text of an .xlsx may occur in every cell,
+ * Limits of a table; `cells` and `characters` are totals, because one shared text of a workbook may occur in every cell,
  * so limits per cell and per file do not limit memory.
  */
 export const LIMITS = {

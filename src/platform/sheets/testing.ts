@@ -65,7 +65,7 @@ const rels = (targets: Record<string, string>) =>
     )
     .join('')}</Relationships>`
 
-type Tab = { name?: string; state?: string; rows: string }
+type Tab = { name?: string; state?: string; columns?: string; rows: string }
 type Book = {
   strings?: string
   styles?: string
@@ -91,9 +91,9 @@ export function buildWorkbookParts(
       'styles.xml': 'styles',
     }),
     ...Object.fromEntries(
-      all.map(({ rows }, i) => [
+      all.map(({ columns = '', rows }, i) => [
         `xl/worksheets/sheet${i + 1}.xml`,
-        `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+        `<worksheet>${columns && `<cols>${columns}</cols>`}<sheetData>${rows}</sheetData></worksheet>`,
       ]),
     ),
     ...(strings && { 'xl/sharedStrings.xml': `<sst>${strings}</sst>` }),

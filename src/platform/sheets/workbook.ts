@@ -1,17 +1,23 @@
 import { posix } from 'node:path'
 import { SheetProblem } from './sheet.ts'
-import { readXml } from './xml.ts'
+import { isTrue, readXml } from './xml.ts'
 import { type Archive, createDamagedFileError } from './zip.ts'
 
+export interface WorkbookSheet {
+  name: string
+  path: string
+  hidden: boolean
+}
+
 type Workbook = {
-  /** Visible sheets in the order of their tabs. */
-  sheets: { name: string; path: string }[]
+  /** Sheets in the order of their tabs. */
+  sheets: WorkbookSheet[]
   since1904: boolean
   strings: string | undefined
   styles: string | undefined
 }
 
-/** Reads the list of sheets; refuses a file that is not an .xlsx without macros. */
+/** Reads the list of sheets; refuses a file that is not a workbook without macros. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   refuseOthers(archive)
   const main = await relations(archive, '')
@@ -20,9 +26,9 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   const relationList = await relations(archive, path)
   const { tabs, since1904 } = await readTabs(archive, path)
   const parts = new Map(relationList.map(relation => [relation.id, relation]))
-  const sheets = tabs.flatMap(({ name, id }) => {
+  const sheets = tabs.flatMap(({ id, ...tab }) => {
     const part = parts.get(id)
-    return part && isOf('worksheet')(part) ? [{ name, path: part.target }] : []
+    return part && isOf('worksheet')(part) ? [{ ...tab, path: part.target }] : []
   })
   // Each part must be one sheet, because a part named a thousand times would be read a thousand times.
   if (new Set(sheets.map(sheet => sheet.path)).size < sheets.length) throw createDamagedFileError()
@@ -35,7 +41,6 @@ const OTHERS = [
   ['ppt/presentation.xml', 'prezentacja'],
   ['xl/vbaProject.bin', 'arkusz z makrami (.xlsm)'],
   ['xl/workbook.bin', 'arkusz w formacie .xlsb'],
-  ['META-INF/manifest.xml', 'arkusz lub dokument LibreOffice (.ods, .odt)'],
 ] as const
 
 function refuseOthers(archive: Archive) {
@@ -72,18 +77,17 @@ async function relations(archive: Archive, part: string) {
 }
 
 async function readTabs(archive: Archive, path: string) {
-  const tabs: { name: string; id: string }[] = []
+  const tabs: { name: string; hidden: boolean; id: string }[] = []
   let since1904 = false
   await readXml(archive, path, {
     open: (name, attributes) => {
       if (name === 'workbookPr') since1904 = isTrue(attributes.date1904)
-      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return
+      if (name !== 'sheet') return
+      const hidden = (attributes.state ?? 'visible') !== 'visible'
       const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
       if (!id) throw createDamagedFileError()
-      tabs.push({ name: attributes.name ?? '', id })
+      tabs.push({ name: attributes.name ?? '', hidden, id })
     },
   })
   return { tabs, since1904 }
 }
-
-const isTrue = (value: string | undefined) => value === '1' || value === 'true'

@@ -5,7 +5,7 @@ import { getFile } from './testing.ts'
 import { readSheet } from './read.ts'
 import { cleanCell } from './text.ts'
 import { writeCsv, writeXlsx, type Rows } from './write.ts'
-import { readXlsx } from './xlsx.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 import { openZip } from './zip.ts'
 
 const columns = [{ title: 'Imię' }, { title: 'Nazwisko', width: 30 }, { title: 'Uwagi' }]
@@ -66,7 +66,7 @@ describe('CSV', () => {
 describe('XLSX', () => {
   test('XLSX: written rows are read back, and no cell is a formula', async () => {
     const file = await writeXlsx('Parafianie', columns, slowly(AWKWARD))
-    const sheet = await readXlsx(file)
+    const sheet = await readSpreadsheet(file)
     expect(sheet.columns).toEqual(columns.map(({ title }) => title))
     expect(sheet.rows).toEqual(cleanRows(AWKWARD))
     expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
@@ -74,7 +74,7 @@ describe('XLSX', () => {
 
   test('XLSX: dates are written in the Polish format', async () => {
     const file = await writeXlsx('x', columns, [['2024-03-15', '2024', 'od 2024-03-15']])
-    expect((await readXlsx(file)).rows).toEqual([['15.03.2024', '2024', 'od 2024-03-15']])
+    expect((await readSpreadsheet(file)).rows).toEqual([['15.03.2024', '2024', 'od 2024-03-15']])
   })
 
   test('XLSX: the header is bold and frozen, columns have their width', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { getProblem, textRow, buildWorkbook } from './testing.ts'
-import { readXlsx } from './xlsx.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 
 type Book = Parameters<typeof buildWorkbook>
-const read = (...book: Book) => readXlsx(buildWorkbook(...book))
+const read = (...book: Book) => readSpreadsheet(buildWorkbook(...book))
 const cellsOf = async (cells: string, book?: Book[1]) =>
   (await read([`${textRow('a', 'b', 'c', 'd')}<row>${cells}</row>`], book)).rows[0]
 const problem = async (...book: Book) => (await getProblem(() => read(...book))).message
 
-test('readXlsx: texts are read whether shared, inline or made of runs', async () => {
+test('readSpreadsheet: texts are read whether shared, inline or made of runs', async () => {
   const strings =
     '<si><t>Nowak</t></si>' +
     '<si><r><t xml:space="preserve">Anna </t></r><r><rPr><b/></rPr><t>Maria</t></r>' +
@@ -20,12 +20,12 @@ test('readXlsx: texts are read whether shared, inline or made of runs', async ()
   expect(await cellsOf(cells, { strings })).toEqual(['Nowak', 'Anna Maria', 'ks. Lis', 'Zażółć 😀'])
 })
 
-test('readXlsx: escaped characters that XML cannot contain are decoded, control characters dropped', async () => {
+test('readSpreadsheet: escaped characters that XML cannot contain are decoded, control characters dropped', async () => {
   const cells = '<c t="inlineStr"><is><t>a_x000D_b_x005F_x0041_ &amp;_x0000_ _x0007_</t></is></c>'
   expect((await cellsOf(cells))?.[0]).toBe('a\nb_x0041_ &')
 })
 
-test('readXlsx: numbers, booleans and dates become text', async () => {
+test('readSpreadsheet: numbers, booleans and dates become text', async () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts>' +
     '<cellStyleXfs><xf numFmtId="22"/></cellStyleXfs>' +
@@ -41,19 +41,19 @@ test('readXlsx: numbers, booleans and dates become text', async () => {
   expect((await cellsOf('<c t="d"><v>2024-03-15T00:00:00</v></c>'))?.[0]).toBe('2024-03-15')
 })
 
-test('readXlsx: a formula gives its saved value, and is mentioned when it has none', async () => {
+test('readSpreadsheet: a formula gives its saved value, and is mentioned when it has none', async () => {
   const { rows, notes } = await read([
     `${textRow('a', 'b', 'c')}<row><c><f>1+1</f><v>2</v></c><c><f>A1</f><v/></c><c t="e"><v>#N/A</v></c></row>` +
       '<row><c t="str"><f>IF(1,"")</f><v></v></c></row>',
   ])
-  expect(rows[0]).toEqual(['2', '', ''])
+  expect(rows[0]).toEqual(['2', '', '#N/A'])
   expect(notes).toEqual([
-    'Komórki z błędem formuły (np. #N/D!) przyjęto jako puste: 1.',
+    'Komórki z błędem formuły (np. #N/D!): 1. Program nie zapisze ich jako danych.',
     expect.stringContaining('Formuły bez zapisanego wyniku przyjęto jako puste: 1.'),
   ])
 })
 
-test('readXlsx: cells are placed by their addresses', async () => {
+test('readSpreadsheet: cells are placed by their addresses', async () => {
   const sheet = await read([
     '<row r="3"><c r="B3" t="inlineStr"><is><t>Imię</t></is></c><c r="D3"><v>1</v></c></row>' +
       '<row r="6"><c r="C6"><v>7</v></c><c r="XFD6" s="1"/></row><row r="1048576" spans="1:9"/>',
@@ -69,7 +69,7 @@ test('readXlsx: cells are placed by their addresses', async () => {
   })
 })
 
-test('readXlsx: elements may have a namespace prefix', async () => {
+test('readSpreadsheet: elements may have a namespace prefix', async () => {
   const rows =
     '<x:row><x:c t="str"><x:v>a</x:v></x:c></x:row><x:row><x:c><x:v>1</x:v></x:c></x:row>'
   expect((await read([rows])).rows).toEqual([['1']])
@@ -81,32 +81,49 @@ describe('choice of the sheet', () => {
   const people = { name: 'Parafianie &amp; goście', rows: textRow('Imię') + textRow('Anna') }
 
   test('the only visible sheet with content is read', async () => {
-    const sheet = await read([hiddenSheet, '', { ...hiddenSheet, state: 'veryHidden' }, people])
+    const sheet = await read([{ ...hiddenSheet, rows: '' }, '', people])
     expect(sheet).toMatchObject({ columns: ['Imię'], rows: [['Anna']], notes: [] })
   })
 
   test('several sheets with content → one must be chosen, and all are named', async () => {
-    const tabs = [hiddenSheet, { name: 'Spis', rows: textRow('x') }, '', people]
+    const tabs = [{ name: 'Spis', rows: textRow('x') }, '', people]
     expect(await getProblem(() => read(tabs))).toMatchObject({
       message:
         'Arkusze z danymi w tym pliku: „Spis”, „Parafianie & goście”. Wybierz, który wczytać.',
-      sheets: [
-        { name: 'Spis', rows: 1 },
-        { name: 'Parafianie & goście', rows: 2 },
-      ],
+      choices: {
+        sheets: [
+          { name: 'Spis', rows: 1, hidden: false },
+          { name: 'Parafianie & goście', rows: 2, hidden: false },
+        ],
+      },
     })
-    expect(await readXlsx(buildWorkbook(tabs), 'Parafianie & goście')).toMatchObject({
+    expect(
+      await readSpreadsheet(buildWorkbook(tabs), { sheet: 'Parafianie & goście' }),
+    ).toMatchObject({
       columns: ['Imię'],
       rows: [['Anna']],
       notes: ['Wczytano arkusz „Parafianie & goście”. Nie wczytano pozostałych: „Spis”.'],
     })
-    expect((await getProblem(() => readXlsx(buildWorkbook(tabs), 'tajny'))).message).toContain(
-      'Wybierz',
-    )
+    const requestedHidden = () => readSpreadsheet(buildWorkbook(tabs), { sheet: 'tajny' })
+    expect((await getProblem(requestedHidden)).message).toContain('Wybierz')
   })
 
-  test('a workbook with only hidden or empty sheets → refused', async () => {
-    expect(await problem([hiddenSheet, ''])).toContain('nie ma widocznego arkusza z danymi')
+  test('a hidden sheet with content is offered, and read only when it is chosen', async () => {
+    const tabs = [hiddenSheet, people, { ...hiddenSheet, state: 'veryHidden' }]
+    expect(await problem(tabs)).toBe(
+      'Arkusze z danymi w tym pliku: „Arkusz1” (ukryty), „Parafianie & goście”, „Arkusz3” (ukryty). Wybierz, który wczytać.',
+    )
+    expect(await problem(['', hiddenSheet])).toContain('„Arkusz2” (ukryty)')
+    expect(await readSpreadsheet(buildWorkbook(tabs), { sheet: 'Arkusz1' })).toMatchObject({
+      columns: ['tajne'],
+      notes: [
+        'Wczytano arkusz „Arkusz1”. Nie wczytano pozostałych: „Parafianie & goście”, „Arkusz3” (ukryty).',
+      ],
+    })
+  })
+
+  test('a workbook of empty sheets → refused', async () => {
+    expect(await problem(['', { ...hiddenSheet, rows: '' }])).toContain('nie ma arkusza z danymi')
   })
 })
 
@@ -115,13 +132,12 @@ describe('refused workbooks', () => {
     ['a Word document with macros', { 'word/document.xml': '<x/>' }, 'dokument programu Word'],
     ['a workbook with macros', { 'xl/vbaProject.bin': 'x' }, 'arkusz z makrami'],
     ['a binary workbook', { 'xl/workbook.bin': 'x' }, '.xlsb'],
-    ['a LibreOffice file', { 'META-INF/manifest.xml': '<x/>' }, 'LibreOffice'],
-  ])('readXlsx: %s → refused with its kind', async (_, extraParts, sentence) => {
+  ])('readSpreadsheet: %s → refused with its kind', async (_, extraParts, sentence) => {
     expect(await problem([textRow('a')], { more: extraParts })).toContain(sentence)
   })
 
   test('cell addresses that go backwards or are invalid', async () => {
-    const damageMessage = 'Plik .xlsx jest uszkodzony.'
+    const damageMessage = 'Plik arkusza jest uszkodzony.'
     expect(await problem(['<row r="2"><c><v>1</v></c></row><row r="1"/>'])).toContain(damageMessage)
     expect(await problem(['<row r="x"/>'])).toContain(damageMessage)
     expect(await problem(['<row><c r="ABCDE1"/></row>'])).toContain(damageMessage)
@@ -144,5 +160,5 @@ describe('refused workbooks', () => {
 test('three filled cells of thirty formatted ones in each row → read', async () => {
   const row = `<row r="N"><c r="A1" s="1"><v>1</v></c><c s="1"><v>2</v></c><c s="1"><v>3</v></c>${'<c s="1"/>'.repeat(27)}</row>`
   const rows = Array.from({ length: 50_000 }, (_, at) => row.replace('N', String(at + 1)))
-  expect((await readXlsx(buildWorkbook([rows.join('')]))).rows).toHaveLength(49_999)
+  expect((await readSpreadsheet(buildWorkbook([rows.join('')]))).rows).toHaveLength(49_999)
 })

@@ -44,6 +44,8 @@ function refuse(): never {
   throw createDamagedFileError()
 }
 
+export const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
 async function* utf8(chunks: AsyncIterable<Buffer>) {

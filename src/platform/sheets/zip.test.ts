@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildWorkbookParts, getProblem, textRow, buildWorkbook, buildZip } from './testing.ts'
-import { readXlsx } from './xlsx.ts'
+import { readSpreadsheet } from './spreadsheet.ts'
 import { openZip } from './zip.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
 const MB = 1024 * 1024
-const problem = async (bytes: Buffer) => (await getProblem(() => readXlsx(bytes))).message
+const problem = async (bytes: Buffer) => (await getProblem(() => readSpreadsheet(bytes))).message
 
 const table = (rows: string, prolog = '') =>
   `${prolog}<worksheet><sheetData>${rows}</sheetData></worksheet>`
@@ -49,7 +49,7 @@ test('openZip: inflated bytes are counted over all parts', async () => {
 
 test('openZip: a large genuine part is inflated', async () => {
   const rows = Array.from({ length: 30_000 }, (_, i) => textRow(`Anna ${i}`, `Nowak ${i * 7}`))
-  const { rows: read } = await readXlsx(buildWorkbook([rows.join('')]))
+  const { rows: read } = await readSpreadsheet(buildWorkbook([rows.join('')]))
   expect(read).toHaveLength(29_999)
 })
 
@@ -61,7 +61,7 @@ test.each([
 ])('readXml: a document type or own entities → refused: %s', async (doctype, text) => {
   const extraParts = { [SHEET]: table(textRow(text), doctype) }
   expect(await problem(buildWorkbook([''], { more: extraParts }))).toContain(
-    'Plik .xlsx jest uszkodzony',
+    'Plik arkusza jest uszkodzony',
   )
 })
 

@@ -3,7 +3,7 @@ import { PASSWORD } from './content.ts'
 import { LIMITS, SheetProblem } from './sheet.ts'
 import { type WorkBudget, createWorkBudget } from './work-budget.ts'
 
-/** Parts of an .xlsx by lower-case path; a part is inflated only when read. */
+/** Parts of a workbook by lower-case path; a part is inflated only when read. */
 export type Archive = {
   has: (path: string) => boolean
   inflate: (path: string) => AsyncGenerator<Buffer, void>
@@ -77,6 +77,6 @@ const bomb = () =>
 
 export const createDamagedFileError = () =>
   new SheetProblem(
-    'Plik .xlsx jest uszkodzony. Otwórz go w arkuszu kalkulacyjnym, zapisz jeszcze raz jako .xlsx ' +
+    'Plik arkusza jest uszkodzony. Otwórz go w arkuszu kalkulacyjnym, zapisz jeszcze raz ' +
       'i wybierz nowy plik.',
   )

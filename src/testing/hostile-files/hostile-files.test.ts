@@ -12,6 +12,7 @@ import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
 import { GedcomProblem } from '#parishioners/gedcom/server/reading/records.ts'
 import { hostileDocuments, hostilePictures } from './pictures.ts'
 import { hostileGedcoms, hostileTerritories } from './registers.ts'
+import { hostileOds } from './ods.ts'
 import { hostileTables } from './tables.ts'
 import { hostileWorkbooks } from './workbooks.ts'
 
@@ -49,6 +50,7 @@ const DAILY = new Set([
   'names of one person',
   'PNG of empty rows',
   'semicolons alone',
+  'rows repeated again and again',
 ])
 
 type Content = string | Buffer
@@ -60,6 +62,7 @@ const groups = {
   picture: listFiles(hostilePictures, () => inspectAttachment({ path }, owner)),
   table: listFiles(hostileTables, () => readSheet(path, 'a.csv')),
   workbook: listFiles(hostileWorkbooks, () => readSheet(path, 'a.xlsx')),
+  'open document': listFiles(hostileOds, () => readSheet(path, 'a.ods')),
   genealogy: listFiles(hostileGedcoms, () => readGedcom(path)),
   territory: listFiles(hostileTerritories, () =>
     inspect('dictionaries/official-places/server/inspect-thread.ts'),

@@ -1,5 +1,5 @@
 import { buildZip } from '#platform/sheets/testing.ts'
-import { MB, repeatText } from './sizes.ts'
+import { MB, buildNoise, mixNoise, repeatText } from './sizes.ts'
 
 const columnAt = (index: number) =>
   index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`
@@ -30,22 +30,6 @@ function book({ sheet = sheetOf(''), tabs, strings, styles, relations = '', more
   })
 }
 
-/** Returns incompressible numbers, so that a part may be long without a suspicious compression ratio. */
-function noise(length: number) {
-  let state = 1
-  let text = ''
-  while (text.length < length) {
-    state = (state * 48_271) % 2_147_483_647
-    text += state.toString(36)
-  }
-  return text
-}
-/** Adds noise until the compression ratio is that of a genuine table. */
-const mixNoise = (piece: string, bytes: number) => {
-  const salt = `<!--${noise(3000)}-->`
-  return (repeatText(piece, 500_000) + salt).repeat(Math.floor(bytes / 503_000))
-}
-
 /** Hostile workbooks that are long or deep when inflated, or refer to many missing parts. */
 export const hostileWorkbooks: Record<string, () => Buffer> = {
   'a bomb that tells its size': () => book({ sheet: sheetOf(repeatText('<row/>', 400 * MB)) }),
@@ -59,12 +43,12 @@ export const hostileWorkbooks: Record<string, () => Buffer> = {
     book({ strings: `<sst>${mixNoise('<si/>', 300 * MB)}</sst>`, sheet: sheetOf('') }),
   'runs of one text': () =>
     book({ strings: `<sst><si>${mixNoise('<r><t>a</t></r>', 300 * MB)}</si></sst>` }),
-  'one text': () => book({ strings: `<sst><si><t>${noise(30 * MB)}</t></si></sst>` }),
+  'one text': () => book({ strings: `<sst><si><t>${buildNoise(30 * MB)}</t></si></sst>` }),
   'one value': () => book({ sheet: sheetOf(`<row><c><v>${'1'.repeat(10 * MB)}</v></c></row>`) }),
-  'one comment': () => book({ sheet: sheetOf(`<!--${noise(30 * MB)}-->`) }),
-  'one attribute': () => book({ sheet: sheetOf(`<row a="${noise(30 * MB)}"/>`) }),
+  'one comment': () => book({ sheet: sheetOf(`<!--${buildNoise(30 * MB)}-->`) }),
+  'one attribute': () => book({ sheet: sheetOf(`<row a="${buildNoise(30 * MB)}"/>`) }),
   'attributes of one row': () =>
-    book({ sheet: sheetOf(`<row ${noise(3 * MB).replaceAll(/(.{8})/g, '$1="" ')}/>`) }),
+    book({ sheet: sheetOf(`<row ${buildNoise(3 * MB).replaceAll(/(.{8})/g, '$1="" ')}/>`) }),
   'deep elements': () => book({ sheet: sheetOf('<a>'.repeat(MB)) }),
   entities: () =>
     book({ sheet: `<!DOCTYPE a [<!ENTITY a "aaaa">]>${sheetOf('&a;'.repeat(100_000))}` }),
