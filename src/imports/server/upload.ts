@@ -9,6 +9,7 @@ import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import { queueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Letters, Mapping } from '../contract.ts'
+import type { SheetChoice } from '../sheet-choice.ts'
 import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guess-columns.ts'
 import { findKind, listProfiles } from './kinds.ts'
 import { recallMapping } from './remembered.ts'
@@ -26,18 +27,17 @@ interface Into {
   learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>
   /** Message for a file that has only headers. */
   empty: string
-  /** Name of the sheet to read, when a workbook has several. */
-  sheet?: string | undefined
+  choice: SheetChoice
 }
 
 /** Reads the table in a worker thread and stores its rows; nothing is written to the target yet. */
 export async function uploadSheet(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
   file: Received,
-  { book, guess, fieldOf = {}, learn, empty, sheet: sheetName }: Into,
+  { book, guess, fieldOf = {}, learn, empty, choice }: Into,
 ) {
   const sheet = await readSheet(file.path, file.name, {
-    wanted: sheetName,
+    selection: choice,
     owner: queueOwner(user),
   }).catch(refuse)
   const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
@@ -92,8 +92,8 @@ const isData = (header: string[], rows: string[][]) =>
 
 function refuse(problem: Error): never {
   if (!(problem instanceof SheetProblem)) throw problem
-  const { message, sheets } = problem
-  throw sheets ? new Refusal(422, message, { extra: { sheets } }) : refuseField('file', message)
+  const { message, choices } = problem
+  throw choices ? new Refusal(422, message, { extra: choices }) : refuseField('file', message)
 }
 
 interface Begun extends Pick<Sheet, 'columns' | 'notes'> {

@@ -170,3 +170,13 @@ test('people in one cell: a religious without a surname is reported and kept, in
   expect(cells.doubts).toEqual(['people: dopisz nazwisko: „s. Faustyna”'])
   expect(cells.leftover).toEqual(['people: s. Faustyna, Jan Kos, SJ, NN'])
 })
+
+test('import cells: error of a formula → no value; told and stored in the notes', () => {
+  const cells = row({ names: '#ADR!', surname: 'Nowak', year: '1950.0' })
+  expect(cells.name('names')).toBeNull()
+  expect(cells.year('year')).toBe(1950)
+  expect(cells.doubts).toEqual([
+    'names: komórka z błędem arkusza („#ADR!”), wartość przepisz ze źródła',
+  ])
+  expect(cells.leftover).toEqual(['names: #ADR!'])
+})

@@ -3,6 +3,7 @@ import { trimText } from '#shared/fields.ts'
 import { isInitialism, isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
+import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { Fields } from '#imports/match-headers.ts'
 import {
@@ -67,15 +68,14 @@ export function getCells(
   const doubts: string[] = []
   const remarks: string[] = []
   const leftover: string[] = []
-  const text = (field: string) => {
-    const column = mapping[field]
-    return (column === undefined ? '' : trimText(row[column] ?? '')) || null
-  }
+  const cellText = (field: string) => trimText(row[mapping[field] ?? -1] ?? '')
+  const text = (field: string) => readPlainCell(field, cellText(field)) || null
   function keep(field: string, doubt: string) {
     const { label } = fields[field]!
-    doubts.push(`${label}: ${doubt.replace('…', `„${text(field)}”`)}`)
-    leftover.push(`${label}: ${text(field)}`)
+    doubts.push(`${label}: ${doubt.replace('…', `„${cellText(field)}”`)}`)
+    leftover.push(`${label}: ${cellText(field)}`)
   }
+  for (const field of listErrorFields(row, mapping)) keep(field, CELL_ERROR)
   /** Reads a cell, and records a doubt when its content is of another kind. */
   function read<Value>(field: string, reading: (cell: string) => Value | undefined, doubt: string) {
     const cell = text(field)

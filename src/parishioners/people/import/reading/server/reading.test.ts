@@ -115,6 +115,43 @@ test('guessMapping: headers of other programs are recognised, each column once',
   })
 })
 
+test('readRow: error of a formula → no data; told and stored in the notes', () => {
+  const { person, doubts, given } = read({
+    Nazwisko: 'Nowak',
+    Imię: 'Ewa',
+    'Data urodzenia': '3.05.1950',
+    Telefon: '#N/D!',
+    'Nr domu': '####',
+  })
+  expect(person).toMatchObject({
+    phone: null,
+    building_number: null,
+    notes: 'Z importu: Nr domu: ####; Telefon: #N/D!',
+    needs_attention: true,
+  })
+  expect(given).not.toContain('phone')
+  expect(doubts).toContain(
+    'Telefon: komórka z błędem arkusza („#N/D!”), wartość przepisz ze źródła',
+  )
+})
+
+test('readRow: whole numbers written as fractions are whole numbers, except in notes', () => {
+  const { person } = read({
+    Nazwisko: 'Nowak',
+    Imię: 'Ewa',
+    'Data urodzenia': '1950.0',
+    'Nr domu': '12,0',
+    Telefon: '600100200.0',
+    Uwagi: '2.0',
+  })
+  expect(person).toMatchObject({
+    birth_date: '1950',
+    building_number: '12',
+    phone: '+48600100200',
+    notes: '2.0',
+  })
+})
+
 test('readRow: a plain row becomes a person of the register', () => {
   const row = read({
     Nazwisko: 'Żółć',

@@ -2,6 +2,7 @@ import { streetName } from '#dictionaries/addresses/street-kinds.ts'
 import { leftoverLine } from '#imports/leftover.ts'
 import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
+import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
 import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'
 import { collapseSpaces, trimText } from '#shared/fields.ts'
 import { foldText } from '#shared/text/fold-text.ts'
@@ -41,16 +42,16 @@ const WARNING_ONLY_FIELDS = new Set(['pesel', 'birth_date', 'gender'])
 
 /** Reads one row of the file by the mapping, without queries to the database. */
 export function readRow(cells: string[], mapping: PersonMapping, words: ImportVocabulary): ReadRow {
-  const cell: Cell = field => {
-    const column = mapping[field]
-    return column === undefined ? '' : trimText(cells[column] ?? '')
-  }
+  const cellText: Cell = field => trimText(cells[mapping[field] ?? -1] ?? '')
+  const cell: Cell = field => readPlainCell(field, cellText(field))
   const doubts: string[] = []
   const leftover: string[] = []
   const keep: Keep = (field, doubt) => {
     doubts.push(`${IMPORT_FIELDS[field].label}: ${doubt}`)
-    leftover.push(`${IMPORT_FIELDS[field].label}: ${cell(field)}`)
+    leftover.push(`${IMPORT_FIELDS[field].label}: ${cellText(field)}`)
   }
+  for (const field of listErrorFields(cells, mapping))
+    keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
   const { town, street, ...address } = placeOf(cell, words, keep)
   const person: ImportedPerson = {
     ...namesOf(cell, words, keep),
@@ -230,10 +231,7 @@ function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep)
 }
 
 function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
-  // A spreadsheet writes the whole number 2 as 2.0.
-  const card_number = cell('card_number')
-    .replace(/^(\d+)[.,]0+$/, '$1')
-    .slice(0, 20)
+  const card_number = cell('card_number').slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
   const findItem = inDictionary(cell, keep)
