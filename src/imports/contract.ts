@@ -111,10 +111,6 @@ export const ImportFiles = Page(ImportLine)
 
 export const ImportQuery = z.strictObject({ page: Paging.page, per_page: Paging.per_page })
 export type ImportQuery = z.infer<typeof ImportQuery>
-/**
- * Sheet of a workbook to import; when it has several and none is chosen, 422 contains their names and rows in `sheets`.
- */
-export const SheetChoice = z.strictObject({ sheet: z.string().max(200).optional() })
 export const RowQuery = ImportQuery.extend({
   outcome: RowOutcome.optional(),
   /** Only rows with a remark. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getActs } from '#books/core/import/server/testing.ts'
+import { buildOds, odsTextRow } from '#platform/sheets/ods/testing.ts'
 import { textRow, buildWorkbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './import-mapping.ts'
@@ -101,6 +102,16 @@ test.each([
         .join(''),
     ]),
     'księga.xlsx',
+  ],
+  [
+    'an OpenDocument workbook',
+    buildOds([
+      BOOK.trim()
+        .split('\n')
+        .map(line => odsTextRow(...line.split(';')))
+        .join(''),
+    ]),
+    'księga.ods',
   ],
 ])('%s is imported with the same result', async (_, content, name) => {
   const clerk = await newParish()

@@ -7,9 +7,9 @@ import {
   ImportQuery,
   MAX_IMPORT_FILE_BYTES,
   Ordered,
-  SheetChoice,
   buildImportKind,
 } from '#imports/contract.ts'
+import { SheetChoice } from '#imports/sheet-choice.ts'
 
 /** Description of an import file of this book, for the screens. */
 export const SheetOfBook = z.object({

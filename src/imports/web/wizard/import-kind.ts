@@ -12,6 +12,10 @@ import type {
   Ordered,
   RowOutcome,
 } from '../../contract.ts'
+import type { SheetChoice } from '../../sheet-choice.ts'
+
+/** Extensions of tables. */
+export const TABLE_ENDINGS = ['csv', 'txt', 'tsv', 'xlsx', 'ods']
 
 /** Group of fields that a column may fill. */
 export interface FieldGroup {
@@ -26,7 +30,7 @@ interface Words {
   file: string
   /** Content of the file: „danymi parafian”. */
   content: string
-  /** Supported formats: „CSV, XLSX (Excel) albo GEDCOM”. */
+  /** Supported formats: „CSV, XLSX (Excel), ODS (LibreOffice) albo GEDCOM”. */
   formats: string
   /** Header of the field column: „Pole w kartotece”. */
   field: string
@@ -61,7 +65,7 @@ export interface ImportKind {
   /** Address of the first step. */
   start: string
   list: Endpoint<z.ZodType, Asking<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
-  upload: Endpoint<z.ZodType, Asking<{ sheet?: string }>, z.ZodType, typeof Ordered>
+  upload: Endpoint<z.ZodType, Asking<SheetChoice>, z.ZodType, typeof Ordered>
   /** Query of both endpoints above: the book, if any. */
   asking: { book?: BookName }
   /** Supported file name extensions. */

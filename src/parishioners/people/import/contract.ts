@@ -3,9 +3,9 @@ import {
   ImportQuery,
   MAX_IMPORT_FILE_BYTES,
   Ordered,
-  SheetChoice,
   buildImportKind,
 } from '#imports/contract.ts'
+import { SheetChoice } from '#imports/sheet-choice.ts'
 import * as z from 'zod'
 import { ENCODINGS } from '#parishioners/gedcom/encodings.ts'
 import { listKeys } from '#shared/objects.ts'

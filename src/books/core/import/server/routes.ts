@@ -35,11 +35,11 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
     sheet: async (context, { book }) => toldSheet(requireSheet(context, book)),
     list: (context, { book, ...page }) =>
       service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
-    upload: withoutTransaction((context, query) => {
+    upload: withoutTransaction((context, { book, ...choice }) => {
       if (!context.file) throw refuseField('file', 'Wybierz plik')
-      const fields: Fields = getFields(requireSheet(context, query.book))
+      const fields: Fields = getFields(requireSheet(context, book))
       const guess = (columns: string[]) => guessMapping(fields, columns)
-      return uploadSheet(context, context.file, { ...query, guess, empty: EMPTY_FILE_MESSAGE })
+      return uploadSheet(context, context.file, { book, choice, guess, empty: EMPTY_FILE_MESSAGE })
     }),
     get: async (context, id) => service.getImport(context, (await sheetOf(context, id)).book, id),
     rows: async (context, id, query) => {

@@ -1,13 +1,13 @@
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { CallProblem } from '#ui/calls/call.ts'
 import { useSave } from '#ui/calls/query.ts'
+import type { SheetChoice } from '../../../sheet-choice.ts'
 import { useWay } from '../import-kind.ts'
-import { getRows } from '../labels.ts'
 import { Panel } from '../Panel.tsx'
+import { ChoiceButtons, listChoices } from './ChoiceButtons.tsx'
 import { DropZone } from './DropZone.tsx'
+import { PasteTable } from './PasteTable.tsx'
 import { Sending } from './Sending.tsx'
 import { findRefusal } from './refusal.ts'
 
@@ -21,7 +21,7 @@ export function Upload() {
   const [workbook, setWorkbook] = useState<Workbook | null>(null)
   const stop = useRef<AbortController>(null)
 
-  const send = async (file: File, sheet?: string) => {
+  const send = async (file: File, choice: SheetChoice = {}) => {
     const problem = findRefusal(file, way)
     setRefusal(problem ?? null)
     setWorkbook(null)
@@ -30,7 +30,7 @@ export function Upload() {
     setSending({ name: file.name, part: 0 })
     try {
       const { id } = await mutateAsync({
-        query: { ...way.asking, ...(sheet !== undefined && { sheet }) },
+        query: { ...way.asking, ...choice },
         form: formOf(file),
         signal: stop.current.signal,
         onProgress: part => setSending({ name: file.name, part }),
@@ -39,8 +39,8 @@ export function Upload() {
     } catch (error) {
       if (error instanceof CallProblem) {
         setRefusal(error.errors.file?.join(' ') ?? error.message)
-        const sheets = sheetsIn(error)
-        if (sheets) setWorkbook({ file, sheets })
+        const choices = listChoices(error)
+        if (choices.length > 0) setWorkbook({ file, choice, choices })
       } else if (!stop.current.signal.aborted) throw error
     } finally {
       setSending(null)
@@ -51,7 +51,10 @@ export function Upload() {
       {sending ? (
         <Sending {...sending} onStop={() => stop.current?.abort()} />
       ) : (
-        <DropZone onFile={file => void send(file)} />
+        <>
+          <DropZone onFile={file => void send(file)} />
+          <PasteTable onFile={file => void send(file)} />
+        </>
       )}
       {refusal && (
         <p role="alert" className="import-refusal">
@@ -59,25 +62,22 @@ export function Upload() {
         </p>
       )}
       {workbook && (
-        <Group aria-label="Arkusze w pliku" role="group">
-          {workbook.sheets.map(({ name, rows }) => (
-            <Button key={name} variant="default" onClick={() => void send(workbook.file, name)}>
-              Wczytaj „{name}” ({getRows(rows)})
-            </Button>
-          ))}
-        </Group>
+        <ChoiceButtons
+          choices={workbook.choices}
+          onChoose={choice => void send(workbook.file, { ...workbook.choice, ...choice })}
+        />
       )}
     </Panel>
   )
 }
 
-/** A workbook with several sheets, of which the user chooses one. */
+/** A workbook that is read only after the user has chosen. */
 interface Workbook {
   file: File
-  sheets: { name: string; rows: number }[]
+  /** Decisions made so far. */
+  choice: SheetChoice
+  choices: ReturnType<typeof listChoices>
 }
-
-const sheetsIn = ({ body }: CallProblem) => (body as Partial<Workbook> | undefined)?.sheets
 
 function formOf(file: File) {
   const form = new FormData()

@@ -12,7 +12,7 @@ export function findRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   { endings, words }: Taken,
 ): string | undefined {
-  if (/\.(xls|ods|numbers)$/i.test(name)) {
+  if (/\.(xls|numbers)$/i.test(name)) {
     return 'Tego rodzaju arkusza nie da się wczytać. Otwórz go, wybierz „Zapisz jako”, zapisz jako XLSX albo CSV i wczytaj ponownie.'
   }
   if (!endings.some(ending => name.toLowerCase().endsWith(`.${ending}`))) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { buildOds, odsTextRow } from '#platform/sheets/ods/testing.ts'
 import { textRow, buildWorkbook } from '#platform/sheets/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { getFile, createImportCalls } from './testing.ts'
+import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
 const { inParish, newParish } = server
@@ -64,6 +65,16 @@ test.each([
         .join(''),
     ]),
     'parafianie.xlsx',
+  ],
+  [
+    'an OpenDocument workbook',
+    buildOds([
+      KOWALSCY.trim()
+        .split('\n')
+        .map(line => odsTextRow(...line.split(';')))
+        .join(''),
+    ]),
+    'parafianie.ods',
   ],
 ])('people import: %s → read the same', async (_, content, name) => {
   const clerk = await newParish()
@@ -178,32 +189,6 @@ test('people import: listed newest first; another parish neither sees nor change
   ]
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await read(sokolow, first)).state).toBe('checked')
-})
-
-test('people import: workbook with several sheets → the selected one is imported', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const rows = textRow('Nazwisko', 'Imię') + textRow('Nowak', 'Anna')
-  const file = buildWorkbook([
-    { name: 'Zmarli', rows: textRow('x') },
-    { name: 'Żywi', rows },
-  ])
-  const response = await upload(clerk, file, 'parafia.xlsx')
-  expect(response).toMatchObject({
-    status: 422,
-    body: {
-      sheets: [
-        { name: 'Zmarli', rows: 1 },
-        { name: 'Żywi', rows: 2 },
-      ],
-    },
-  })
-  const { body, headers } = getFile(file, 'parafia.xlsx')
-  const path = `/api/people-imports?sheet=${encodeURIComponent('Żywi')}`
-  const { body: startedImport } = await clerk('POST', path, body, headers)
-  expect(await read(clerk, startedImport.id)).toMatchObject({
-    columns: ['Nazwisko', 'Imię'],
-    notes: [expect.stringContaining('Nie wczytano pozostałych: „Zmarli”.')],
-  })
 })
 
 test('people import: row with an extra separator → refused with the count, again after re-import', async () => {

@@ -7,6 +7,7 @@ import type { GedcomEncoding } from '#parishioners/gedcom/encodings.ts'
 import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
 import { COLUMNS } from '#parishioners/gedcom/server/reading/rows.ts'
 import { GedcomProblem } from '#parishioners/gedcom/server/reading/records.ts'
+import type { SheetChoice } from '#imports/sheet-choice.ts'
 import { enqueueImport } from '#imports/server/service.ts'
 import { beginImport, uploadSheet } from '#imports/server/upload.ts'
 import { CHECK } from './import-target.ts'
@@ -26,14 +27,14 @@ const EMPTY_FILE_MESSAGE = 'W pliku jest tylko nagłówek. Wybierz plik z danymi
 
 export async function uploadPeople(
   context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: Received },
-  { encoding, ...query }: { sheet?: string | undefined; encoding?: GedcomEncoding | undefined },
+  { encoding, ...choice }: SheetChoice & { encoding?: GedcomEncoding | undefined },
 ) {
   const { file } = context
   if (!file) throw refuseField('file', 'Wybierz plik')
   if (await isGedcom(file)) return uploadGedcom(context, file, encoding)
   const guessing = { guess: guessMapping, fieldOf: FIELD_OF_KIND, learn: withKnownNames }
   const into = { book: null, ...guessing, empty: EMPTY_FILE_MESSAGE }
-  return uploadSheet(context, file, { ...into, ...query })
+  return uploadSheet(context, file, { ...into, choice })
 }
 
 function refuse(problem: Error): never {

@@ -82,7 +82,9 @@ test('a family tree is refused as a file of acts', async () => {
   await userEvent.upload(page.getByLabelText('Wybierz plik z aktami'), tree)
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('Takiego pliku nie da się wczytać. Wybierz plik CSV albo XLSX (Excel).')
+    .toMatchTextContent(
+      'Takiego pliku nie da się wczytać. Wybierz plik CSV, XLSX (Excel) albo ODS (LibreOffice).',
+    )
 })
 
 test('columns are mapped to fields of the book, without a choice between file and register', async () => {

@@ -14,6 +14,7 @@ import {
   type FieldGroup,
   type ImportKind,
   ImportKindProvider,
+  TABLE_ENDINGS,
 } from '#imports/web/wizard/import-kind.ts'
 import { formatCount } from '#imports/web/wizard/labels.ts'
 import { type SheetOfBook, bookImports } from '../../contract.ts'
@@ -41,12 +42,12 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportK
   list: bookImports.list,
   upload: bookImports.upload,
   asking: { book },
-  endings: ['csv', 'txt', 'tsv', 'xlsx'],
+  endings: TABLE_ENDINGS,
   words: {
     title: `${title}: wczytywanie z pliku`,
     file: 'Plik z aktami',
     content: 'aktami',
-    formats: 'CSV albo XLSX (Excel)',
+    formats: 'CSV, XLSX (Excel) albo ODS (LibreOffice)',
     field: 'Pole w księdze',
     there: 'w księdze',
     allThere: 'Wszystkie akty są już w księdze.',

@@ -2,7 +2,11 @@ import { IconHome2, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ImportFile } from '#imports/web/wizard/ImportFile.tsx'
 import { ImportStart } from '#imports/web/wizard/start/ImportStart.tsx'
-import { type ImportKind, ImportKindProvider } from '#imports/web/wizard/import-kind.ts'
+import {
+  type ImportKind,
+  ImportKindProvider,
+  TABLE_ENDINGS,
+} from '#imports/web/wizard/import-kind.ts'
 import { formatCount } from '#imports/web/wizard/labels.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { plural } from '#shared/text/plural.ts'
@@ -39,12 +43,12 @@ const people: ImportKind = {
   list: peopleImports.list,
   upload: peopleImports.upload,
   asking: {},
-  endings: ['csv', 'txt', 'tsv', 'xlsx', 'ged'],
+  endings: [...TABLE_ENDINGS, 'ged'],
   words: {
     title: 'Import z pliku',
     file: 'Plik z parafianami',
     content: 'danymi parafian',
-    formats: 'CSV, XLSX (Excel) albo GEDCOM',
+    formats: 'CSV, XLSX (Excel), ODS (LibreOffice) albo GEDCOM',
     field: 'Pole w kartotece',
     there: 'w kartotece',
     allThere: 'Wszystkie osoby są już w kartotece.',

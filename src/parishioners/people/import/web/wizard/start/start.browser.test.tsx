@@ -45,13 +45,15 @@ test('import start: a file is dropped, and the field indicates that it accepts t
 test('import start: the size limit is shown beforehand; a picture is refused before the upload', async () => {
   mockServer({})
   const { getByText, getByRole } = await renderImportStep(() => <ImportStart />)
-  await expect.element(getByText('CSV, XLSX (Excel) albo GEDCOM, najwyżej 50 MB')).toBeVisible()
+  await expect
+    .element(getByText('CSV, XLSX (Excel), ODS (LibreOffice) albo GEDCOM, najwyżej 50 MB'))
+    .toBeVisible()
   const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
   await userEvent.upload(input(), csv('zdjęcie.jpg'))
   await expect
     .element(getByRole('alert'))
     .toMatchTextContent(
-      'Takiego pliku nie da się wczytać. Wybierz plik CSV, XLSX (Excel) albo GEDCOM.',
+      'Takiego pliku nie da się wczytać. Wybierz plik CSV, XLSX (Excel), ODS (LibreOffice) albo GEDCOM.',
     )
   expect(send).not.toHaveBeenCalled()
 })
@@ -148,17 +150,21 @@ test('import start: the screen reports an empty list of files and a list that fa
   await expect.element(getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
-test('import start: a workbook of several sheets asks for a sheet and is sent again with the chosen one', async () => {
+test('import start: a workbook asks for a sheet, then for its hidden rows, and is sent with both choices', async () => {
   mockServer({})
   const openSpy = vi.spyOn(XMLHttpRequest.prototype, 'open')
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
-    const answer = {
+  const answers = [
+    {
       message: 'Wybierz, który wczytać.',
       sheets: [
-        { name: 'Zmarli', rows: 1 },
-        { name: 'Żywi', rows: 2 },
+        { name: 'Zmarli', rows: 1, hidden: true },
+        { name: 'Żywi', rows: 2, hidden: false },
       ],
-    }
+    },
+    { message: 'Wybierz, czy je wczytać.', hidden: { rows: 3, columns: 0 } },
+  ]
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    const answer = answers[openSpy.mock.calls.length - 1] ?? { message: 'Koniec' }
     Object.defineProperties(this, {
       status: { value: 422 },
       responseText: { value: JSON.stringify(answer) },
@@ -166,10 +172,16 @@ test('import start: a workbook of several sheets asks for a sheet and is sent ag
     this.dispatchEvent(new Event('load'))
   })
   const { getByRole } = await renderImportStep(() => <ImportStart />)
-  await userEvent.upload(input(), csv('parafia.xlsx'))
+  await userEvent.upload(input(), csv('parafia.ods'))
   await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, który wczytać.')
+  await expect
+    .element(getByRole('button', { name: /Wczytaj „Zmarli” \(1.wiersz, ukryty arkusz\)/ }))
+    .toBeVisible()
   await userEvent.click(getByRole('button', { name: /Wczytaj „Żywi” \(2.wiersze\)/ }))
+  await expect.element(getByRole('alert')).toMatchTextContent('Wybierz, czy je wczytać.')
+  await expect.element(getByRole('button', { name: 'Wczytaj także ukryte' })).toBeVisible()
+  await userEvent.click(getByRole('button', { name: 'Pomiń ukryte' }))
   await expect
     .poll(() => openSpy.mock.calls.at(-1)?.[1])
-    .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}`)
+    .toBe(`/api/people-imports?sheet=${encodeURIComponent('Żywi')}&hidden=skip`)
 })

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { IconClipboard } from '@tabler/icons-react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { plural } from '#shared/text/plural.ts'
+import { getRows } from '../labels.ts'
+import {
+  type PastedTable,
+  formatRows,
+  listTexts,
+  parsePastedHtml,
+  parsePastedText,
+} from './pasted-table.ts'
+
+const FILE_NAME = 'Wklejona tabela.tsv'
+
+/** Offers a field for a copied table, which is then read like a file. */
+export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return isOpen ? (
+    <PasteField onFile={onFile} />
+  ) : (
+    <Button
+      variant="default"
+      className="import-paste"
+      leftSection={<IconClipboard size={18} aria-hidden />}
+      onClick={() => setIsOpen(true)}
+    >
+      Wklej tabelę
+    </Button>
+  )
+}
+
+function PasteField({ onFile }: { onFile: (file: File) => void }) {
+  const [table, setTable] = useState<PastedTable | undefined>()
+  const [text, setText] = useState('')
+  const [withHidden, setWithHidden] = useState(false)
+  const fieldRef = useRef<HTMLTextAreaElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => fieldRef.current?.focus(), [])
+  const rows = table ? listTexts(table, withHidden) : []
+  const read = (pastedTable: PastedTable, shownText: string) => {
+    setTable(pastedTable)
+    setText(shownText)
+    setWithHidden(false)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pastedTable = parsePastedHtml(event.clipboardData.getData('text/html'))
+    if (!pastedTable) return
+    event.preventDefault()
+    read(pastedTable, formatRows(listTexts(pastedTable, true)))
+  }
+  return (
+    <div className="import-paste">
+      <Textarea
+        ref={fieldRef}
+        label="Wklejona tabela"
+        description="Skopiuj tabelę w arkuszu albo na stronie internetowej i wklej ją tutaj. W pierwszym wierszu powinny być nagłówki."
+        rows={5}
+        value={text}
+        onPaste={paste}
+        onChange={({ currentTarget: { value } }) => read(parsePastedText(value), value)}
+      />
+      <output>{table && describeTable(rows, table.otherTables)}</output>
+      {table && table.hiddenCells > 0 && (
+        <Checkbox
+          label={`Wczytaj także komórki ukryte w źródle: ${table.hiddenCells}`}
+          checked={withHidden}
+          onChange={event => setWithHidden(event.currentTarget.checked)}
+        />
+      )}
+      <Button
+        disabled={rows.length === 0}
+        onClick={() => onFile(new File([formatRows(rows)], FILE_NAME, { type: 'text/plain' }))}
+      >
+        Wczytaj tabelę
+      </Button>
+    </div>
+  )
+}
+
+function describeTable(rows: string[][], otherTables: number) {
+  const width = Math.max(0, ...rows.map(row => row.findLastIndex(Boolean) + 1))
+  const size = `Odczytano ${getRows(rows.length)} i ${plural(width, 'kolumnę', 'kolumny', 'kolumn')}.`
+  return otherTables > 0
+    ? `${size} Skopiowano też inne tabele (${otherTables}), których nie wczytano.`
+    : size
+}

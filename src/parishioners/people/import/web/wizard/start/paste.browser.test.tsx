@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PasteTable } from '#imports/web/wizard/start/PasteTable.tsx'
+import { listTexts, parsePastedHtml } from '#imports/web/wizard/start/pasted-table.ts'
+import { renderImportStep } from '../testing.tsx'
+
+const parse = (html: string, withHidden = false) => {
+  const table = parsePastedHtml(html)
+  return table && listTexts(table, withHidden)
+}
+
+test('parsePastedHtml: line breaks, paragraphs, wrapped text and hard spaces of a cell', () => {
+  expect(
+    parse(
+      '<table><tr><th>Imię<th>Adres</tr><tr><td> Anna\n  Maria</td><td>ul.&nbsp;Polna 5<br>Tarnów<p>woj.</p></td></tr></table>',
+    ),
+  ).toEqual([
+    ['Imię', 'Adres'],
+    ['Anna Maria', 'ul. Polna 5\nTarnów\nwoj.'],
+  ])
+})
+
+test('parsePastedHtml: merged cells keep the columns of the others', () => {
+  expect(
+    parse(
+      '<table><tr><td colspan="2">Osoba</td><td>Tel.</td></tr><tr><td rowspan="2">Nowak</td><td>Anna</td><td>1</td></tr><tr><td>Jan</td><td>2</td></tr></table>',
+    ),
+  ).toEqual([
+    ['Osoba', '', 'Tel.'],
+    ['Nowak', 'Anna', '1'],
+    ['', 'Jan', '2'],
+  ])
+})
+
+test('parsePastedHtml: hidden rows, columns and cells are counted and left out until they are wanted', () => {
+  const html =
+    '<table><col><col style="display:none"><tr><td>Imię</td><td>PESEL</td></tr><tr style="display:none"><td>Jan</td><td>1</td></tr><tr><td>Ewa</td><td>2</td></tr></table>'
+  expect(parsePastedHtml(html)?.hiddenCells).toBe(4)
+  expect(parse(html)).toEqual([
+    ['Imię', ''],
+    ['Ewa', ''],
+  ])
+  expect(parse(html, true)).toEqual([
+    ['Imię', 'PESEL'],
+    ['Jan', '1'],
+    ['Ewa', '2'],
+  ])
+})
+
+test('parsePastedHtml: scripts are not run and are no text; a page without a table is none', () => {
+  const html =
+    '<img src="x" onerror="window.pasted = 1"><table><tr><td><script>window.pasted = 1</script>Anna</td></tr></table>'
+  expect(parse(html)).toEqual([['Anna']])
+  expect(window).not.toHaveProperty('pasted')
+  expect(parsePastedHtml('<p>Anna</p>')).toBeUndefined()
+})
+
+const status = () => page.getByRole('status')
+const field = () => page.getByLabelText('Wklejona tabela')
+
+async function openPaste() {
+  const files: File[] = []
+  await renderImportStep(() => <PasteTable onFile={file => files.push(file)} />)
+  await userEvent.click(page.getByRole('button', { name: 'Wklej tabelę' }))
+  await expect.element(field()).toHaveFocus()
+  return files
+}
+
+function paste(html: string, text = '') {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', text)
+  field()
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
+}
+
+test('a pasted table: its size is shown, and it is sent as a file', async () => {
+  const files = await openPaste()
+  await expect.element(page.getByRole('button', { name: 'Wczytaj tabelę' })).toBeDisabled()
+  paste(
+    '<table><tr><td>Nazwisko</td><td>Imię</td></tr><tr><td>Nowak</td><td>Anna</td></tr></table><table><tr><td>x</td></tr></table>',
+  )
+  await expect
+    .element(status())
+    .toMatchTextContent(/Odczytano 2.wiersze i 2.kolumny\. Skopiowano też inne tabele \(1\)/)
+  await expect.element(field()).toHaveValue('"Nazwisko"\t"Imię"\n"Nowak"\t"Anna"')
+  await userEvent.click(page.getByRole('button', { name: 'Wczytaj tabelę' }))
+  expect(files.map(({ name }) => name)).toEqual(['Wklejona tabela.tsv'])
+  expect(await files[0]?.text()).toBe('"Nazwisko"\t"Imię"\r\n"Nowak"\t"Anna"')
+})
+
+test('typed text and hidden cells: read with the keyboard', async () => {
+  const files = await openPaste()
+  await userEvent.keyboard('Nazwisko;Imię{Enter}Nowak;Anna')
+  await expect.element(status()).toMatchTextContent(/Odczytano 2.wiersze i 2.kolumny\./)
+  paste('<table><tr><td>a</td></tr><tr hidden><td>b</td></tr></table>')
+  await expect.element(status()).toMatchTextContent(/Odczytano 1.wiersz i 1.kolumnę\./)
+  await userEvent.keyboard('{Tab} ')
+  await expect.element(status()).toMatchTextContent(/Odczytano 2.wiersze i 1.kolumnę\./)
+  await userEvent.click(page.getByRole('button', { name: 'Wczytaj tabelę' }))
+  await expect.poll(async () => files[0]?.text()).toBe('"a"\r\n"b"')
+})
