@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseAst } from 'vite'
+import { formatNumber } from '#shared/people/phone-library-in-browser.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { isTest, walkNodes } from './budgets.ts'
 
@@ -51,7 +52,7 @@ test('every pattern of the program, in the server and in the browser, takes time
 })
 
 test('patterns built from strings exist only in these files and take linear time', async () => {
-  // Words of columns of TERYT, lists of words of annotations, numbers of addresses, the patterns above it, addresses of our own screens.
+  // Words of columns of TERYT, lists of words of annotations, numbers of addresses, the patterns above it, addresses of our own screens, formats of phones.
   const builders = files
     .filter(({ builds }) => builds)
     .map(({ name }) => name.replaceAll('\\', '/'))
@@ -60,6 +61,7 @@ test('patterns built from strings exist only in these files and take linear time
     'src/dictionaries/official-places/server/columns.ts',
     'src/parishioners/people/import/reading/server/address-numbers.ts',
     'src/platform/server/html-pages.ts',
+    'src/shared/people/phone-library-in-browser.ts',
     'src/shared/text/invisible-characters.ts',
   ])
   const patterns: RegExp[] = []
@@ -78,6 +80,7 @@ test('patterns built from strings exist only in these files and take linear time
   ])
     // Another query makes it another module, so its patterns are created again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)
+  for (const phone of ['+48199123456', '+4499123456', '+49199123456']) formatNumber(phone)
   expect(patterns.length).toBeGreaterThan(5)
   expect(patterns.filter(isSlow).map(({ source }) => source)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
+import metadata from 'libphonenumber-js/metadata.max'
 import { describe, expect, test } from 'vitest'
+import * as browserLibrary from './phone-library-in-browser.ts'
 import { formatPhone, normalisePhone, showPhone } from './phone.ts'
 
 test.each([
@@ -47,17 +49,21 @@ test('normalisePhone: area codes of all diocesan seats are valid', () => {
 })
 
 test.each([
-  ['+44 7911 123456', '+447911123456'],
-  ['0049 30 901820', '+4930901820'],
-  ['+380 44 123 45 67', '+380441234567'],
-  ['+1 (212) 555-0100', '+12125550100'],
-])('normalisePhone: %s is a foreign number', (text, phone) => {
-  expect(normalisePhone(text)).toEqual({ phone, mobile: true })
+  ['+44 7911 123456', '+447911123456', true],
+  ['0049 30 901820', '+4930901820', false],
+  ['+380 44 123 45 67', '+380441234567', false],
+  ['+1 (212) 555-0100', '+12125550100', true],
+  // A number that no plan assigns, of the right length.
+  ['+44 7700 900123', '+447700900123', true],
+])('normalisePhone: %s is a foreign number', (text, phone, mobile) => {
+  expect(normalisePhone(text)).toEqual({ phone, mobile })
 })
 
 describe('invalid phone numbers', () => {
   const SIGNS =
     'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
+  const START = 'W Polsce nie ma numeru o takim początku. Sprawdź cyfry.'
+  const FOREIGN = 'Nie ma takiego numeru zagranicznego. Wpisz + i numer kraju, a po nim cały numer.'
 
   test.each([
     ['', 'Podaj numer telefonu.'],
@@ -74,11 +80,11 @@ describe('invalid phone numbers', () => {
     ['600100200/601100200', 'Polski numer telefonu ma 9 cyfr, a podano 18.'],
     ['112', 'Polski numer telefonu ma 9 cyfr, a podano 3.'],
     ['701 123 456', 'To numer o podwyższonej opłacie. Podaj zwykły numer telefonu.'],
-    ['300 123 456', 'Polskie numery nie zaczynają się od 30. Sprawdź numer.'],
-    ['99 123 45 67', 'Polskie numery nie zaczynają się od 99. Sprawdź numer.'],
-    ['+44 12', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
-    [`+44${'1'.repeat(14)}`, 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
-    ['+0600100200', 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.'],
+    ['300 123 456', START],
+    ['99 123 45 67', START],
+    ['+44 12', FOREIGN],
+    [`+44${'1'.repeat(14)}`, FOREIGN],
+    ['+0600100200', FOREIGN],
   ])('normalisePhone: %j → %s', (text, problem) => {
     expect(normalisePhone(text)).toEqual({ problem })
   })
@@ -88,9 +94,9 @@ describe('display of phone numbers', () => {
   test.each([
     ['+48600100200', '+48 600 100 200'],
     ['+48221234567', '+48 22 123 45 67'],
-    ['+447911123456', '+44 791 112 3456'],
+    ['+447911123456', '+44 7911 123456'],
     ['+12125550100', '+1 212 555 0100'],
-    ['+380441234567', '+380 441 234 567'],
+    ['+380441234567', '+380 44 123 4567'],
     ['600100200', '600100200'],
   ])('formatPhone: %s → %s', (phone, expectedText) => {
     expect(formatPhone(phone)).toBe(expectedText)
@@ -111,4 +117,40 @@ test('showPhone: as formatPhone, never broken between lines; none → empty', ()
   expect(showPhone('+48600139039')).toBe('+48\u00a0600\u00a0139\u00a0039')
   expect(showPhone('+48221234567')).toBe('+48\u00a022\u00a0123\u00a045\u00a067')
   expect(showPhone(null)).toBe('')
+})
+
+describe('formats of the browser', () => {
+  const COUNTRIES = ['PL', 'GB', 'DE', 'IE', 'NL', 'NO', 'US', 'UA'] as const
+
+  test('phone-formats.json contains the formats of the library', async () => {
+    const countries: Record<string, unknown[]> = metadata.countries
+    const formats = COUNTRIES.map(country => {
+      const rules = countries[country]![4] as [string, string, string[]?, ...unknown[]][]
+      const rows = rules.map(rule => [
+        rule[0],
+        String(rule[5] ?? rule[1]).replaceAll('-', ' '),
+        `(?:${rule[2]?.at(-1) ?? ''})`,
+      ])
+      return [countries[country]![0], rows.filter(([, format]) => format !== 'NA')]
+    })
+    await expect(`${JSON.stringify(Object.fromEntries(formats))}\n`).toMatchFileSnapshot(
+      'phone-formats.json',
+    )
+  })
+
+  test('formatNumber: every Polish prefix and foreign numbers → as the library formats them', () => {
+    const polish = Array.from({ length: 900 }, (_, i) => `+48${i + 100}123456`)
+    const foreign = [
+      '+447911123456',
+      '+442079460000',
+      '+4930901820',
+      '+4915112345678',
+      '+353861234567',
+    ]
+    const more = ['+31612345678', '+4740612345', '+12125550100', '+380441234567']
+    for (const phone of [...polish, ...foreign, ...more]) {
+      expect(browserLibrary.formatNumber(phone)).toBe(formatPhone(phone))
+    }
+    expect(browserLibrary.formatNumber('+33612345678')).toBe('+33612345678')
+  })
 })

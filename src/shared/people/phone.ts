@@ -1,16 +1,29 @@
+import { canParse, formatNumber, parseNumber } from '#phone-library'
+
 /** Number in E.164 format, such as `+48600100200`. */
 export type ParsedPhone = { phone: string; mobile: boolean }
 
+const SIGNS =
+  'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
+const FOREIGN_NUMBER_MESSAGE =
+  'Nie ma takiego numeru zagranicznego. Wpisz + i numer kraju, a po nim cały numer.'
+
 /**
  * Parses a phone number in any usual notation, Polish ones also without the country code. `mobile` is true when an SMS
- * may reach it; always true for foreign numbers, whose digits do not determine it.
+ * may reach it. In a browser that has not loaded the library yet, the number stays as typed and the server checks it.
  */
 export function normalisePhone(text: string): ParsedPhone | { problem: string } {
-  const number = text.replace(/\(0\)|[\s().\u2010-\u2015/-]/g, '').replace(/^00/, '+')
+  const number = text.replace(/\(0\)|[\s().\u2010-\u2015/-]/g, '')
   if (!number) return { problem: 'Podaj numer telefonu.' }
   if (!/^\+?\d+$/.test(number)) return { problem: SIGNS }
-  const polish = polishDigits(number)
-  return polish === undefined ? abroad(number) : atHome(polish)
+  if (!canParse()) return { phone: text, mobile: true }
+  // The trunk prefix 0 was abolished in 2010; the library refuses it, and old records still have it.
+  const parsed = parseNumber(number.replace(/^(\+48|0048)?0(?=\d{9}$)/, '$1'))
+  const isForeign = parsed ? parsed.countryCallingCode !== '48' : /^(\+(?!48)|00)/.test(number)
+  if (!isForeign) return judgePolish(parsed, number)
+  // Only the length is checked: numbering plans of other countries change more often than the program is updated.
+  if (!parsed?.isPossible()) return { problem: FOREIGN_NUMBER_MESSAGE }
+  return { phone: parsed.number, mobile: parsed.getType() !== 'FIXED_LINE' }
 }
 
 /** Returns the number when the whole text is a phone number; undefined for names, years and incomplete numbers. */
@@ -19,53 +32,21 @@ export function findPhone(text: string): string | undefined {
   return 'phone' in read ? read.phone : undefined
 }
 
-const SIGNS =
-  'Numer telefonu to same cyfry, z + na początku przed numerem kraju. Wpisz jeden numer.'
-
-/** Returns the digits after +48; undefined for a number of another country. */
-function polishDigits(number: string) {
-  const [, withCode] = /^\+480?(\d*)$/.exec(number) ?? /^48(\d{9})$/.exec(number) ?? []
-  if (withCode !== undefined) return withCode
-  if (number.startsWith('+')) return undefined
-  return number.length === 10 ? number.replace(/^0/, '') : number
-}
-
-const MOBILE = /^(45|5[0137]|6[069]|7[2389]|88)/
-// Area codes, army (26), internet phones (39), police (47) and toll-free numbers (80).
-const LANDLINE = /^(1[2-8]|2[2-69]|3[2-49]|4[1-4678]|5[24-689]|6[1-35-8]|7[14-7]|8[0-79]|9[145])/
-
-function atHome(digits: string): ParsedPhone | { problem: string } {
-  if (digits.length !== 9) {
-    return { problem: `Polski numer telefonu ma 9 cyfr, a podano ${digits.length}.` }
-  }
-  if (digits.startsWith('70')) {
+function judgePolish(parsed: ReturnType<typeof parseNumber>, number: string) {
+  const { length } = parsed?.nationalNumber ?? number.replace(/^\+48/, '')
+  if (length !== 9) return { problem: `Polski numer telefonu ma 9 cyfr, a podano ${length}.` }
+  const type = parsed?.getType()
+  if (type === 'PREMIUM_RATE') {
     return { problem: 'To numer o podwyższonej opłacie. Podaj zwykły numer telefonu.' }
   }
-  const mobile = MOBILE.test(digits)
-  if (mobile || LANDLINE.test(digits)) return { phone: `+48${digits}`, mobile }
-  return { problem: `Polskie numery nie zaczynają się od ${digits.slice(0, 2)}. Sprawdź numer.` }
-}
-
-function abroad(number: string): ParsedPhone | { problem: string } {
-  if (/^\+[1-9]\d{6,14}$/.test(number)) return { phone: number, mobile: true }
-  return { problem: 'Numer zagraniczny to + i numer kraju, a razem od 7 do 15 cyfr.' }
-}
-
-const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
-
-/** Formats `+48600100200` as "+48 600 100 200", a landline as "+48 22 123 45 67". */
-export function formatPhone(e164: string) {
-  const [, country, localNumber] = COUNTRY.exec(e164) ?? []
-  if (!country || !localNumber) return e164
-  return [`+${country}`, ...groups(country, localNumber)].join(' ')
-}
-
-function groups(country: string, digits: string) {
-  if (country === '48' && digits.length === 9 && !MOBILE.test(digits)) {
-    return [digits.slice(0, 2), digits.slice(2, 5), digits.slice(5, 7), digits.slice(7)]
+  if (!parsed || !type || type === 'PAGER') {
+    return { problem: 'W Polsce nie ma numeru o takim początku. Sprawdź cyfry.' }
   }
-  return digits.match(/\d{3}(?=\d{2})|\d+/g) ?? []
+  return { phone: parsed.number, mobile: type === 'MOBILE' }
 }
+
+/** Formats `+48600100200` as "+48 600 100 200", a landline as "+48 22 123 45 67"; other texts stay unchanged. */
+export const formatPhone = (e164: string) => (/^\+\d+$/.test(e164) ? formatNumber(e164) : e164)
 
 const NBSP = '\u00a0'
 

@@ -1,8 +1,10 @@
+import { TextInput } from '@mantine/core'
 import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.ts'
 import { showMoney } from '#shared/format-money.ts'
 import { showPhone } from '#shared/people/phone.ts'
+import { loadPhoneLibrary } from '#phone-library'
 import type { FieldProps } from './field.ts'
-import { Typed } from './Typed.tsx'
+import { Typed, useTyped } from './Typed.tsx'
 
 /** Field of a whole number; the form value is a number or null. */
 export function Whole(props: FieldProps) {
@@ -21,11 +23,26 @@ export function Money(props: FieldProps) {
 
 /** Field of a phone number, stored as `+48600139039`; a number without a country is Polish. */
 export function Phone(props: FieldProps) {
-  return <Typed placeholder="+48" {...props} read={readPhone} show={showPhone} more={phone} />
+  const { value, pick, input } = useTyped(props, readPhone, showPhone)
+  const settle = async () => {
+    await loadPhoneLibrary()
+    // A number typed before the library was loaded is parsed now.
+    const phone = typeof value === 'string' && readPhone(value)
+    if (phone && phone !== value) pick(phone)
+    input.onBlur()
+  }
+  return (
+    <TextInput
+      {...input}
+      type="tel"
+      placeholder={props.placeholder ?? '+48'}
+      onFocus={() => void loadPhoneLibrary()}
+      onBlur={() => void settle()}
+    />
+  )
 }
 
 const digits = { inputMode: 'numeric' } as const
-const phone = { type: 'tel' } as const
 const amount = { inputMode: 'decimal', rightSection: <span aria-hidden>zł</span> } as const
 
 // Text that is not an amount stays in the form as typed.

@@ -1,5 +1,6 @@
 import { foldText } from '#shared/text/fold-text.ts'
 import { parseMonth } from '#shared/dates/month-names.ts'
+import { findPhone } from '#shared/people/phone.ts'
 
 /**
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that
@@ -86,12 +87,6 @@ export function readMoney(text: string): Read<number> {
   return parts[1] ? -grosze : grosze
 }
 
-/** Parses a phone number; nine digits are Polish: `600 139 039` → `+48600139039`; others keep their country. */
-export function readPhone(text: string): Read<string> {
-  const phoneText = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
-  if (!phoneText || phoneText === '+48') return null
-  if (/^\d{9}$/.test(phoneText)) return `+48${phoneText}`
-  if (/^48\d{9}$/.test(phoneText)) return `+${phoneText}`
-  if (phoneText.startsWith('+48')) return /^\+48\d{9}$/.test(phoneText) ? phoneText : undefined
-  return /^\+[1-9]\d{6,14}$/.test(phoneText) ? phoneText : undefined
-}
+/** Parses a phone number; only the prefix is blank. */
+export const readPhone = (text: string): Read<string> =>
+  /^\s*(\+48\s*)?$/.test(text) ? null : findPhone(text)

@@ -2,6 +2,7 @@ import './inline.css'
 import { Button, TextInput, Textarea } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { loadPhoneLibrary } from '#phone-library'
 import { useSearchWord } from '#ui/route-address.ts'
 import { call } from '#ui/calls/call.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
@@ -101,7 +102,10 @@ function Editor({ person, name, label, onClose }: Props & { onClose: () => void 
         <TextInput
           {...field}
           // Select all, because a number or an address is more often replaced than corrected.
-          onFocus={event => event.currentTarget.select()}
+          onFocus={event => {
+            event.currentTarget.select()
+            if (name === 'phone') void loadPhoneLibrary()
+          }}
           inputMode={name === 'phone' ? 'tel' : name === 'email' ? 'email' : 'text'}
           onChange={event => setText(event.currentTarget.value)}
         />

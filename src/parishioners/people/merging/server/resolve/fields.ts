@@ -1,3 +1,4 @@
+import { formatPhone } from '#shared/people/phone.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { addressLine } from '#shared/places/address.ts'
 import { getStatus } from '../../../labels.ts'
@@ -81,10 +82,7 @@ const tellStatus: ColumnGroup['tell'] = ({ status, gender }, word) =>
   [getStatus(text(status), Number(gender)), word('death_date')].filter(Boolean).join(', ')
 
 const tellPhone: ColumnGroup['tell'] = (row, word) =>
-  [
-    text(row.phone).replace(/^(\+48)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4'),
-    row.phone && word('dic_phone_type_id'),
-  ]
+  [formatPhone(text(row.phone)), row.phone && word('dic_phone_type_id')]
     .filter(Boolean)
     .join(', ') || null
 
