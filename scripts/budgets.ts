@@ -150,8 +150,8 @@ export function listBudgets(): Budget[] {
     {
       title: 'packages the program runs on',
       value: Object.keys(packages.dependencies).length,
-      // pdf.js parses the PDFs that users attach (docs/decisions/0051).
-      limit: 39,
+      // pdf.js parses the PDFs that users attach (docs/decisions/0051); phones have a library (0077).
+      limit: 40,
       goal: 30,
     },
     {

@@ -72,6 +72,7 @@ const TITLES: Readonly<Record<string, string>> = {
   people: 'karta osoby',
   people_apart: 'oznaczenie różnych osób',
   person_consents: 'zgoda osoby',
+  person_contacts: 'inny telefon lub e-mail osoby',
   person_requests: 'wniosek osoby',
   retention_decisions: 'rozstrzygnięcie o przechowywaniu danych',
   retention_terms: 'termin przechowywania danych',

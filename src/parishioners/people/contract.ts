@@ -144,6 +144,13 @@ export const people = {
     body: PersonEntry.safeExtend({ version: Version }),
     answer: Kept,
   }),
+  /** Exchanges the main telephone or e-mail address with another one of the card. */
+  setMainContact: endpoint('POST /api/peoples/:id/contacts/:contactID/main', {
+    access: 'people.write',
+    params: z.strictObject({ id: Id, contactID: Id }),
+    body: VersionBody,
+    answer: z.object({ id: z.number(), version: z.number() }),
+  }),
   /** Deletes a card added by mistake; 422 while anything refers to the person. */
   remove: endpoint('DELETE /api/peoples/:id', {
     access: 'people.write',

@@ -11,7 +11,7 @@ import {
   personName,
 } from '#shared/people/person-fields.ts'
 import { ASKED_SOURCES } from './rights/labels.ts'
-import { SACRAMENTS, STATUSES } from './labels.ts'
+import { CONTACT_KINDS, SACRAMENTS, STATUSES } from './labels.ts'
 import { listKeys } from '#shared/objects.ts'
 
 const Pesel = optionalText(20).transform((text, ctx) => {
@@ -39,6 +39,31 @@ export const SacramentEntry = z.strictObject({
   note: optionalText(500),
 })
 export type SacramentEntry = z.infer<typeof SacramentEntry>
+
+/** A telephone or an e-mail address besides the main one, which is a field of the person. */
+const ContactEntry = z
+  .strictObject({
+    id: Id.nullish(),
+    kind: z.enum(listKeys(CONTACT_KINDS)),
+    value: optionalText(254),
+    /** Only of a telephone. */
+    dic_phone_type_id: dictionary(),
+  })
+  .transform((contact, ctx) => {
+    const isPhone = contact.kind === 'phone'
+    const read = (isPhone ? PhoneNumber : EmailAddress).safeParse(contact.value)
+    const missing = isPhone
+      ? 'Podaj numer albo usuń ten wiersz'
+      : 'Podaj adres albo usuń ten wiersz'
+    const message = read.success ? !read.data && missing : read.error.issues[0]?.message
+    if (message) ctx.addIssue({ code: 'custom', path: ['value'], message })
+    return {
+      ...contact,
+      value: read.data ?? '',
+      dic_phone_type_id: isPhone ? contact.dic_phone_type_id : null,
+    }
+  })
+export type ContactEntry = z.infer<typeof ContactEntry>
 
 /** The fields without the rules, for records from elsewhere that may break the rules of a new entry. */
 export const PersonFields = z.strictObject({
@@ -71,6 +96,8 @@ export const PersonFields = z.strictObject({
   phone: PhoneNumber,
   dic_phone_type_id: dictionary(),
   email: EmailAddress,
+  /** Further telephones and e-mail addresses; a program that does not send them leaves them unchanged. */
+  contacts: z.array(ContactEntry).max(20, 'Najwyżej 20 numerów i adresów').optional(),
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
   /** Source of a new consent; an existing one retains its own source. */

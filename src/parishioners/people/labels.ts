@@ -7,6 +7,8 @@ export const STATUSES = {
 } as const
 export type Status = keyof typeof STATUSES
 
+export const CONTACT_KINDS = { phone: 'telefon', email: 'e-mail' } as const
+
 /** Sacraments entered from certificates of other parishes; those received in this parish are in the books. */
 export const SACRAMENTS = {
   baptism: 'chrzest',

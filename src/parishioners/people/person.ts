@@ -136,6 +136,16 @@ export const Person = z.object({
   phone: text,
   dic_phone_type_id: number,
   email: text,
+  /** Telephones and e-mail addresses besides the main ones, which are `phone` and `email`. */
+  contacts: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(['phone', 'email']),
+      value: z.string(),
+      dic_phone_type_id: number,
+      phone_type: text,
+    }),
+  ),
   sms_consent: z.boolean(),
   sms_consent_date: text,
   publish_consent: z.boolean(),

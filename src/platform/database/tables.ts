@@ -1831,6 +1831,16 @@ export interface PersonConsents {
   withdrawn_on: string | null;
 }
 
+export interface PersonContacts {
+  dic_phone_type_id: number | null;
+  id: Generated<number>;
+  kind: 'phone' | 'email';
+  parish_id: Generated<number>;
+  person_id: number;
+  value: string;
+  version: Generated<number>;
+}
+
 export interface PersonRequests {
   decided_by: string | null;
   decided_on: string | null;
@@ -2887,6 +2897,7 @@ export interface DB {
   people_apart: PeopleApart;
   person_acts: PersonActs;
   person_consents: PersonConsents;
+  person_contacts: PersonContacts;
   person_requests: PersonRequests;
   person_sacraments: PersonSacraments;
   popups: Popups;

@@ -32,6 +32,7 @@ const RIGHTS: ReadonlyMap<string, Permission> = new Map(
     people: 'people.read',
     people_apart: 'people.read',
     person_consents: 'people.read',
+    person_contacts: 'people.read',
     person_requests: 'people.read',
     person_sacraments: 'people.read',
     premarital_parties: 'premaritals.read',

@@ -4,7 +4,8 @@ import type { HistoryFieldSpec } from '#history/fields.ts'
 import { retentionPart } from '../../retention/server/history.ts'
 import { DECISIONS, REQUEST_KINDS } from '../rights/requests/labels.ts'
 import { SOURCES, getDay } from '../rights/labels.ts'
-import { SACRAMENTS, STATUSES } from '../labels.ts'
+import { formatPhone } from '#shared/people/phone.ts'
+import { CONTACT_KINDS, SACRAMENTS, STATUSES } from '../labels.ts'
 
 const maskPesel = (pesel: unknown) => `*******${String(pesel).slice(-4)}`
 const GENDERS = { 1: 'mężczyzna', 2: 'kobieta' }
@@ -87,6 +88,11 @@ export const peopleHistory = recordHistory(
       act_number: 'Nr aktu',
       act_year: 'Rok aktu',
       note: 'Adnotacja',
+    }),
+    historyPart('person_contacts', 'person_id', 'Inny telefon lub e-mail', {
+      kind: { label: 'Rodzaj', words: CONTACT_KINDS },
+      value: { label: 'Numer lub adres', tell: value => formatPhone(String(value)) },
+      dic_phone_type_id: { label: 'Typ telefonu', source: 'dictionary:PhoneType' },
     }),
     historyPart('family_members', 'person_id', 'Miejsce w rodzinie', {
       family_id: { label: 'Rodzina', source: 'families' },

@@ -3,6 +3,7 @@ import { getPersonCard, getPeselRule } from '../card/server/card.ts'
 import { people } from '../contract.ts'
 import { personDifferences } from '../differences/contract.ts'
 import { listCardDifferences } from '../differences/server/differences.ts'
+import { setMainContact } from './saving/contacts.ts'
 import { removePerson } from './saving/removal.ts'
 import { createPerson, updatePerson } from './saving/save.ts'
 import { findSimilarPeople, suggestPeople } from '../list/server/hints.ts'
@@ -20,6 +21,7 @@ export const peopleRoutes: Routes = [
     add: createPerson,
     remove: (context, id, { version }) => removePerson(context, id, version),
     edit: updatePerson,
+    setMainContact: (context, params, { version }) => setMainContact(context, params, version),
   }),
   defineRoutes(
     { personDifferences },

@@ -229,3 +229,28 @@ test('verifyChains: entries erased by a decision are accepted, any other change 
   ])
   expect(await findBroken()).toMatchObject([{ seq: rows[0]!.seq, problem: 'changed' }])
 })
+
+test('eraseRecord: a former parishioner with several contacts → all of them are erased, also the removed one in history', async () => {
+  const contacts = [
+    { kind: 'phone', value: '14 627 10 11' },
+    { kind: 'phone', value: '600100299' },
+    { kind: 'email', value: 'stary@poczta.pl' },
+  ]
+  const { priest, id } = await addFormerPerson(app, { contacts })
+  const { phone_type: _, ...row } = (await priest('GET', `/api/peoples/${id}`)).body.contacts[0]
+  const entry = { names: 'Anna Maria', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
+  const former = { status: 'former', in_parish_to: '2010-05-03' }
+  const { status } = await priest('PUT', `/api/peoples/${id}`, {
+    ...entry,
+    ...former,
+    version: 1,
+    contacts: [row],
+  })
+  expect(status).toBe(200)
+  const proposal = nameRecord(await getProposal(priest, 'former'))
+  expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(201)
+  const card = (await priest('GET', `/api/peoples/${id}`)).body
+  expect([card.phone, card.email, card.contacts]).toEqual([null, null, []])
+  expect(await historyText(priest, 'person_contacts')).not.toMatch(/627|299|stary@/)
+  expect((await verifyChains(database)).broken).toEqual([])
+})

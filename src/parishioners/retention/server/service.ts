@@ -89,6 +89,15 @@ async function eraseProtocol(db: Db, id: number) {
     where subject = 'premaritals' and subject_id = ${id} and code is not null`.execute(db)
 }
 
+/** Erases the further telephones and e-mail addresses of a card, also those removed before, which history holds. */
+async function eraseContacts(db: Db, person_id: number) {
+  const { rows } = await sql<{ id: number }>`select distinct record_id as id from history
+    where table_name = 'person_contacts' and coalesce(new, old) ->> 'person_id' = ${String(person_id)}`.execute(
+    db,
+  )
+  for (const { id } of rows) await eraseRow(db, 'person_contacts', id)
+}
+
 /**
  * Erases the columns defined for the kind, in the record and in its history; other columns stay (`erasable_columns`).
  */
@@ -109,6 +118,7 @@ export async function eraseRecord(context: Context, decision: z.output<typeof Er
     })
   } else {
     if (kind === 'protocol') await eraseProtocol(db, record_id)
+    if (kind === 'former') await eraseContacts(db, record_id)
     await eraseRow(db, SOURCES[kind].table, record_id)
   }
   return decide(context, decision, { outcome: 'erased' })

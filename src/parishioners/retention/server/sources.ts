@@ -90,8 +90,9 @@ const formerPeople = sql`
       'oznaczono jako byłego parafianina ' || to_char(marked.day, 'DD.MM.YYYY') || ', bez dnia odejścia') as state,
     p.id as person_id, null::bigint as premarital_id, coalesce(p.in_parish_to, marked.day) as counted_from,
     p.restricted_at is not null as restricted
-  from people p ${markedFormer('p.id')} where p.status = 'former' and num_nonnulls(p.phone, p.email, p.correspondence_address, p.pesel, p.profession,
-    p.dic_education_id, p.school, p.school_class, p.dic_practice_id, p.notes) > 0`
+  from people p ${markedFormer('p.id')} where p.status = 'former' and (num_nonnulls(p.phone, p.email, p.correspondence_address, p.pesel, p.profession,
+    p.dic_education_id, p.school, p.school_class, p.dic_practice_id, p.notes) > 0
+    or exists (select from person_contacts c where c.person_id = p.id))`
 
 const files = sql`
   select a.id as record_id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title as subject,

@@ -65,6 +65,7 @@ export const REFERENCES: Record<string, DictionaryReference[]> = {
   Rite: [{ table: 'people', column: 'dic_rite_id' }],
   PhoneType: [
     { table: 'people', column: 'dic_phone_type_id' },
+    { table: 'person_contacts', column: 'dic_phone_type_id' },
     { table: 'communion_preparations', column: 'dic_phone_type_id' },
     { table: 'confirmation_preparations', column: 'dic_phone_type_id' },
   ],

@@ -44,6 +44,7 @@ export const FILES: Readonly<Record<string, string>> = {
   people: 'parafianie',
   ordinary_consents: 'parafianie-zgody-ordynariusza',
   person_consents: 'parafianie-zgody',
+  person_contacts: 'parafianie-telefony-i-e-maile',
   person_requests: 'parafianie-wnioski',
   person_sacraments: 'parafianie-sakramenty',
   premarital_parties: 'protokoly-narzeczeni',

@@ -47,7 +47,11 @@ beforeAll(async () => {
   roch = await newParish({ name: 'Parafia św. Rocha' })
   annaUrl = await urlOf(anna.parish_id)
   const town = await anna('POST', '/api/towns', { name: 'Zażółcin Mały' })
-  person = await addPerson(anna, 'Żuk', town.body?.id ? { dic_town_id: town.body.id } : {})
+  person = await addPerson(anna, 'Żuk', {
+    ...(town.body?.id && { dic_town_id: town.body.id }),
+    phone: '600100200',
+    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
+  })
   await addPerson(anna, 'Łoś')
   await addPerson(roch, 'Gęś')
   const baptism = { archival: true, act_number: '7', year: 1985, names: 'Zofia', surname: 'Gołąb' }
@@ -155,7 +159,11 @@ test('another installation: arrives with its history, entries and references, an
   const { body } = await clerk('GET', '/api/peoples?search=zuk')
   expect(body.data).toHaveLength(1)
   const card = await clerk('GET', `/api/peoples/${person}`)
-  expect(card.body.surname).toBe('Żuk')
+  expect(card.body).toMatchObject({
+    surname: 'Żuk',
+    phone: '+48600100200',
+    contacts: [{ kind: 'phone', value: '+48146271011' }],
+  })
   const school = await far.inParish(parish, db =>
     db
       .selectFrom('communions')

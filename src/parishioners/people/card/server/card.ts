@@ -8,6 +8,7 @@ import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 import type { Person } from '../../contract.ts'
 import { listHints } from '../../list/server/hints.ts'
 import { buildAbsentError } from '../../merging/server/apply/absent.ts'
+import { selectContacts } from '../../server/saving/contacts.ts'
 import { listActs } from './acts.ts'
 import { dictionaryWords } from './dictionary-words.ts'
 import { findFamily } from './family.ts'
@@ -61,6 +62,16 @@ const outsideSacraments = (db: Db, id: number) =>
     .orderBy('id')
     .execute()
 
+const contactsWithTypes = (db: Db, id: number) =>
+  selectContacts(db, id)
+    .leftJoin('dictionary_items as type', join =>
+      join
+        .onRef('type.id', '=', 'person_contacts.dic_phone_type_id')
+        .on('type.dictionary', '=', 'PhoneType'),
+    )
+    .select('type.value as phone_type')
+    .execute()
+
 const documentsOf = (db: Db, user: Account, id: number) =>
   db
     .selectFrom('documents')
@@ -101,6 +112,7 @@ export async function getPersonCard({ db, user }: Context, id: number): Promise<
     mother: kin.find(relative => relative.id === mother_id) ?? null,
     children: kin.filter(relative => children.some(child => child.id === relative.id)),
     family: await findFamily(db, id),
+    contacts: await contactsWithTypes(db, id),
     sacraments: await outsideSacraments(db, id),
     // Acts of a book for clergy are hidden from other users, who must not learn that one exists.
     acts: (await listActs(db, id)).filter(({ book }) => hasPermission(user, `${book}.read`)),

@@ -33,11 +33,23 @@ test('card facts: consents, phones, schools and letters of the curia take one li
   const contact = {
     ...samplePersonCard,
     phone: '+48141234567',
+    contacts: [
+      {
+        id: 1,
+        kind: 'phone',
+        value: '+48600100200',
+        dic_phone_type_id: 1,
+        phone_type: 'komórkowy',
+      },
+      { id: 2, kind: 'phone', value: '+447911123456', dic_phone_type_id: null, phone_type: null },
+    ] as Person['contacts'],
     sms_consent: true,
     sms_consent_date: null,
   }
   expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
     'Telefon (domowy)': '+48\u00a014\u00a0123\u00a045\u00a067',
+    'Inne telefony': '+48\u00a0600\u00a0100\u00a0200 (komórkowy), +44\u00a07911\u00a0123456',
+    'Inne e-maile': '',
     'Zgoda na wiadomości SMS': 'tak, brak daty lub źródła',
     'Zgoda na publikację danych': 'brak zgody',
   })

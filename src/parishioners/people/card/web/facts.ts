@@ -68,13 +68,22 @@ export const addressFacts = (person: Person): CardFact[] => [
   ['Adres do korespondencji', person.correspondence_address, 'correspondence_address'],
 ]
 
+/** Lists the contacts of one kind besides the main one, a telephone with its type: `+48 14 627 10 11 (domowy)`. */
+const listOthers = ({ contacts }: Person, kind: 'phone' | 'email') =>
+  contacts
+    .filter(contact => contact.kind === kind)
+    .map(({ value, phone_type }) => showPhone(value) + (phone_type ? ` (${phone_type})` : ''))
+    .join(', ')
+
 export const contactFacts = (person: Person): CardFact[] => [
   [
     person.phone_type ? `Telefon (${person.phone_type})` : 'Telefon',
     showPhone(person.phone),
     'phone',
   ],
+  ['Inne telefony', listOthers(person, 'phone')],
   ['E-mail', person.email, 'email'],
+  ['Inne e-maile', listOthers(person, 'email')],
   ['Zgoda na wiadomości SMS', describeConsent(person.sms_consent, person.sms_consent_date)],
   [
     'Zgoda na publikację danych',

@@ -39,6 +39,7 @@ export const samplePersonCard: Person = {
   documents: [],
   photo: null,
   attachments: 0,
+  contacts: [],
 }
 
 export const samplePersonAct: Person['acts'][number] = {

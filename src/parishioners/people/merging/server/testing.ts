@@ -45,6 +45,7 @@ export async function readAllTables({ inParish }: TestServer, parish_id: number)
     'families',
     'family_members',
     'person_sacraments',
+    'person_contacts',
     'baptisms',
     'baptism_registrations',
     'documents',

@@ -9,7 +9,7 @@ import { findMergedRecords, referringToPeople } from '../../merging/server/apply
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
 
 /**
- * Removes a card added by mistake from the register, with the sacraments and consents entered with it. While any other
+ * Removes a card added by mistake from the register, with the sacraments, consents and contacts entered with it. While any other
  * record refers to the person, nothing changes and 422 names these records. History keeps the removed data.
  */
 export async function removePerson(
@@ -47,14 +47,14 @@ const buildRefusal = (reason: string, advice: string) =>
   new Refusal(422, `Nie usunięto karty: ${reason}. ${advice}`)
 
 /**
- * Returns the range of history written with the card: the sacraments and consents that directly follow it in its
+ * Returns the range of history written with the card: the sacraments, consents and contacts that directly follow it in its
  * transaction. (After a restore all rows belong to one transaction, but they still follow directly.)
  */
 async function writtenWith(db: Db, id: number): Promise<HistoryRange> {
   const { rows } = await sql<HistoryRange>`
     select card.seq as seq_from, coalesce(min(h.seq) - 1, card.seq + 1000) as seq_to from history card
     left join history h on h.seq > card.seq
-      and (h.xmin::text <> card.xmin::text or h.table_name not in ('person_sacraments', 'person_consents'))
+      and (h.xmin::text <> card.xmin::text or h.table_name not in ('person_sacraments', 'person_consents', 'person_contacts'))
     where card.table_name = 'people' and card.record_id = ${id} and card.action = 'insert'
     group by card.seq order by card.seq desc limit 1`.execute(db)
   return rows[0] ?? { seq_from: 0, seq_to: 0 }

@@ -15,7 +15,8 @@ import {
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
 import { listWarnings } from '../../warnings.ts'
 import { getNames, getParents, refuseAncestorCycle } from './parents.ts'
-import { replaceExternalSacraments } from './external-sacraments.ts'
+import { listContacts, settleContacts } from './contacts.ts'
+import { replaceOwnedRows } from './owned-rows.ts'
 
 mapConstraintError(
   'people_pesel_once',
@@ -47,15 +48,20 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
 }
 
 /** Builds the row: the fields that this user may write, the days of consents, the names of linked parents. */
-async function prepare({ db, user }: Context, entry: PersonEntry) {
+async function prepare({ db, user }: Context, entry: PersonEntry, id?: number) {
   const kin = await getParents(db, entry)
   const likelyGender = await findGender(db, entry.names)
   const { pesel_kept } = await getPeselRule({ db })
   if (entry.pesel && !pesel_kept) throw refuseField('pesel', NOT_KEPT)
   const { sms_consent_source: _sms, publish_consent_source: _publish, ...stored } = entry
-  const { sacraments, pesel, notes, dic_practice_id, ...rest } = stored
+  const { sacraments, contacts: sentContacts, pesel, notes, dic_practice_id, ...rest } = stored
+  const { main, contacts } = settleContacts(
+    entry,
+    sentContacts ?? (id === undefined ? [] : await listContacts(db, id)),
+  )
   const row = {
     ...rest,
+    ...main,
     ...(pesel_kept && { pesel }),
     // Omitted rather than emptied, so that the values of clergy stay when a clerk saves.
     ...(user.clergy && { notes, dic_practice_id }),
@@ -63,18 +69,30 @@ async function prepare({ db, user }: Context, entry: PersonEntry) {
     ...consentDates(entry),
     dic_town_id: await townOf(db, entry),
   }
-  return { row, sacraments, warnings: listWarnings(entry, { ...kin, likelyGender }) }
+  return {
+    row,
+    sacraments,
+    contacts,
+    warnings: listWarnings({ ...entry, ...main }, { ...kin, likelyGender }),
+  }
+}
+
+type Parts = Pick<Awaited<ReturnType<typeof prepare>>, 'sacraments' | 'contacts'>
+
+async function replaceParts(db: Db, id: number, { sacraments, contacts }: Parts) {
+  await replaceOwnedRows(db, 'person_sacraments', id, sacraments)
+  await replaceOwnedRows(db, 'person_contacts', id, contacts)
 }
 
 export async function createPerson(context: Context, entry: PersonEntry) {
-  const { row, sacraments, warnings } = await prepare(context, entry)
+  const { row, warnings, ...parts } = await prepare(context, entry)
   const savedPerson = await context.db
     .insertInto('people')
     .values(row)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
   await recordCardConsents(context.db, savedPerson.id, entry, NO_CONSENTS)
-  await replaceExternalSacraments(context.db, savedPerson.id, sacraments)
+  await replaceParts(context.db, savedPerson.id, parts)
   return { ...savedPerson, warnings }
 }
 
@@ -85,9 +103,9 @@ export async function updatePerson(context: Context, id: number, { version, ...e
   const before = await cardConsents(context.db, id)
   await refuseOtherConsents(context.db, id, entry, before)
   await refuseAncestorCycle(context.db, id, entry)
-  const { row, sacraments, warnings } = await prepare(context, entry)
+  const { row, warnings, ...parts } = await prepare(context, entry, id)
   const savedPerson = await updateVersioned(context.db, 'people', id, version, row)
   await recordCardConsents(context.db, id, entry, before)
-  await replaceExternalSacraments(context.db, id, sacraments)
+  await replaceParts(context.db, id, parts)
   return { ...savedPerson, warnings }
 }

@@ -5,6 +5,7 @@ import { Check, Choice, Day, Phone, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { ASKED_SOURCES } from '../../rights/labels.ts'
 import { Advice } from './Advice.tsx'
+import { OtherContacts } from './OtherContacts.tsx'
 
 const SOURCES = Object.entries(ASKED_SOURCES).map(([value, label]) => ({ value, label }))
 
@@ -15,6 +16,7 @@ export function Contact() {
       <Phone name="phone" label="Telefon" />
       <DictionaryField name="dic_phone_type_id" dictionary="PhoneType" label="Typ telefonu" />
       <Text name="email" label="E-mail" type="email" span={2} maxLength={254} />
+      <OtherContacts />
       <Consent name="sms_consent" label="Zgoda na wiadomości SMS" />
       <Consent name="publish_consent" label="Zgoda na publikację danych" />
       <Advice of={['phone']} />

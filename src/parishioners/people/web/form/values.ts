@@ -41,6 +41,7 @@ export const EMPTY_PERSON_ENTRY = {
   phone: '',
   dic_phone_type_id: null,
   email: '',
+  contacts: [],
   sms_consent: false,
   sms_consent_date: null,
   sms_consent_source: null,
@@ -63,4 +64,5 @@ export const EMPTY_PERSON_ENTRY = {
 export const toFormValues = (person: Person) => ({
   ...EMPTY_PERSON_ENTRY,
   ...person,
+  contacts: person.contacts.map(({ phone_type: _, ...contact }) => contact),
 })

@@ -30,7 +30,7 @@ interface Going {
 export async function takeBack(db: Db, going: Going, historyRange: HistoryRange): Promise<void> {
   const people = [...going.added, ...going.changed]
   try {
-    for (const table of ['family_members', 'person_sacraments']) {
+    for (const table of ['family_members', 'person_sacraments', 'person_contacts']) {
       await removeHung(db, table, people, historyRange)
     }
     await giveBack(db, going.changed, historyRange)

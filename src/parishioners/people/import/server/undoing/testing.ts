@@ -15,6 +15,7 @@ const TABLES = [
   'families',
   'family_members',
   'person_sacraments',
+  'person_contacts',
   'record_words',
 ] as const
 

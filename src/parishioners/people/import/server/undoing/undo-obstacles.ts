@@ -50,6 +50,9 @@ export async function listBlockingReasons(
   for (const { owner_id } of await findChangedRecords(db, 'person_sacraments', historyRange)) {
     add(owner_id, 'zmieniono sakrament ze świadectwa')
   }
+  for (const { owner_id } of await findChangedRecords(db, 'person_contacts', historyRange)) {
+    add(owner_id, 'zmieniono inny telefon lub e-mail')
+  }
   for (const [id, words] of await referringToPeople(context, part.added, historyRange)) {
     add(id, `przybyło: ${words}`)
   }

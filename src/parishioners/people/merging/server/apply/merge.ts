@@ -16,6 +16,7 @@ import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
 import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
 import { refuseImpossible } from './refusals.ts'
+import { mergeContacts } from './contacts.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
 
 export const personName = ({ surname, names }: Pick<PersonRecord, 'surname' | 'names'>) =>
@@ -67,6 +68,7 @@ export async function mergePeople(context: Context, id: number, entry: MergeEntr
   })
   await repointReferences(db, 'people', PERSON_REFERENCES, pair)
   await mergeSacraments(db, pair, choices)
+  await mergeContacts(db, pair, cards, planned)
   await mergePlaces(db, pair, choices)
   await repointNotDuplicates(db, 'people', pair)
   const lines = await repointImports(db, pair)

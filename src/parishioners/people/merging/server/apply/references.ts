@@ -106,6 +106,14 @@ export const PERSON_REFERENCES: ReferenceRules = {
     words: ['sakrament ze świadectwa', 'sakramenty ze świadectw', 'sakramentów ze świadectw'],
     own: true,
   },
+  'person_contacts.person_id': {
+    words: [
+      'inny telefon lub e-mail',
+      'inne telefony lub adresy e-mail',
+      'innych telefonów lub adresów e-mail',
+    ],
+    own: true,
+  },
   'person_consents.person_id': { words: ['zgoda', 'zgody', 'zgód'] },
   'ordinary_consents.person_id': {
     words: ['zgoda ordynariusza', 'zgody ordynariusza', 'zgód ordynariusza'],

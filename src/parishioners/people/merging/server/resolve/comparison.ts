@@ -26,6 +26,7 @@ import {
   type ReferenceRules,
   countReferences,
 } from '../apply/references.ts'
+import { contactLines } from '../apply/contacts.ts'
 import { refuseImpossible } from '../apply/refusals.ts'
 import { bothCertificates, sacramentLines } from '../apply/sacraments.ts'
 import { maySee } from '../apply/can-read-records.ts'
@@ -176,6 +177,7 @@ export async function comparePeople(
       ...lines,
       ...familyLine(await bothPlaces(db, pair)),
       ...acts.lines,
+      ...(await contactLines(db, pair)),
       ...sacramentLines(await bothCertificates(db, pair)),
     ],
     moved: movedWords(user, PERSON_REFERENCES, counts),

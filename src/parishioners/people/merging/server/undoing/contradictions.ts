@@ -73,6 +73,7 @@ const CARDS: Record<string, { what: string; fields: Fields }> = {
 const WORDS: Record<string, string> = {
   family_members: 'miejsce w rodzinie',
   person_sacraments: 'sakrament ze świadectwa',
+  person_contacts: 'inny telefon lub e-mail',
   baptisms: 'akt chrztu',
   baptism_registrations: 'zgłoszenie do chrztu',
   communions: 'akt I Komunii',

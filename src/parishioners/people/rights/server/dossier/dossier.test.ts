@@ -28,6 +28,7 @@ async function known() {
       notes: 'Uwaga duszpasterska',
       dic_practice_id: 1,
       phone: '+48600000012',
+      contacts: [{ kind: 'phone', value: '14 627 10 11', dic_phone_type_id: 2 }],
       sacraments: [
         { kind: 'confirmation', event_date: '2005-05-01', place: 'Żabno', note: HOSTILE },
       ],
@@ -77,6 +78,7 @@ test('data dossier: one numbered document contains everything about a person', a
     'Status parafianka Telefon +48 600 000 012',
     'Matka z kartoteki Święch Grażyna',
     'wpisano w kancelarii',
+    'Rodzaj: telefon; Numer lub adres: +48 14 627 10 11; Typ telefonu: domowy',
     'Sakrament: bierzmowanie; Data: 01.05.2005; Miejsce: Żabno',
     'AKT CHRZTU NR 12/1990',
     'Szafarz ks. Ignacy Goethe',

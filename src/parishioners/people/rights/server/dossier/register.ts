@@ -16,6 +16,10 @@ const PARTS: Record<string, { title: string; empty: string }> = {
     title: 'Sakramenty zapisane ze świadectw',
     empty: 'Nie zapisano żadnego sakramentu ze świadectwa.',
   },
+  person_contacts: {
+    title: 'Inne telefony i adresy e-mail',
+    empty: 'Nie zapisano innych telefonów ani adresów e-mail.',
+  },
   family_members: { title: 'Miejsce w rodzinie', empty: 'Osoba nie należała do żadnej rodziny.' },
   attachments: { title: 'Zdjęcia i załączniki karty', empty: 'Nie dodano plików do karty.' },
   person_consents: { title: 'Zgody', empty: 'Nie zapisano osobnych zgód.' },
