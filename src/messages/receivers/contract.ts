@@ -16,6 +16,10 @@ export const ReceiverRow = z.object({
   /** Number or e-mail address in its normalised form; an invalid one as on the card. */
   phone: text,
   problem: z.enum(listKeys(PROBLEMS)).nullable(),
+  /** Another number of the card that would get the SMS, where the main one does not; with the version of the card. */
+  other_mobile: z
+    .object({ contact_id: z.number(), version: z.number(), phone: z.string() })
+    .nullable(),
   /** Number of people who share the telephone number, which gets the message once. */
   shares: z.number(),
   state: z.enum(listKeys(DELIVERY_STATES)).nullable(),

@@ -82,6 +82,7 @@ async function sentTo(db: Db, id: number, query: ReceiverQuery): Promise<Page<Re
   const listQuery = deliveries
     .select(['id', 'person_id', 'parish_worker_id', 'name', 'address as phone', 'shares', 'code'])
     .select([sql<DeliveryState>`state`.as('state'), sql<null>`null`.as('problem')])
+    .select(sql<null>`null`.as('other_mobile'))
     .orderBy(sort === 'name' ? sql`name collate "pl"` : sql`address`, sortType)
     .orderBy('id')
   return readPage(`/api/messages/${id}`, query, listQuery)

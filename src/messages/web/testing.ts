@@ -29,6 +29,7 @@ const ewa: ReceiverRow = {
   name: 'Lis Ewa',
   phone: '+48600100200',
   problem: null,
+  other_mobile: null,
   shares: 2,
   state: null,
   code: null,

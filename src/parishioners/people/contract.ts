@@ -25,6 +25,9 @@ export const PersonRow = z.object({
   town: text,
   address: text,
   phone: text,
+  /** Telephones and e-mail addresses besides the main ones. */
+  other_phones: z.array(z.string()),
+  other_emails: z.array(z.string()),
   status: Status,
   needs_attention: z.boolean(),
   /** Whether processing is restricted to storage at the person's request. */

@@ -14,6 +14,9 @@ export const canParse = () => library !== undefined
 
 export const parseNumber: typeof Library.parseNumber = text => library?.parseNumber(text)
 
+/** Only the server reads cells of files. */
+export const findNumbers: typeof Library.findNumbers = text => library?.findNumbers(text) ?? []
+
 /** Formats numbers of the countries in `phone-formats.json`; others stay in E.164. */
 export function formatNumber(e164: string) {
   const country = Object.entries(formats).find(([code]) => e164.startsWith(`+${code}`))

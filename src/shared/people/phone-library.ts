@@ -1,7 +1,10 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /** Parses a number; one without a country code is Polish. */
 export const parseNumber = (text: string) => parsePhoneNumberFromString(text, 'PL')
+
+/** Finds numbers in a text, without the words around them. */
+export const findNumbers = (text: string) => findPhoneNumbersInText(text, 'PL')
 
 /** Formats a number in E.164; a number of no country stays unchanged. */
 export const formatNumber = (e164: string) =>

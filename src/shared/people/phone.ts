@@ -1,4 +1,4 @@
-import { canParse, formatNumber, parseNumber } from '#phone-library'
+import { canParse, findNumbers, formatNumber, parseNumber } from '#phone-library'
 
 /** Number in E.164 format, such as `+48600100200`. */
 export type ParsedPhone = { phone: string; mobile: boolean }
@@ -30,6 +30,32 @@ export function normalisePhone(text: string): ParsedPhone | { problem: string } 
 export function findPhone(text: string): string | undefined {
   const read = normalisePhone(text)
   return 'phone' in read ? read.phone : undefined
+}
+
+/** Splits a text such as `600 100 200, dom 14 627 11 22 wew. 5` into its numbers and the text around them. */
+export function splitPhones(text: string) {
+  const phones: ParsedPhone[] = []
+  const rest: string[] = []
+  // The library takes digits after a comma or a semicolon for an extension.
+  for (const part of text.split(/[,;|\n]+/)) {
+    const whole = normalisePhone(part)
+    if ('phone' in whole) {
+      phones.push(whole)
+      continue
+    }
+    let end = 0
+    for (const { startsAt, endsAt } of findNumbers(part)) {
+      const read = normalisePhone(part.slice(startsAt, endsAt))
+      if (!('phone' in read)) continue
+      phones.push(read)
+      rest.push(part.slice(end, startsAt))
+      end = endsAt
+    }
+    rest.push(part.slice(end))
+  }
+  const isFirst = ({ phone }: ParsedPhone, at: number) =>
+    phones.findIndex(other => other.phone === phone) === at
+  return { phones: phones.filter(isFirst), rest: rest.join(' ').trim() }
 }
 
 function judgePolish(parsed: ReturnType<typeof parseNumber>, number: string) {

@@ -75,7 +75,16 @@ export async function recordSmsStop(db: Db, phone: string) {
   const people = await db
     .selectFrom('people')
     .select('id')
-    .where('phone', '=', phone)
+    .where(eb =>
+      eb.or([
+        eb('phone', '=', phone),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('person_contacts').select('person_id').where('value', '=', phone),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
   for (const { id } of people) await withdrawByWish(db, id, CONSENTS.sms, NOTE)

@@ -75,3 +75,31 @@ test('message group: unique name, shows who would get nothing, and is deleted wi
   expect((await priest('GET', '/api/messages/groups')).body.data).toEqual([])
   expect((await priest('GET', `/api/peoples/${people[0]}`)).status).toBe(200)
 })
+
+test('recipients: main number a landline → another mobile of the card is offered, and becomes the main one', async () => {
+  const priest = await newMessageParish()
+  const landline = { kind: 'phone', value: '14 627 10 12' }
+  const mobile = { kind: 'phone', value: '601 100 200' }
+  const [ewa, jan] = await agreeing(
+    priest,
+    { names: 'Ewa', phone: '14 627 10 11', contacts: [landline, mobile] },
+    { names: 'Jan', phone: '14 627 10 13', contacts: [landline] },
+  )
+  const id = await draft(priest, [ewa!, jan!])
+  const rows = async () =>
+    (await priest('GET', `/api/messages/${id}?sort=name`)).body.receivers.data as {
+      problem: string | null
+      other_mobile: { contact_id: number; version: number; phone: string } | null
+    }[]
+  const [first, second] = await rows()
+  expect(first).toMatchObject({ problem: 'landline', other_mobile: { phone: '+48601100200' } })
+  expect(second).toMatchObject({ problem: 'landline', other_mobile: null })
+  const { contact_id, version } = first!.other_mobile!
+  const setMain = `/api/peoples/${ewa}/contacts/${contact_id}/main`
+  expect((await priest('POST', setMain, { version })).status).toBe(200)
+  expect((await rows())[0]).toMatchObject({
+    problem: null,
+    other_mobile: null,
+    phone: '+48601100200',
+  })
+})

@@ -29,6 +29,14 @@ export function getNumber(
   return read.mobile ? { address: read.phone } : { problem: 'landline' }
 }
 
+/** Problems of the main number that another number of the card can solve. */
+export const NUMBER_PROBLEMS: ReadonlySet<DeliveryProblem> = new Set([
+  'landline',
+  'foreign',
+  'short',
+  'invalid',
+])
+
 const MAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
 const mailOf = (input: string | null): { address: string } | { problem: DeliveryProblem } => {

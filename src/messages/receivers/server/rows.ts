@@ -19,6 +19,7 @@ export function ofReceivers(receivers: readonly Receiver[], channel: Channel): R
           ? receiver.phone
           : receiver.email,
     problem: 'problem' in receiver ? receiver.problem : null,
+    other_mobile: receiver.other_mobile,
     shares: 'address' in receiver ? (shares.get(receiver.address) ?? 1) : 1,
     state: null,
     code: null,

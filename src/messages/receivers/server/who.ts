@@ -4,7 +4,7 @@ import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Channel } from '../../labels.ts'
-import { type ContactCard, getAddress, getNumber } from './address.ts'
+import { type ContactCard, NUMBER_PROBLEMS, getAddress, getNumber } from './address.ts'
 
 /** Owner of the receivers: a message or a group. */
 export type Of = 'message' | 'group'
@@ -20,6 +20,8 @@ interface Line extends Omit<ContactCard, 'agrees' | 'stopped'> {
   names: string
   surname: string
   birth_day: string | null
+  person_version: number | null
+  other_phones: { id: number; value: string }[]
 }
 
 const lines = (db: Db, of: Of, id: number) => {
@@ -27,6 +29,8 @@ const lines = (db: Db, of: Of, id: number) => {
   return sql<Line>`
     select r.id, r.person_id, r.parish_worker_id, coalesce(p.names, w.names) as names,
       coalesce(p.surname, w.surname) as surname, coalesce(p.phone, w.phone) as phone, coalesce(p.email, w.email) as email,
+      p.version as person_version, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'value', c.value) order by c.id), '[]')
+        from person_contacts c where c.person_id = p.id and c.kind = 'phone') as other_phones,
       p.status, p.birth_day, p.restricted_at is not null as restricted, w.active,
       coalesce(p.status = 'former' or p.in_parish_to < ${today()}
         or (p.left_church_date is not null and p.returned_date is null), false) as departed
@@ -84,7 +88,20 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
       agrees: consentingIds.has(line.person_id ?? 0),
       stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
     }
-    return { ...line, ...getAddress(card, channel) }
+    const reached = getAddress(card, channel)
+    const problem = 'problem' in reached && reached.problem
+    const other =
+      problem && NUMBER_PROBLEMS.has(problem)
+        ? line.other_phones.find(
+            ({ value }) => 'address' in getNumber(value) && !stopDates.has(value),
+          )
+        : undefined
+    const version = line.person_version ?? 0
+    return {
+      ...line,
+      ...reached,
+      other_mobile: other ? { contact_id: other.id, version, phone: other.value } : null,
+    }
   })
 }
 export type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]

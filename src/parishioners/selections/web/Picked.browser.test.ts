@@ -17,6 +17,8 @@ const row = (id: number) => ({
   town: 'Tarnów',
   address: 'ul. Polna 2',
   phone: null,
+  other_phones: [],
+  other_emails: [],
   status: 'parishioner',
   needs_attention: false,
   restricted: false,

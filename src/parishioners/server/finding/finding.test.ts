@@ -74,6 +74,22 @@ test('search: a part of a phone number finds its owner', async () => {
   expect(await searchTitles(clerk, '600-100')).toEqual(['Lis Jan'])
 })
 
+test('search: a number that is not the main one finds its owner, whole or in part', async () => {
+  const clerk = await newParish()
+  await registerPeople(clerk, {
+    names: 'Ewa',
+    surname: 'Kos',
+    phone: '600 100 200',
+    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
+  })
+  expect(await searchTitles(clerk, '14 627 10 11')).toEqual(['Kos Ewa'])
+  expect(await searchTitles(clerk, '627-10-11')).toEqual(['Kos Ewa'])
+  const { body } = await clerk('GET', '/api/peoples?search=146271011')
+  expect(body.data).toMatchObject([
+    { surname: 'Kos', phone: '+48600100200', other_phones: ['+48146271011'], other_emails: [] },
+  ])
+})
+
 test('search: an address in one parish finds no people of another parish', async () => {
   await office()
   expect(await searchGroups(await newParish(), 'Ogrodowa 5')).toEqual([])

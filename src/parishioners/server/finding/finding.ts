@@ -34,11 +34,16 @@ export const combineMatches = (
 
 function peopleBy(parsedText: TypedSearch): Otherwise['ids'] {
   // Several members of a family may share one telephone.
-  if (parsedText.by === 'phone') return people(sql`phone = ${parsedText.phone}`)
-  if (parsedText.by === 'digits') return people(sql`phone like ${`%${parsedText.digits}%`}`)
+  if (parsedText.by === 'phone') return people(withPhone(sql`= ${parsedText.phone}`))
+  if (parsedText.by === 'digits') return people(withPhone(sql`like ${`%${parsedText.digits}%`}`))
   if (parsedText.by === 'birth') return people(sql`birth_date = ${parsedText.day}`)
   return livingAt('people', parsedText.address)
 }
+
+/** Condition for people one of whose telephones, the main one or another, matches the comparison. */
+const withPhone = (comparison: RawBuilder<unknown>) =>
+  sql`phone ${comparison} or id in (
+    select person_id from person_contacts where kind = 'phone' and value ${comparison})`
 
 const people = (condition: RawBuilder<unknown>): Otherwise['ids'] =>
   sql`select id as record_id, 0 as cost from people where ${condition}`

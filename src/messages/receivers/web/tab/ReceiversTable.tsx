@@ -10,6 +10,7 @@ import { showPhone } from '#shared/people/phone.ts'
 import { WORKERS } from '#parishes/workers/web/paths.ts'
 import { PEOPLE } from '#parishioners/people/web/paths.ts'
 import type { Page } from '#platform/paging.ts'
+import { OtherMobile } from './OtherMobile.tsx'
 import { DELIVERY_STATES, PROBLEMS, codeInWords } from '../../../labels.ts'
 import type { ReceiverQuery, ReceiverRow } from '../../contract.ts'
 
@@ -38,10 +39,11 @@ const columns: TableColumn<ReceiverRow>[] = [
 const fit: TableColumn<ReceiverRow> = {
   key: 'problem',
   title: 'Czy dostanie',
-  cell: ({ problem }) =>
+  cell: ({ problem, person_id, other_mobile }) =>
     problem ? (
       <>
         <Mark tone="warn">nie</Mark> {PROBLEMS[problem]}
+        {person_id && other_mobile && <OtherMobile person_id={person_id} {...other_mobile} />}
       </>
     ) : (
       <Mark tone="good">tak</Mark>

@@ -1,3 +1,5 @@
+import * as z from 'zod'
+import { formatPhone } from '#shared/people/phone.ts'
 import { getHistoryField } from '#history/fields.ts'
 import type { ImportRow, RowQuery } from '#imports/contract.ts'
 import {
@@ -42,7 +44,7 @@ export async function listPersonImportRows(context: Context, id: number, query: 
     shifted: row.shifted,
     name: nameIn(row, mapping),
     record_id: row.person_id,
-    fields: [...written(row, user.clergy, say), ...listFamilyChanges(row)],
+    fields: [...written(row, user.clergy, say), ...listContacts(row), ...listFamilyChanges(row)],
   }))
   return getPage(`/api/people-imports/${id}/rows`, query, data, total)
 }
@@ -75,6 +77,19 @@ function newPlace(column: FilledColumn, place: ImportedPlace | null) {
     column === 'dic_town_id' ? place?.town : column === 'dic_street_id' ? place?.street : undefined
   return words ? `${words} (nowa w słowniku)` : null
 }
+
+/** Lists the further telephones and e-mail addresses that the row adds. */
+const listContacts = ({ entry }: Kept) => {
+  const contacts = z
+    .array(z.object({ kind: z.string(), value: z.string() }))
+    .safeParse(entry?.contacts)
+  return (['phone', 'email'] as const).flatMap(kind => {
+    const values = (contacts.data ?? []).filter(contact => contact.kind === kind)
+    const after = values.map(({ value }) => formatPhone(value)).join(', ')
+    return after ? { label: OTHER_CONTACTS[kind], before: null, after } : []
+  })
+}
+const OTHER_CONTACTS = { phone: 'Inne telefony', email: 'Inne e-maile' }
 
 const familyIn = ({ card_number, name }: Joining) =>
   card_number ? `karta nr ${card_number}` : (name ?? null)

@@ -64,6 +64,9 @@ interface Line extends Omit<PersonRow, 'address'> {
   total: number
 }
 
+const listOthers = (kind: 'phone' | 'email') => sql`
+  array(select value from person_contacts c where c.person_id = p.id and c.kind = ${sql.lit(kind)} order by c.id)`
+
 const totalOf = (db: Db, query: PersonQuery, selection: ChosenRows) =>
   filterPeople(db, query, selection).select(eb => eb.fn.countAll<number>().as('total'))
 
@@ -80,7 +83,8 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { rows } = await sql<Line>`
     ${hasSearch ? sql`with found as materialized (${all})` : sql``}
     select (${hasSearch ? sql`select count(*) from found` : totalOf(db, query, selection)}) as total,
-      p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status, p.needs_attention,
+      p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status,
+      ${listOthers('phone')} as other_phones, ${listOthers('email')} as other_emails, p.needs_attention,
       p.restricted_at is not null as restricted,
       case when (select pesel_kept from parishes where id = (select current_parish()))
         then '*******' || right(p.pesel, 4) end as pesel,

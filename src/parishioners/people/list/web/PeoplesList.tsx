@@ -69,7 +69,11 @@ const columns: TableColumn<PersonRow>[] = [
   },
   { key: 'town', title: 'Miejscowość', sort: 'town', cell: row => row.town },
   { key: 'address', title: 'Adres', sort: 'street', cell: row => row.address },
-  { key: 'phone', title: 'Telefon', cell: row => showPhone(row.phone) },
+  {
+    key: 'phone',
+    title: 'Telefon',
+    cell: row => [row.phone, ...row.other_phones].map(showPhone).filter(Boolean).join(', '),
+  },
   {
     key: 'family',
     title: 'Rodzina',

@@ -44,20 +44,18 @@ export function readContact(record: GedcomNode, dead: boolean, facts: GedcomFact
   const [home] = dead || addresses.length > 1 ? [] : addresses
   if (home) Object.assign(contact, parseAddress(home.address))
   const all = nodes.flatMap(node => (node.tag === 'RESI' ? node.children : [node]))
-  const findFirst = (pattern: RegExp) =>
-    dead ? undefined : all.find(({ tag }) => pattern.test(tag))
-  const [phone, email] = [findFirst(/^PHON$/), findFirst(/^_?EMAIL?$/)]
-  contact.phone = getText(phone)
-  contact.email = getText(email)
+  const findAll = (pattern: RegExp) => (dead ? [] : all.filter(({ tag }) => pattern.test(tag)))
+  const [phones, emails] = [findAll(/^PHON$/), findAll(/^_?EMAIL?$/)]
+  contact.phone = phones.map(getText).join(', ')
+  contact.email = emails.map(getText).join(', ')
+  const contactNodes = new Set([...phones, ...emails])
   for (const node of nodes) {
-    if (node === phone || node === email) continue
+    if (contactNodes.has(node)) continue
     if (node === home?.node) {
       const unreadLines = [
         ...(node === home.address ? [] : node.children),
         ...home.address.children,
-      ].filter(
-        child => child !== home.address && child !== phone && child !== email && isRest(child),
-      )
+      ].filter(child => child !== home.address && !contactNodes.has(child) && isRest(child))
       facts.push(...unreadLines.map(getFact))
     } else facts.push(getFact(node))
   }

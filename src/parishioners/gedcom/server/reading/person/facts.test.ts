@@ -43,13 +43,12 @@ test('GEDCOM facts: address, telephone and e-mail have fields, other facts go to
     Adres: 'ul. Polna 5',
     Miejscowość: 'Lipowiec',
     'Kod pocztowy': '33-100',
-    Telefon: '+48 600 100 200',
+    Telefon: '+48 600 100 200, 14 600 10 20',
     'E-mail': 'roman@poczta.example',
   })
   expect(fields.Uwagi!.split('\n')).toEqual([
     'Urodzenie: bliźniak',
     'Kraj: Polska',
-    'Telefon: 14 600 10 20',
     'Wykształcenie: wyższe',
     'Notatka: Uczulony na orzechy',
     'Notatka: Notatka wspólna',

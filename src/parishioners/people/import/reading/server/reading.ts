@@ -14,12 +14,15 @@ import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-h
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
 import { parseFullName } from './full-name.ts'
-import { bareNumber, isUndecided, readStatus } from './values.ts'
+import { type ImportedContact, readEmailCell, readPhoneCell } from './contacts.ts'
+import { isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
 /** A row that was read: columns of people, text of places, and problems. */
 export interface ReadRow {
   person: ImportedPerson
+  /** Further telephones and e-mail addresses. */
+  contacts: ImportedContact[]
   /** Columns with data in the file; the others have the initial values of a new person. */
   given: string[]
   town: string | null
@@ -53,9 +56,11 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
   const { town, street, ...address } = placeOf(cell, words, keep)
+  const { contacts, ...reached } = contactsOf(cell, keep)
   const person: ImportedPerson = {
     ...namesOf(cell, words, keep),
     ...plainOf(cell, words, keep),
+    ...reached,
     ...address,
   }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))
@@ -76,6 +81,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   person.needs_attention = doubts.length > 0
   return {
     person,
+    contacts,
     given: filledColumns,
     town,
     street: street && streetName(street),
@@ -150,11 +156,21 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
     dic_faith_id: findItem('faith', words.faiths),
     citizenship: cell('citizenship'),
-    phone: bareNumber(cell('phone')),
-    email: cell('email'),
     profession: cell('profession'),
     school: cell('school'),
     death_date: day('death_date'),
+  }
+}
+
+/** Reads telephones and e-mail addresses; the rest of a cell, such as an extension, is stored in the notes. */
+function contactsOf(cell: Cell, keep: Keep) {
+  const [phones, emails] = [readPhoneCell(cell('phone')), readEmailCell(cell('email'))]
+  if (phones.isPartial) keep('phone', `z „${cell('phone')}” odczytano numery, całość w uwagach`)
+  if (emails.isPartial) keep('email', `z „${cell('email')}” odczytano adresy, całość w uwagach`)
+  return {
+    phone: phones.main,
+    email: emails.main,
+    contacts: [...phones.others, ...emails.others],
   }
 }
 

@@ -13,7 +13,3 @@ export const readStatus = (text: string): string | undefined =>
   Object.entries(STATUS_WORDS).find(([, words]) =>
     words.split('|').includes(foldText(text).trim()),
   )?.[0]
-
-/** Removes the label before a number: «tel. 600 100 200», «kom.: 600…». */
-export const bareNumber = (text: string) =>
-  text.replace(/^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i, '')

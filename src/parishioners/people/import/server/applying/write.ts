@@ -126,5 +126,16 @@ export const writeRows = (db: Db, import_id: number) =>
   )
   select`.execute(db)
 
+/** Writes the further telephones and e-mail addresses, except those that the card has by now. */
+export const writeContacts = (db: Db, import_id: number) =>
+  sql`
+  insert into person_contacts (person_id, kind, value)
+  select r.person_id, c.kind, c.value from rows_to_write(${import_id}) r
+  join people p on p.id = r.person_id
+  cross join jsonb_to_recordset(r.entry -> 'contacts') c (kind text, value text)
+  where c.value is distinct from p.phone and c.value is distinct from p.email and not exists (
+    select from person_contacts o where o.person_id = p.id and o.kind = c.kind and o.value = c.value)
+  order by r.number`.execute(db)
+
 /** Number of the first entry of the dictionary of roles. */
 const HUSBAND = 1

@@ -48,6 +48,8 @@ export function getChanges(
   }
   weighAddress(changes, row, place, existingPerson, overwrite)
   weighDeath(changes, row, existingPerson, overwrite)
+  const contacts = addedContacts(row, changes.entry, existingPerson)
+  if (contacts.length > 0) changes.entry.contacts = contacts
   const notes = addedNotes(existingPerson.notes as string | null, row.person.notes as string | null)
   if (notes) changes.entry.notes = notes
   return changes
@@ -121,6 +123,17 @@ function weighDeath(
   if (status === existingPerson.status) return
   if (!overwrite) changes.left.push(leftAlone('status', existingPerson.status))
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
+}
+
+/** Returns the further contacts of the row that the card does not have and the file does not make the main ones. */
+function addedContacts(
+  { contacts }: ReadRow,
+  entry: Record<string, unknown>,
+  existingPerson: RegisteredPerson,
+) {
+  const { phone = existingPerson.phone, email = existingPerson.email } = entry
+  const present = new Set<unknown>([phone, email, ...existingPerson.other_contacts])
+  return contacts.filter(({ value }) => !present.has(value))
 }
 
 /** Returns the notes with new ones appended, unless they contain these already; existing notes are never changed. */

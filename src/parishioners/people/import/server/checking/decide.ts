@@ -105,7 +105,10 @@ export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfNam
       ...joining.reasons,
       ...(doubt ? [doubt] : []),
     ],
-    entry: removeEmptyFields({ ...row.person, gender, ...place }),
+    entry: {
+      ...removeEmptyFields({ ...row.person, gender, ...place }),
+      ...(row.contacts.length > 0 && { contacts: row.contacts }),
+    },
     place: words,
     family: joining.family,
   }

@@ -11,13 +11,15 @@ export interface RegisteredPerson extends PersonIdentity, Record<string, unknown
   surname: string
   status: string
   restricted_at: string | null
+  other_contacts: string[]
 }
 
-const COLUMNS = sql.join(
-  ['id', 'version', 'likeness', 'restricted_at', ...FILLED].map(column =>
+const COLUMNS = sql.join([
+  ...['id', 'version', 'likeness', 'restricted_at', ...FILLED].map(column =>
     sql.ref(`people.${column}`),
   ),
-)
+  sql`array(select value from person_contacts c where c.person_id = people.id) as other_contacts`,
+])
 
 /** People that a portion of rows may match: by PESEL, or by surname and first name. */
 export interface ImportRegister {

@@ -12,7 +12,7 @@ export interface UndoPart {
   familyNames: Map<number, string>
   /** Returns the people whom the import wrote into a family that it added. */
   peopleOf: (family_id: number) => number[]
-  /** All people affected by the import, including those who only got a place in a family. */
+  /** All people affected by the import, including those who only got a place in a family or another telephone. */
   everybody: number[]
 }
 
@@ -24,7 +24,8 @@ export async function getPart(db: Db, historyRange: HistoryRange): Promise<UndoP
   const families = await ids('families', 'insert')
   const places = await findWrittenRecords(db, 'family_members', 'insert', historyRange)
   const byFamily = Map.groupBy(places, ({ family_id }) => family_id)
-  const owners = places.flatMap(({ person_id }) => person_id ?? [])
+  const contacts = await findWrittenRecords(db, 'person_contacts', 'insert', historyRange)
+  const owners = [...places, ...contacts].flatMap(({ person_id }) => person_id ?? [])
   return {
     added: addedIds,
     changed: changedIds,

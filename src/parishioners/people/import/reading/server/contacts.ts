@@ -1,0 +1,53 @@
+import { splitPhones } from '#shared/people/phone.ts'
+import { EmailAddress } from '#shared/people/person-fields.ts'
+
+/** Telephone or e-mail address that a file adds to those of the card. */
+export interface ImportedContact {
+  kind: 'phone' | 'email'
+  value: string
+}
+
+/** Contacts of one cell: the main one, the others, and whether a part of the cell could not be read. */
+interface CellContacts {
+  main: string
+  others: ImportedContact[]
+  isPartial: boolean
+}
+
+/** Words and signs around numbers that tell nothing more than the numbers: «tel. dom. 14 627 11 22». */
+const LABELS =
+  /\b(?:nr|numery?|tel|telefony?|kom|kom[oó]rk[ai]|kom[oó]rkowy|dom|domowy|lub|oraz|albo|i)\b|[\s.,;:/|()+-]/giu
+
+/** Longer cells are no list of numbers; what is beyond the limit is reported as unread. */
+const MAX_CELL_CHARACTERS = 300
+const LEADING_LABEL = /^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i
+
+/**
+ * Reads all telephones of a cell; the first mobile is the main one. A cell with one number, or with none that can be
+ * read, stays whole, so that its problem is reported as before.
+ */
+export function readPhoneCell(cell: string): CellContacts {
+  const { phones, rest } = splitPhones(cell.slice(0, MAX_CELL_CHARACTERS))
+  const main = phones.find(({ mobile }) => mobile) ?? phones[0]
+  if (!main) return { main: cell.replace(LEADING_LABEL, ''), others: [], isPartial: false }
+  return {
+    main: main.phone,
+    others: phones
+      .filter(({ phone }) => phone !== main.phone)
+      .map(({ phone }) => ({ kind: 'phone', value: phone })),
+    isPartial: cell.length > MAX_CELL_CHARACTERS || rest.replaceAll(LABELS, '') !== '',
+  }
+}
+
+/** Reads all e-mail addresses of a cell; the first is the main one. */
+export function readEmailCell(cell: string): CellContacts {
+  const parts = cell.split(/[\s,;|]+/).filter(part => part && !/^(?:lub|oraz|albo|i)$/i.test(part))
+  const emails = [...new Set(parts.filter(part => EmailAddress.safeParse(part).success))]
+  const [main] = emails
+  if (parts.length < 2 || !main) return { main: cell, others: [], isPartial: false }
+  return {
+    main,
+    others: emails.slice(1).map(value => ({ kind: 'email', value })),
+    isPartial: parts.some(part => !emails.includes(part)),
+  }
+}
