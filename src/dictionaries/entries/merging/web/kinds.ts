@@ -41,6 +41,7 @@ export const referenceKinds: Record<string, readonly [one: string, few: string, 
   intentions: ['intencja', 'intencje', 'intencji'],
   parish_workers: ['pracownik parafii', 'pracownicy parafii', 'pracowników parafii'],
   people: ['karta parafianina', 'karty parafian', 'kart parafian'],
+  person_contacts: ['inny telefon', 'inne telefony', 'innych telefonów'],
   person_consents: ['zgoda', 'zgody', 'zgód'],
   premarital_parties: [
     'narzeczony w protokole',

@@ -12,7 +12,7 @@ const WORDS = { phone: 'telefon', email: 'e-mail' } as const
 
 /** Fields of further telephones and e-mail addresses; a star makes one of them the main one. */
 export function OtherContacts() {
-  const { getValues, setValue } = useFormContext()
+  const { getValues, setFocus, setValue } = useFormContext()
   const { fields, append, remove, update } = useFieldArray<ContactFields, 'contacts', 'key'>({
     name: 'contacts',
     keyName: 'key',
@@ -29,11 +29,11 @@ export function OtherContacts() {
     if (value) update(index, { ...contact, value, dic_phone_type_id })
     else remove(index)
   }
-  const add = (kind: Kind) =>
-    append(
-      { kind, value: '', dic_phone_type_id: null },
-      { focusName: `contacts.${fields.length}.value` },
-    )
+  const add = (kind: Kind) => {
+    if (!getValues(kind)) return setFocus(kind)
+    const focusName = `contacts.${fields.length}.value`
+    append({ kind, value: '', dic_phone_type_id: null }, { focusName })
+  }
 
   return (
     <div className="people-contacts">

@@ -44,12 +44,16 @@ const TWO = {
   ],
 }
 
-test('contacts: a telephone and an e-mail are added by keyboard, and the first field of the row gets the focus', async () => {
+test('contacts: a telephone and an e-mail are added by keyboard, and its field gets the focus; the main one first', async () => {
   const saved = await form({ phone: '+48600100200' })
   await button('Dodaj telefon').click()
   await expect.element(field('Telefon 2')).toHaveFocus()
   await userEvent.keyboard('14 627 10 11{Tab}')
   await expect.element(field('Telefon 2')).toHaveValue('+48\u00a014\u00a0627\u00a010\u00a011')
+  button('Dodaj e-mail').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('E-mail')).toHaveFocus()
+  await userEvent.keyboard('anna@poczta.pl')
   button('Dodaj e-mail').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('E-mail 2')).toHaveFocus()
