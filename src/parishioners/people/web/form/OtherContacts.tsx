@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconStar, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { Phone, Text } from '#ui/fields.ts'
@@ -10,7 +10,7 @@ interface ContactFields {
 }
 const WORDS = { phone: 'telefon', email: 'e-mail' } as const
 
-/** Fields of further telephones and e-mail addresses; a star makes one of them the main one. */
+/** Fields of further telephones and e-mail addresses, any of which can become the main one. */
 export function OtherContacts() {
   const { getValues, setFocus, setValue } = useFormContext()
   const { fields, append, remove, update } = useFieldArray<ContactFields, 'contacts', 'key'>({
@@ -61,19 +61,16 @@ export function OtherContacts() {
                   />
                 )}
                 <div className="people-contact-actions">
-                  <ActionIcon
+                  <Button
                     variant="default"
-                    size={36}
-                    title="Ustaw jako główny"
-                    aria-label={`Ustaw ${WORDS[kind]} ${number} jako główny`}
+                    aria-label={`Ustaw jako główny: ${WORDS[kind]} ${number}`}
                     onClick={() => makeMain(index, kind)}
                   >
-                    <IconStar size={18} aria-hidden />
-                  </ActionIcon>
+                    Ustaw jako główny
+                  </Button>
                   <ActionIcon
                     variant="default"
                     size={36}
-                    title="Usuń"
                     aria-label={`Usuń ${WORDS[kind]} ${number}`}
                     onClick={() => remove(index)}
                   >
@@ -85,17 +82,19 @@ export function OtherContacts() {
           })}
         </ul>
       )}
-      {(['phone', 'email'] as const).map(kind => (
-        <Button
-          key={kind}
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => add(kind)}
-        >
-          Dodaj {WORDS[kind]}
-        </Button>
-      ))}
+      <div className="people-contact-actions">
+        {(['phone', 'email'] as const).map(kind => (
+          <Button
+            key={kind}
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => add(kind)}
+          >
+            Dodaj {WORDS[kind]}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

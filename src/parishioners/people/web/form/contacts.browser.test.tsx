@@ -72,12 +72,12 @@ test('contacts: a telephone and an e-mail are added by keyboard, and its field g
     ])
 })
 
-test('contacts: a star makes another telephone the main one, and the former takes its row', async () => {
+test('contacts: another telephone is made the main one, and the former takes its row', async () => {
   const saved = await form(TWO)
-  await button('Ustaw telefon 2 jako główny').click()
+  await button('Ustaw jako główny: telefon 2').click()
   await expect.element(field('Telefon')).toHaveValue('+48\u00a0600\u00a0100\u00a0200')
   await expect.element(field('Telefon 2')).toHaveValue('+48\u00a014\u00a0627\u00a010\u00a011')
-  await button('Ustaw e-mail 2 jako główny').click()
+  await button('Ustaw jako główny: e-mail 2').click()
   await expect.element(field('E-mail')).toHaveValue('drugi@poczta.pl')
   await expect.element(field('E-mail 2')).not.toBeInTheDocument()
   await save()
