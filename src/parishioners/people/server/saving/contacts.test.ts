@@ -125,7 +125,7 @@ test('person_contacts: another parish sees no row and cannot refer to a person o
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile] })
   const other = await newParish()
-  const count = (parish_id: number) =>
+  const count = (parish_id: number | null) =>
     inParish(
       parish_id,
       async db => (await db.selectFrom('person_contacts').select('id').execute()).length,
