@@ -170,6 +170,18 @@ test('STOP: a recorded consent is withdrawn with a note; a later consent reopens
   expect((await get(priest, id)).plan).toMatchObject({ numbers: 1, incorrect: [] })
 })
 
+test('STOP from a number that is no longer the main one → the consent of its owner is withdrawn', async () => {
+  const priest = await newMessageParish()
+  const { person_id, sms } = await sent(priest, {
+    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
+  })
+  const { version, contacts } = (await priest('GET', `/api/peoples/${person_id}`)).body
+  const setMain = `/api/peoples/${person_id}/contacts/${contacts[0].id}/main`
+  expect((await priest('POST', setMain, { version })).status).toBe(200)
+  await local.answer(sms, 'STOP')
+  expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(false)
+})
+
 test('reply without STOP: stored once with its author, and no consent is withdrawn', async () => {
   const priest = await newMessageParish()
   const { id, person_id, phone, sms } = await sent(priest, { names: 'Ewa', surname: 'Lis' })

@@ -81,7 +81,11 @@ export async function recordSmsStop(db: Db, phone: string) {
         eb(
           'id',
           'in',
-          eb.selectFrom('person_contacts').select('person_id').where('value', '=', phone),
+          eb
+            .selectFrom('person_contacts')
+            .select('person_id')
+            .where('kind', '=', 'phone')
+            .where('value', '=', phone),
         ),
       ]),
     )
