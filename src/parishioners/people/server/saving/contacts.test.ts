@@ -77,6 +77,19 @@ test('edit of the list: a row keeps its id, two rows exchange their values, a re
   expect(JSON.stringify(data)).toContain('+48 14 627 10 11')
 })
 
+test('edit that removes the main number and a contact, undone with the former list → all numbers are back', async () => {
+  const clerk = await newParish()
+  const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile, landline] })
+  const former = (await read(clerk, id)).contacts.map(
+    ({ phone_type: _, ...contact }: Record<string, unknown>) => contact,
+  )
+  await edit(clerk, id, 1, { phone: null, contacts: former.slice(0, 1) })
+  expect(await valuesOf(clerk, id)).toEqual(['+48601100200', null])
+  const undo = { phone: '+48600100200', contacts: former }
+  expect((await edit(clerk, id, 2, undo)).status).toBe(200)
+  expect(await valuesOf(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48146271011'])
+})
+
 test.each([
   [{ kind: 'phone', value: '60010' }, 'Polski numer telefonu ma 9 cyfr, a podano 5.'],
   [{ kind: 'phone', value: ' ' }, 'Podaj numer albo usuń ten wiersz'],

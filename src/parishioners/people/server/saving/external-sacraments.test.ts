@@ -56,7 +56,7 @@ test('update person: an unchanged list of sacraments writes no history', async (
   expect(total).toBe(1)
 })
 
-test('update person: sacrament row of another person, or unknown sacrament → refused', async () => {
+test('update person: sacrament row of another person → a new row, the other stays; unknown sacrament → refused', async () => {
   const clerk = await newParish()
   const [firstId, secondId] = await registerPeople(
     clerk,
@@ -66,8 +66,10 @@ test('update person: sacrament row of another person, or unknown sacrament → r
   const { sacraments } = (await clerk('GET', `/api/peoples/${firstId}`)).body
   const edit = (list: object[]) =>
     clerk('PUT', `/api/peoples/${secondId}`, { ...samplePersonEntry, version: 1, sacraments: list })
-  expect((await edit([{ ...baptism, id: sacraments[0].id }])).body.errors).toHaveProperty([
-    'sacraments.0.kind',
-  ])
   expect((await edit([{ kind: 'anointing' }])).status).toBe(422)
+  expect((await edit([{ ...baptism, id: sacraments[0].id }])).status).toBe(200)
+  expect((await clerk('GET', `/api/peoples/${firstId}`)).body.sacraments).toEqual(sacraments)
+  const [added] = (await clerk('GET', `/api/peoples/${secondId}`)).body.sacraments
+  expect(added).toMatchObject(baptism)
+  expect(added.id).not.toBe(sacraments[0].id)
 })

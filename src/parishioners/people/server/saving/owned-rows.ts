@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import { refuseField } from '#platform/refusals.ts'
-
-/** Field that shows a refusal of one row, by the table of the rows. */
-const FIELDS = {
-  person_sacraments: (index: number) => `sacraments.${index}.kind`,
-  person_contacts: (index: number) => `contacts.${index}.value`,
-}
 
 interface OwnedRow {
   id?: number | null
   [column: string]: unknown
 }
 
-/** Replaces the rows of a person with the given list, which is sent with the person; unchanged rows are not written. */
+/**
+ * Replaces the rows of a person with the given list, which is sent with the person; unchanged rows are not written. A
+ * row that is not there any more, as when its removal is undone, is added again.
+ */
 export async function replaceOwnedRows(
   db: Db,
-  table: keyof typeof FIELDS,
+  table: 'person_sacraments' | 'person_contacts',
   person_id: number,
   entries: readonly OwnedRow[],
 ) {
@@ -28,14 +24,11 @@ export async function replaceOwnedRows(
   if (removedIds.length) {
     await sql`delete from ${owned} where id = any(${removedIds}::bigint[])`.execute(db)
   }
-  for (const [index, { id, ...values }] of entries.entries()) {
-    const before = present.find(row => row.id === id)
-    if (id && !before) {
-      throw refuseField(FIELDS[table](index), 'Ten wpis został usunięty. Dodaj go ponownie.')
-    }
+  for (const { id, ...values } of entries) {
+    const before = id && present.find(row => row.id === id)
     const columns = sql.join(Object.keys(values).map(name => sql.ref(name)))
     const row = sql.join(Object.values(values))
-    if (!id || !before) {
+    if (!before) {
       await sql`insert into ${owned} (person_id, ${columns}) values (${person_id}, ${row})`.execute(
         db,
       )
