@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { analyse } from 'scslre'
 import { parseAst } from 'vite'
-import { formatNumber } from '#shared/people/phone-library-in-browser.ts'
+import { formatNumber } from '#shared/phone-library/phone-library-in-browser.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { isTest, walkNodes } from './budgets.ts'
 
@@ -61,7 +61,7 @@ test('patterns built from strings exist only in these files and take linear time
     'src/dictionaries/official-places/server/columns.ts',
     'src/parishioners/people/import/reading/server/address-numbers.ts',
     'src/platform/server/html-pages.ts',
-    'src/shared/people/phone-library-in-browser.ts',
+    'src/shared/phone-library/phone-library-in-browser.ts',
     'src/shared/text/invisible-characters.ts',
   ])
   const patterns: RegExp[] = []

@@ -18,12 +18,14 @@ export function normalisePhone(text: string): ParsedPhone | { problem: string } 
   if (!/^\+?\d+$/.test(number)) return { problem: SIGNS }
   if (!canParse()) return { phone: text, mobile: true }
   // The trunk prefix 0 was abolished in 2010; the library refuses it, and old records still have it.
-  const parsed = parseNumber(number.replace(/^(\+48|0048)?0(?=\d{9}$)/, '$1'))
-  const isForeign = parsed ? parsed.countryCallingCode !== '48' : /^(\+(?!48)|00)/.test(number)
-  if (!isForeign) return judgePolish(parsed, number)
+  const parsedNumber = parseNumber(number.replace(/^(\+48|0048)?0(?=\d{9}$)/, '$1'))
+  const isForeign = parsedNumber
+    ? parsedNumber.countryCallingCode !== '48'
+    : /^(\+(?!48)|00)/.test(number)
+  if (!isForeign) return judgePolish(parsedNumber, number)
   // Only the length is checked: numbering plans of other countries change more often than the program is updated.
-  if (!parsed?.isPossible()) return { problem: FOREIGN_NUMBER_MESSAGE }
-  return { phone: parsed.number, mobile: parsed.getType() !== 'FIXED_LINE' }
+  if (!parsedNumber?.isPossible()) return { problem: FOREIGN_NUMBER_MESSAGE }
+  return { phone: parsedNumber.number, mobile: parsedNumber.getType() !== 'FIXED_LINE' }
 }
 
 /** Returns the number when the whole text is a phone number; undefined for names, years and incomplete numbers. */
@@ -38,9 +40,9 @@ export function splitPhones(text: string) {
   const rest: string[] = []
   // The library takes digits after a comma or a semicolon for an extension.
   for (const part of text.split(/[,;|\n]+/)) {
-    const whole = normalisePhone(part)
-    if ('phone' in whole) {
-      phones.push(whole)
+    const wholeNumber = normalisePhone(part)
+    if ('phone' in wholeNumber) {
+      phones.push(wholeNumber)
       continue
     }
     let end = 0
@@ -58,17 +60,17 @@ export function splitPhones(text: string) {
   return { phones: phones.filter(isFirst), rest: rest.join(' ').trim() }
 }
 
-function judgePolish(parsed: ReturnType<typeof parseNumber>, number: string) {
-  const { length } = parsed?.nationalNumber ?? number.replace(/^\+48/, '')
+function judgePolish(parsedNumber: ReturnType<typeof parseNumber>, number: string) {
+  const { length } = parsedNumber?.nationalNumber ?? number.replace(/^\+48/, '')
   if (length !== 9) return { problem: `Polski numer telefonu ma 9 cyfr, a podano ${length}.` }
-  const type = parsed?.getType()
+  const type = parsedNumber?.getType()
   if (type === 'PREMIUM_RATE') {
     return { problem: 'To numer o podwyższonej opłacie. Podaj zwykły numer telefonu.' }
   }
-  if (!parsed || !type || type === 'PAGER') {
+  if (!parsedNumber || !type || type === 'PAGER') {
     return { problem: 'W Polsce nie ma numeru o takim początku. Sprawdź cyfry.' }
   }
-  return { phone: parsed.number, mobile: type === 'MOBILE' }
+  return { phone: parsedNumber.number, mobile: type === 'MOBILE' }
 }
 
 /** Formats `+48600100200` as "+48 600 100 200", a landline as "+48 22 123 45 67"; other texts stay unchanged. */

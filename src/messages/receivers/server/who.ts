@@ -88,9 +88,9 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
       agrees: consentingIds.has(line.person_id ?? 0),
       stopped: stopDates.has(keyOf(line.phone)) && !since.has(line.person_id ?? 0),
     }
-    const reached = getAddress(card, channel)
-    const problem = 'problem' in reached && reached.problem
-    const other =
+    const delivery = getAddress(card, channel)
+    const problem = 'problem' in delivery && delivery.problem
+    const otherPhone =
       problem && NUMBER_PROBLEMS.has(problem)
         ? line.other_phones.find(
             ({ value }) => 'address' in getNumber(value) && !stopDates.has(value),
@@ -99,8 +99,10 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
     const version = line.person_version ?? 0
     return {
       ...line,
-      ...reached,
-      other_mobile: other ? { contact_id: other.id, version, phone: other.value } : null,
+      ...delivery,
+      other_mobile: otherPhone
+        ? { contact_id: otherPhone.id, version, phone: otherPhone.value }
+        : null,
     }
   })
 }

@@ -137,15 +137,15 @@ test('setMainContact: another number becomes the main one and the former takes i
 test('person_contacts: another parish sees no row and cannot refer to a person of this one', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile] })
-  const other = await newParish()
+  const otherClerk = await newParish()
   const count = (parish_id: number | null) =>
     inParish(
       parish_id,
       async db => (await db.selectFrom('person_contacts').select('id').execute()).length,
     )
-  expect([await count(clerk.parish_id), await count(other.parish_id)]).toEqual([1, 0])
+  expect([await count(clerk.parish_id), await count(otherClerk.parish_id)]).toEqual([1, 0])
   await expect(
-    inParish(other.parish_id, db =>
+    inParish(otherClerk.parish_id, db =>
       sql`insert into person_contacts (person_id, kind, value) values (${id}, 'phone', '+48601100201')`.execute(
         db,
       ),

@@ -57,7 +57,7 @@ export async function setMainContact(
     .select(['phone', 'email', 'dic_phone_type_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const saved = await updateVersioned(
+  const savedPerson = await updateVersioned(
     db,
     'people',
     id,
@@ -70,5 +70,5 @@ export async function setMainContact(
   await (formerValue
     ? row.set({ value: formerValue, dic_phone_type_id: formerType }).execute()
     : db.deleteFrom('person_contacts').where('id', '=', contactID).execute())
-  return saved
+  return savedPerson
 }

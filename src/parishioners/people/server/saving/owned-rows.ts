@@ -16,24 +16,24 @@ export async function replaceOwnedRows(
   person_id: number,
   entries: readonly OwnedRow[],
 ) {
-  const owned = sql.table(table)
+  const ownedTable = sql.table(table)
   const { rows: present } = await sql<OwnedRow>`
-    select * from ${owned} where person_id = ${person_id}`.execute(db)
+    select * from ${ownedTable} where person_id = ${person_id}`.execute(db)
   const remainingIds = new Set(entries.map(entry => entry.id))
   const removedIds = present.map(({ id }) => id).filter(id => !remainingIds.has(id))
   if (removedIds.length) {
-    await sql`delete from ${owned} where id = any(${removedIds}::bigint[])`.execute(db)
+    await sql`delete from ${ownedTable} where id = any(${removedIds}::bigint[])`.execute(db)
   }
   for (const { id, ...values } of entries) {
     const before = id && present.find(row => row.id === id)
     const columns = sql.join(Object.keys(values).map(name => sql.ref(name)))
     const row = sql.join(Object.values(values))
     if (!before) {
-      await sql`insert into ${owned} (person_id, ${columns}) values (${person_id}, ${row})`.execute(
+      await sql`insert into ${ownedTable} (person_id, ${columns}) values (${person_id}, ${row})`.execute(
         db,
       )
     } else if (Object.entries(values).some(([name, value]) => before[name] !== value)) {
-      await sql`update ${owned} set (${columns}) = row(${row}) where id = ${id}`.execute(db)
+      await sql`update ${ownedTable} set (${columns}) = row(${row}) where id = ${id}`.execute(db)
     }
   }
 }

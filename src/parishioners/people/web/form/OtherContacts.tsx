@@ -8,7 +8,7 @@ type Kind = 'phone' | 'email'
 interface ContactFields {
   contacts: { kind: Kind; value: string; dic_phone_type_id: number | null }[]
 }
-const WORDS = { phone: 'telefon', email: 'e-mail' } as const
+const LABELS = { phone: 'telefon', email: 'e-mail' } as const
 
 /** Fields of further telephones and e-mail addresses, any of which can become the main one. */
 export function OtherContacts() {
@@ -17,11 +17,11 @@ export function OtherContacts() {
     name: 'contacts',
     keyName: 'key',
   })
-  const kinds = fields.map(({ kind }) => kind)
-
+  /** Exchanges the contact with the main one; without a main one the row disappears. */
   const makeMain = (index: number, kind: Kind) => {
-    const names = kind === 'phone' ? ['phone', 'dic_phone_type_id'] : ['email']
-    const [value, dic_phone_type_id = null] = getValues(names)
+    const [value, dic_phone_type_id = null] = getValues(
+      kind === 'phone' ? ['phone', 'dic_phone_type_id'] : ['email'],
+    )
     const contact = getValues(`contacts.${index}`)
     const options = { shouldDirty: true, shouldValidate: true }
     setValue(kind, contact.value, options)
@@ -34,52 +34,24 @@ export function OtherContacts() {
     const focusName = `contacts.${fields.length}.value`
     append({ kind, value: '', dic_phone_type_id: null }, { focusName })
   }
+  const numberOf = (index: number, kind: Kind) =>
+    fields.slice(0, index).filter(field => field.kind === kind).length + 2
 
   return (
     <div className="people-contacts">
       {fields.length > 0 && (
         <ul aria-label="Inne telefony i e-maile">
-          {fields.map(({ key, kind }, index) => {
-            const number = kinds.slice(0, index).filter(other => other === kind).length + 2
-            return (
-              <li key={key} data-kind={kind}>
-                {kind === 'phone' ? (
-                  <Phone name={`contacts.${index}.value`} label={`Telefon ${number}`} />
-                ) : (
-                  <Text
-                    name={`contacts.${index}.value`}
-                    label={`E-mail ${number}`}
-                    type="email"
-                    maxLength={254}
-                  />
-                )}
-                {kind === 'phone' && (
-                  <DictionaryField
-                    name={`contacts.${index}.dic_phone_type_id`}
-                    dictionary="PhoneType"
-                    label={`Typ telefonu ${number}`}
-                  />
-                )}
-                <div className="people-contact-actions">
-                  <Button
-                    variant="default"
-                    aria-label={`Ustaw jako główny: ${WORDS[kind]} ${number}`}
-                    onClick={() => makeMain(index, kind)}
-                  >
-                    Ustaw jako główny
-                  </Button>
-                  <ActionIcon
-                    variant="default"
-                    size={36}
-                    aria-label={`Usuń ${WORDS[kind]} ${number}`}
-                    onClick={() => remove(index)}
-                  >
-                    <IconTrash size={18} aria-hidden />
-                  </ActionIcon>
-                </div>
-              </li>
-            )
-          })}
+          {fields.map(({ key, kind }, index) => (
+            <li key={key} data-kind={kind}>
+              <Contact
+                at={`contacts.${index}`}
+                kind={kind}
+                number={numberOf(index, kind)}
+                onMain={() => makeMain(index, kind)}
+                onRemove={() => remove(index)}
+              />
+            </li>
+          ))}
         </ul>
       )}
       <div className="people-contact-actions">
@@ -91,10 +63,56 @@ export function OtherContacts() {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => add(kind)}
           >
-            Dodaj {WORDS[kind]}
+            Dodaj {LABELS[kind]}
           </Button>
         ))}
       </div>
     </div>
+  )
+}
+
+interface Props {
+  /** Path of the contact in the form. */
+  at: string
+  kind: Kind
+  /** Number of the contact among those of its kind; the main one is the first. */
+  number: number
+  onMain: () => void
+  onRemove: () => void
+}
+
+function Contact({ at, kind, number, onMain, onRemove }: Props) {
+  return (
+    <>
+      {kind === 'phone' ? (
+        <>
+          <Phone name={`${at}.value`} label={`Telefon ${number}`} />
+          <DictionaryField
+            name={`${at}.dic_phone_type_id`}
+            dictionary="PhoneType"
+            label={`Typ telefonu ${number}`}
+          />
+        </>
+      ) : (
+        <Text name={`${at}.value`} label={`E-mail ${number}`} type="email" maxLength={254} />
+      )}
+      <div className="people-contact-actions">
+        <Button
+          variant="default"
+          aria-label={`Ustaw jako główny: ${LABELS[kind]} ${number}`}
+          onClick={onMain}
+        >
+          Ustaw jako główny
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Usuń ${LABELS[kind]} ${number}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
   )
 }

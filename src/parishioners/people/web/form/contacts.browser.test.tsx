@@ -45,7 +45,7 @@ const TWO = {
 }
 
 test('contacts: a telephone and an e-mail are added by keyboard, and its field gets the focus; the main one first', async () => {
-  const saved = await form({ phone: '+48600100200' })
+  const savedEntries = await form({ phone: '+48600100200' })
   await button('Dodaj telefon').click()
   await expect.element(field('Telefon 2')).toHaveFocus()
   await userEvent.keyboard('14 627 10 11{Tab}')
@@ -60,7 +60,7 @@ test('contacts: a telephone and an e-mail are added by keyboard, and its field g
   await userEvent.keyboard('drugi@poczta.pl')
   await save()
   await expect
-    .poll(() => saved)
+    .poll(() => savedEntries)
     .toMatchObject([
       {
         phone: '+48600100200',
@@ -73,7 +73,7 @@ test('contacts: a telephone and an e-mail are added by keyboard, and its field g
 })
 
 test('contacts: another telephone is made the main one, and the former takes its row', async () => {
-  const saved = await form(TWO)
+  const savedEntries = await form(TWO)
   await button('Ustaw jako główny: telefon 2').click()
   await expect.element(field('Telefon')).toHaveValue('+48\u00a0600\u00a0100\u00a0200')
   await expect.element(field('Telefon 2')).toHaveValue('+48\u00a014\u00a0627\u00a010\u00a011')
@@ -82,7 +82,7 @@ test('contacts: another telephone is made the main one, and the former takes its
   await expect.element(field('E-mail 2')).not.toBeInTheDocument()
   await save()
   await expect
-    .poll(() => saved)
+    .poll(() => savedEntries)
     .toMatchObject([
       {
         phone: '+48600100200',
@@ -93,14 +93,14 @@ test('contacts: another telephone is made the main one, and the former takes its
 })
 
 test('contacts: an invalid number is refused at its row; a removed row is not saved', async () => {
-  const saved = await form(TWO)
+  const savedEntries = await form(TWO)
   await userEvent.fill(field('Telefon 2'), '60010')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText('Polski numer telefonu ma 9 cyfr, a podano 5.')).toBeVisible()
   await save()
   await expect.element(field('Telefon 2')).toHaveFocus()
-  expect(saved).toEqual([])
+  expect(savedEntries).toEqual([])
   await button('Usuń telefon 2').click()
   await save()
-  await expect.poll(() => saved).toMatchObject([{ contacts: [{ id: 6 }] }])
+  await expect.poll(() => savedEntries).toMatchObject([{ contacts: [{ id: 6 }] }])
 })

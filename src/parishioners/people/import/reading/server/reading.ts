@@ -56,11 +56,11 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
   const { town, street, ...address } = placeOf(cell, words, keep)
-  const { contacts, ...reached } = contactsOf(cell, keep)
+  const { contacts, ...mainContacts } = contactsOf(cell, keep)
   const person: ImportedPerson = {
     ...namesOf(cell, words, keep),
     ...plainOf(cell, words, keep),
-    ...reached,
+    ...mainContacts,
     ...address,
   }
   const filledColumns = Object.keys(person).filter(column => !isEmpty(person[column]))

@@ -52,8 +52,8 @@ test('import people: a known person gets only the numbers that the card does not
   await apply(priest, id)
   const card = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body
   expect(card.contacts).toMatchObject([{ value: '+48146271011' }, { value: '+48601100200' }])
-  const again = await checked(priest, file)
-  expect(await reasons(priest, again, 'change')).toEqual([])
+  const secondImport = await checked(priest, file)
+  expect(await reasons(priest, secondImport, 'change')).toEqual([])
   expect((await undo(priest, id)).body).toMatchObject({ removed: 0, restored: 1, kept: 0 })
   expect(await registerOf(priest)).toBe(before)
 })

@@ -16,7 +16,7 @@ import { beginMerge, finishMerge, oneAtATime, removeMerged } from './journal.ts'
 import { mergePlaces } from './memberships.ts'
 import { PERSON_REFERENCES, repointImports, repointReferences } from './references.ts'
 import { refuseImpossible } from './refusals.ts'
-import { mergeContacts } from './contacts.ts'
+import { mergeContacts } from '../contacts.ts'
 import { mergeSacraments, sacramentNames } from './sacraments.ts'
 
 export const personName = ({ surname, names }: Pick<PersonRecord, 'surname' | 'names'>) =>

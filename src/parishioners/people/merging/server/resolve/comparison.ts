@@ -26,7 +26,7 @@ import {
   type ReferenceRules,
   countReferences,
 } from '../apply/references.ts'
-import { contactLines } from '../apply/contacts.ts'
+import { contactLines } from '../contacts.ts'
 import { refuseImpossible } from '../apply/refusals.ts'
 import { bothCertificates, sacramentLines } from '../apply/sacraments.ts'
 import { maySee } from '../apply/can-read-records.ts'

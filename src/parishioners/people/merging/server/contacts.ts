@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/database.ts'
 import { formatPhone } from '#shared/people/phone.ts'
-import type { MergeLine } from '../../contract.ts'
-import { listContacts } from '../../../server/saving/contacts.ts'
-import { type PersonRecord } from '../resolve/groups.ts'
-import type { MergePair } from './references.ts'
+import type { MergeLine } from '../contract.ts'
+import { listContacts } from '../../server/saving/contacts.ts'
+import type { PersonRecord } from './resolve/groups.ts'
+import type { MergePair } from './apply/references.ts'
 
 const mainContacts = ({ phone, dic_phone_type_id, email }: PersonRecord) => [
   { kind: 'phone' as const, value: phone, dic_phone_type_id },
@@ -11,10 +11,10 @@ const mainContacts = ({ phone, dic_phone_type_id, email }: PersonRecord) => [
 ]
 
 /** Compares the telephones and e-mail addresses besides the main ones; all of them remain, so there is no choice. */
-export async function contactLines(db: Db, { kept, gone }: MergePair): Promise<MergeLine[]> {
+export async function contactLines(db: Db, pair: MergePair): Promise<MergeLine[]> {
   const describe = async (id: number) =>
     (await listContacts(db, id)).map(({ value }) => formatPhone(value)).join(', ') || null
-  const line = { kept: await describe(kept), gone: await describe(gone) }
+  const line = { kept: await describe(pair.kept), gone: await describe(pair.gone) }
   if (!line.kept && !line.gone) return []
   const label = 'Inne telefony i e-maile'
   return [{ name: 'contacts', label, ...line, options: [], choice: null }]
@@ -27,7 +27,7 @@ export async function contactLines(db: Db, { kept, gone }: MergePair): Promise<M
 export async function mergeContacts(
   db: Db,
   pair: MergePair,
-  { kept, gone }: { kept: PersonRecord; gone: PersonRecord },
+  cards: { kept: PersonRecord; gone: PersonRecord },
   planned: PersonRecord,
 ) {
   const present = [...mainContacts(planned), ...(await listContacts(db, pair.kept))]
@@ -40,7 +40,7 @@ export async function mergeContacts(
       : contacts.set({ person_id: pair.kept }).where('id', '=', contact.id).execute())
     present.push(contact)
   }
-  for (const contact of [...mainContacts(kept), ...mainContacts(gone)]) {
+  for (const contact of [...mainContacts(cards.kept), ...mainContacts(cards.gone)]) {
     const { value } = contact
     if (!value || isPresent(contact)) continue
     await db

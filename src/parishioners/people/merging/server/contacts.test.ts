@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { registerPeople } from '../../../server/testing.ts'
-import { findLine, getMerger, readAllTables } from '../testing.ts'
+import { registerPeople } from '../../server/testing.ts'
+import { findLine, getMerger, readAllTables } from './testing.ts'
 
 const server = await testApi()
 
