@@ -40,9 +40,12 @@ export const SacramentEntry = z.strictObject({
 })
 export type SacramentEntry = z.infer<typeof SacramentEntry>
 
-/** A telephone or an e-mail address besides the main one, which is a field of the person. */
+/**
+ * A telephone or an e-mail address besides the main one, which is a field of the person. Not strict, so that contacts are
+ * accepted as they are read, with the word for their type.
+ */
 const ContactEntry = z
-  .strictObject({
+  .object({
     id: Id.nullish(),
     kind: z.enum(listKeys(CONTACT_KINDS)),
     value: optionalText(254),

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
 import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.ts'
 import { showMoney } from '#shared/format-money.ts'
 import { showPhone } from '#shared/people/phone.ts'
@@ -23,10 +24,12 @@ export function Money(props: FieldProps) {
 
 /** Field of a phone number, stored as `+48600139039`; a number without a country is Polish. */
 export function Phone(props: FieldProps) {
-  const { value, pick, input } = useTyped(props, readPhone, showPhone)
+  const { pick, input } = useTyped(props, readPhone, showPhone)
+  const { getValues } = useFormContext()
   const settle = async () => {
     await loadPhoneLibrary()
     // A number typed before the library was loaded is parsed now.
+    const value: unknown = getValues(props.name)
     const phone = typeof value === 'string' && readPhone(value)
     if (phone && phone !== value) pick(phone)
     input.onBlur()

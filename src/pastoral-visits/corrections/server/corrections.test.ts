@@ -57,6 +57,26 @@ test('visit correction: a phone proposes it, the card changes only on acceptance
   expect(await list('accepted')).toMatchObject([{ state: 'accepted' }])
 })
 
+test('visit correction: a card with several numbers → the main one changes and the others stay', async () => {
+  const { priest, person, propose, accept } = await visited()
+  const card = (await priest('GET', `/api/peoples/${person}`)).body
+  const entry = { names: card.names, surname: card.surname, gender: card.gender }
+  const { status } = await priest('PUT', `/api/peoples/${person}`, {
+    ...entry,
+    birth_date: card.birth_date ?? '1980',
+    version: card.version,
+    phone: '600100299',
+    contacts: [{ kind: 'phone', value: '14 627 10 11', dic_phone_type_id: 2 }],
+  })
+  expect(status).toBe(200)
+  await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '600100200' })
+  expect(await accept()).toMatchObject({ status: 200 })
+  expect((await priest('GET', `/api/peoples/${person}`)).body).toMatchObject({
+    phone: '+48600100200',
+    contacts: [{ value: '+48146271011', dic_phone_type_id: 2 }],
+  })
+})
+
 test('accept visit correction: value breaks the rules of the card → 422, and the correction stays pending', async () => {
   const { person, propose, list, accept } = await visited()
   await propose({ subject: 'person', person_id: person, field: 'phone', new_value: '12' })

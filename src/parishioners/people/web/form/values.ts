@@ -64,5 +64,4 @@ export const EMPTY_PERSON_ENTRY = {
 export const toFormValues = (person: Person) => ({
   ...EMPTY_PERSON_ENTRY,
   ...person,
-  contacts: person.contacts.map(({ phone_type: _, ...contact }) => contact),
 })

@@ -57,3 +57,18 @@ test('import people: a known person gets only the numbers that the card does not
   expect((await undo(priest, id)).body).toMatchObject({ removed: 0, restored: 1, kept: 0 })
   expect(await registerOf(priest)).toBe(before)
 })
+
+test('import people: the number of the file is already another one of the card, and the file prevails → the card is unchanged', async () => {
+  const priest = await newParish()
+  await registerPeople(priest, {
+    names: 'Ewa',
+    surname: 'Lis',
+    birth_date: '1980',
+    phone: '600100200',
+    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
+  })
+  const id = await checked(priest, `${HEADER}Lis;Ewa;1980;14 627 10 11;\n`, { overwrite: true })
+  expect((await priest('GET', `/api/people-imports/${id}/rows`)).body.data).toMatchObject([
+    { outcome: 'same', fields: [] },
+  ])
+})

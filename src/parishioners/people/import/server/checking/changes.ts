@@ -44,6 +44,7 @@ export function getChanges(
 ): PersonImportChanges {
   const changes: PersonImportChanges = { entry: {}, place: null, left: [] }
   for (const column of row.given.filter(column => !APART.has(column))) {
+    if (isOtherContact(column, row, existingPerson)) continue
     weigh(changes, column, existingPerson[column], row.person[column], overwrite)
   }
   weighAddress(changes, row, place, existingPerson, overwrite)
@@ -124,6 +125,11 @@ function weighDeath(
   if (!overwrite) changes.left.push(leftAlone('status', existingPerson.status))
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
+
+/** Whether the main number or address of the row is already another one of the card, which keeps its main one. */
+const isOtherContact = (column: string, { person }: ReadRow, existingPerson: RegisteredPerson) =>
+  ['phone', 'email'].includes(column) &&
+  existingPerson.other_contacts.includes(String(person[column]))
 
 /** Returns the further contacts of the row that the card does not have and the file does not make the main ones. */
 function addedContacts(
