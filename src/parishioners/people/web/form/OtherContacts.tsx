@@ -19,9 +19,8 @@ export function OtherContacts() {
   })
   /** Exchanges the contact with the main one; without a main one the row disappears. */
   const makeMain = (index: number, kind: Kind) => {
-    const [value, dic_phone_type_id = null] = getValues(
-      kind === 'phone' ? ['phone', 'dic_phone_type_id'] : ['email'],
-    )
+    const value = getValues(kind)
+    const dic_phone_type_id = kind === 'phone' ? getValues('dic_phone_type_id') : null
     const contact = getValues(`contacts.${index}`)
     const options = { shouldDirty: true, shouldValidate: true }
     setValue(kind, contact.value, options)
