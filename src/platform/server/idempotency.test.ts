@@ -11,7 +11,7 @@ async function somebody() {
   let workCount = 0
   const work = async () => ({ number: ++workCount })
   const order = (key: string, content: unknown = { sum: 100 }, account = user_id) =>
-    inParish(parish_id, db => withIdempotencyKey(db, account, key, content, work))
+    inParish(parish_id, db => withIdempotencyKey(db, { account_id: account, key, content }, work))
   return { parish_id, user_id, order, done: () => workCount }
 }
 
@@ -53,7 +53,7 @@ test('withIdempotencyKey: two accounts may use the same key independently', asyn
 test('withIdempotencyKey: work fails → the key can be used again', async () => {
   const { parish_id, user_id, order } = await somebody()
   const fail = (db: Db) =>
-    withIdempotencyKey(db, user_id, 'k', { sum: 100 }, async () => {
+    withIdempotencyKey(db, { account_id: user_id, key: 'k', content: { sum: 100 } }, async () => {
       throw new Error('Bank nie odpowiada')
     })
   await expect(inParish(parish_id, fail)).rejects.toThrow('Bank nie odpowiada')

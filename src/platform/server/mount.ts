@@ -8,6 +8,8 @@ import {
   servePublicWithoutTransaction,
   serveWithoutTransaction,
 } from './serve.ts'
+import type { Print } from './print-steps.ts'
+import { servePrint } from './serve-print.ts'
 import type { Received } from './upload.ts'
 
 type Empty = Record<string, never>
@@ -46,8 +48,13 @@ interface Marked<K extends Kind, Args extends unknown[], Answer> {
   kind: K
   handle: Handler<K, Args, Answer>
 }
+interface PrintHandler<Args extends unknown[], Answer> {
+  kind: 'print'
+  collect: Handler<'user', Args, Print<Answer>>
+}
 type AnyHandler<Args extends unknown[], Answer> =
   | Handler<'user', Args, Answer>
+  | PrintHandler<Args, Answer>
   | Marked<'userWithoutTransaction', Args, Answer>
   | Marked<'visitor', Args, Answer>
   | Marked<'visitorWithoutTransaction', Args, Answer>
@@ -59,6 +66,10 @@ const createMark =
     handle,
   })
 
+/** The handler collects a print; it is typeset and stored after it (`print-steps.ts`). */
+export const asPrint = <Args extends unknown[], Answer>(
+  collect: Handler<'user', Args, Print<Answer>>,
+): PrintHandler<Args, Answer> => ({ kind: 'print', collect })
 /** The handler opens its transactions itself: no connection is held while it computes or receives a file. */
 export const withoutTransaction = createMark('userWithoutTransaction')
 /** The address is open without a session. */
@@ -94,6 +105,8 @@ function open(api: Api, endpoint: Endpoint, handler: AnyHandler<unknown[], unkno
   const list = (input: AnyInput) => listInput(endpoint, input)
   if (typeof handler === 'function')
     return serve(api, endpoint, (context, input) => handler(context, ...list(input)))
+  if (handler.kind === 'print')
+    return servePrint(api, endpoint, (context, input) => handler.collect(context, ...list(input)))
   if (handler.kind === 'userWithoutTransaction')
     return serveWithoutTransaction(api, endpoint, (context, { file, ...input }) =>
       handler.handle({ ...context, file }, ...list(input)),

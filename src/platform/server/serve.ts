@@ -7,7 +7,7 @@ import { type Db, type DatabaseActor, runInTransaction } from '../database/datab
 import { holdHistory } from '../database/records.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
-import { withIdempotencyKey } from './idempotency.ts'
+import { type KeyedRequest, withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
 import { isRepeatable } from '../refusals.ts'
 import { DiscardTransaction } from './discard-transaction.ts'
@@ -35,7 +35,7 @@ export interface HandleInput {
 /** Handler of an address that is unknown at the place of the call. */
 export type Handle = (context: Context, input: HandleInput) => Promise<unknown>
 
-type Input<E extends Endpoint> = {
+export type Input<E extends Endpoint> = {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -43,7 +43,7 @@ type Input<E extends Endpoint> = {
   file?: Received
 }
 
-async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(problem => {
     if (isRepeatable(problem)) return work()
     throw problem
@@ -65,7 +65,7 @@ export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
   1024 * (bodyKiB ?? (access === 'public' ? PUBLIC_BODY_KIB : DEFAULT_BODY_KIB))
 
 /** Registers an endpoint; `admit` runs before any byte of the body is read, so that a refused request costs little. */
-function register<V extends Visitor | null>(
+export function register<V extends Visitor | null>(
   { app, endpoints, server }: Pick<Api, 'app' | 'endpoints' | 'server'>,
   endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<V>,
@@ -112,9 +112,11 @@ interface Entered<E extends Endpoint> {
   who: DatabaseActor
   detached: Omit<Context, 'db' | 'outsideTransaction'>
   input: Input<E>
+  /** Set for a write with an idempotency key. */
+  keyed: KeyedRequest | undefined
 }
 
-async function enter<E extends Endpoint>(
+export async function enter<E extends Endpoint>(
   server: ServerContext,
   endpoint: E,
   request: FastifyRequest,
@@ -139,7 +141,10 @@ async function enter<E extends Endpoint>(
     request,
     reply,
   }
-  return { who: actor, detached: baseContext, input }
+  const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
+  const content = [endpoint.method, request.url, input]
+  const keyed = key ? { account_id: account.id, key: String(key), content } : undefined
+  return { who: actor, detached: baseContext, input, keyed }
 }
 
 /**
@@ -159,16 +164,13 @@ export function serve<E extends Endpoint>(
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
   const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { who, detached, input } = await enter(server, endpoint, request, reply, visitor)
+    const { who, detached, input, keyed } = await enter(server, endpoint, request, reply, visitor)
     const account = detached.user
-    const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
     const attempt = (outsideTransaction: RunOutsideTransaction, isRepeated: boolean) =>
       inTransaction(server, endpoint, who, async db => {
         if (isRepeated && account.parish_id !== null && !who.readOnly) await holdHistory(db)
         const work = () => does({ ...detached, db, outsideTransaction }, input)
-        if (!key) return work()
-        const content = [endpoint.method, request.url, input]
-        return withIdempotencyKey(db, account.id, String(key), content, work)
+        return keyed ? withIdempotencyKey(db, keyed, work) : work()
       })
     const answer = await runWithOutsideWork(account.parish_id, (outsideTransaction, isRepeated) =>
       retryOnce(() => attempt(outsideTransaction, isRepeated)),
