@@ -11,8 +11,14 @@ import { redactPaper } from '#auth/rights/server/redact-for-account.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { visibleSubjects } from '#auth/rights/server/subjects.ts'
 import { readCode } from './codes.ts'
-import { type DocumentQuery, type OutdatedReason, documents } from '../contract.ts'
-import { EDITED, renderQr } from './issue.ts'
+import {
+  type DocumentQuery,
+  type OutdatedReason,
+  type PrintedDocument,
+  documents,
+} from '../contract.ts'
+import { renderQr } from './issue.ts'
+import { EDITED } from './prepare-papers.ts'
 import { getPictures } from '../letterheads/server/kept.ts'
 import type { LetterheadLook } from '../letterheads/server/find-letterhead.ts'
 import { type WholeLetter, letterFile } from '../letters/server/file.ts'
@@ -20,6 +26,8 @@ import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { selectChangedProofs, selectDocumentStatus } from './changed-proofs.ts'
 import { keptTemplate } from './templates.ts'
 import { typesetSheet } from './typesetting.ts'
+import type { Print, PrintDraft } from '#platform/server/print-steps.ts'
+import type { Edited } from '../docx.ts'
 
 /** The name of the subject in the file name, between title and number. */
 const NAMED_IN_FILE = sql<string | null>`nullif(split_part(file_name, ' – ', 2), '')`
@@ -78,15 +86,17 @@ async function listPeopleOnDocument(
   return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
 }
 
-/** Prints an issued document again from its stored content; every opening is counted and recorded in the history. */
-export async function reopenDocument(context: Context, id: number) {
+/** Drafts an issued document again from its stored content; every opening is counted and recorded in the history. */
+export async function draftCopy(
+  context: Context,
+  id: number,
+): Promise<Print<PrintedDocument | Edited>> {
   const { db, user } = context
   const document = await db
-    .updateTable('documents')
-    .set(eb => ({ copies: eb('copies', '+', 1) }))
+    .selectFrom('documents')
     .where('id', '=', id)
     .where(isOpen(user))
-    .returning([
+    .select([
       'code',
       'template',
       'template_digest',
@@ -116,16 +126,29 @@ export async function reopenDocument(context: Context, id: number) {
   }
   await refuseUnconfirmed(context, await listPeopleOnDocument(db, document))
   const pictures = await getPictures(db, user.parish_id, [content.parish?.letterhead])
-  if (document.template === EDITED) {
-    const docx = await letterFile(content as unknown as WholeLetter, pictures)
-    return { docx, filename: document.file_name, remarks: [], document_id: id }
+  const { template, template_digest, file_name: filename } = document
+  const sources = template === EDITED ? undefined : await keptTemplate(db, template_digest)
+  const draft: PrintDraft<PrintedDocument | Edited, PrintedDocument | Edited> = {
+    content,
+    async typeset() {
+      const file = { filename, document_id: id }
+      if (template === EDITED) {
+        const docx = await letterFile(content as unknown as WholeLetter, pictures)
+        return { docx, remarks: [], ...file }
+      }
+      const qr = renderQr(content)
+      return { ...(await typesetSheet({ template, sources, content, qr, pictures })), ...file }
+    },
+    async store(copy) {
+      await db
+        .updateTable('documents')
+        .set(eb => ({ copies: eb('copies', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+      return copy
+    },
   }
-  const { template, template_digest } = document
-  const sources = await keptTemplate(db, template_digest)
-  const sheet = await context.outsideTransaction(`document ${id}`, () =>
-    typesetSheet({ template, sources, content, qr: renderQr(content), pictures }),
-  )
-  return { ...sheet, filename: document.file_name, document_id: id }
+  return draft
 }
 
 /** Withdraws a paper; the reason is visible only in the parish. Throws 422 when it is withdrawn already. */

@@ -4,9 +4,10 @@ import { type Db, runInTransaction } from '#platform/database/database.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { readPdf } from '#platform/printing/testing.ts'
+import { runPrintSteps } from '#platform/server/print-steps.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import type { Paper } from './issue.ts'
-import { issueTogether } from './together.ts'
+import type { Paper } from './prepare-papers.ts'
+import { draftTogether } from './together.ts'
 
 const { database, newParish, inParish } = await testApi()
 /** Creates a clerk with an act to certify, and two letters to print in one file. */
@@ -38,20 +39,20 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     account_id: clerk.user_id,
     readOnly: false,
   } as const
-  const inNewTransaction = async <T>(work: (db: Db) => Promise<T>) => {
+  const run = async <T>(work: (db: Db) => Promise<T>) => {
     const result = await runInTransaction(database, identity, work)
     await meanwhile()
     return result
   }
   const context = {
-    inNewTransaction,
     user: { id: clerk.user_id, name: 'Celina Ożóg' },
     origin: 'https://kancelaria.test',
     request: { headers: {}, url: '/' },
   } as unknown as Omit<Context, 'db'>
-  const gather = async () => ({ papers, left: 'nikt' })
   const form = { template: 'notices', title: 'Zawiadomienia', name: 'papers', coded: true }
-  return issueTogether(context, gather, form)
+  return runPrintSteps(clerk.parish_id, { read: run, write: run }, db =>
+    draftTogether({ ...context, db }, papers, { ...form, extra: { left: 'nikt' } }),
+  )
 }
 
 const listDocuments = (clerk: Caller) =>
@@ -61,8 +62,8 @@ const listDocuments = (clerk: Caller) =>
 
 test('print together: papers of one file get consecutive numbers, printed on them', async () => {
   const { clerk, papers } = await office()
-  const { file, gathered } = await printing(clerk, papers, async () => {})
-  expect(gathered.left).toBe('nikt')
+  const file = await printing(clerk, papers, async () => {})
+  expect(file.left).toBe('nikt')
   const rows = await listDocuments(clerk)
   expect(rows.map(({ number }) => number)).toEqual([1, 2])
   const { text } = await readPdf(Buffer.from(file.pdf, 'base64'))
@@ -73,7 +74,7 @@ test('print together: papers of one file get consecutive numbers, printed on the
 test('print together: number taken by a concurrent print → the papers are typeset again with later numbers', async () => {
   const { clerk, certify, papers } = await office()
   let first = true
-  const { file } = await printing(clerk, papers, async () => {
+  const file = await printing(clerk, papers, async () => {
     if (!first) return
     first = false
     expect((await certify()).status).toBe(200)

@@ -1,81 +1,67 @@
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/database/database.ts'
-import { holdHistory } from '#platform/database/records.ts'
-import { Refusal } from '#platform/refusals.ts'
+import type { Pictures } from '#platform/printing/typesetter.ts'
+import type { Print } from '#platform/server/print-steps.ts'
 import type { PrintedDocument } from '../contract.ts'
-import {
-  type Paper,
-  preparePapers,
-  isPreview,
-  savePapers,
-  nextNumber,
-  renderQr,
-  refuseAnyUnconfirmed,
-} from './issue.ts'
+import { draftPapers, renderQr } from './issue.ts'
+import { type Paper, isPreview, preparePapers } from './prepare-papers.ts'
 import { askConfirmations, manyPages } from './questions.ts'
 import { fileName, typesetSheet } from './typesetting.ts'
 
-interface Together {
+interface Together<Extra> {
   template: string
   title: string
   /** Name under which the template receives the papers. */
   name: string
   /** Whether every paper has its own QR code. */
   coded?: boolean
+  /** Further fields of the answer. */
+  extra: Extra
 }
 
-const TRIES = 4
-
 /**
- * Issues papers in one file: each has its own number and code and can be opened separately. The template receives them
- * as `name`; `kind` is the template that each would have alone. Typesetting a hundred takes seconds, in which the
- * parish could write nothing, so it is done before they are stored, with the next numbers, and repeated when somebody
- * has taken one of the numbers or corrected a record meanwhile. Also returns the other gathered data.
+ * Drafts papers to be issued in one file: each has its own number and code and can be opened separately. The template
+ * receives them as `name`; `kind` is the template that each would have alone.
  */
-export async function issueTogether<Gathered extends { papers: readonly Paper[] }>(
-  context: Omit<Context, 'db'>,
-  gather: (db: Db) => Promise<Gathered>,
-  { template, title, name, coded = false }: Together,
-): Promise<{ file: PrintedDocument; gathered: Gathered }> {
-  const { inNewTransaction } = context
-  const preview = isPreview(context)
-  for (let tries = 0; tries < TRIES; tries++) {
-    const { gathered, drawn } = await inNewTransaction(async db => {
-      const found = await gather(db)
-      const numbered = { numbered: !preview }
-      return {
-        gathered: found,
-        drawn: await preparePapers({ ...context, db }, found.papers, numbered),
-      }
-    })
-    const content = {
-      [name]: drawn.papers.map(({ record, whole }) => ({
-        ...whole,
-        ...(preview && { document_number: null, verification: null, preview }),
-        kind: record.template,
-      })),
-    }
-    const qr = coded ? drawn.papers.map(({ whole }) => renderQr(whole)) : undefined
-    const { pictures } = drawn
-    const { pages, ...sheet } = await typesetSheet({ template, content, qr, pictures, large: true })
-    if (preview)
-      return {
-        file: { ...sheet, filename: fileName(title, 'podgląd'), document_id: null },
-        gathered,
-      }
-    askConfirmations(context, [manyPages(pages)], 'Drukuj')
-    const entered = await inNewTransaction(async db => {
-      await holdHistory(db)
-      if ((await nextNumber(db, drawn.year)) !== drawn.first) return false
-      const { papers } = await gather(db)
-      if (JSON.stringify(papers) !== JSON.stringify(gathered.papers)) return false
-      await refuseAnyUnconfirmed({ ...context, db }, gathered.papers)
-      await savePapers({ ...context, db }, drawn)
-      return true
-    })
-    const file = { ...sheet, filename: fileName(title, today()), document_id: null }
-    if (entered) return { file, gathered }
+export async function draftTogether<Extra extends object>(
+  context: Context,
+  papers: readonly Paper[],
+  { template, title, name, coded = false, extra }: Together<Extra>,
+): Promise<Print<PrintedDocument & Extra>> {
+  interface Content {
+    record: { template: string }
+    whole: object
   }
-  throw new Refusal(409, 'W tej chwili inni też wydają pisma. Spróbuj ponownie za chwilę.')
+  const typeset = (contents: readonly Content[], pictures: Pictures, qr?: string[]) => {
+    const sheets = contents.map(({ record, whole }) => ({ ...whole, kind: record.template }))
+    return typesetSheet({ template, content: { [name]: sheets }, qr, pictures, large: true })
+  }
+  if (isPreview(context)) {
+    const { papers: contents, pictures } = await preparePapers(context, papers, { numbered: false })
+    const unsigned = { document_number: null, verification: null, preview: true }
+    return {
+      async typeset() {
+        const { pages: _, ...sheet } = await typeset(
+          contents.map(({ record, whole }) => ({ record, whole: { ...whole, ...unsigned } })),
+          pictures,
+        )
+        return { ...sheet, ...extra, filename: fileName(title, 'podgląd'), document_id: null }
+      },
+    }
+  }
+  const draft = await draftPapers(context, papers, {
+    async typeset(signedPapers, pictures) {
+      const qr = coded ? signedPapers.map(({ whole }) => renderQr(whole)) : undefined
+      const { pages, ...sheet } = await typeset(signedPapers, pictures, qr)
+      askConfirmations(context, [manyPages(pages)], 'Drukuj')
+      return sheet
+    },
+    answer: async sheet => ({
+      ...sheet,
+      ...extra,
+      filename: fileName(title, today()),
+      document_id: null,
+    }),
+  })
+  return { ...draft, isLong: true }
 }

@@ -8,7 +8,7 @@ import {
 import type { FormField } from '#documents/forms/contract.ts'
 import { listParagraphs, type TemplateForm, type Texts } from '#documents/forms/server/service.ts'
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { bornFact, dayFact } from '#documents/letters/server/facts.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import * as claims from './claims/godparent.ts'

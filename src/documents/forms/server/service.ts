@@ -3,7 +3,9 @@ import { Day, trimText } from '#shared/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
 import { NAME_CHECKS } from '#shared/people/typed-names.ts'
-import { issuePaper, issueEdited, type Paper } from '../../server/issue.ts'
+import { type Print, answerPrint } from '#platform/server/print-steps.ts'
+import { draftPaper, draftEditedPaper } from '../../server/issue.ts'
+import type { Paper } from '../../server/prepare-papers.ts'
 import { issuedToday } from '../../server/issued-today.ts'
 import type { FilledText } from '../../texts/server/service.ts'
 import type { PaperText } from '../../texts/server/text.ts'
@@ -34,10 +36,10 @@ export interface PlainPaper {
   paper(context: Context, id: number): Promise<Paper>
 }
 
-/** Document kinds by print code: the name of a form or of a plain paper, or else the function that issues the paper. */
+/** Document kinds by print code: the name of a form or of a plain paper, or else the function that drafts the paper. */
 export type PrintCodes = Record<
   number,
-  string | ((context: Context, id: number) => Promise<PrintedDocument>)
+  string | ((context: Context, id: number) => Promise<Print<PrintedDocument>>)
 >
 
 export interface Printouts {
@@ -46,18 +48,18 @@ export interface Printouts {
   codes: PrintCodes
 }
 
-/** Returns the printout that a menu selects by its code or name: its form, or the paper when it has no fields. */
-export async function openPrintout(
+/** Drafts the printout that a menu selects by its code or name: its form, or the paper when it has no fields. */
+export async function draftPrintout(
   { forms, plain, codes }: Printouts,
   context: Context,
   { template, id }: Place,
-) {
+): Promise<Print<PrintedDocument | Awaited<ReturnType<typeof openTemplateForm>>>> {
   const kind = /^\d{1,2}$/.test(template) ? (codes[Number(template)] ?? template) : template
   if (typeof kind !== 'string') return kind(context, id)
   const paper = plain.find(({ name }) => name === kind)
   return paper
-    ? issuePaper(context, await paper.paper(context, id))
-    : openTemplateForm(forms, context, { template: kind, id })
+    ? draftPaper(context, await paper.paper(context, id))
+    : answerPrint(await openTemplateForm(forms, context, { template: kind, id }))
 }
 
 const getForm = (forms: readonly TemplateForm[], template: string) => {
@@ -112,18 +114,18 @@ async function written(
   return { form, paper: await form.paper(context, id, texts) }
 }
 
-export async function issueForm(
+export async function draftForm(
   forms: readonly TemplateForm[],
   context: Context,
   place: Place,
   input: Record<string, string>,
 ) {
   const { paper } = await written(forms, context, place, input)
-  return issuePaper(context, paper)
+  return draftPaper(context, paper)
 }
 
-/** Issues the same paper as an editable text. */
-export async function editForm(
+/** Drafts the same paper as an editable text. */
+export async function draftEditedForm(
   forms: readonly TemplateForm[],
   context: Context,
   place: Place,
@@ -136,7 +138,7 @@ export async function editForm(
       `${form.title}: tego dokumentu nie wydaje się jako pliku do edycji. Wydrukuj go.`,
     )
   }
-  return issueEdited(context, paper)
+  return draftEditedPaper(context, paper)
 }
 
 /** Builds the fields of the parish’s title and text, for the clerk to change. */

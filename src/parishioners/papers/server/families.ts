@@ -6,7 +6,7 @@ import { formatPhone } from '#shared/people/phone.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { printList } from '#documents/server/lists.ts'
 import { FAMILY_CARD } from './claims.ts'
 import { familyFilters, describeSelection } from './filters.ts'
@@ -84,11 +84,11 @@ const onOwnCard = (card: Card) => (member: PrintedFamilyMember) => {
   }
 }
 
-/** Prints the card of one family (print 28). */
-export async function printFamilyCard(context: Context, id: number) {
+/** Drafts the card of one family (print 28). */
+export async function draftFamilyCard(context: Context, id: number) {
   const family = await getFamilyCard(context, id)
   const members = await listMembers(context.db, [id])
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 28,
     template: 'family-card',
     title: 'Karta rodziny',

@@ -4,7 +4,7 @@ import { getStatus } from '#parishioners/people/labels.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
 import { notFound } from '#platform/refusals.ts'
-import { issueForm, type TemplateForm } from '#documents/forms/server/service.ts'
+import { draftForm, type TemplateForm } from '#documents/forms/server/service.ts'
 import { printList } from '#documents/server/lists.ts'
 import type { PeopleListQuery } from '../contract.ts'
 import { peopleFilters, describeSelection } from './filters.ts'
@@ -38,8 +38,8 @@ export const printPeople = (
     }
   })
 
-/** Prints a document about a person with its default texts. */
-export function printPersonDocument(
+/** Drafts a document about a person with its default texts. */
+export function draftPersonDocument(
   forms: readonly TemplateForm[],
   context: Context,
   { peopleID, template }: { peopleID: number; template: string },
@@ -49,5 +49,5 @@ export function printPersonDocument(
   if (!peopleForms.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')
   const wishEntries = Object.entries(wish).filter(([, text]) => text !== null)
   const texts = Object.fromEntries(wishEntries) as Record<string, string>
-  return issueForm(peopleForms, context, { template, id: peopleID }, texts)
+  return draftForm(peopleForms, context, { template, id: peopleID }, texts)
 }

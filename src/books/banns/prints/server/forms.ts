@@ -12,7 +12,7 @@ import {
   wordFields,
 } from '#documents/forms/server/service.ts'
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import type { LetterFact } from '#documents/letters/server/facts.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { resolveText } from '#documents/texts/server/service.ts'

@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardText } from '#documents/texts/server/card.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -100,8 +100,8 @@ const prints = {
   },
 }
 
-/** Issues a letter about banns; the certificate requires their result and stores its day in the book. */
-export async function printPaper(
+/** Drafts a letter about banns; the certificate requires their result and stores its day in the book. */
+export async function draftBannsPaper(
   context: Context,
   id: number,
   template: BannsPaper,
@@ -110,9 +110,9 @@ export async function printPaper(
   const { db } = context
   const act = await validAct(db, id)
   const { content, judge, ...print } = prints[template]
-  const issuedDocument = await issuePaper(context, {
+  const paper = {
     ...print,
-    subject: 'banns',
+    subject: 'banns' as const,
     subject_id: id,
     person_id: act.groom_person_id,
     purpose: wish.purpose,
@@ -120,16 +120,18 @@ export async function printPaper(
     about: getSubjectName(act),
     verdict: await judge(context, act),
     content: template === 'request' ? await inWords(db, content(act)) : content(act),
-  })
-  if (template === 'certificate') {
-    // Clear the reason: the reason for issuing the paper is no reason for correcting the act, which would make the
-    // paper outdated at once.
-    await setChangeReason(db, '')
-    await db
-      .updateTable('banns')
-      .set({ certificate_date: issuedDocument.issued_at })
-      .where('id', '=', id)
-      .execute()
   }
-  return issuedDocument
+  if (template !== 'certificate') return draftPaper(context, paper)
+  return draftPaper(context, paper, {
+    async write({ issued_at }) {
+      // Clear the reason: the reason for issuing the paper is no reason for correcting the act, which would make the
+      // paper outdated at once.
+      await setChangeReason(db, '')
+      await db
+        .updateTable('banns')
+        .set({ certificate_date: issued_at })
+        .where('id', '=', id)
+        .execute()
+    },
+  })
 }

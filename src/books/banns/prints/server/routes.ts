@@ -1,9 +1,11 @@
-import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { bannsPrints } from '../contract.ts'
-import { printPaper } from './papers.ts'
+import { draftBannsPaper } from './papers.ts'
 import { printShowcase } from './showcase.ts'
 
 export const bannsPrintRoutes = defineRoutes(bannsPrints, {
   showcase: withoutTransaction(printShowcase),
-  paper: (context, params, query) => printPaper(context, params.itemID, params.template, query),
+  paper: asPrint((context, params, query) =>
+    draftBannsPaper(context, params.itemID, params.template, query),
+  ),
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { type Issued, type Paper, issuePaper } from '#documents/server/issue.ts'
+import { type Issued, draftPaper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/server/facts.ts'
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
 import { type ResolvedText, resolveCardText } from '#documents/texts/server/card.ts'
@@ -163,18 +164,23 @@ export const noticePaper = (
   recipient: string,
 ) => paperOf(db, act, 'notice', { purpose: null, recipient })
 
-/** Issues one of the papers of an act and records its issue. */
-export async function printPaper(context: Context, id: number, paper: BaptismPaper, wish: Wish) {
+/** Drafts one of the papers of an act, whose issue is recorded in the act. */
+export async function draftBaptismPaper(
+  context: Context,
+  id: number,
+  name: BaptismPaper,
+  wish: Wish,
+) {
   const { db } = context
   const act = await validAct(db, id)
-  const issuedDocument = await issuePaper(context, await paperOf(db, act, paper, wish))
-  if (paper === 'notice') await markSent(db, id, issuedDocument.issued_at)
-  if (paper !== 'marriage') return issuedDocument
-  await noteCertificate(context, id, issuedDocument)
-  return {
-    ...issuedDocument,
-    remarks: [...issuedDocument.remarks, ...marriageRemarks(act), ...repeated(act)],
-  }
+  const paper = await paperOf(db, act, name, wish)
+  if (name === 'notice')
+    return draftPaper(context, paper, { write: ({ issued_at }) => markSent(db, id, issued_at) })
+  if (name !== 'marriage') return draftPaper(context, paper)
+  return draftPaper(context, paper, {
+    write: issued => noteCertificate(context, id, issued),
+    remarks: [...marriageRemarks(act), ...repeated(act)],
+  })
 }
 
 const day = (iso: string | null) => (iso ?? '').split('-').toReversed().join('.')

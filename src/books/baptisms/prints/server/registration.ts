@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardTexts } from '#documents/texts/server/card.ts'
 import { getPerson, hasReceived } from '#parishioners/papers/server/person.ts'
 import type { Context } from '#platform/context.ts'
@@ -84,12 +84,12 @@ async function content(db: Db, registration: Registration, isExpected: boolean) 
   }
 }
 
-/** Prints the card of a registration (print 5), for the parents to check and sign. */
-export async function printRegistration(context: Context, id: number) {
+/** Drafts the card of a registration (print 5), for the parents to check and sign. */
+export async function draftRegistration(context: Context, id: number) {
   const registration = await getBaptismRegistration(context, id)
   const isBaptised = await isRegisteredBaptised(context, registration)
   const verdict = getVerdict(REGISTRATION, { received: isBaptised })
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 5,
     template: 'baptism-registration',
     title: 'Karta zgłoszenia do chrztu',

@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardTexts, resolveCardText } from '#documents/texts/server/card.ts'
 import { formatPhone } from '#shared/people/phone.ts'
 import type { Context } from '#platform/context.ts'
@@ -32,10 +32,10 @@ const about = (card: ConfirmationPreparation) => ({
   about: `${card.names} ${card.surname}`,
 })
 
-/** Prints the card of a candidate, to be checked and signed. */
-export async function printCard(context: Context, id: number, wish: Wish) {
+/** Drafts the card of a candidate, to be checked and signed. */
+export async function draftCandidateCard(context: Context, id: number, wish: Wish) {
   const card = await getConfirmationPreparation(context, id)
-  return issuePaper(context, {
+  return draftPaper(context, {
     ...about(card),
     template: 'confirmation-preparation',
     title: 'Karta kandydata do bierzmowania',
@@ -88,10 +88,10 @@ async function genderOf(db: Db, { sponsor_person_id }: ConfirmationPreparation) 
   return sponsor?.gender ?? null
 }
 
-/** Prints a letter to the sponsor's parish, with the candidate's name and no other data. */
-export async function printSponsorRequest(context: Context, id: number, wish: Wish) {
+/** Drafts a letter to the sponsor's parish, with the candidate's name and no other data. */
+export async function draftSponsorRequest(context: Context, id: number, wish: Wish) {
   const card = await getConfirmationPreparation(context, id)
-  return issuePaper(context, {
+  return draftPaper(context, {
     ...about(card),
     template: 'sponsor-request',
     title: 'Prośba o zaświadczenie dla świadka bierzmowania',

@@ -1,7 +1,8 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { type Paper, issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { type Printing, printList } from '#documents/server/lists.ts'
-import { issueTogether } from '#documents/server/together.ts'
+import { draftTogether } from '#documents/server/together.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
@@ -28,9 +29,9 @@ async function validAct(db: Db, id: number) {
 }
 
 /** Print 12. */
-export async function printCertificate(context: Context, id: number, wish: Wish) {
+export async function draftConfirmation(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 12,
     template: 'confirmation-certificate',
     title: 'Świadectwo bierzmowania',
@@ -67,7 +68,7 @@ async function papersOfDay(db: Db, date: string) {
     .orderBy('act_number')
     .execute()
   if (!acts.length) throw notFound(`W księdze nie ma bierzmowań z dnia ${formatPlainly(date)}`)
-  return { papers: acts.map(toQuarter) }
+  return acts.map(toQuarter)
 }
 
 const toQuarter = (act: content.PrintedConfirmation): Paper => ({
@@ -84,27 +85,23 @@ const toQuarter = (act: content.PrintedConfirmation): Paper => ({
   content: content.buildConfirmationQuarter(act),
 })
 
-/** Prints the certificate (print 13) of one act alone. */
-export const printQuarter = async (context: Context, id: number) =>
-  issuePaper(context, toQuarter(await validAct(context.db, id)))
+/** Drafts the certificate (print 13) of one act alone. */
+export const draftQuarter = async (context: Context, id: number) =>
+  draftPaper(context, toQuarter(await validAct(context.db, id)))
 
 /**
- * Prints the certificates (print 13) of everybody confirmed on that day, otherwise on the latest day, in the order of
+ * Drafts the certificates (print 13) of everybody confirmed on that day, otherwise on the latest day, in the order of
  * their numbers.
  */
-export async function printQuadra(
-  context: Omit<Context, 'db'>,
-  parishId: number,
-  requestedDate?: string,
-) {
+export async function draftQuadra(context: Context, parishId: number, requestedDate?: string) {
   if (parishId !== context.user.parish_id) throw notFound()
-  const date = requestedDate ?? (await context.inNewTransaction(findLatestDay))
-  const { file } = await issueTogether(context, db => papersOfDay(db, date), {
+  const date = requestedDate ?? (await findLatestDay(context.db))
+  return draftTogether(context, await papersOfDay(context.db, date), {
     template: QUADRA,
     title: `Świadectwa bierzmowania z dnia ${formatPlainly(date)}`,
     name: 'certificates',
+    extra: {},
   })
-  return file
 }
 
 /** Prints the acts of one year in the order of their numbers. */

@@ -1,20 +1,20 @@
-import { defineRoutes, type Routes, withoutTransaction } from '#platform/server/mount.ts'
-import { printCard, printSponsorRequest } from './candidates.ts'
+import { asPrint, defineRoutes, type Routes, withoutTransaction } from '#platform/server/mount.ts'
+import { draftCandidateCard, draftSponsorRequest } from './candidates.ts'
 import { confirmationPrints, preparationPrints } from '../contract.ts'
 import { printAttendance, printBooklets, printGroupList } from './groups.ts'
-import { printCertificate, printQuadra, printYearbook } from './papers.ts'
+import { draftConfirmation, draftQuadra, printYearbook } from './papers.ts'
 
 export const confirmationPrintRoutes: Routes = [
   defineRoutes(confirmationPrints, {
-    paper: (context, { confirmationID }, query) => printCertificate(context, confirmationID, query),
-    quadra: withoutTransaction((context, parishId, { date }) =>
-      printQuadra(context, parishId, date),
+    paper: asPrint((context, { confirmationID }, query) =>
+      draftConfirmation(context, confirmationID, query),
     ),
+    quadra: asPrint((context, parishId, { date }) => draftQuadra(context, parishId, date)),
     yearbook: withoutTransaction(printYearbook),
   }),
   defineRoutes(preparationPrints, {
-    card: (context, { id, ...wish }) => printCard(context, id, wish),
-    sponsor: (context, { id, ...wish }) => printSponsorRequest(context, id, wish),
+    card: asPrint((context, { id, ...wish }) => draftCandidateCard(context, id, wish)),
+    sponsor: asPrint((context, { id, ...wish }) => draftSponsorRequest(context, id, wish)),
     list: withoutTransaction(printGroupList),
     attendance: withoutTransaction(printAttendance),
     booklets: withoutTransaction(printBooklets),

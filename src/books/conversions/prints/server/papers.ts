@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { type Printing, printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -33,10 +33,10 @@ export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
   return act
 }
 
-export async function printCertificate(context: Context, id: number, wish: Wish) {
+export async function draftConversion(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
   const verdict = getVerdict(CERTIFICATE, act)
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 27,
     template: 'conversion-certificate',
     title: TITLES[act.kind],

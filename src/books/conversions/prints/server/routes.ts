@@ -1,8 +1,8 @@
-import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { conversionPrints } from '../contract.ts'
-import { printCertificate, printYearbook } from './papers.ts'
+import { draftConversion, printYearbook } from './papers.ts'
 
 export const conversionPrintRoutes = defineRoutes(conversionPrints, {
-  paper: printCertificate,
+  paper: asPrint(draftConversion),
   yearbook: withoutTransaction((context, year, { kind }) => printYearbook(context, year, kind)),
 })

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type * as z from 'zod'
 import { noticePaper, validAct } from '#books/baptisms/prints/server/papers.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { type Paper, issuePaper, issueEdited } from '#documents/server/issue.ts'
+import { draftPaper, draftEditedPaper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { type LetterFact, bornFact, dayFact, parentFacts } from '#documents/letters/server/facts.ts'
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
 import { joinPresentValues } from '#documents/letters/polish.ts'
@@ -201,15 +202,15 @@ async function noticeOf(db: Db, id: number): Promise<NoticeRecord> {
 }
 
 /**
- * Returns one notice as an editable text. The notice stays waiting, because it is not known whether the letter will be
+ * Drafts one notice as an editable text. The notice stays waiting, because it is not known whether the letter will be
  * sent.
  */
-export async function editNotice(context: Context, id: number) {
-  return issueEdited(context, await getPaper(context.db, await noticeOf(context.db, id)))
+export async function draftEditedNotice(context: Context, id: number) {
+  return draftEditedPaper(context, await getPaper(context.db, await noticeOf(context.db, id)))
 }
 
-/** Prints the notice of an act to another parish: the first waiting one, otherwise the last. */
-export async function printActNotice(context: Context, origin: string, act_id: number) {
+/** Drafts the notice of an act to another parish: the first waiting one, otherwise the last. */
+export async function draftActNotice(context: Context, origin: string, act_id: number) {
   const notice = await context.db
     .selectFrom('notices')
     .select('id')
@@ -221,20 +222,20 @@ export async function printActNotice(context: Context, origin: string, act_id: n
     .limit(1)
     .executeTakeFirst()
   if (!notice) throw notFound('Z tego aktu nie ma zawiadomienia do innej parafii.')
-  return printNotice(context, notice.id)
+  return draftNotice(context, notice.id)
 }
 
-/** Prints one notice, which then counts as sent. */
-export async function printNotice(context: Context, id: number) {
+/** Drafts one notice, which counts as sent when it is printed. */
+export async function draftNotice(context: Context, id: number) {
   const { db } = context
   const notice = await noticeOf(db, id)
-  const issuedDocument = await issuePaper(context, await getPaper(db, notice))
-  if (notice.state === 'waiting') {
-    await db
-      .updateTable('notices')
-      .set({ state: 'sent', sent_at: issuedDocument.issued_at })
-      .where('id', '=', id)
-      .execute()
-  }
-  return issuedDocument
+  return draftPaper(context, await getPaper(db, notice), {
+    write: ({ issued_at }) =>
+      db
+        .updateTable('notices')
+        .set({ state: 'sent', sent_at: issued_at })
+        .where('id', '=', id)
+        .where('state', '=', 'waiting')
+        .execute(),
+  })
 }

@@ -1,8 +1,8 @@
-import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes } from '#platform/server/mount.ts'
 import { notices } from '../contract.ts'
 import { deliverNotice, listNotices, moveNotice, recordReminder } from './service.ts'
-import { editNotice, printNotice } from './paper.ts'
-import { countWaiting, moveTogether, printWaiting } from './waiting.ts'
+import { draftEditedNotice, draftNotice } from './paper.ts'
+import { countWaiting, draftWaiting, moveTogether } from './waiting.ts'
 
 export const noticeRoutes = defineRoutes(notices, {
   list: listNotices,
@@ -11,7 +11,7 @@ export const noticeRoutes = defineRoutes(notices, {
   remind: recordReminder,
   waiting: countWaiting,
   moveTogether,
-  printWaiting: withoutTransaction(printWaiting),
-  edit: editNotice,
-  print: printNotice,
+  printWaiting: asPrint(draftWaiting),
+  edit: asPrint(draftEditedNotice),
+  print: asPrint(draftNotice),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isAboutRestricted } from '#documents/server/subject-people.ts'
-import type { Paper } from '#documents/server/issue.ts'
-import { issueTogether } from '#documents/server/together.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
+import { draftTogether } from '#documents/server/together.ts'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -72,18 +72,18 @@ async function waitingPapers(db: Db) {
 }
 
 /**
- * Prints all notices to be posted in one file, by parishes, so that letters to one parish go into one envelope. Each
+ * Drafts all notices to be posted in one file, by parishes, so that letters to one parish go into one envelope. Each
  * has its own number and code as if printed alone, and none counts as sent until the clerk confirms it.
  */
-export async function printWaiting(context: Omit<Context, 'db'>) {
-  const { file, gathered } = await issueTogether(context, waitingPapers, {
+export async function draftWaiting(context: Context) {
+  const { papers, ...extra } = await waitingPapers(context.db)
+  return draftTogether(context, papers, {
     template: 'notices',
     title: 'Zawiadomienia do innych parafii',
     name: 'papers',
     coded: true,
+    extra,
   })
-  const { printed, left, more } = gathered
-  return { ...file, printed, left, more }
 }
 
 const buildEmptyRefusal = ([reason]: string[]) =>

@@ -9,7 +9,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/server/service.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { bornFact, dayFact } from '#documents/letters/server/facts.ts'
 import { byGender } from '#documents/letters/polish.ts'
 import { findPractice } from '#books/person-certificates/server/known.ts'

@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { actLabel } from '#shared/act-label.ts'
@@ -48,12 +48,17 @@ export async function validAct(context: Context, id: number) {
   return act
 }
 
-/** Issues one of the papers of an act. */
-export async function printPaper(context: Context, id: number, paper: DeceasedPaper, wish: Wish) {
+/** Drafts one of the papers of an act. */
+export async function draftDeathPaper(
+  context: Context,
+  id: number,
+  paper: DeceasedPaper,
+  wish: Wish,
+) {
   const act = await validAct(context, id)
   const { content: fill, ...print } = prints[paper]
   const verdict = getVerdict<typeof act, string>(RULES[paper], act)
-  return issuePaper(context, {
+  return draftPaper(context, {
     ...print,
     ...(verdict.stated.funeral === false && { title: 'Świadectwo zgonu' }),
     ...wish,

@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardTexts } from '#documents/texts/server/card.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
 import { formatPhone } from '#shared/people/phone.ts'
@@ -16,10 +16,10 @@ interface Wish {
   recipient: string | null
 }
 
-/** Prints the card of a preparation (print 10), for the parents to check and sign. */
-export async function printCard(context: Context, id: number, wish: Wish) {
+/** Drafts the card of a preparation (print 10), for the parents to check and sign. */
+export async function draftCard(context: Context, id: number, wish: Wish) {
   const card = await getCommunionPreparation(context, id)
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 10,
     template: 'communion-preparation',
     title: 'Karta przygotowania do I Komunii',

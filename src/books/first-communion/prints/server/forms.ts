@@ -7,7 +7,7 @@ import {
   type Texts,
   wordFields,
 } from '#documents/forms/server/service.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import {

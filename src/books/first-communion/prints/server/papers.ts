@@ -1,5 +1,5 @@
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { type Printing, printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { Refusal, notFound } from '#platform/refusals.ts'
@@ -15,8 +15,8 @@ interface Wish {
   recipient: string | null
 }
 
-/** Prints the certificate (print 9); refuses a cancelled act. */
-export async function printCertificate(context: Context, id: number, wish: Wish) {
+/** Drafts the certificate (print 9); refuses a cancelled act. */
+export async function draftCommunion(context: Context, id: number, wish: Wish) {
   const act = await getCommunionAct(context.db, id)
   if (act.cancelled_at) {
     throw new Refusal(
@@ -24,7 +24,7 @@ export async function printCertificate(context: Context, id: number, wish: Wish)
       `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
     )
   }
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 9,
     template: 'communion-certificate',
     title: 'Świadectwo I Komunii Świętej',

@@ -1,16 +1,16 @@
-import { defineRoutes, type Routes, withoutTransaction } from '#platform/server/mount.ts'
-import { printCard } from './card.ts'
+import { asPrint, defineRoutes, type Routes, withoutTransaction } from '#platform/server/mount.ts'
+import { draftCard } from './card.ts'
 import { printClassList } from './class-list.ts'
 import { communionPrints, preparationPrints } from '../contract.ts'
-import { printCertificate, printYearbook } from './papers.ts'
+import { draftCommunion, printYearbook } from './papers.ts'
 
 export const communionPrintRoutes: Routes = [
   defineRoutes(communionPrints, {
-    certificate: printCertificate,
+    certificate: asPrint(draftCommunion),
     yearbook: withoutTransaction(printYearbook),
   }),
   defineRoutes(preparationPrints, {
-    card: (context, { id, ...wish }) => printCard(context, id, wish),
+    card: asPrint((context, { id, ...wish }) => draftCard(context, id, wish)),
     classList: withoutTransaction(printClassList),
   }),
 ]

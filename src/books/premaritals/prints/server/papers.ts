@@ -1,5 +1,5 @@
 import { type ClaimVerdict, refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import { listParagraphs } from '#documents/forms/server/service.ts'
 import { getOrdinary } from '#documents/server/diocese-genitive.ts'
 import * as texts from '#documents/texts/server/service.ts'

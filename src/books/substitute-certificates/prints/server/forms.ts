@@ -6,7 +6,7 @@ import {
   listParagraphs,
   wordFields,
 } from '#documents/forms/server/service.ts'
-import type { Paper } from '#documents/server/issue.ts'
+import type { Paper } from '#documents/server/prepare-papers.ts'
 import {
   type LetterFact,
   bornFact,

@@ -1,6 +1,6 @@
 import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardText } from '#documents/texts/server/card.ts'
 import { buildReturnSlip } from '#documents/texts/server/slip.ts'
 import type { Context } from '#platform/context.ts'
@@ -99,18 +99,23 @@ async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
   }
 }
 
-/** Issues one of the papers of an act, records the document, and marks a printed notice as sent. */
-export async function printPaper(context: Context, id: number, variant: WeddingPaper, wish: Wish) {
+/** Drafts one of the papers of an act; a printed notice is marked as sent. */
+export async function draftWeddingPaper(
+  context: Context,
+  id: number,
+  variant: WeddingPaper,
+  wish: Wish,
+) {
   const { db } = context
   const act = await validAct(db, id)
   const verdict = getVerdict<content.PrintedWedding, string>(RULES[variant], act)
   refuseUnproved(verdict)
   const { content: fill, recipient, side, ...print } = prints[variant]
   const words = side && (await noticeWords(db, act, side))
-  const issuedDocument = await issuePaper(context, {
+  const paper = {
     ...print,
     title: words?.words.title ?? print.title,
-    subject: 'weddings',
+    subject: 'weddings' as const,
     subject_id: id,
     person_id: act[`${side ?? 'groom'}_person_id`],
     purpose: wish.purpose,
@@ -118,7 +123,8 @@ export async function printPaper(context: Context, id: number, variant: WeddingP
     about: side ? content.formatName(act, side) : content.getSubjectName(act),
     verdict,
     content: { ...words, ...fill(act) },
+  }
+  return draftPaper(context, paper, {
+    write: async ({ issued_at }) => side && markSent(db, id, side, issued_at),
   })
-  if (side) await markSent(db, id, side, issuedDocument.issued_at)
-  return issuedDocument
 }

@@ -1,9 +1,11 @@
-import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { weddingPrints } from '../contract.ts'
-import { printPaper } from './papers.ts'
+import { draftWeddingPaper } from './papers.ts'
 import { printYearbook } from './yearbook.ts'
 
 export const weddingPrintRoutes = defineRoutes(weddingPrints, {
-  certificate: (context, id, { variant, ...wish }) => printPaper(context, id, variant, wish),
+  certificate: asPrint((context, id, { variant, ...wish }) =>
+    draftWeddingPaper(context, id, variant, wish),
+  ),
   yearbook: withoutTransaction(printYearbook),
 })

@@ -1,7 +1,7 @@
 import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebration.ts'
 import { longDay, shortDay } from '#liturgical-calendar/server/day-labels.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import { type Printing, printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -28,8 +28,8 @@ interface Days {
   date_to: string
 }
 
-/** Prints the confirmation of a Mass (print 26). */
-export async function printConfirmation(
+/** Drafts the confirmation of a Mass (print 26). */
+export async function draftConfirmation(
   context: Context,
   { id, paper, offering }: { id: number; paper: string; offering: boolean },
 ) {
@@ -37,7 +37,7 @@ export async function printConfirmation(
   if (intention.status === 'cancelled' || intention.status === 'passed_on') {
     throw new Refusal(422, 'Ta intencja nie ma już tu Mszy: przywróć ją, zanim ją potwierdzisz')
   }
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 26,
     template: 'intention-confirmation',
     title: 'Potwierdzenie przyjęcia intencji',

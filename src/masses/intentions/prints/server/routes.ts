@@ -1,10 +1,10 @@
-import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { intentionPrints } from '../contract.ts'
 import * as papers from './papers.ts'
 import { exportIntentions } from './text.ts'
 
 export const intentionPrintRoutes = defineRoutes(intentionPrints, {
-  confirmation: papers.printConfirmation,
+  confirmation: asPrint(papers.draftConfirmation),
   list: withoutTransaction(papers.printDefault),
   custom: withoutTransaction(papers.printCustom),
   sacristy: withoutTransaction(papers.printSacristy),

@@ -1,8 +1,8 @@
-import { defineRoutes } from '#platform/server/mount.ts'
+import { asPrint, defineRoutes } from '#platform/server/mount.ts'
 import { addConsent, listConsents, markedConsents, withdrawConsent } from './consents.ts'
 import { rights } from '../contract.ts'
 import type { DossierBook } from './dossier/acts.ts'
-import { type DossierReader, printEverything } from './dossier/dossier.ts'
+import { type DossierReader, draftDossier } from './dossier/dossier.ts'
 import { listOrdinaryConsents } from '#documents/server/restricted-people.ts'
 import { addOrdinaryConsent } from './ordinary-consents.ts'
 import { listPersonRequests } from '../requests/server/service.ts'
@@ -29,5 +29,5 @@ export const rightsRoutes = (
     addOrdinaryConsent,
     addConsent,
     withdrawConsent,
-    everything: (context, id) => printEverything(context, books, tellers, id),
+    everything: asPrint((context, id) => draftDossier(context, books, tellers, id)),
   })

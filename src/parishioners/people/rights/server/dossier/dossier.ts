@@ -1,6 +1,6 @@
 import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { issuePaper } from '#documents/server/issue.ts'
+import { draftPaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/refusals.ts'
@@ -87,7 +87,7 @@ async function findAccessRequest(db: Db, person_id: number) {
 }
 
 /** Print 27: all data about one person, numbered like every issued paper. */
-export async function printEverything(
+export async function draftDossier(
   context: Context,
   books: readonly DossierBook[],
   tellers: readonly DossierReader[],
@@ -99,7 +99,7 @@ export async function printEverything(
   const { clergy } = context.user
   const request = await findAccessRequest(context.db, id)
   const isRequested = request.requested_on !== null
-  return issuePaper(context, {
+  return draftPaper(context, {
     code: 27,
     template: 'person-data',
     title: 'Zestawienie danych osobowych',
