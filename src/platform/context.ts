@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RunOutsideTransaction } from './server/outside-transaction.ts'
 import type { Db } from './database/database.ts'
 import { forbidden } from './refusals.ts'
 
@@ -29,13 +28,12 @@ export interface Context {
    * attempts).
    */
   inNewTransaction<T>(work: (db: Db) => Promise<T>): Promise<T>
-  outsideTransaction: RunOutsideTransaction
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Context of a public address, without a signed-in user. */
-export type PublicContext = Omit<Context, 'user' | 'outsideTransaction'>
+export type PublicContext = Omit<Context, 'user'>
 
 /** Identity behind a request, established before any handler runs. */
 export interface Visitor {

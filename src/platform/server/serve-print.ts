@@ -35,10 +35,7 @@ export function servePrint<E extends Endpoint>(
     const collectOnce = async (db: Db): Promise<Print<z.input<E['answer']>>> => {
       const earlier = keyed && (await findEarlierAnswer<z.input<E['answer']>>(db, keyed))
       if (earlier) return answerPrint(earlier.answer)
-      const print = await collect(
-        { ...detached, db, outsideTransaction: (_, work) => work() },
-        input,
-      )
+      const print = await collect({ ...detached, db }, input)
       if (!keyed || !print.store) return print
       return { ...print, store: sheet => withIdempotencyKey(db, keyed, () => print.store(sheet)) }
     }

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { admitPublic, admitUser, isReadOnly, isWrite } from './admission.ts'
-import { type RunOutsideTransaction, runWithOutsideWork } from './outside-transaction.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type DatabaseActor, runInTransaction } from '../database/database.ts'
-import { holdHistory } from '../database/records.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { type KeyedRequest, withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
 import { isRepeatable } from '../refusals.ts'
-import { DiscardTransaction } from './discard-transaction.ts'
 import { readRequest } from './read-request.ts'
 import { type Received, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
@@ -110,7 +107,7 @@ function inTransaction<T>(
 
 interface Entered<E extends Endpoint> {
   who: DatabaseActor
-  detached: Omit<Context, 'db' | 'outsideTransaction'>
+  detached: Omit<Context, 'db'>
   input: Input<E>
   /** Set for a write with an idempotency key. */
   keyed: KeyedRequest | undefined
@@ -165,24 +162,15 @@ export function serve<E extends Endpoint>(
   const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { who, detached, input, keyed } = await enter(server, endpoint, request, reply, visitor)
-    const account = detached.user
-    const attempt = (outsideTransaction: RunOutsideTransaction, isRepeated: boolean) =>
+    const attempt = () =>
       inTransaction(server, endpoint, who, async db => {
-        if (isRepeated && account.parish_id !== null && !who.readOnly) await holdHistory(db)
-        const work = () => does({ ...detached, db, outsideTransaction }, input)
+        const work = () => does({ ...detached, db }, input)
         return keyed ? withIdempotencyKey(db, keyed, work) : work()
       })
-    const answer = await runWithOutsideWork(account.parish_id, (outsideTransaction, isRepeated) =>
-      retryOnce(() => attempt(outsideTransaction, isRepeated)),
-    ).catch(getDiscardedAnswer)
-    server.accessLog.note(endpoint, account, input, answer)
+    const answer = await retryOnce(attempt)
+    server.accessLog.note(endpoint, detached.user, input, answer)
     return answer
   })
-}
-
-function getDiscardedAnswer(problem: unknown) {
-  if (problem instanceof DiscardTransaction) return problem.answer
-  throw problem
 }
 
 /**
@@ -197,13 +185,11 @@ export function serveWithoutTransaction<E extends Endpoint>(
   const admit = (request: FastifyRequest) => admitUser(api.server, endpoint, request)
   register(api, endpoint, admit, async (request, reply, visitor) => {
     const { detached, input } = await enter(api.server, endpoint, request, reply, visitor)
-    const outsideTransaction: RunOutsideTransaction = (_, work) => work()
-    const context = { ...detached, outsideTransaction }
-    if (!endpoint.upload) return handle(context, input)
+    if (!endpoint.upload) return handle(detached, input)
     const { maxBytes } = endpoint.upload
-    return countUpload(queueOwner(context.user), async () => {
+    return countUpload(queueOwner(detached.user), async () => {
       const file = await receiveFile(request, maxBytes)
-      return handle(context, { ...input, file }).finally(() => file.remove())
+      return handle(detached, { ...input, file }).finally(() => file.remove())
     })
   })
 }
