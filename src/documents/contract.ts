@@ -150,6 +150,7 @@ const recipientText = words(300).refine(
 
 /** Purpose and recipient of a document, as the clerk chose. */
 export const Wish = { purpose: words(300), recipient: recipientText, ...Preview }
+export type Wish = Record<'purpose' | 'recipient', string | null>
 
 /** Query with the record a paper is about: by `id`, or by the parameter name that the fixed API uses for it. */
 export const aboutRecord = <Name extends string, More extends z.ZodRawShape>(

@@ -3,6 +3,7 @@ import { formatPhone } from '#shared/people/phone.ts'
 import { getStatus } from '#parishioners/people/labels.ts'
 import { type ChosenRows, ALL } from '#platform/database/chosen-rows.ts'
 import type { Context } from '#platform/context.ts'
+import type { Wish } from '#documents/contract.ts'
 import { notFound } from '#platform/refusals.ts'
 import { draftForm, type TemplateForm } from '#documents/forms/server/service.ts'
 import { printList } from '#documents/server/lists.ts'
@@ -43,7 +44,7 @@ export function draftPersonDocument(
   forms: readonly TemplateForm[],
   context: Context,
   { peopleID, template }: { peopleID: number; template: string },
-  wish: { purpose: string | null; recipient: string | null },
+  wish: Wish,
 ) {
   const peopleForms = forms.filter(({ subject }) => subject === 'people')
   if (!peopleForms.some(({ name }) => name === template)) throw notFound('Nie ma takiego druku')

@@ -1,3 +1,4 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardText } from '#documents/texts/server/card.ts'
@@ -105,7 +106,7 @@ export async function draftBannsPaper(
   context: Context,
   id: number,
   template: BannsPaper,
-  wish: { purpose: string | null; recipient: string | null },
+  wish: Wish,
 ) {
   const { db } = context
   const act = await validAct(db, id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { type Issued, draftPaper } from '#documents/server/issue.ts'
 import type { Paper } from '#documents/server/prepare-papers.ts'
@@ -8,8 +9,7 @@ import { type ResolvedText, resolveCardText } from '#documents/texts/server/card
 import { buildReturnSlip } from '#documents/texts/server/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { markSent } from '../../server/notices.ts'
 import { getBaptismAct } from '../../server/reading.ts'
@@ -21,10 +21,6 @@ import { NO_EVIDENCE, registerEvidence } from './register-evidence.ts'
 import { cardTexts } from './registration.ts'
 import { NOTICE, NOTICE_SLIP } from './texts.ts'
 
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 interface Print {
   code: number
   template: string
@@ -120,16 +116,7 @@ const prints: Record<BaptismPaper, Print> = {
 }
 
 /** Returns an act from which papers may be issued; refuses a cancelled one. */
-export async function validAct(db: Db, id: number) {
-  const act = await getBaptismAct(db, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
-  return act
-}
+export const validAct = async (db: Db, id: number) => refuseCancelled(await getBaptismAct(db, id))
 
 async function paperOf(
   db: Db,

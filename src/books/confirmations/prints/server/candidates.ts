@@ -1,3 +1,4 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardTexts, resolveCardText } from '#documents/texts/server/card.ts'
@@ -12,11 +13,6 @@ import { CARD, SPONSOR_REQUEST } from './texts.ts'
 
 /** Print code of any other letter of the office. */
 const GENERAL = 27
-
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 
 export const formatSponsor = ({
   sponsor_names,

@@ -1,32 +1,20 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import type { Paper } from '#documents/server/prepare-papers.ts'
-import { type Printing, printList } from '#documents/server/lists.ts'
+import type { Printing } from '#documents/server/lists.ts'
 import { draftTogether } from '#documents/server/together.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { notFound } from '#platform/refusals.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
+import { printYearOfActs } from '#books/core/server/yearbook.ts'
 import { getConfirmationAct, selectActs } from '../../server/reading.ts'
 import { CERTIFICATE, QUARTER } from './claims.ts'
 import * as content from './content.ts'
 
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
-
 /** Returns an act from which papers may be issued; refuses a cancelled one. */
-async function validAct(db: Db, id: number) {
-  const act = await getConfirmationAct(db, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
-  return act
-}
+const validAct = async (db: Db, id: number) => refuseCancelled(await getConfirmationAct(db, id))
 
 /** Print 12. */
 export async function draftConfirmation(context: Context, id: number, wish: Wish) {
@@ -106,20 +94,10 @@ export async function draftQuadra(context: Context, parishId: number, requestedD
 
 /** Prints the acts of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
-  printList(context, async db => {
-    const acts = await selectActs(db)
-      .where('year', '=', year)
-      .orderBy('act_order')
-      .orderBy('act_number')
-      .orderBy('id')
-      .execute()
-    if (!acts.length) throw notFound(`W księdze bierzmowanych nie ma aktów z roku ${year}`)
-    return {
-      template: 'confirmations-yearbook',
-      title: `Księga bierzmowanych ${year}`,
-      subject: 'confirmations',
-      filters: `rok ${year}`,
-      count: acts.length,
-      content: { year, acts: acts.map(content.yearbookLine) },
-    }
+  printYearOfActs(context, year, selectActs, {
+    template: 'confirmations-yearbook',
+    subject: 'confirmations',
+    title: 'Księga bierzmowanych',
+    missing: 'W księdze bierzmowanych nie ma aktów',
+    line: content.yearbookLine,
   })

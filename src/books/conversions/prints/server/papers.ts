@@ -1,19 +1,15 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
-import { type Printing, printList } from '#documents/server/lists.ts'
+import type { Printing } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal, notFound } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
+import { printYearOfActs } from '#books/core/server/yearbook.ts'
 import { getConversionAct, selectActs } from '../../server/reading.ts'
 import { type ConversionKind, kindWords } from '../../labels.ts'
 import { CERTIFICATE } from './claims.ts'
 import { type PrintedConversion, getSubjectName, buildConversionCertificate } from './content.ts'
-
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 
 const TITLES: Record<ConversionKind, string> = {
   conversion: 'Zaświadczenie o przyjęciu do Kościoła katolickiego',
@@ -22,16 +18,8 @@ const TITLES: Record<ConversionKind, string> = {
 }
 
 /** Returns an act from which papers may be issued; refuses a cancelled one. */
-export async function validAct(db: Db, id: number): Promise<PrintedConversion> {
-  const act = await getConversionAct(db, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
-  return act
-}
+export const validAct = async (db: Db, id: number): Promise<PrintedConversion> =>
+  refuseCancelled(await getConversionAct(db, id))
 
 export async function draftConversion(context: Context, id: number, wish: Wish) {
   const act = await validAct(context.db, id)
@@ -66,24 +54,18 @@ const yearbookLine = (act: PrintedConversion) => ({
 })
 
 /** Prints the acts of one year, kind after kind, in the order of their numbers. */
-export const printYearbook = (context: Printing, year: number, kind?: ConversionKind) =>
-  printList(context, async db => {
-    const acts = await selectActs(db)
-      .where('year', '=', year)
+export function printYearbook(context: Printing, year: number, kind?: ConversionKind) {
+  const book = kind ? kindWords[kind].book : 'Księga konwersji, wystąpień i powrotów'
+  const select = (db: Db) =>
+    selectActs(db)
       .$if(kind !== undefined, query => query.where('kind', '=', kind!))
       .orderBy('kind')
-      .orderBy('act_order')
-      .orderBy('act_number')
-      .orderBy('id')
-      .execute()
-    const book = kind ? kindWords[kind].book : 'Księga konwersji, wystąpień i powrotów'
-    if (!acts.length) throw notFound(`${book}: nie ma aktów z roku ${year}`)
-    return {
-      template: 'conversions-yearbook',
-      title: `${book} ${year}`,
-      subject: 'conversions',
-      filters: `rok ${year}`,
-      count: acts.length,
-      content: { book, year, acts: acts.map(yearbookLine) },
-    }
+  return printYearOfActs(context, year, select, {
+    template: 'conversions-yearbook',
+    subject: 'conversions',
+    title: book,
+    missing: `${book}: nie ma aktów`,
+    line: yearbookLine,
+    content: { book },
   })
+}

@@ -1,17 +1,13 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
 import { getDeceasedAct } from '../../server/reading.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { DeceasedPaper } from '../contract.ts'
 
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 interface Print {
   template: string
   title: string
@@ -37,16 +33,8 @@ const prints: Record<DeceasedPaper, Print> = {
 }
 
 /** Returns an act from which papers may be issued; refuses a cancelled one. */
-export async function validAct(context: Context, id: number) {
-  const act = await getDeceasedAct(context, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
-  return act
-}
+export const validAct = async (context: Context, id: number) =>
+  refuseCancelled(await getDeceasedAct(context, id))
 
 /** Drafts one of the papers of an act. */
 export async function draftDeathPaper(

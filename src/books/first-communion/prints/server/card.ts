@@ -1,3 +1,4 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardTexts } from '#documents/texts/server/card.ts'
@@ -10,11 +11,6 @@ import { getCommunionPreparation } from '../../preparations/server/reading.ts'
 import type { CommunionPreparation } from '../../preparations/contract.ts'
 import { CARD as RULE } from './claims.ts'
 import { CARD } from './texts.ts'
-
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 
 /** Drafts the card of a preparation (print 10), for the parents to check and sign. */
 export async function draftCard(context: Context, id: number, wish: Wish) {

@@ -1,29 +1,20 @@
+import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
-import { type Printing, printList } from '#documents/server/lists.ts'
+import type { Printing } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
-import { Refusal, notFound } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
+import { printYearOfActs } from '#books/core/server/yearbook.ts'
 import { annotationText, certificateNotes } from '#books/core/annotations/annotation.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
 import { getCommunionAct, selectActs } from '../../server/reading.ts'
 import { CERTIFICATE } from './claims.ts'
 
 type Act = Awaited<ReturnType<typeof getCommunionAct>>
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 
 /** Drafts the certificate (print 9); refuses a cancelled act. */
 export async function draftCommunion(context: Context, id: number, wish: Wish) {
-  const act = await getCommunionAct(context.db, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
+  const act = refuseCancelled(await getCommunionAct(context.db, id))
   return draftPaper(context, {
     code: 9,
     template: 'communion-certificate',
@@ -68,22 +59,12 @@ const noteOf = (note: Act['annotations'][number]) => ({
 
 /** Prints the acts of one year in the order of their numbers; a cancelled one is included and named as such. */
 export const printYearbook = (context: Printing, year: number) =>
-  printList(context, async db => {
-    const acts = await selectActs(db)
-      .where('year', '=', year)
-      .orderBy('act_order')
-      .orderBy('act_number')
-      .orderBy('id')
-      .execute()
-    if (!acts.length) throw notFound(`W księdze I Komunii nie ma aktów z roku ${year}`)
-    return {
-      template: 'communions-yearbook',
-      title: `Księga I Komunii ${year}`,
-      subject: 'communions',
-      filters: `rok ${year}`,
-      count: acts.length,
-      content: { year, acts: acts.map(lineOf) },
-    }
+  printYearOfActs(context, year, selectActs, {
+    template: 'communions-yearbook',
+    subject: 'communions',
+    title: 'Księga I Komunii',
+    missing: 'W księdze I Komunii nie ma aktów',
+    line: lineOf,
   })
 
 const lineOf = (act: Act) => ({

@@ -1,24 +1,14 @@
-import { type Printing, printList } from '#documents/server/lists.ts'
-import { notFound } from '#platform/refusals.ts'
+import { printYearOfActs } from '#books/core/server/yearbook.ts'
+import type { Printing } from '#documents/server/lists.ts'
 import { selectActs } from '../../server/reading.ts'
 import { yearbookLine } from './content.ts'
 
 /** Prints the certificates of one year in the order of their numbers. */
 export const printYearbook = (context: Printing, year: number) =>
-  printList(context, async db => {
-    const acts = await selectActs(db)
-      .where('year', '=', year)
-      .orderBy('act_order')
-      .orderBy('act_number')
-      .orderBy('id')
-      .execute()
-    if (!acts.length) throw notFound(`Nie ma metryk zastępczych z roku ${year}`)
-    return {
-      template: 'substitutes-yearbook',
-      title: `Metryki zastępcze ${year}`,
-      subject: 'substitute_certificates',
-      filters: `rok ${year}`,
-      count: acts.length,
-      content: { year, acts: acts.map(yearbookLine) },
-    }
+  printYearOfActs(context, year, selectActs, {
+    template: 'substitutes-yearbook',
+    subject: 'substitute_certificates',
+    title: 'Metryki zastępcze',
+    missing: 'Nie ma metryk zastępczych',
+    line: yearbookLine,
   })

@@ -1,12 +1,12 @@
 import { nameRegistryOffice } from '#shared/places/registry-office.ts'
+import type { Wish } from '#documents/contract.ts'
 import { refuseUnproved, getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import { resolveCardText } from '#documents/texts/server/card.ts'
 import { buildReturnSlip } from '#documents/texts/server/slip.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { Refusal } from '#platform/refusals.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { refuseCancelled } from '#books/core/server/refuse-cancelled.ts'
 import { getWeddingAct } from '../../server/reading.ts'
 import type { ActSide } from '#books/core/columns/sides.ts'
 import { RULES } from './claims.ts'
@@ -14,10 +14,6 @@ import * as content from './content.ts'
 import type { WeddingPaper } from '../contract.ts'
 import { NOTICE, SLIP } from './texts.ts'
 
-interface Wish {
-  purpose: string | null
-  recipient: string | null
-}
 interface Print {
   code: number
   template: string
@@ -63,16 +59,7 @@ const prints: Record<WeddingPaper, Print> = {
 }
 
 /** Returns an act from which papers may be issued; refuses a cancelled act, because it proves nothing any more. */
-export async function validAct(db: Db, id: number) {
-  const act = await getWeddingAct(db, id)
-  if (act.cancelled_at) {
-    throw new Refusal(
-      422,
-      `Akt ${actLabel(act)} jest unieważniony: nie wydaje się z niego dokumentów.`,
-    )
-  }
-  return act
-}
+export const validAct = async (db: Db, id: number) => refuseCancelled(await getWeddingAct(db, id))
 
 /** Marks the notice as sent, because its letter was printed. */
 const markSent = (db: Db, id: number, side: ActSide, sent_at: string) =>
