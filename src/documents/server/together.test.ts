@@ -39,7 +39,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     account_id: clerk.user_id,
     readOnly: false,
   } as const
-  const run = async <T>(work: (db: Db) => Promise<T>) => {
+  const transact = async <T>(_: string, work: (db: Db) => Promise<T>) => {
     const result = await runInTransaction(database, identity, work)
     await meanwhile()
     return result
@@ -50,7 +50,7 @@ function printing(clerk: Caller, papers: Paper[], meanwhile: () => Promise<unkno
     request: { headers: {}, url: '/' },
   } as unknown as Omit<Context, 'db'>
   const form = { template: 'notices', title: 'Zawiadomienia', name: 'papers', coded: true }
-  return runPrintSteps(clerk.parish_id, { read: run, write: run }, db =>
+  return runPrintSteps(clerk.parish_id, transact, db =>
     draftTogether({ ...context, db }, papers, { ...form, extra: { left: 'nikt' } }),
   )
 }

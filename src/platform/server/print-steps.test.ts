@@ -24,38 +24,35 @@ function createBook() {
       },
     }
   }
-  const transactions = {
-    read: <T>(work: (db: string) => Promise<T>) => work('reading'),
-    write: <T>(work: (db: string) => Promise<T>) => work('writing'),
-  }
+  const transact = <T>(kind: string, work: (db: string) => Promise<T>) => work(kind)
   return {
     writtenNumbers,
     typesetNumbers,
     steps,
     meanwhile,
     collect,
-    transactions,
-    print: (line = 'Sokołów') => runPrintSteps(line, transactions, collect),
+    transact,
+    print: (line = 'Sokołów') => runPrintSteps(line, transact, collect),
   }
 }
 
 test('print steps: collected, typeset, and stored by the transaction that collected again', async () => {
   const { print, steps } = createBook()
   expect(await print()).toBe('nr 1')
-  expect(steps).toEqual(['collect in reading', 'typeset', 'collect in writing', 'store in writing'])
+  expect(steps).toEqual(['collect in read', 'typeset', 'collect in write', 'store in write'])
 })
 
 test('print steps: a print that is not stored opens one reading transaction and waits for nobody', async () => {
-  const { print, meanwhile, transactions, steps, typesetNumbers } = createBook()
+  const { print, meanwhile, transact, steps, typesetNumbers } = createBook()
   const gate = Promise.withResolvers<void>()
   meanwhile.do = () => gate.promise
   const running = print()
   await expect.poll(() => typesetNumbers).toEqual([1])
-  const preview = runPrintSteps('Sokołów', transactions, async db => ({
+  const preview = runPrintSteps('Sokołów', transact, async db => ({
     typeset: async () => `preview in ${db}`,
   }))
-  expect(await preview).toBe('preview in reading')
-  expect(steps).toEqual(['collect in reading', 'typeset'])
+  expect(await preview).toBe('preview in read')
+  expect(steps).toEqual(['collect in read', 'typeset'])
   gate.resolve()
   expect(await running).toBe('nr 1')
 })
@@ -83,14 +80,14 @@ test('print steps: overtaken every time → 503', async () => {
 })
 
 test('print steps: answered by another server while it was typeset → that answer, and nothing stored', async () => {
-  const { transactions, collect, steps } = createBook()
+  const { transact, collect, steps } = createBook()
   let isAnswered = false
-  const answer = await runPrintSteps('Sokołów', transactions, async db => {
+  const answer = await runPrintSteps('Sokołów', transact, async db => {
     if (isAnswered) return { typeset: async () => 'earlier answer' }
     isAnswered = true
     return collect(db)
   })
-  expect([answer, steps]).toEqual(['earlier answer', ['collect in reading', 'typeset']])
+  expect([answer, steps]).toEqual(['earlier answer', ['collect in read', 'typeset']])
 })
 
 test('print steps: typesetting fails → the error is thrown, no number is used, and the next in line runs', async () => {

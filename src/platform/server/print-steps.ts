@@ -24,13 +24,8 @@ export const answerPrint = <Answer>(answer: Answer): UnstoredPrint<Answer> => ({
   typeset: async () => answer,
 })
 
-/** Two kinds of transactions of one request. */
-interface Transactions<Db> {
-  /** Only reads: the database refuses writes. */
-  read<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Data read in it stay current until the commit. */
-  write<T>(work: (db: Db) => Promise<T>): Promise<T>
-}
+/** Runs a transaction that only reads, or in which the data stay current until the commit. */
+type Transact<Db> = <T>(kind: 'read' | 'write', work: (db: Db) => Promise<T>) => Promise<T>
 
 const MAX_TRIES = 8
 const MAX_WAITING = 50
@@ -44,18 +39,18 @@ const TOO_MANY_WAITING_MESSAGE = 'W tej chwili inni też wydają pisma. Spróbuj
  */
 export async function runPrintSteps<Db, Answer>(
   line: unknown,
-  { read, write }: Transactions<Db>,
+  transact: Transact<Db>,
   collect: (db: Db) => Promise<Print<Answer>>,
 ): Promise<Answer> {
-  const first = await read(collect)
+  const first = await transact('read', collect)
   if (!first.store) return first.typeset()
   const finish = async (hasWaited: boolean) => {
-    let print = hasWaited ? await read(collect) : first
+    let print = hasWaited ? await transact('read', collect) : first
     for (let tries = 0; print.store; tries++) {
       if (tries === MAX_TRIES) throw new Refusal(503, TOO_MANY_WAITING_MESSAGE)
       const content = JSON.stringify(print.content)
       const sheet = await print.typeset()
-      print = await write(async db => {
+      print = await transact('write', async db => {
         const current = await collect(db)
         return current.store && JSON.stringify(current.content) === content
           ? answerPrint(await current.store(sheet))

@@ -62,7 +62,7 @@ export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
   1024 * (bodyKiB ?? (access === 'public' ? PUBLIC_BODY_KIB : DEFAULT_BODY_KIB))
 
 /** Registers an endpoint; `admit` runs before any byte of the body is read, so that a refused request costs little. */
-export function register<V extends Visitor | null>(
+function register<V extends Visitor | null>(
   { app, endpoints, server }: Pick<Api, 'app' | 'endpoints' | 'server'>,
   endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<V>,
@@ -113,35 +113,37 @@ interface Entered<E extends Endpoint> {
   keyed: KeyedRequest | undefined
 }
 
-export async function enter<E extends Endpoint>(
-  server: ServerContext,
+export function registerForUsers<E extends Endpoint>(
+  api: Api,
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { account, by_token }: Visitor,
-): Promise<Entered<E>> {
-  const ofParish = by_token ? 'app_key' : 'app_user'
-  const actor: DatabaseActor = {
-    role: endpoint.scope === 'parish' ? ofParish : 'app_system',
-    parish_id: account.parish_id,
-    account_id: account.id,
-    readOnly: isReadOnly(endpoint),
-  }
-  if (endpoint.requirePassword) await requireOwnerProof(server, request, account)
-  const args = readRequest(endpoint, request) as Input<E>
-  const input = { ...args, body: server.stripHiddenFields(account, endpoint.body, args.body) }
-  if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
-  const baseContext: Entered<E>['detached'] = {
-    inNewTransaction: work => runInTransaction(server.database, actor, work),
-    user: account,
-    origin: server.origin,
-    request,
-    reply,
-  }
-  const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
-  const content = [endpoint.method, request.url, input]
-  const keyed = key ? { account_id: account.id, key: String(key), content } : undefined
-  return { who: actor, detached: baseContext, input, keyed }
+  respond: (entered: Entered<E>) => Promise<unknown>,
+) {
+  const { server } = api
+  const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
+  register(api, endpoint, admit, async (request, reply, { account, by_token }) => {
+    const ofParish = by_token ? 'app_key' : 'app_user'
+    const actor: DatabaseActor = {
+      role: endpoint.scope === 'parish' ? ofParish : 'app_system',
+      parish_id: account.parish_id,
+      account_id: account.id,
+      readOnly: isReadOnly(endpoint),
+    }
+    if (endpoint.requirePassword) await requireOwnerProof(server, request, account)
+    const args = readRequest(endpoint, request) as Input<E>
+    const input = { ...args, body: server.stripHiddenFields(account, endpoint.body, args.body) }
+    if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
+    const baseContext: Entered<E>['detached'] = {
+      inNewTransaction: work => runInTransaction(server.database, actor, work),
+      user: account,
+      origin: server.origin,
+      request,
+      reply,
+    }
+    const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
+    const content = [endpoint.method, request.url, input]
+    const keyed = key ? { account_id: account.id, key: String(key), content } : undefined
+    return respond({ who: actor, detached: baseContext, input, keyed })
+  })
 }
 
 /**
@@ -159,9 +161,7 @@ export function serve<E extends Endpoint>(
   const does = wrapHandler ? (wrapHandler(endpoint, handle as Handle) as typeof handle) : handle
   if (endpoint.upload)
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
-  const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
-  register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { who, detached, input, keyed } = await enter(server, endpoint, request, reply, visitor)
+  registerForUsers(api, endpoint, async ({ who, detached, input, keyed }) => {
     const attempt = () =>
       inTransaction(server, endpoint, who, async db => {
         const work = () => does({ ...detached, db }, input)
@@ -182,13 +182,11 @@ export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  const admit = (request: FastifyRequest) => admitUser(api.server, endpoint, request)
-  register(api, endpoint, admit, async (request, reply, visitor) => {
-    const { detached, input } = await enter(api.server, endpoint, request, reply, visitor)
+  registerForUsers(api, endpoint, async ({ detached, input }) => {
     if (!endpoint.upload) return handle(detached, input)
     const { maxBytes } = endpoint.upload
     return countUpload(queueOwner(detached.user), async () => {
-      const file = await receiveFile(request, maxBytes)
+      const file = await receiveFile(detached.request, maxBytes)
       return handle(detached, { ...input, file }).finally(() => file.remove())
     })
   })
