@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buildManyPeople } from '#platform/printing/testing/many-people.ts'
 import { renderPaper } from '#platform/printing/print.ts'
@@ -139,7 +138,7 @@ test('fileName: characters that operating systems refuse are removed', () => {
 })
 
 test('issue paper: while it waits for a typesetting worker it holds no connection and no number', async () => {
-  const { clerk, print, list } = await office()
+  const { print, list } = await office()
   await print()
   // Two workers with twelve lists each stay busy until the check below, even on a fast machine.
   const people = { people: buildManyPeople(2500) }
@@ -156,4 +155,15 @@ test('issue paper: while it waits for a typesetting worker it holds no connectio
   expect((await list()).meta.total).toBe(1)
   await Promise.all([long, waiting])
   expect((await list()).meta.total).toBe(2)
+})
+
+test('issue paper: sent again with the same key, also at once → issued once, and nothing is asked', async () => {
+  const { clerk, list, act } = await office()
+  const path = `/api/prints/baptismDefaultCertificate?id=${act}`
+  const headers = { 'idempotency-key': `certificate of ${act}`, 'x-confirmed': '0' }
+  const print = () => clerk('GET', path, undefined, headers)
+  const answers = [...(await Promise.all([print(), print()])), await print()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(new Set(answers.map(({ body }) => body.pdf)).size).toBe(1)
+  expect((await list()).meta.total).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { Refusal } from '#platform/refusals.ts'
-import type { Print, PrintDraft, UnstoredPrint } from '#platform/server/print-steps.ts'
+import type { Print, PrintDraft } from '#platform/server/print-steps.ts'
 import type { Pictures } from '#platform/printing/typesetter.ts'
 import { toJsonb, firstRowOrThrow } from '#platform/database/records.ts'
 import { newCode } from './codes.ts'
@@ -13,7 +13,6 @@ import { getLetter } from '../letters/server/letter.ts'
 import {
   EDITED,
   type Paper,
-  type PaperToIssue,
   type PreparedPaper,
   isPreview,
   preparePapers,
@@ -29,6 +28,12 @@ export interface Issued {
   issued_at: string
 }
 
+/** Data of a paper in a file. */
+export interface PaperSheet {
+  record: { template: string }
+  whole: object
+}
+
 interface AfterIssue {
   /** Writes to the record, in the transaction that stores the paper. */
   write?(issued: Issued): Promise<unknown>
@@ -37,37 +42,26 @@ interface AfterIssue {
 }
 
 /**
- * Drafts a paper to be issued: with the next number of the parish and year, a verification code and its exact content.
- * When the printing fails, no number is used.
+ * Drafts a paper to be issued: with the next number of the parish and year, a verification code and its exact content;
+ * or its preview, without both. When the printing fails, no number is used.
  */
 export async function draftPaper(
   context: Context,
   paper: Paper,
   after?: AfterIssue,
 ): Promise<Print<PrintedDocument>> {
-  if (isPreview(context)) return previewPaper(context, paper)
-  const typeset = ({ record, whole }: SignedPaper, pictures: Pictures) =>
-    typesetSheet({ template: record.template, content: whole, qr: renderQr(whole), pictures })
-  return draftOnePaper(context, paper, typeset, after)
-}
-
-/** Drafts a preview of the paper with a watermark, without a number and a code. */
-async function previewPaper(
-  context: Context,
-  paper: Paper,
-): Promise<UnstoredPrint<PrintedDocument>> {
-  const { papers, pictures } = await preparePapers(context, [paper], { numbered: false })
-  const { whole, record } = firstRowOrThrow(papers)
-  const content = { ...whole, document_number: null, verification: null, preview: true }
-  const { template, title } = record
-  const earlier = await issuedToday(context.db, record)
-  return {
-    async typeset() {
-      const sheet = await typesetSheet({ template, content, pictures })
-      const remarks = earlier ? [...sheet.remarks, earlier] : sheet.remarks
-      return { ...sheet, remarks, filename: fileName(title, 'podgląd'), document_id: null }
-    },
+  const { template, title } = paper
+  if (!isPreview(context)) {
+    return draftOnePaper(context, paper, after, ({ whole }, pictures) =>
+      typesetSheet({ template, content: whole, qr: renderQr(whole), pictures }),
+    )
   }
+  const earlier = await issuedToday(context.db, paper)
+  return previewPapers(context, [paper], title, async (previews, pictures) => {
+    const content = firstRowOrThrow(previews).whole
+    const sheet = await typesetSheet({ template, content, pictures })
+    return { ...sheet, remarks: earlier ? [...sheet.remarks, earlier] : sheet.remarks }
+  })
 }
 
 /**
@@ -78,7 +72,7 @@ export async function draftEditedPaper(context: Context, paper: Paper): Promise<
   const { clergy } = paper.content
   const content = { letter: getLetter(paper), ...(clergy === true && { clergy }) }
   const editedPaper = { ...paper, template: EDITED, content, looks_as: paper.template }
-  return draftOnePaper(context, editedPaper, async ({ whole }, pictures) => ({
+  return draftOnePaper(context, editedPaper, {}, async ({ whole }, pictures) => ({
     docx: await letterFile(whole as unknown as WholeLetter, pictures),
     remarks: [],
   }))
@@ -87,35 +81,59 @@ export async function draftEditedPaper(context: Context, paper: Paper): Promise<
 const draftOnePaper = <Sheet extends { remarks: string[] }>(
   context: Context,
   paper: Paper,
-  typeset: (paper: SignedPaper, pictures: Pictures) => Promise<Sheet>,
   { write, remarks = [] }: AfterIssue = {},
+  typeset: (paper: SignedPaper, pictures: Pictures) => Promise<Sheet>,
 ) =>
-  draftPapers(context, [paper], {
-    typeset: (papers, pictures) => typeset(firstRowOrThrow(papers), pictures),
-    async answer(sheet, papers, rows) {
+  draftPapers(
+    context,
+    [paper],
+    (papers, pictures) => typeset(firstRowOrThrow(papers), pictures),
+    async (sheet, papers, rows) => {
       const { filename, whole } = firstRowOrThrow(papers)
       const { document_number: number, issued_at } = whole
       const issued = { filename, document_id: firstRowOrThrow(rows).id, number, issued_at }
       await write?.(issued)
       return { ...sheet, ...issued, remarks: [...sheet.remarks, ...remarks] }
     },
-  })
+  )
 
-interface Issue<Sheet, Answer> {
-  typeset(papers: readonly SignedPaper[], pictures: Pictures): Promise<Sheet>
-  /** Builds the answer in the transaction that stored the papers as `rows`. */
-  answer(
+/** Drafts a preview of papers of one file with a watermark, without numbers and codes. */
+export async function previewPapers<Sheet extends object>(
+  context: Context,
+  papers: readonly Paper[],
+  title: string,
+  typeset: (papers: readonly PaperSheet[], pictures: Pictures) => Promise<Sheet>,
+) {
+  const { papers: preparedPapers, pictures } = await preparePapers(context, papers, {
+    numbered: false,
+  })
+  const hidden = { document_number: null, verification: null, preview: true }
+  const previews = preparedPapers.map(({ record, whole }) => ({
+    record,
+    whole: { ...whole, ...hidden },
+  }))
+  return {
+    typeset: async () => ({
+      ...(await typeset(previews, pictures)),
+      filename: fileName(title, 'podgląd'),
+      document_id: null,
+    }),
+  }
+}
+
+/**
+ * Drafts papers of one file, with consecutive numbers and a verification code for each; `answer` runs in the transaction
+ * that stored them as `rows`.
+ */
+export async function draftPapers<Sheet, Answer>(
+  context: Context,
+  papers: readonly Paper[],
+  typeset: (papers: readonly SignedPaper[], pictures: Pictures) => Promise<Sheet>,
+  answer: (
     sheet: Sheet,
     papers: readonly SignedPaper[],
     rows: readonly { id: number }[],
-  ): Promise<Answer>
-}
-
-/** Drafts papers of one file, with consecutive numbers and a verification code for each. */
-export async function draftPapers<Sheet, Answer>(
-  context: Context,
-  papers: readonly PaperToIssue[],
-  { typeset, answer }: Issue<Sheet, Answer>,
+  ) => Promise<Answer>,
 ): Promise<PrintDraft<Answer, { sheet: Sheet; signedPapers: SignedPaper[] }>> {
   if (isPreview(context)) throw new Refusal(422, 'Tego pisma nie można obejrzeć przed wydaniem.')
   const { papers: preparedPapers, pictures, ...numbers } = await preparePapers(context, papers)
@@ -126,8 +144,7 @@ export async function draftPapers<Sheet, Answer>(
       return { signedPapers, sheet: await typeset(signedPapers, pictures) }
     },
     async store({ sheet, signedPapers }) {
-      const rows = await savePapers(context, signedPapers, numbers)
-      return answer(sheet, signedPapers, rows)
+      return answer(sheet, signedPapers, await savePapers(context, signedPapers, numbers))
     },
   }
 }

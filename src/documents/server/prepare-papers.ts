@@ -39,6 +39,8 @@ export interface Paper {
    * prevent.
    */
   own_right?: true
+  /** Template whose letterhead the paper uses instead of its own. */
+  looks_as?: string
 }
 
 /** Template name of a paper issued as an editable text, whose content is the letter itself. */
@@ -77,15 +79,10 @@ async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) 
   askConfirmations(context, questions, doubts.length > 0 ? 'Wydaj' : 'Wydaj jeszcze raz')
 }
 
-export interface PaperToIssue extends Paper {
-  /** Template whose letterhead the paper uses instead of its own. */
-  looks_as?: string
-}
-
 /** Prepares papers with the next numbers. */
 export async function preparePapers(
   context: Context,
-  papers: readonly PaperToIssue[],
+  papers: readonly Paper[],
   { numbered = true } = {},
 ) {
   const { db, user } = context

@@ -26,7 +26,7 @@ import { isPaperSubject, listPeopleOnPapers } from './subject-people.ts'
 import { selectChangedProofs, selectDocumentStatus } from './changed-proofs.ts'
 import { keptTemplate } from './templates.ts'
 import { typesetSheet } from './typesetting.ts'
-import type { Print, PrintDraft } from '#platform/server/print-steps.ts'
+import type { PrintDraft } from '#platform/server/print-steps.ts'
 import type { Edited } from '../docx.ts'
 
 /** The name of the subject in the file name, between title and number. */
@@ -86,26 +86,16 @@ async function listPeopleOnDocument(
   return listPeopleOnPapers(db, [{ subject, subject_id, person_id }], { reopened: true })
 }
 
+type Copy = PrintedDocument | Edited
+
 /** Drafts an issued document again from its stored content; every opening is counted and recorded in the history. */
-export async function draftCopy(
-  context: Context,
-  id: number,
-): Promise<Print<PrintedDocument | Edited>> {
+export async function draftCopy(context: Context, id: number): Promise<PrintDraft<Copy, Copy>> {
   const { db, user } = context
   const document = await db
     .selectFrom('documents')
     .where('id', '=', id)
     .where(isOpen(user))
-    .select([
-      'code',
-      'template',
-      'template_digest',
-      'content',
-      'file_name',
-      'person_id',
-      'subject',
-      'subject_id',
-    ])
+    .selectAll()
     .executeTakeFirst()
   if (!document) throw notFound('Nie ma takiego dokumentu')
   if (document.code === null) {
@@ -128,10 +118,10 @@ export async function draftCopy(
   const pictures = await getPictures(db, user.parish_id, [content.parish?.letterhead])
   const { template, template_digest, file_name: filename } = document
   const sources = template === EDITED ? undefined : await keptTemplate(db, template_digest)
-  const draft: PrintDraft<PrintedDocument | Edited, PrintedDocument | Edited> = {
+  const file = { filename, document_id: id }
+  return {
     content,
     async typeset() {
-      const file = { filename, document_id: id }
       if (template === EDITED) {
         const docx = await letterFile(content as unknown as WholeLetter, pictures)
         return { docx, remarks: [], ...file }
@@ -140,15 +130,11 @@ export async function draftCopy(
       return { ...(await typesetSheet({ template, sources, content, qr, pictures })), ...file }
     },
     async store(copy) {
-      await db
-        .updateTable('documents')
-        .set(eb => ({ copies: eb('copies', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
+      const copies = sql<number>`copies + 1`
+      await db.updateTable('documents').set({ copies }).where('id', '=', id).execute()
       return copy
     },
   }
-  return draft
 }
 
 /** Withdraws a paper; the reason is visible only in the parish. Throws 422 when it is withdrawn already. */
