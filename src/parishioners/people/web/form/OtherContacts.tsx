@@ -1,12 +1,11 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
-import { Phone, Text } from '#ui/fields.ts'
+import { type ContactRowProps, ContactRow } from './later-rows.tsx'
 
-type Kind = 'phone' | 'email'
+type Kind = ContactRowProps['kind']
 interface ContactFields {
-  contacts: { kind: Kind; value: string; dic_phone_type_id: number | null }[]
+  contacts: { id?: number | null; kind: Kind; value: string; dic_phone_type_id: number | null }[]
 }
 const LABELS = { phone: 'telefon', email: 'e-mail' } as const
 
@@ -27,11 +26,11 @@ export function OtherContacts() {
     if (kind === 'phone') setValue('dic_phone_type_id', contact.dic_phone_type_id, options)
     if (value) update(index, { ...contact, value, dic_phone_type_id })
     else remove(index)
+    setFocus(kind)
   }
   const add = (kind: Kind) => {
     if (!getValues(kind)) return setFocus(kind)
-    const focusName = `contacts.${fields.length}.value`
-    append({ kind, value: '', dic_phone_type_id: null }, { focusName })
+    append({ kind, value: '', dic_phone_type_id: null }, { shouldFocus: false })
   }
   const numberOf = (index: number, kind: Kind) =>
     fields.slice(0, index).filter(field => field.kind === kind).length + 2
@@ -40,10 +39,11 @@ export function OtherContacts() {
     <div className="people-contacts">
       {fields.length > 0 && (
         <ul aria-label="Inne telefony i e-maile">
-          {fields.map(({ key, kind }, index) => (
+          {fields.map(({ key, id, kind }, index) => (
             <li key={key} data-kind={kind}>
-              <Contact
+              <ContactRow
                 at={`contacts.${index}`}
+                isNew={!id}
                 kind={kind}
                 number={numberOf(index, kind)}
                 onMain={() => makeMain(index, kind)}
@@ -67,51 +67,5 @@ export function OtherContacts() {
         ))}
       </div>
     </div>
-  )
-}
-
-interface Props {
-  /** Path of the contact in the form. */
-  at: string
-  kind: Kind
-  /** Number of the contact among those of its kind; the main one is the first. */
-  number: number
-  onMain: () => void
-  onRemove: () => void
-}
-
-function Contact({ at, kind, number, onMain, onRemove }: Props) {
-  return (
-    <>
-      {kind === 'phone' ? (
-        <>
-          <Phone name={`${at}.value`} label={`Telefon ${number}`} />
-          <DictionaryField
-            name={`${at}.dic_phone_type_id`}
-            dictionary="PhoneType"
-            label={`Typ telefonu ${number}`}
-          />
-        </>
-      ) : (
-        <Text name={`${at}.value`} label={`E-mail ${number}`} type="email" maxLength={254} />
-      )}
-      <div className="people-contact-actions">
-        <Button
-          variant="default"
-          aria-label={`Ustaw jako główny: ${LABELS[kind]} ${number}`}
-          onClick={onMain}
-        >
-          Ustaw jako główny
-        </Button>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Usuń ${LABELS[kind]} ${number}`}
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-    </>
   )
 }

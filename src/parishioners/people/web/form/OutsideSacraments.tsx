@@ -1,12 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray } from 'react-hook-form'
-import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
-import { Choice, PartialDay, Text, Whole } from '#ui/fields.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { SACRAMENTS } from '../../labels.ts'
+import { SacramentRow } from './later-rows.tsx'
 
-const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
 const EMPTY_SACRAMENT_ENTRY = {
   kind: null,
   event_date: null,
@@ -16,16 +13,23 @@ const EMPTY_SACRAMENT_ENTRY = {
   note: '',
 }
 
+interface SacramentRows {
+  sacraments: { id?: number | null; kind: string | null }[]
+}
+
 /** Fields of sacraments received elsewhere, entered from certificates; sacraments of this parish are in the books. */
 export function OutsideSacraments() {
-  const { fields, append, remove } = useFieldArray({ name: 'sacraments', keyName: 'key' })
+  const { fields, append, remove } = useFieldArray<SacramentRows, 'sacraments', 'key'>({
+    name: 'sacraments',
+    keyName: 'key',
+  })
   return (
     <Section title="Sakramenty przyjęte gdzie indziej">
       {fields.length > 0 && (
         <ul className="people-lines">
-          {fields.map(({ key }, index) => (
+          {fields.map(({ key, id }, index) => (
             <li key={key}>
-              <Line at={`sacraments.${index}`} onRemove={() => remove(index)} />
+              <SacramentRow at={`sacraments.${index}`} isNew={!id} onRemove={() => remove(index)} />
             </li>
           ))}
         </ul>
@@ -34,32 +38,10 @@ export function OutsideSacraments() {
         variant="default"
         className="people-add"
         leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() =>
-          append(EMPTY_SACRAMENT_ENTRY, { focusName: `sacraments.${fields.length}.kind` })
-        }
+        onClick={() => append(EMPTY_SACRAMENT_ENTRY, { shouldFocus: false })}
       >
         Dodaj sakrament
       </Button>
     </Section>
-  )
-}
-
-function Line({ at, onRemove }: { at: string; onRemove: () => void }) {
-  return (
-    <>
-      <Choice name={`${at}.kind`} label="Sakrament" options={KINDS} clearable={false} required />
-      <PartialDay name={`${at}.event_date`} label="Data" />
-      <DictionaryParishNameField
-        name={`${at}.place`}
-        label="Parafia lub miejsce"
-        placeholder="pw. św. Anny, Kraków"
-      />
-      <Text name={`${at}.act_number`} label="Nr aktu" />
-      <Whole name={`${at}.act_year`} label="Rok" />
-      <Text name={`${at}.note`} label="Adnotacja" />
-      <ActionIcon variant="default" size={36} aria-label="Usuń sakrament" onClick={onRemove}>
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
-    </>
   )
 }

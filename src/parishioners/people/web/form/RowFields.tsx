@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
+import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
+import { Choice, PartialDay, Phone, Text, Whole } from '#ui/fields.ts'
+import { SACRAMENTS } from '../../labels.ts'
+import type { ContactRowProps, SacramentRowProps } from './later-rows.tsx'
+
+const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
+const LABELS = { phone: 'telefon', email: 'e-mail' } as const
+
+/** Fields of a sacrament received elsewhere. */
+export function SacramentFields({ at, isNew, onRemove }: SacramentRowProps) {
+  return (
+    <>
+      <Choice
+        name={`${at}.kind`}
+        label="Sakrament"
+        options={KINDS}
+        clearable={false}
+        required
+        autoFocus={isNew}
+      />
+      <PartialDay name={`${at}.event_date`} label="Data" />
+      <DictionaryParishNameField
+        name={`${at}.place`}
+        label="Parafia lub miejsce"
+        placeholder="pw. św. Anny, Kraków"
+      />
+      <Text name={`${at}.act_number`} label="Nr aktu" />
+      <Whole name={`${at}.act_year`} label="Rok" />
+      <Text name={`${at}.note`} label="Adnotacja" />
+      <ActionIcon variant="default" size={36} aria-label="Usuń sakrament" onClick={onRemove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** Fields of a telephone or an e-mail address besides the main one. */
+export function ContactFields({ at, kind, number, isNew, onMain, onRemove }: ContactRowProps) {
+  return (
+    <>
+      {kind === 'phone' ? (
+        <>
+          <Phone name={`${at}.value`} label={`Telefon ${number}`} autoFocus={isNew} />
+          <DictionaryField
+            name={`${at}.dic_phone_type_id`}
+            dictionary="PhoneType"
+            label={`Typ telefonu ${number}`}
+          />
+        </>
+      ) : (
+        <Text
+          name={`${at}.value`}
+          label={`E-mail ${number}`}
+          type="email"
+          maxLength={254}
+          autoFocus={isNew}
+        />
+      )}
+      <div className="people-contact-actions">
+        <Button
+          variant="default"
+          aria-label={`Ustaw jako główny: ${LABELS[kind]} ${number}`}
+          onClick={onMain}
+        >
+          Ustaw jako główny
+        </Button>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Usuń ${LABELS[kind]} ${number}`}
+          onClick={onRemove}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </>
+  )
+}
