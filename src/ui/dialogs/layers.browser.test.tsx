@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Choice } from '../fields.ts'
-import { confirm } from './modals.ts'
+import { confirm, notify } from './modals.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -134,3 +134,16 @@ function Approval() {
     </main>
   )
 }
+
+test('notice: does not cover the buttons of an open dialog', async () => {
+  await renderScreen(() => (
+    <Modal opened onClose={() => {}} title="Nowy akt" fullScreen>
+      <div style={{ display: 'flex', height: '90vh', placeContent: 'end', alignItems: 'end' }}>
+        <button type="button">Zapisz</button>
+      </div>
+    </Modal>
+  ))
+  notify('Serwer napotkał błąd. '.repeat(4), { tone: 'bad' })
+  await expect.element(page.getByText(/Serwer napotkał błąd/)).toBeVisible()
+  await userEvent.click(button('Zapisz'), { timeout: 2000 })
+})

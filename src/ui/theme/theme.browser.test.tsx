@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
@@ -80,4 +81,13 @@ test('theme: a note is blue, a warning orange, and red means that the work canno
   expect(bar('Nie ma jeszcze nikogo.')).toBe(colour('blue-7'))
   expect(bar('Brakuje świadectwa.')).toBe(colour('orange-7'))
   expect([bar('Akt unieważniony.'), bar('Nie zapisano.')]).toEqual(Array(2).fill(colour('red-8')))
+})
+
+test('theme: field with an error → its focus ring has the colour of the error', async () => {
+  await renderScreen(() => <TextInput label="Rok" error="Wpisz rok." />)
+  await userEvent.tab()
+  const field = page.getByLabelText('Rok')
+  await expect.element(field).toHaveFocus()
+  const { outlineColor, borderColor } = getComputedStyle(field.element())
+  expect(outlineColor).toBe(borderColor)
 })
