@@ -18,6 +18,7 @@ export function Failure({ error, reset }: ErrorComponentProps) {
       </StatusPage>
     )
   }
+  const isReported = error instanceof CallProblem && error.isReported
   const handleRetry = () => {
     if (!(error instanceof CallProblem)) return location.reload()
     void retryFailed()
@@ -30,11 +31,13 @@ export function Failure({ error, reset }: ErrorComponentProps) {
       title="Nie udało się wczytać strony"
       actions={<Button onClick={handleRetry}>Spróbuj ponownie</Button>}
     >
-      <p role="alert">
-        {error instanceof CallProblem
-          ? error.message
-          : 'Sprawdź połączenie z internetem. Jeśli to się powtarza, odśwież okno przeglądarki.'}
-      </p>
+      {!isReported && (
+        <p role="alert">
+          {error instanceof CallProblem
+            ? error.message
+            : 'Sprawdź połączenie z internetem. Jeśli to się powtarza, odśwież okno przeglądarki.'}
+        </p>
+      )}
     </StatusPage>
   )
 }

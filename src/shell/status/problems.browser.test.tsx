@@ -2,6 +2,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import * as z from 'zod'
 import { call } from '#ui/calls/call.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
+import { useRunWithToast } from '#ui/form/refused.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { renderForUser } from '#testing/office.tsx'
 import { sessionEndStore } from './session-ended.ts'
@@ -113,6 +116,39 @@ test('error catalogue: 5xx → one message, with the hours of support', async ()
   await expect.element(dialog()).toMatchTextContent('8:00–16:00')
   await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
   await expect.poll(() => dialog().elements()).toEqual([])
+})
+
+function FailingSection() {
+  useSuspenseCall(read, { params: { kind: '500' } })
+  return <p>Wczytano</p>
+}
+
+function FailingAction() {
+  const run = useRunWithToast()
+  const handleClick = () => void run(call(write, { params: { kind: '500' } }))
+  return <button onClick={handleClick}>Zrób</button>
+}
+
+test('error catalogue: 5xx of a section or an action → the dialog alone gives the reason', async () => {
+  stop()
+  const rendering = await renderForUser(() => (
+    <>
+      <FailingAction />
+      <SectionBoundary>
+        <FailingSection />
+      </SectionBoundary>
+    </>
+  ))
+  stop = watchProblems(rendering.router)
+  await expect.element(page.getByText('Nie udało się wczytać tej części strony.')).toBeVisible()
+  await expect.element(dialog()).toMatchTextContent('Coś poszło nie tak')
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
+  await page.getByRole('button', { name: 'Zrób' }).click()
+  await expect.element(dialog()).toMatchTextContent('Coś poszło nie tak')
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click()
+  await expect.poll(() => dialog().elements()).toEqual([])
+  expect(page.getByText(/Stan 500/).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Spróbuj ponownie' })).toBeVisible()
 })
 
 test('error catalogue: 404 and 422 are handled by the calling screen', async () => {

@@ -20,7 +20,7 @@ export function watchProblems(
   reload = () => window.location.reload(),
 ): () => void {
   return onProblem(problem => {
-    if (problem.status === 429) tellTooMany()
+    if (problem.status === 429) tellTooMany(problem)
     else if ([401, 403, 466, 471].includes(problem.status)) turnAway(router, problem)
     else if (problem.status === 467) showMaintenance(router, problem)
     else if (problem.status === 468) waitForDeployment(() => void router.invalidate())
@@ -32,17 +32,19 @@ export function watchProblems(
 
 /** Tests whether `watchProblems` has already reported the problem, or the clerk has answered it (428). */
 export const hasWords = (problem: CallProblem): boolean =>
-  problem.status >= 500 || [428, 429].includes(problem.status) || hasStatusScreen(problem)
+  problem.isReported || problem.status === 428 || hasStatusScreen(problem)
 
 const TOO_MANY = 'Przekroczono limit zapytań do serwera. Prosimy spróbować ponownie za chwilę.'
 
-function tellTooMany() {
+function tellTooMany(problem: CallProblem) {
+  problem.isReported = true
   hideLoading()
   if (!isInformOpen()) void inform({ title: 'Szczęść Boże!', message: TOO_MANY })
 }
 
 /** Reports a server error; over an open dialog in the corner, because another dialog would hide the clerk's work. */
 function tellIncident(problem: CallProblem) {
+  problem.isReported = true
   hideLoading()
   if (isInformOpen()) return
   if (!isDialogOpen())
@@ -59,7 +61,11 @@ function tellIncident(problem: CallProblem) {
 function turnAway(router: AnyRouter, problem: CallProblem) {
   const { status, reading, message } = problem
   if (status === 401 && hasUnsaved()) return void offerSignIn()
-  if (!reading) return status === 401 ? undefined : notify(message, { tone: 'bad' })
+  if (!reading && status === 401) return undefined
+  if (!reading) {
+    problem.isReported = true
+    return notify(message, { tone: 'bad' })
+  }
   // Permissions may have been revoked since the page was opened, so the menu is reloaded.
   if (status === 471 || status === 403) void refreshSession()
   const { pathname, href } = router.state.location

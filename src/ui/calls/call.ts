@@ -18,6 +18,8 @@ export class CallProblem extends Error {
   reading: boolean
   /** True when the full timeout has passed, so that a retry would only double the wait. */
   timedOut = false
+  /** True when the error catalogue has shown the problem, so that a section or an action need not repeat it. */
+  isReported = false
   constructor(status: number, message: string, body?: unknown, reading = false) {
     super(message)
     this.status = status

@@ -6,7 +6,8 @@ import { notify } from '../dialogs/modals.ts'
 export function useErrorToast() {
   const client = useQueryClient()
   return (error: unknown): void => {
-    notify(buildProblem(error).message, { tone: 'bad' })
+    const { isReported, message } = buildProblem(error)
+    if (!isReported) notify(message, { tone: 'bad' })
     void client.invalidateQueries()
   }
 }

@@ -42,9 +42,10 @@ const getResetKey = () => 'section'
 function SectionFailure({ error, reset }: ErrorComponentProps) {
   const retryFailed = useRetryFailed()
   if (hasStatusScreen(error)) return null
+  const { isReported, message } = buildProblem(error)
   return (
-    <div role="alert" className="kit-failed">
-      <p>Nie udało się wczytać tej części strony. {buildProblem(error).message}</p>
+    <div role={isReported ? undefined : 'alert'} className="kit-failed">
+      <p>Nie udało się wczytać tej części strony. {!isReported && message}</p>
       <Button
         variant="default"
         onClick={() => {
