@@ -8,6 +8,7 @@ import type { CurrentUser, User } from '#auth/contract.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { offerSignIn } from './status/session-ended.ts'
 import type { ScreenFacts } from './facts.ts'
+import { PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 type Start = CurrentUser | { user: null }
 
@@ -47,8 +48,10 @@ type Visitor = Pick<User, 'role_id' | 'clergy' | 'rights_taken'>
 /** Checks whether a user has the permission of a screen, and is clergy where the screen requires it. */
 export const canOpen = (
   visitor: Visitor,
-  { access = 'session', clergy: forClergy }: Partial<ScreenFacts> = {},
-) => hasPermission(visitor, access) && (!forClergy || visitor.role_id <= 2 || visitor.clergy)
+  { access = 'session', needs, clergy: forClergy }: Partial<ScreenFacts> = {},
+) =>
+  [access, needs ?? access].every(right => hasPermission(visitor, right)) &&
+  (!forClergy || visitor.role_id <= PARISH_PRIEST || visitor.clergy)
 
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 
@@ -83,7 +86,8 @@ export const installPermissionGuard = (router: AnyRouter) =>
     leads: path => {
       const user = findCachedUser()
       if (!user?.rights_taken.length) return true
-      return !isTaken(user, findScreen(router, path)?.access ?? 'session')
+      const { access = 'session', needs } = findScreen(router, path) ?? {}
+      return ![access, needs ?? access].some(right => isTaken(user, right))
     },
   })
 

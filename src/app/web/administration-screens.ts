@@ -15,7 +15,12 @@ export const administrationScreens = [
   ),
   defineScreen(
     '/administration/parishes/$parishID/edit',
-    { name: 'parishEdit', crumb: 'Edycja parafii', access: 'installation.manage' },
+    {
+      name: 'parishEdit',
+      crumb: 'Edycja parafii',
+      access: 'installation.manage',
+      needs: 'parish.settings',
+    },
     lazyScreen(parishForm, 'EditParish'),
   ),
   defineScreen(

@@ -1,3 +1,13 @@
+/** Ids of the roles. */
+export const ADMINISTRATOR = 1
+export const PARISH_PRIEST = 2
+export const OFFICE_WORKER = 3
+export const CURIA = 4
+export const COWORKER = 5
+
+/** Tells whether accounts of the role belong to one parish. */
+export const isParishRole = (role_id: number) => role_id !== ADMINISTRATOR && role_id !== CURIA
+
 export const roles = {
   1: 'administrator systemu',
   2: 'proboszcz',

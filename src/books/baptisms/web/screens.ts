@@ -17,7 +17,7 @@ export const baptismScreens = [
   ),
   defineScreen(
     `${PATH}/choice/$peopleIDToBeBaptized/add`,
-    { name: 'baptismAddForm', crumb: 'Nowy wpis', access: 'baptisms.write' },
+    { name: 'baptismAddForm', crumb: 'Nowy wpis', access: 'baptisms.write', needs: 'people.read' },
     lazyScreen(form, 'AddBaptism'),
   ),
   defineScreen(
@@ -32,7 +32,12 @@ export const baptismScreens = [
   ),
   defineScreen(
     `${PATH}/register/$peopleIDToBeBaptized/add`,
-    { name: 'baptismRegisterForm', crumb: 'Nowe zgłoszenie', access: 'baptisms.write' },
+    {
+      name: 'baptismRegisterForm',
+      crumb: 'Nowe zgłoszenie',
+      access: 'baptisms.write',
+      needs: 'people.read',
+    },
     lazyScreen(() => import('../registrations/web/RegistrationForm.tsx'), 'AddRegistration'),
   ),
   defineScreen(

@@ -17,7 +17,12 @@ export const confirmationScreens = [
   ),
   defineScreen(
     `${CONFIRMATION}/choice/$peopleIDConfirmation/add`,
-    { name: 'confirmationAddForm', crumb: 'Nowy wpis', access: 'confirmations.write' },
+    {
+      name: 'confirmationAddForm',
+      crumb: 'Nowy wpis',
+      access: 'confirmations.write',
+      needs: 'people.read',
+    },
     lazyScreen(form, 'AddConfirmation'),
   ),
   defineScreen(

@@ -27,7 +27,12 @@ export const conversionScreens = [
   ),
   defineScreen(
     `${PATH}/choice/$kind/$conversionPersonID/add`,
-    { name: 'conversionAddForm', crumb: 'Nowy wpis', access: 'conversions.write' },
+    {
+      name: 'conversionAddForm',
+      crumb: 'Nowy wpis',
+      access: 'conversions.write',
+      needs: 'people.read',
+    },
     lazyScreen(form, 'AddConversion'),
   ),
   defineScreen(

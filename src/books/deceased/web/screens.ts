@@ -17,7 +17,7 @@ export const deceasedScreens = [
   ),
   defineScreen(
     `${PATH}/choice/$deceasedPersonIDProp/add`,
-    { name: 'deceasedAddForm', crumb: 'Nowy wpis', access: 'deceased.write' },
+    { name: 'deceasedAddForm', crumb: 'Nowy wpis', access: 'deceased.write', needs: 'people.read' },
     lazyScreen(form, 'AddDeceased'),
   ),
   defineScreen(

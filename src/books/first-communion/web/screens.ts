@@ -17,7 +17,12 @@ export const communionScreens = [
   ),
   defineScreen(
     `${PATH}/choice/$peopleIDFirstCommunion/add`,
-    { name: 'firstCommunionAddForm', crumb: 'Nowy wpis', access: 'communions.write' },
+    {
+      name: 'firstCommunionAddForm',
+      crumb: 'Nowy wpis',
+      access: 'communions.write',
+      needs: 'people.read',
+    },
     lazyScreen(form, 'AddCommunion'),
   ),
   defineScreen(

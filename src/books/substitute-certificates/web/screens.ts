@@ -35,6 +35,7 @@ export const substituteScreens = [
       name: 'substituteCertificateAddForm',
       crumb: 'Nowa metryka',
       access: 'substitute_certificates.write',
+      needs: 'people.read',
     },
     lazyScreen(form, 'AddSubstitute'),
   ),

@@ -105,7 +105,12 @@ export const dictionaryScreens = [
   ),
   defineScreen(
     MERGES,
-    { name: 'dictionaryMerges', crumb: 'Wykonane scalenia', access: 'people.merge' },
+    {
+      name: 'dictionaryMerges',
+      crumb: 'Wykonane scalenia',
+      access: 'people.merge',
+      needs: 'dictionaries.write',
+    },
     lazyScreen(() => import('./keeping/Merges.tsx'), 'Merges'),
   ),
 ]

@@ -29,6 +29,7 @@ export const preparationScreens = [
       name: 'firstCommunionPreparationsAddForm',
       crumb: 'Nowe zgłoszenie',
       access: 'communions.write',
+      needs: 'people.read',
     },
     lazyScreen(form, 'AddPreparation'),
   ),
@@ -48,7 +49,12 @@ export const preparationScreens = [
   ),
   defineScreen(
     `${PREPARATIONS}/checkmarks`,
-    { name: 'firstCommunionCheckmarks', crumb: 'Punkty do zaznaczania', access: 'communions.read' },
+    {
+      name: 'firstCommunionCheckmarks',
+      crumb: 'Punkty do zaznaczania',
+      access: 'communions.read',
+      needs: 'checkmarks.read',
+    },
     lazyScreen(() => import('./Points.tsx'), 'Points'),
   ),
   defineScreen(
