@@ -1,8 +1,9 @@
 import { checkmarks } from '#books/core/checkmarks/contract.ts'
 import type { CheckmarkModule } from '#books/core/checkmarks/modules.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import type { TickedCheckmarks } from '../contract.ts'
 
 interface Props {
@@ -11,10 +12,16 @@ interface Props {
 }
 
 /** Lists the ticked points by category: «Wrzesień, Październik (2 z 5)». */
-export function Ticked({ module, ticked }: Props) {
-  const { data } = useCall(checkmarks.list, { query: { module } })
+export const Ticked = (props: Props) => (
+  <SectionBoundary>
+    <TickedSection {...props} />
+  </SectionBoundary>
+)
+
+function TickedSection({ module, ticked }: Props) {
+  const { data } = useSuspenseCall(checkmarks.list, { query: { module } })
   const ids = new Set(ticked.map(({ module_checkmark_type_id: id }) => id))
-  const facts = (data?.categories ?? []).flatMap(({ name, types }) => {
+  const facts = data.categories.flatMap(({ name, types }) => {
     const availableTypes = types.filter(({ id, active }) => active || ids.has(id))
     if (availableTypes.length === 0) return []
     const tickedTypes = availableTypes.filter(({ id }) => ids.has(id))

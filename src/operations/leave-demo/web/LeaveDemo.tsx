@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type CallProblem, call } from '#ui/calls/call.ts'
 import { buildProblem } from '#ui/calls/failures.ts'
 import { confirm, inform } from '#ui/dialogs/modals.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { demo } from '../contract.ts'
 
 const WARNING =
@@ -11,12 +11,12 @@ const WARNING =
 
 /** Section in which an administrator leaves the demo; hidden in a real office. */
 export function LeaveDemo() {
-  const { data } = useCall(demo.state)
+  const { data } = useSuspenseCall(demo.state)
   const [problem, setProblem] = useState<CallProblem>()
   const [busy, setBusy] = useState(false)
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
-  if (!data?.demo) return null
+  if (!data.demo) return null
 
   async function start() {
     if (!(await confirm({ message: WARNING, yes: 'Opróżnij', danger: true }))) return

@@ -2,10 +2,11 @@ import './next-steps.css'
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useCall, useSave } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { Section } from '#ui/layout/Section.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { type SteppedBook, hiddenSteps } from '../contract.ts'
@@ -27,12 +28,25 @@ interface Props {
 /** Next steps of an act of today; once hidden, they become one muted line for the whole office. */
 export function NextSteps({ book, act, steps }: Props) {
   const remainingSteps = steps.filter(step => step !== false && step !== null && step !== undefined)
-  const over = remainingSteps.length === 0 || act.cancelled_at !== null || act.archival === true
-  const params = { book, id: act.id }
-  const { data } = useCall(hiddenSteps.get, { params }, { enabled: !over })
+  if (remainingSteps.length === 0 || act.cancelled_at !== null || act.archival) return null
+  return (
+    <SectionBoundary waiting={null}>
+      <RemainingSteps book={book} id={act.id} steps={remainingSteps} />
+    </SectionBoundary>
+  )
+}
+
+interface RemainingProps {
+  book: SteppedBook
+  id: number
+  steps: readonly NextStep[]
+}
+
+function RemainingSteps({ book, id, steps: remainingSteps }: RemainingProps) {
+  const params = { book, id }
+  const { data } = useSuspenseCall(hiddenSteps.get, { params })
   const set = useSave(hiddenSteps.set)
   const withNotice = useRunWithToast()
-  if (over || !data) return null
   const put = (isHidden: boolean) => set.mutateAsync({ params, body: { hidden: isHidden } })
   const bringBack = () => void withNotice(put(false))
   const putAside = () =>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import type { ImportFault, ImportFile } from '../../../contract.ts'
 import { useWay } from '../import-kind.ts'
 import { isWritten, outcomeWords, getRows } from '../labels.ts'
@@ -18,8 +18,8 @@ const keyOf = ({ outcome, fault }: ImportFault) => `${outcome} ${fault}`
  */
 export function Faults({ file: { id, state }, chosen }: Props) {
   const { api } = useWay()
-  const { data } = useCall(api.faults, { params: { id } })
-  if (!data?.data.length) return null
+  const { data } = useSuspenseCall(api.faults, { params: { id } })
+  if (data.data.length === 0) return null
   const words = outcomeWords(isWritten(state))
   return (
     <section className="import-faults" aria-labelledby="import-faults">

@@ -14,6 +14,7 @@ import { MendRow } from './MendRow.tsx'
 import { OutcomeTabs } from './OutcomeTabs.tsx'
 import { ShiftAll } from './ShiftAll.tsx'
 import { TakeRefused } from './TakeRefused.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 
 /** A row can be corrected while the file is not written. */
 const isMendable = ({ state }: ImportFile) => state === 'checked' || state === 'checking'
@@ -27,7 +28,9 @@ export function Rows({ file }: { file: ImportFile }) {
   return (
     <div className="import-rows">
       {!file.forgotten_at && (
-        <Faults file={file} chosen={query.fault && `${outcome} ${query.fault}`} />
+        <SectionBoundary waiting={null}>
+          <Faults file={file} chosen={query.fault && `${outcome} ${query.fault}`} />
+        </SectionBoundary>
       )}
       <OutcomeTabs file={file} chosen={outcome} />
       {/* A key per tab resets the state, so that the rows of another tab are never shown, even for a moment. */}

@@ -139,3 +139,17 @@ test('card differences: second card refused → the first one is restored', asyn
   await expect.element(getByText(/Ktoś zmienił tę kartę/)).toBeVisible()
   expect(written().at(-1)).toMatchObject({ body: { version: 4, birth_town: 'Żarnów' } })
 })
+
+test('card differences: cannot be read → the section says so, and is read again at a press', async () => {
+  let isBroken = true
+  const { getByRole, getByText } = await notice(onAct, {
+    'GET /api/peoples/4/differences': () =>
+      isBroken
+        ? new Refused(500, { message: 'Coś poszło źle' })
+        : { version: 3, data: DIFFERENCES },
+  })
+  await expect.element(getByText(/Nie udało się wczytać tej części strony/)).toBeVisible()
+  isBroken = false
+  await getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect.element(getByText(/Różnica może być słuszna/)).toBeVisible()
+})

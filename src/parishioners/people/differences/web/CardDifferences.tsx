@@ -2,7 +2,8 @@ import '../../web/people.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { actLabel } from '#shared/act-label.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { showPartialDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
@@ -20,12 +21,18 @@ interface Props {
 }
 
 /** Section with the differences between an act and the card of its person; copies values of the act to the card. */
-export function CardDifferences({ person_id, act, name }: Props) {
-  const params = { id: person_id ?? 0 }
-  const isEnabled = person_id !== null && !act?.cancelled_at
-  const { data: answer } = useCall(personDifferences, { params }, { enabled: isEnabled })
+export const CardDifferences = ({ person_id, ...props }: Props) =>
+  person_id !== null &&
+  !props.act?.cancelled_at && (
+    <SectionBoundary waiting={null}>
+      <Differences {...props} person_id={person_id} />
+    </SectionBoundary>
+  )
+
+function Differences({ person_id, act, name }: Props & { person_id: number }) {
+  const params = { id: person_id }
+  const { data: answer } = useSuspenseCall(personDifferences, { params })
   const { align, isPending } = useAligning()
-  if (!isEnabled || !answer) return null
   const differences = answer.data.filter(
     difference => !act || (difference.book === act.book && difference.act_id === act.id),
   )

@@ -1,16 +1,15 @@
 import { annotations } from '#books/core/annotations/contract.ts'
 import { UNREAD } from '#books/core/annotations/web/paths.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useOptionalCall } from '#ui/calls/query.ts'
 import { plural } from '#shared/text/plural.ts'
 import type { ImportFile } from '#imports/contract.ts'
 
 /** Notes of the imported acts that a clerk must review in the book. */
 export function UnreadOfFile({ file: { id, state } }: { file: ImportFile }) {
-  const { data } = useCall(
+  const { data } = useOptionalCall(
     annotations.unread,
-    { query: { import_id: id, per_page: 1 } },
-    { enabled: state === 'done' },
+    state === 'done' ? { query: { import_id: id, per_page: 1 } } : undefined,
   )
   if (!data?.meta.total) return null
   return (

@@ -20,6 +20,7 @@ import { formatCount } from '#imports/web/wizard/labels.ts'
 import { type SheetOfBook, bookImports } from '../../contract.ts'
 import { GapsOfFile } from './GapsOfFile.tsx'
 import { UnreadOfFile } from './UnreadOfFile.tsx'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 
 const RULES = [
   'W pierwszym wierszu są nagłówki kolumn, w każdym następnym jeden akt.',
@@ -93,8 +94,12 @@ const wayOf = (book: BookName, { title, fields, example }: SheetOfBook): ImportK
 
 const OfFile = ({ file }: { file: File }) => (
   <>
-    <UnreadOfFile file={file} />
-    <GapsOfFile file={file} />
+    <SectionBoundary waiting={null}>
+      <UnreadOfFile file={file} />
+    </SectionBoundary>
+    <SectionBoundary waiting={null}>
+      <GapsOfFile file={file} />
+    </SectionBoundary>
   </>
 )
 
