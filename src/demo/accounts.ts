@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '#platform/database/database.ts'
+import { isParishRole, CURIA, PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 export const DEMO_PASSWORD = 'demo-parafia'
 
@@ -31,13 +32,13 @@ export async function seedAccounts(
         email,
         role_id,
         name,
-        role_id === 4 || role_id === 1 ? null : parish_id,
+        isParishRole(role_id) ? parish_id : null,
         password_hash,
-        role_id === 2,
+        role_id === PARISH_PRIEST,
         fresh ? 0 : 1,
         fresh ? null : 0,
         fresh ? new Date(Date.now() + 7 * 86_400_000) : null,
-        role_id === 4 ? diocese_id : null,
+        role_id === CURIA ? diocese_id : null,
       ],
     )
     if (email === 'kancelaria@demo.pl') clerk = rows[0].id

@@ -1,3 +1,4 @@
+import { CURIA, COWORKER } from '#auth/rights/roles.ts'
 /** Addresses to which a user is not returned: sign-in pages, notices, and the empty path of the home panel. */
 const NO_PLACE =
   /^\/(|signin(\/callback)?|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/
@@ -8,16 +9,13 @@ interface Newcomer {
   rights_taken?: readonly string[]
 }
 
-/** Id of the role that reads the books of Masses and no register. */
-const COWORKER = 5
-
 const PARISHES = '/administration/parishes'
 const PEOPLE = '/status-of-the-animarum/parish-records/peoples'
 
 /** Returns the first screen of a user who requested none. Without a parish there is no register to show. */
 export function getLandingPage({ role_id, parish_id, rights_taken = [] }: Newcomer) {
   const [place, right] =
-    role_id === 4 || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
+    role_id === CURIA || parish_id === null ? [PARISHES, 'parishes.read'] : [PEOPLE, 'people.read']
   return role_id === COWORKER || rights_taken.includes(right) ? '/' : place
 }
 

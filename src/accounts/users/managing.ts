@@ -2,6 +2,7 @@ import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/refusals.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
+import { ADMINISTRATOR, CURIA, COWORKER, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
   Partial<Pick<Account, 'rights_taken'>>
@@ -20,15 +21,17 @@ const exceeds = ({ rights_taken = [] }: Manager, account: Managed) =>
   )
 
 /** Roles of the parish office below the priest. */
-const OF_THE_OFFICE: readonly number[] = [3, 5]
+const OF_THE_OFFICE: readonly number[] = [OFFICE_WORKER, COWORKER]
 
 /** Returns the roles of the accounts that a user may create and change. */
 export const getManagedRoles = ({ role_id }: Pick<Account, 'role_id'>): readonly number[] =>
-  role_id === 1 ? [1, 2, 3, 4, 5] : OF_THE_OFFICE
+  role_id === ADMINISTRATOR
+    ? [ADMINISTRATOR, PARISH_PRIEST, OFFICE_WORKER, CURIA, COWORKER]
+    : OF_THE_OFFICE
 
 /** Tells whether a user sees the account at all: a parish priest sees those of his parish. */
 export const canSeeAccount = (manager: Manager, { parish_id }: Pick<Managed, 'parish_id'>) =>
-  manager.role_id === 1 || (parish_id !== null && parish_id === manager.parish_id)
+  manager.role_id === ADMINISTRATOR || (parish_id !== null && parish_id === manager.parish_id)
 
 /** Tells whether a user may change the account; nobody may change their own. */
 export const canManageAccount = (manager: Manager, account: Managed) =>

@@ -1,5 +1,6 @@
 import type { Account } from '#platform/context.ts'
 import { bookRights } from './book-rights.ts'
+import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 /** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 has every right. */
 const table = {
@@ -162,7 +163,7 @@ export type Actor = Pick<Account, 'role_id'> &
 /** Tells whether the right belongs to a module that the parish has not bought; an administrator is exempt. */
 function isNotBought({ role_id, modules_off }: Actor, access: string) {
   const module = findModule(access)
-  return role_id !== 1 && module !== undefined && modules_off?.includes(module) === true
+  return role_id !== ADMINISTRATOR && module !== undefined && modules_off?.includes(module) === true
 }
 
 /**
@@ -175,6 +176,6 @@ export function hasPermission(actor: Actor, access: string): boolean {
   const rule = findRule(access)
   if (!rule) throw new Error(`No rule for ${access}`)
   if (actor.rights_taken?.includes(access) || isNotBought(actor, access)) return false
-  if (role_id > 2 && !clergy && rule.clergy) return false
-  return role_id === 1 || rule.roles.includes(role_id)
+  if (role_id > PARISH_PRIEST && !clergy && rule.clergy) return false
+  return role_id === ADMINISTRATOR || rule.roles.includes(role_id)
 }

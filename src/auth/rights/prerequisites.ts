@@ -1,5 +1,6 @@
 import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
 import { listKeys } from '#shared/objects.ts'
+import { PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 export const allPermissions = listKeys(permissions)
 
@@ -35,7 +36,7 @@ export const canReadConfidential = ({
   clergy,
   rights_taken,
 }: Required<Omit<Actor, 'modules_off'>>) =>
-  (clergy || role_id <= 2) && !rights_taken.includes('confidences.read')
+  (clergy || role_id <= PARISH_PRIEST) && !rights_taken.includes('confidences.read')
 
 /** Tells whether the account has any right of its role left. */
 export const hasAnyRight = (actor: Actor) =>

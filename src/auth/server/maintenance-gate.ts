@@ -5,6 +5,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { findModule } from '../rights/permissions.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 interface State {
   mode: 'open' | 'maintenance' | 'deployment'
@@ -50,7 +51,7 @@ export function createMaintenanceGate(database: Database, build: string) {
       const ableToRefresh = String(waitingBuild !== build)
       throw new Refusal(469, 'Aktualizacja zakończona', { extra: { ableToRefresh } })
     }
-    const admin = visitor?.account.role_id === 1
+    const admin = visitor?.account.role_id === ADMINISTRATOR
     if (admin || (endpoint.skipGates === 'deployment' && waitingBuild === undefined)) return
     if (mode === 'maintenance' && !endpoint.skipGates) {
       throw new Refusal(467, message ?? 'Trwa przerwa techniczna', { extra: { since, until } })

@@ -1,5 +1,4 @@
 import './HomePanel.css'
-import { Button } from '@mantine/core'
 import {
   IconBuildingChurch,
   IconCalendarPlus,
@@ -12,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Navigate, Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useCall } from '#ui/calls/query.ts'
+import { useSuspenseCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { INTENTIONS } from '#masses/intentions/web/paths.ts'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
@@ -31,6 +30,7 @@ import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
+import { COWORKER, CURIA, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 type Waiting = NonNullable<Home['corrections']>
 type Row = Waiting['data'][number]
@@ -68,24 +68,23 @@ const QUICK_LINKS = [
 export function HomePanel() {
   const { user } = useSession()
   if (!hasAnyRight(user)) return <NoRights />
-  if (user.role_id === 4) return <Navigate to="/administration/parishes" replace />
+  if (user.role_id === CURIA) return <Navigate to="/administration/parishes" replace />
   return (
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
       <TourOffer />
-      {user.role_id <= 2 && <FirstSteps />}
+      {user.role_id <= PARISH_PRIEST && <FirstSteps />}
       {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
     </>
   )
 }
 
 function Office({ role }: { role: number }) {
-  const { data, error, refetch } = useCall(home.show)
   useAnniversaries()
   useCharts()
   return (
     <>
-      {role !== 5 && (
+      {role !== COWORKER && (
         <nav className="home-ways" aria-label="Najczęstsze czynności">
           {QUICK_LINKS.map(([to, label, Icon], index) => (
             <LinkButton
@@ -99,50 +98,47 @@ function Office({ role }: { role: number }) {
           ))}
         </nav>
       )}
-      {error && !data && (
-        <div role="alert">
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Spróbuj ponownie
-          </Button>
-        </div>
-      )}
-      {role === 5 && <p>Wybierz z menu, czym chcesz się zająć.</p>}
-      {data && (
-        <>
-          <Group title="Do załatwienia">
-            {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
-            {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
-            {data.corrections && data.corrections.total > 0 && (
-              <Corrections {...data.corrections} />
-            )}
-            {data.attention && (
-              <Attention
-                attention={data.attention}
-                unread={data.unread_annotations ?? 0}
-                retention={data.retention ?? 0}
-              />
-            )}
-            {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
-            {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
-          </Group>
-          <Group title="Dziś i wkrótce">
-            {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
-            {data.registrations && <Registrations {...data.registrations} />}
-            <Coming />
-            <Weeks />
-          </Group>
-          <Group title="Kancelaria">
-            <Sacraments />
-            {data.documents && <Documents {...data.documents} />}
-            {role <= 2 && (
-              <SectionBoundary>
-                <LastBackup />
-              </SectionBoundary>
-            )}
-          </Group>
-        </>
-      )}
+      {role === COWORKER && <p>Wybierz z menu, czym chcesz się zająć.</p>}
+      <SectionBoundary>
+        <Cards role={role} />
+      </SectionBoundary>
+    </>
+  )
+}
+
+function Cards({ role }: { role: number }) {
+  const { data } = useSuspenseCall(home.show)
+  return (
+    <>
+      <Group title="Do załatwienia">
+        {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
+        {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
+        {data.corrections && data.corrections.total > 0 && <Corrections {...data.corrections} />}
+        {data.attention && (
+          <Attention
+            attention={data.attention}
+            unread={data.unread_annotations ?? 0}
+            retention={data.retention ?? 0}
+          />
+        )}
+        {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
+        {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
+      </Group>
+      <Group title="Dziś i wkrótce">
+        {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
+        {data.registrations && <Registrations {...data.registrations} />}
+        <Coming />
+        <Weeks />
+      </Group>
+      <Group title="Kancelaria">
+        <Sacraments />
+        {data.documents && <Documents {...data.documents} />}
+        {role <= PARISH_PRIEST && (
+          <SectionBoundary>
+            <LastBackup />
+          </SectionBoundary>
+        )}
+      </Group>
     </>
   )
 }
@@ -182,7 +178,9 @@ const today = () =>
 function NoRights() {
   const { user } = useSession()
   const grantorTitle =
-    user.role_id === 3 || user.role_id === 5 ? 'Proboszcz albo administrator' : 'Administrator'
+    user.role_id === OFFICE_WORKER || user.role_id === COWORKER
+      ? 'Proboszcz albo administrator'
+      : 'Administrator'
   return (
     <StatusPage icon={IconLock} title="To konto nie ma teraz żadnych uprawnień">
       <p>

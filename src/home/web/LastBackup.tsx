@@ -3,7 +3,7 @@ import { backups } from '#operations/backups/contract.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { BackUpButton } from '#operations/backups/web/BackUpButton.tsx'
 import { Part } from './Part.tsx'
 
@@ -26,7 +26,7 @@ export function LastBackup() {
     {},
     { refetchInterval: ({ state }) => state.data?.under_way === true && BACKUP_POLL_INTERVAL_MS },
   )
-  const isAdministrator = useSession().user.role_id === 1
+  const isAdministrator = currentUserCan('installation.manage')
   const { made_at, late, problem, failed_at, rehearsed_at, rehearsal_problem, under_way } = data
   return (
     <Part icon={IconShieldCheck} title="Ostatnia kopia zapasowa">

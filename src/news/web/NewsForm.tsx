@@ -13,7 +13,7 @@ import type { Undo } from '#ui/form/undoing.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { RichTextField } from '#ui/rich-text/RichTextField.tsx'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import {
   type NewsItem,
   NewsEntry,
@@ -30,11 +30,10 @@ const EMPTY_AUDIENCE = { to_roles: [], to_dioceses: [], to_parishes: [] }
 
 /** Form of new news: from an administrator to parishes, or from a parish to its own users. */
 export function AddNews() {
-  const { user } = useSession()
   return (
     <>
       <ScreenHead title="Nowa aktualność" />
-      {user.role_id === 1 ? <AddProgramNews /> : <AddParishNews />}
+      {currentUserCan('installation.manage') ? <AddProgramNews /> : <AddParishNews />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import { type ParishQuery, parishes } from '../contract.ts'
+import { CURIA } from '#auth/rights/roles.ts'
 
 // The list has hundreds of parishes only, so the words are split at query time instead of being indexed.
 const begins = (word: string) => sql<SqlBool>`exists (
@@ -19,7 +20,7 @@ export async function listParishes({ db, user }: Context, query: ParishQuery) {
     .selectFrom('parishes')
     .where('removed_at', 'is', null)
     .where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
-  if (user.role_id === 4) {
+  if (user.role_id === CURIA) {
     matchingParishes = matchingParishes.where('parishes.diocese_id', '=', eb =>
       eb.selectFrom('users').select('users.diocese_id').where('users.id', '=', user.id),
     )

@@ -16,6 +16,7 @@ import {
   type ParishSmsEntry,
   parishSettings,
 } from '../settings-contract.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 mapConstraintError('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
 
@@ -23,7 +24,8 @@ const PARISH_NOT_FOUND_MESSAGE = 'Nie ma takiej parafii'
 
 /** Refuses (404) a parish that the user may not change. */
 function refuseForeign({ user }: Pick<Context, 'user'>, id: number) {
-  if (user.role_id !== 1 && user.parish_id !== id) throw notFound(PARISH_NOT_FOUND_MESSAGE)
+  if (user.role_id !== ADMINISTRATOR && user.parish_id !== id)
+    throw notFound(PARISH_NOT_FOUND_MESSAGE)
 }
 
 /** Returns one parish with its purchased modules. */

@@ -6,7 +6,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { parishes, ParishQuery, type ParishRow } from '../contract.ts'
 import { PARISHES } from './paths.ts'
 import { parishName } from '#shared/places/parish-names.ts'
@@ -39,7 +39,7 @@ const columns: TableColumn<ParishRow>[] = [
 export function ParishesList() {
   const list = useListQuery(ParishQuery)
   const answer = useCall(parishes.list, { query: list.query })
-  const settles = useSession().user.role_id === 1
+  const settles = currentUserCan('installation.manage')
   const add = settles && (
     <LinkButton to={`${PARISHES}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafię

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { ParishShown } from '#auth/contract.ts'
-import { useSession } from '../session.ts'
+import { useSession, currentUserCan } from '../session.ts'
 import { extendSession, useEnding } from './timer.ts'
 
 /** Banners below the top bar: the state of the parish's account, and the last minutes of the session. */
 export function Strips() {
-  const { parish, user } = useSession()
+  const { parish } = useSession()
   return (
     <div className="shell-strips no-print">
-      {user.role_id === 1 && !window.isSecureContext && <PlainHttp />}
+      {currentUserCan('installation.manage') && !window.isSecureContext && <PlainHttp />}
       {parish && <Licence parish={parish} />}
       <Countdown />
     </div>

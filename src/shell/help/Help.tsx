@@ -6,7 +6,7 @@ import { lazyScreenPart } from '#ui/lazy.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { CLOSE, ariaKeys, isPressed, isTyping } from '#ui/shortcuts.ts'
 import { useHere } from '../frame/current-screen.ts'
-import { useSession } from '../session.ts'
+import { currentUserCan } from '../session.ts'
 import { useSlots } from '../slots.ts'
 import { ALL_KEYS, HELP } from './keys.ts'
 
@@ -22,7 +22,6 @@ const Panel = lazyScreenPart(async () => (await import('./HelpPanel.tsx')).HelpP
 /** Button „Pomoc” with a panel beside the screen: shown where there is an article, and always to administrators. */
 export function Help() {
   const { ShortcutsDialog } = useSlots()
-  const { user } = useSession()
   const { facts } = useHere()
   const [open, setOpen] = useState(false)
   const [keys, setKeys] = useState(false)
@@ -37,7 +36,7 @@ export function Help() {
     keys: () => setKeys(true),
     close: open ? () => setOpen(false) : undefined,
   })
-  const hasHelp = open || data?.exist || user.role_id === 1
+  const hasHelp = open || data?.exist || currentUserCan('installation.manage')
   return (
     <>
       {hasHelp && (

@@ -13,7 +13,7 @@ import { confirm } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { RichTextView } from '#ui/rich-text/RichTextView.tsx'
-import { useSession } from '../session.ts'
+import { useSession, currentUserCan } from '../session.ts'
 import { listSteps } from '../tour/steps.ts'
 import { startTour } from '../tour/TourPlace.tsx'
 import { AllArticles } from './AllArticles.tsx'
@@ -97,9 +97,7 @@ function TourButton({ onClose }: Pick<Props, 'onClose'>) {
 
 function Article({ routeName }: { routeName: string }) {
   const { data, error } = useCall(helpArticles.show, { params: { routeName } })
-  const { user } = useSession()
   const [writing, write] = useState(false)
-  const isAdministrator = user.role_id === 1
   if (error && error.status !== 404) return <p role="alert">{error.message}</p>
   if (!data && !error) return null
   return (
@@ -112,7 +110,7 @@ function Article({ routeName }: { routeName: string }) {
       ) : (
         <p>Dla tego ekranu nie ma jeszcze artykułu pomocy.</p>
       )}
-      {isAdministrator && (
+      {currentUserCan('installation.manage') && (
         <div className="help-tools">
           <Button
             size="compact-md"

@@ -10,7 +10,7 @@ import { passwords } from '#auth/passwords/contract.ts'
 import { useAttempt } from '../gates/attempt.ts'
 import { PasswordBox } from '../gates/PasswordBox.tsx'
 import { navigateAway, signInAddress } from '../places.ts'
-import { readSession, refreshSession } from '../session.ts'
+import { readSession, refreshSession, currentUserCan } from '../session.ts'
 import { isPostponed } from '../stored.ts'
 import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
 import { touchSession } from '../frame/timer.ts'
@@ -137,6 +137,6 @@ const leave = () => navigateAway(signInAddress(location.pathname + location.sear
  */
 async function backToParish() {
   const { user } = await readSession()
-  if (user?.role_id !== 1 || !user.parish_id) return
+  if (!user?.parish_id || !currentUserCan('parish.switch')) return
   await call(session.setParish, { params: { id: user.id }, body: { parishID: user.parish_id } })
 }

@@ -6,7 +6,7 @@ import { isExpired } from '../frame/Banners.tsx'
 import { useSearchWord } from '#ui/route-address.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { signInAddress } from '../places.ts'
-import { refreshSession, useSession } from '../session.ts'
+import { refreshSession, useSession, currentUserCan } from '../session.ts'
 import { StatusPage } from './StatusPage.tsx'
 
 /** Screen for statuses 401, 403, 466 and 471. */
@@ -45,7 +45,7 @@ export function Unauthorized() {
 
 function Forbidden() {
   const { user } = useSession()
-  if (user.role_id === 1 && user.parish_id === null) {
+  if (currentUserCan('parish.switch') && user.parish_id === null) {
     return <ChooseParish />
   }
   return (

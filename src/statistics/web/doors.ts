@@ -1,8 +1,9 @@
 import { useSession } from '#shell/session.ts'
 import { statistics } from '../contract.ts'
+import { CURIA } from '#auth/rights/roles.ts'
 
 const PARISH_ENDPOINTS = { read: statistics.read, file: statistics.file }
 const OF_DIOCESE = { read: statistics.readDiocese, file: statistics.dioceseFile }
 
 /** Returns the endpoints of the figures: the curia sees its diocese, everybody else the parish they work in. */
-export const useDoors = () => (useSession().user.role_id === 4 ? OF_DIOCESE : PARISH_ENDPOINTS)
+export const useDoors = () => (useSession().user.role_id === CURIA ? OF_DIOCESE : PARISH_ENDPOINTS)

@@ -10,6 +10,7 @@ import { removeIdentityLink } from '#auth/oidc/server/accounts.ts'
 import { endAccess } from '#auth/sign-in/server/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { getManagedUser } from './service.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 interface Standing {
   version: number
@@ -71,7 +72,7 @@ export async function givePassword(
 /** Blocks the account: it can no longer sign in, and the records it wrote remain its own. */
 export async function blockUser(context: Context, id: number, { version, reason }: WithReason) {
   const { role_id } = await getManagedUser(context, id)
-  if (role_id === 1) await refuseLastAdministrator(context.db, id)
+  if (role_id === ADMINISTRATOR) await refuseLastAdministrator(context.db, id)
   await setChangeReason(context.db, reason)
   const savedAccount = await updateVersioned(context.db, 'users', id, version, { active: false })
   await endAccess(context.db, { id }, 'blocked')

@@ -8,6 +8,7 @@ import { rightText } from '#auth/rights/right-words.ts'
 import { endAccess } from '#auth/sign-in/server/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { getManagedUser } from './service.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 interface Narrowing {
   version: number
@@ -33,7 +34,8 @@ export async function setRevocations(context: Context, id: number, { version, ta
     context,
     account.rights_taken.filter(right => !rights_taken.includes(right)),
   )
-  if (account.role_id === 1 && rights_taken.length > 0) await refuseLastAdministrator(db, id)
+  if (account.role_id === ADMINISTRATOR && rights_taken.length > 0)
+    await refuseLastAdministrator(db, id)
   const savedAccount = await updateVersioned(db, 'users', id, version, { rights_taken })
   await endAccess(db, { id }, 'rights_changed')
   audit(request, 'rights changed', { account: id, ok: true, by: user.id })

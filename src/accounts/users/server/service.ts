@@ -15,6 +15,7 @@ import { type UserEntry, type UserQuery, type UserRow, users } from '../contract
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { limitGuesses } from './limit-guesses.ts'
 import { canManageAccount, refuseForeign, refuseRole, canSeeAccount } from '../managing.ts'
+import { isParishRole, ADMINISTRATOR, CURIA } from '#auth/rights/roles.ts'
 
 mapConstraintError('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 
@@ -75,7 +76,7 @@ const ORDERS = {
 export async function listUsers({ db, user }: Context, query: UserQuery) {
   const { sort, sortType, search, role_id, state, parish_id } = query
   let matchingUsers = rows(db).where(eb => eb.and(splitWords(search).slice(0, 8).map(begins)))
-  if (user.role_id !== 1)
+  if (user.role_id !== ADMINISTRATOR)
     matchingUsers = matchingUsers.where('users.parish_id', '=', user.parish_id)
   if (parish_id) matchingUsers = matchingUsers.where('users.parish_id', '=', parish_id)
   if (role_id) matchingUsers = matchingUsers.where('users.role_id', '=', role_id)
@@ -121,8 +122,6 @@ export async function getUser(context: Context, id: number) {
   }
 }
 
-const NO_PARISH = [1, 4]
-
 /**
  * Returns the columns of an entry: a parish for those who work in one, a diocese for a curia, neither for
  * administrators.
@@ -130,12 +129,12 @@ const NO_PARISH = [1, 4]
 async function columnsOf(context: Context, { parish_id, diocese_id, ...entry }: UserEntry) {
   const { db, user } = context
   refuseRole(context, entry.role_id)
-  const parish = NO_PARISH.includes(entry.role_id)
+  const parish = !isParishRole(entry.role_id)
     ? null
-    : user.role_id === 1
+    : user.role_id === ADMINISTRATOR
       ? await existingParish(db, parish_id)
       : user.parish_id
-  const diocese = entry.role_id === 4 ? await existingDiocese(db, diocese_id) : null
+  const diocese = entry.role_id === CURIA ? await existingDiocese(db, diocese_id) : null
   return { ...entry, parish_id: parish, diocese_id: diocese }
 }
 
@@ -166,7 +165,7 @@ export async function createUser(context: Context, entry: UserEntry) {
       .executeTakeFirstOrThrow(),
   )
   await orderMail(db, { kind: 'invitation', user_id: newAccount.id })
-  if (columns.role_id === 1)
+  if (columns.role_id === ADMINISTRATOR)
     await announceAdministrator(db, { added_id: newAccount.id, by: user.id })
   audit(request, 'account added', { account: newAccount.id, ok: true, by: user.id })
   return newAccount
@@ -183,7 +182,8 @@ export async function updateUser(
   const { db, user, request } = context
   const account = await getManagedUser(context, id)
   const columns = await columnsOf(context, entry)
-  if (account.role_id === 1 && columns.role_id !== 1) await refuseLastAdministrator(db, id)
+  if (account.role_id === ADMINISTRATOR && columns.role_id !== ADMINISTRATOR)
+    await refuseLastAdministrator(db, id)
   const rights_taken = withDependents([...account.rights_taken, ...user.rights_taken])
   const isEmailChanged = account.email.toLowerCase() !== columns.email
   const save = () =>
@@ -194,7 +194,7 @@ export async function updateUser(
   const savedAccount = isEmailChanged ? await limitGuesses(context, save) : await save()
   const hasMoved = account.role_id !== columns.role_id || account.parish_id !== columns.parish_id
   if (hasMoved) await endAccess(db, { id }, 'role_changed')
-  if (account.role_id !== 1 && columns.role_id === 1) {
+  if (account.role_id !== ADMINISTRATOR && columns.role_id === ADMINISTRATOR) {
     await announceAdministrator(db, { added_id: id, by: user.id })
   }
   // Another address may mean another person.

@@ -8,7 +8,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
-import { roleName } from '#auth/rights/roles.ts'
+import { roleName, ADMINISTRATOR, COWORKER, CURIA, OFFICE_WORKER } from '#auth/rights/roles.ts'
 import { useSession } from '#shell/session.ts'
 import { UserEntry, type UserRecord, users } from '../contract.ts'
 import { USERS } from './paths.ts'
@@ -104,7 +104,7 @@ function UserFields({ account }: { account?: UserRecord }) {
       <Text name="name" label="Imię i nazwisko" span={2} />
       <Text name="email" label="E-mail" hint="Tym adresem się loguje" maxLength={254} span={2} />
       <Choice name="role_id" label="Rola" options={options} clearable={false} span={2} />
-      <RoleFields account={account} ofOneParish={manager.role_id !== 1} />
+      <RoleFields account={account} ofOneParish={manager.role_id !== ADMINISTRATOR} />
     </Section>
   )
 }
@@ -127,7 +127,7 @@ function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParis
           span={2}
         />
       )}
-      {role === 4 && (
+      {role === CURIA && (
         <Lookup
           name="diocese_id"
           label="Diecezja"
@@ -137,7 +137,7 @@ function RoleFields({ account, ofOneParish }: { account?: UserRecord; ofOneParis
           span={2}
         />
       )}
-      {(role === 3 || role === 5) && (
+      {(role === OFFICE_WORKER || role === COWORKER) && (
         <Check
           name="clergy"
           label="Duchowny (widzi protokoły przedślubne, praktykę religijną i notatki dla duchownych)"

@@ -7,7 +7,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { roles, roleName } from '#auth/rights/roles.ts'
+import { roles, roleName, ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/roles.ts'
 import { useSession } from '#shell/session.ts'
 import { UserQuery, type UserRow, users } from '../contract.ts'
 import { WEBHOOKS } from '#webhooks/paths.ts'
@@ -23,7 +23,7 @@ const columns: TableColumn<UserRow>[] = [
     cell: ({ role_id, clergy }) => (
       <Marks>
         {roleName(role_id)}
-        {clergy && role_id > 2 && <Mark>duchowny</Mark>}
+        {clergy && role_id > PARISH_PRIEST && <Mark>duchowny</Mark>}
       </Marks>
     ),
   },
@@ -52,7 +52,7 @@ const STATES = Object.entries(userStateWords).map(([value, label]) => ({ value, 
 
 /** List of the accounts of the installation, or of one's own parish. */
 export function UsersList() {
-  const ofOneParish = useSession().user.role_id !== 1
+  const ofOneParish = useSession().user.role_id !== ADMINISTRATOR
   const list = useListQuery(UserQuery)
   const answer = useCall(users.list, { query: list.query })
   const unfilteredAnswer = useCall(users.list, WHOLE_LIST_COUNT_QUERY, whenNarrowed(list))

@@ -5,6 +5,7 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { getNetwork } from '../../server/attempt-limits/attempts.ts'
 import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
+import { isParishRole } from '#auth/rights/roles.ts'
 
 /**
  * Returns the name of the session cookie: `__Host-` needs HTTPS, so a plain loopback installation uses the short name.
@@ -52,7 +53,7 @@ function visitorOf(row: Row, token_hash: Buffer): Visitor {
   const { is_two_factor_active, licensed } = row
   const rights_taken = withDependents(row.rights_taken)
   const waiting = is_two_factor_active === 1 && !row.two_factor_passed
-  const isParishBound = role_id !== 1 && role_id !== 4
+  const isParishBound = isParishRole(role_id)
   return {
     account: {
       id,

@@ -10,6 +10,7 @@ import type { AuthConfig } from './auth-config.ts'
 import { openSession } from './sessions.ts'
 import type { SignInOutcome } from '../sign-in-outcomes.ts'
 import { recordSignIn } from './sign-ins.ts'
+import { isParishRole } from '#auth/rights/roles.ts'
 
 type Context = Omit<PublicContext, 'db'>
 
@@ -49,8 +50,6 @@ export async function startSession(context: Context, auth: AuthConfig, arrival: 
   return inNewTransaction(db => openAdmittedSession(db, context, auth, { ...arrival, parish }))
 }
 
-const isBound = ({ role_id }: AuthenticatedUser) => role_id !== 1 && role_id !== 4
-
 const FIRST_PASSWORD_OVER =
   'Hasło startowe straciło ważność po siedmiu dniach. Poproś administratora o nowe albo wybierz „Nie pamiętam hasła”.'
 
@@ -60,7 +59,7 @@ function findSignInObstacle(
   parish: ParishShown | null,
 ): [outcome: SignInOutcome, message: string] | null {
   if (account.first_password_over) return ['first_password_over', FIRST_PASSWORD_OVER]
-  if (!isBound(account)) return null
+  if (!isParishRole(account.role_id)) return null
   if (!parish) return ['no_parish', 'To konto nie ma parafii. Zgłoś to administratorowi.']
   if (parish.licence === 'inactive') return ['parish_inactive', 'Konto parafii jest nieaktywne']
   return null
@@ -75,7 +74,7 @@ async function openAdmittedSession(
   const { request } = context
   const { id, parish_id, is_two_factor_active } = account
   const expireDate = parish?.expiration_date ?? null
-  if (isBound(account) && parish?.licence === 'expired') {
+  if (isParishRole(account.role_id) && parish?.licence === 'expired') {
     audit(request, 'sign-in', { account: id, ok: false, reason: 'licence_over' })
     await recordSignIn(db, context, id, 'licence_over')
     return { user: null, expired: true, soonExpire: false, parish, expireDate }

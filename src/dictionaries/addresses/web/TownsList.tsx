@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { asAsked, useListQuery } from '#ui/table/list-query.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { type Town, TownQuery, towns } from '../contract.ts'
 
 const columns: TableColumn<Town>[] = [
@@ -59,7 +59,7 @@ const placesOf = ({ id }: Town) => (
 
 /** Link for administrators to import the places of the official register. */
 function OfficialButton() {
-  if (useSession().user.role_id !== 1) return null
+  if (!currentUserCan('installation.manage')) return null
   return (
     <LinkButton
       to={OFFICIAL_PLACES}

@@ -18,6 +18,7 @@ import {
   listNamed,
 } from '../merging/server/lists.ts'
 import { getUses } from '../merging/server/uses.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
 
 const TWICE = 'Taka pozycja już jest na liście. Zamiast poprawiać, scal obie.'
 mapConstraintError('towns_once', 'name', TWICE)
@@ -27,9 +28,9 @@ mapConstraintError('names_once', 'value', TWICE)
 mapConstraintError('dictionary_parishes_once', 'name', TWICE)
 
 /** Returns the owner of a new entry: the current parish, or null for all parishes. */
-export function buildOwner({ role_id }: Account, global: boolean): RawBuilder<number> | null {
+export function buildOwner(account: Account, global: boolean): RawBuilder<number> | null {
   if (!global) return sql<number>`current_parish()`
-  if (role_id !== 1) {
+  if (!hasPermission(account, 'installation.manage')) {
     throw forbidden('Pozycje wspólne dla wszystkich parafii dodaje tylko administrator programu.')
   }
   return null

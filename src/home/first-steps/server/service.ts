@@ -5,6 +5,7 @@ import { forbidden } from '#platform/refusals.ts'
 import { orderMail } from '#auth/server/mail/account-mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from '../contract.ts'
+import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 type Done = Record<string, RawBuilder<boolean>>
 
@@ -52,9 +53,9 @@ const select = (conditions: Done) =>
   )}`
 
 const settles = ({ user }: Pick<Context, 'user'>) =>
-  user.role_id === 1
+  user.role_id === ADMINISTRATOR
     ? 'installation'
-    : user.role_id === 2 && user.parish_id !== null
+    : user.role_id === PARISH_PRIEST && user.parish_id !== null
       ? 'parish'
       : null
 

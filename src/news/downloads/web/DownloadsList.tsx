@@ -11,7 +11,7 @@ import { useCall, useSave } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { DownloadQuery, type DownloadRow, downloads } from '../contract.ts'
 import { DownloadWordsDialog } from './DownloadWordsDialog.tsx'
 import { downloadKinds } from '../kinds.ts'
@@ -50,7 +50,7 @@ const columns: TableColumn<DownloadRow>[] = [
 export function DownloadsList() {
   const list = useListQuery(DownloadQuery)
   const answer = useCall(downloads.list, { query: list.query })
-  const isAdministrator = useSession().user.role_id === 1
+  const isAdministrator = currentUserCan('installation.manage')
   const add = isAdministrator && (
     <LinkButton to={`${DOWNLOADS}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj plik

@@ -4,7 +4,7 @@ import { Facts, ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
 import { openOffer } from '#parishes/offer/web/open.ts'
 import type { ParishShown } from '#auth/contract.ts'
-import { useSession } from '#shell/session.ts'
+import { useSession, currentUserCan } from '#shell/session.ts'
 import { parishName } from '#shared/places/parish-names.ts'
 import { LeaveDemo } from '#operations/leave-demo/web/LeaveDemo.tsx'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
@@ -13,22 +13,25 @@ import { ModulesRebuilt } from './ModulesRebuilt.tsx'
 
 /** Screen with the account of the user's parish; for administrators also with the state of the installation. */
 export function Settings() {
-  const { user } = useSession()
   return (
     <>
       <ScreenHead title="Ustawienia" />
       <div className="settings">
-        {user.role_id === 1 && (
+        {currentUserCan('installation.manage') && (
           <SectionBoundary>
             <InstallationDoors />
           </SectionBoundary>
         )}
-        {user.role_id === 1 && (
+        {currentUserCan('installation.manage') && (
           <SectionBoundary>
             <ModulesRebuilt />
           </SectionBoundary>
         )}
-        {user.role_id === 1 && <LeaveDemo />}
+        {currentUserCan('installation.manage') && (
+          <SectionBoundary waiting={null}>
+            <LeaveDemo />
+          </SectionBoundary>
+        )}
         <ParishAccount />
       </div>
     </>

@@ -5,6 +5,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 const Job = z.object({
   id: z.number(),
@@ -90,9 +91,11 @@ const email = (
   paragraphs: [
     'Szczęść Boże!',
     ...wordsOf(event, cleanup),
-    ...(role_id === 1 ? [] : [FOR_PRIESTS]),
+    ...(role_id === ADMINISTRATOR ? [] : [FOR_PRIESTS]),
   ],
-  ...(role_id === 1 && { link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` } }),
+  ...(role_id === ADMINISTRATOR && {
+    link: { label: 'Zobacz wniosek', url: `${publicUrl}${TRUNCATE}` },
+  }),
 })
 
 /**

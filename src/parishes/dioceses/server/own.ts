@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/refusals.ts'
+import { CURIA } from '#auth/rights/roles.ts'
 
 /**
  * Returns the diocese of the user: for a curia its own (or the only one with parishes in the installation), for an
  * administrator that of the current parish.
  */
 export async function getDiocese({ db, user }: Pick<Context, 'db' | 'user'>) {
-  const curia = user.role_id === 4
+  const curia = user.role_id === CURIA
   if (!curia && user.parish_id === null) {
     throw forbidden('Najpierw wybierz parafię: zmienia się wzory pism jej diecezji.')
   }

@@ -3,11 +3,12 @@ import { Button, Modal } from '@mantine/core'
 import { call } from '#ui/calls/call.ts'
 import { randomKey } from '#ui/key.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
-import { queryClient, useCall } from '#ui/calls/query.ts'
+import { queryClient, useSuspenseCall } from '#ui/calls/query.ts'
+import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { useRunWithToast } from '#ui/form/refused.ts'
 import { formatZloty } from '#shared/format-money.ts'
 import { offer } from '#parishes/offer/contract.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { getLines } from './lines.ts'
 import { offerOpen } from './open.ts'
 
@@ -16,18 +17,17 @@ const close = () => offerOpen.set(false)
 /** Dialog with the subscription and the modules of the parish, and with the order. */
 export const OfferDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Oferta" size="lg">
-    <Content />
+    <SectionBoundary>
+      <Content />
+    </SectionBoundary>
   </Modal>
 )
 
 const LISTS = { query: { list: ['Subscription' as const, 'Section' as const] } }
 
 function Content() {
-  const lists = useCall(offer.dictionaries, LISTS)
-  const modules = useCall(offer.activeModules)
-  const problem = lists.error ?? modules.error
-  if (problem) return <p role="alert">{problem.message}</p>
-  if (!lists.data || !modules.data) return <output>Wczytuję ofertę…</output>
+  const lists = useSuspenseCall(offer.dictionaries, LISTS)
+  const modules = useSuspenseCall(offer.activeModules)
   const { sections, subscription, total } = getLines(lists.data.dictionaries, modules.data)
   return (
     <>
@@ -79,9 +79,8 @@ function Line({ name, price }: { name: string; price: number }) {
 }
 
 function Answers({ invoiced }: { invoiced: boolean }) {
-  const { user } = useSession()
   const ask = useAsk()
-  const orders = user.role_id === 1 || user.role_id === 2
+  const orders = currentUserCan('parish.order')
   return (
     <>
       {invoiced && <p className="offer-invoiced">{INVOICED}</p>}

@@ -10,12 +10,11 @@ import { session } from '#auth/contract.ts'
 import { useAttempt } from '#shell/gates/attempt.ts'
 import { useTrail } from '#shell/frame/current-screen.ts'
 import { navigateAway } from '#shell/places.ts'
-import { useSession } from '#shell/session.ts'
+import { useSession, currentUserCan } from '#shell/session.ts'
 
 /** Switch „Zmień parafię”, for administrators. */
 export function ParishSwitch() {
-  const { user } = useSession()
-  if (user.role_id !== 1) return null
+  if (!currentUserCan('parish.switch')) return null
   return <ParishButton label="Zmień parafię" variant="default" size="sm" className="shell-switch" />
 }
 

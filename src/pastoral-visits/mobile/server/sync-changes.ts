@@ -9,6 +9,7 @@ import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { applyChanges } from '../../outcomes/server/apply-visit-changes.ts'
 import type { DeviceState, visitCheckouts } from '../contract.ts'
+import { ADMINISTRATOR } from '#auth/rights/roles.ts'
 
 const checkoutOf = (db: Db, key: string) =>
   db
@@ -86,7 +87,8 @@ async function canCarry(
       .where('active', '=', true)
       .executeTakeFirst(),
   )
-  if (!account || (account.role_id !== 1 && account.parish_id !== parish_id)) return false
+  if (!account || (account.role_id !== ADMINISTRATOR && account.parish_id !== parish_id))
+    return false
   return hasPermission(
     { ...account, rights_taken: withDependents(account.rights_taken) },
     'visits.take',

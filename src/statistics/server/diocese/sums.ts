@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { type Figure, type Span, computeSum } from '../../table.ts'
 import type { Years } from '../years.ts'
+import { CURIA } from '#auth/rights/roles.ts'
 
 interface DioceseSum extends Span {
   parish_id: number
@@ -31,7 +32,7 @@ export async function readDiocese(
   { db, user }: Pick<Context, 'db' | 'user'>,
   { from, to }: Years,
 ): Promise<Diocese> {
-  if (user.role_id !== 4) throw forbidden(NOT_CURIA)
+  if (user.role_id !== CURIA) throw forbidden(NOT_CURIA)
   const parishes = await parishesOf(db, user.id)
   const { rows } = await sql<DioceseSum>`
     select parish_id, measure, year, at_least as "least", at_most as "most" from diocese_sums(${from}, ${to})`.execute(

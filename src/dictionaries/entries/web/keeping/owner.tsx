@@ -6,7 +6,7 @@ import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 import { type KeptName, isInRecords } from './paths.ts'
 
@@ -14,8 +14,8 @@ import { type KeptName, isInRecords } from './paths.ts'
  * Returns a function that returns whether the user may change an entry; only an administrator changes common entries.
  */
 export const useMayChange = () => {
-  const isAdministrator = useSession().user.role_id === 1
-  return ({ global }: { global: boolean }) => isAdministrator || !global
+  const managesCommon = currentUserCan('installation.manage')
+  return ({ global }: { global: boolean }) => managesCommon || !global
 }
 
 /** Badge that shows whether an entry is common or the parish’s own. */
@@ -37,7 +37,7 @@ export const OWN_FILTER: Filter<{ without_global: boolean }> = {
 
 /** Field for an administrator who adds an entry: for all parishes or for one. */
 export function ForAllField() {
-  if (useSession().user.role_id !== 1) return null
+  if (!currentUserCan('installation.manage')) return null
   return <Check name="global" label="Wspólna dla wszystkich parafii" span={4} />
 }
 

@@ -29,6 +29,7 @@ import { State } from '../../web/State.tsx'
 import { getStatus } from '../../labels.ts'
 import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
+import { PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 const plain = 'parishioner'
 
@@ -125,7 +126,7 @@ export function PeoplesList() {
   const total = answer.data?.meta.total
   const picking = useSelection({ name: 'people', query: list.query, total })
   const { data: rules } = useCall(people.rules, {}, { staleTime: 300_000 })
-  const isPriest = useKnownSession()?.user.role_id === 2
+  const isPriest = useKnownSession()?.user.role_id === PARISH_PRIEST
   const add = (
     <LinkButton to={`${PEOPLE}/add`} leftSection={<IconPlus size={18} aria-hidden />}>
       Dodaj parafianina

@@ -6,6 +6,7 @@ import { useRunWithToast } from '#ui/form/refused.ts'
 import { useSession } from '#shell/session.ts'
 import { type ViewListName, type View, savedViews } from '../contract.ts'
 import { viewEntries } from '../entry.ts'
+import { PARISH_PRIEST } from '#auth/rights/roles.ts'
 
 interface Props {
   list: ViewListName
@@ -68,7 +69,7 @@ function Line({ view, list }: { view: View; list: ViewListName }) {
           {is_default ? 'Nie otwieraj na początku' : 'Otwieraj na początku'}
         </Button>
       )}
-      {(own || user.role_id <= 2) && (
+      {(own || user.role_id <= PARISH_PRIEST) && (
         <Button size="compact-md" variant="default" color="red.9" onClick={() => void takeAway()}>
           Usuń
         </Button>
