@@ -3,7 +3,7 @@ import { IconCalendarHeart } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { screenAddress } from '#ui/route-address.ts'
-import { useCall } from '#ui/calls/query.ts'
+import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { PEOPLE } from '#parishioners/people/web/paths.ts'
 import { type Anniversary, home } from '../contract.ts'
@@ -17,14 +17,16 @@ const KINDS: Record<Anniversary['kind'], { list: string; title: string }> = {
 
 const MAX_COLLAPSED_ANNIVERSARIES = 6
 
-/** Fetches the anniversaries; the first page requests them at once, before it knows which other parts to show. */
-export const useAnniversaries = () => useCall(home.anniversaries, {}, { staleTime: 300_000 })
+const ANNIVERSARIES = [home.anniversaries, {}, { staleTime: 300_000 }] as const
+
+/** Requests the anniversaries at once, before the first page knows which other parts to show. */
+export const useAnniversaries = () => void useCall(...ANNIVERSARIES)
 
 /** Card of the round birthdays, jubilees and anniversaries of death of the next two weeks. */
 export function Coming() {
-  const { data } = useAnniversaries()
+  const { data } = useSuspenseCall(...ANNIVERSARIES)
   const [all, setAll] = useState(false)
-  if (!data || data.data.length === 0) return null
+  if (data.data.length === 0) return null
   const hiddenCount = data.data.length - MAX_COLLAPSED_ANNIVERSARIES
   return (
     <Part

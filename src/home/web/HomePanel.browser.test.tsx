@@ -7,6 +7,7 @@ import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
+import { charts } from '../charts/contract.ts'
 
 const quiet = { total: 0, data: [] }
 const emptyHome: Home = {
@@ -24,8 +25,13 @@ const emptyHome: Home = {
   documents: quiet,
   imports: quiet,
 }
+const noCharts = [getKey(charts.show, {}), { year: 2026, sacraments: [], weeks: null }] as const
+
 const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
-  renderForUser(() => <HomePanel />, current, [[getKey(home.show), { ...emptyHome, ...waiting }]])
+  renderForUser(() => <HomePanel />, current, [
+    [getKey(home.show), { ...emptyHome, ...waiting }],
+    noCharts,
+  ])
 const part = (name: string) => page.getByRole('region', { name })
 
 test('home panel: nothing waiting → every part says so', async () => {
@@ -215,6 +221,7 @@ const latestBackup: LatestBackup = {
 const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
   renderForUser(() => <HomePanel />, buildCurrentUser({ user: { role_id } }), [
     [getKey(home.show), emptyHome],
+    noCharts,
     [getKey(backups.latest), { ...latestBackup, ...backupFields }],
   ])
 const backup = part('Ostatnia kopia zapasowa')

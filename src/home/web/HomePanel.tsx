@@ -127,11 +127,17 @@ function Cards({ role }: { role: number }) {
       <Group title="Dziś i wkrótce">
         {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
         {data.registrations && <Registrations {...data.registrations} />}
-        <Coming />
-        <Weeks />
+        <SectionBoundary waiting={null}>
+          <Coming />
+        </SectionBoundary>
+        <SectionBoundary waiting={null}>
+          <Weeks />
+        </SectionBoundary>
       </Group>
       <Group title="Kancelaria">
-        <Sacraments />
+        <SectionBoundary waiting={null}>
+          <Sacraments />
+        </SectionBoundary>
         {data.documents && <Documents {...data.documents} />}
         {role <= PARISH_PRIEST && (
           <SectionBoundary>

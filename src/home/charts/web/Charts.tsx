@@ -1,7 +1,7 @@
 import './charts.css'
 import { IconChartBar, IconCalendarWeek } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '#ui/calls/query.ts'
+import { useCall, useSuspenseCall } from '#ui/calls/query.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { INTENTIONS } from '#masses/intentions/web/paths.ts'
 import { STATISTICS } from '#statistics/web/paths.ts'
@@ -16,8 +16,10 @@ const BOOKS: Record<YearSoFar['book'], string> = {
   deceased: 'Pogrzeby',
 }
 
-/** Fetches the charts; the first page requests them at once, before it knows which other parts to show. */
-export const useCharts = () => useCall(charts.show, {}, { staleTime: 300_000 })
+const CHARTS = [charts.show, {}, { staleTime: 300_000 }] as const
+
+/** Requests the charts at once, before the first page knows which other parts to show. */
+export const useCharts = () => void useCall(...CHARTS)
 
 /** Bar of a number relative to the greatest one; a screen reader reads the number. */
 const Bar = ({ of, most, earlier }: { of: number; most: number; earlier?: boolean }) => (
@@ -29,8 +31,8 @@ const Bar = ({ of, most, earlier }: { of: number; most: number; earlier?: boolea
 
 /** Chart of the sacraments and funerals of this year so far beside the same days of last year. */
 export function Sacraments() {
-  const { data } = useCharts()
-  if (!data || data.sacraments.length === 0) return null
+  const { data } = useSuspenseCall(...CHARTS)
+  if (data.sacraments.length === 0) return null
   const { year, sacraments } = data
   const maximum = Math.max(...sacraments.flatMap(row => [row.this_year, row.last_year]))
   return (
@@ -79,8 +81,8 @@ const daysOf = ({ from, to }: Week) => (from === to ? short(to) : `${short(from)
 
 /** Chart of the reserved intentions by week. */
 export function Weeks() {
-  const { data } = useCharts()
-  if (!data?.weeks) return null
+  const { data } = useSuspenseCall(...CHARTS)
+  if (!data.weeks) return null
   const maximum = Math.max(0, ...data.weeks.map(({ taken }) => taken))
   return (
     <Part
