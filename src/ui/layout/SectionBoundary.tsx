@@ -2,6 +2,7 @@ import './SectionBoundary.css'
 import { Button } from '@mantine/core'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import type { CallProblem } from '../calls/call.ts'
 import { buildProblem, hasStatusScreen } from '../calls/failures.ts'
 import { useRetryFailed } from '../calls/query.ts'
 
@@ -42,22 +43,28 @@ const getResetKey = () => 'section'
 function SectionFailure({ error, reset }: ErrorComponentProps) {
   const retryFailed = useRetryFailed()
   if (hasStatusScreen(error)) return null
-  const { isReported, message } = buildProblem(error)
-  return (
-    <div role={isReported ? undefined : 'alert'} className="kit-failed">
-      <p>Nie udało się wczytać tej części strony. {!isReported && message}</p>
-      <Button
-        variant="default"
-        onClick={() => {
-          void retryFailed()
-          reset()
-        }}
-      >
-        Spróbuj ponownie
-      </Button>
-    </div>
-  )
+  const handleRetry = () => {
+    void retryFailed()
+    reset()
+  }
+  return <ReadFailure problem={buildProblem(error)} onRetry={handleRetry} />
 }
+
+interface ReadFailureProps {
+  problem: CallProblem
+  className?: string
+  onRetry: () => void
+}
+
+/** Part of a screen that could not be read: the reason, unless the error catalogue has shown it, and another attempt. */
+export const ReadFailure = ({ problem, className = 'kit-failed', onRetry }: ReadFailureProps) => (
+  <div role={problem.isReported ? undefined : 'alert'} className={className}>
+    <p>Nie udało się wczytać tej części strony. {!problem.isReported && problem.message}</p>
+    <Button variant="default" onClick={onRetry}>
+      Spróbuj ponownie
+    </Button>
+  </div>
+)
 
 /** Lines of text that are still loading; an answer that comes at once replaces them before they appear. */
 export const Skeleton = () => (

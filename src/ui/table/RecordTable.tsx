@@ -1,11 +1,11 @@
 import './RecordTable.css'
 import { Button } from '@mantine/core'
-import type { CallProblem } from '../calls/call.ts'
 import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
 import type { TableProps } from './TableParts.tsx'
 import { getPart, plural } from '#shared/text/plural.ts'
+import { ReadFailure } from '../layout/SectionBoundary.tsx'
 
 export type { TableColumn } from './TableParts.tsx'
 
@@ -29,7 +29,11 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
         </div>
       </div>
       {answer.error && !page ? (
-        <Failure problem={answer.error} retry={() => void answer.refetch()} />
+        <ReadFailure
+          className="kit-empty"
+          problem={answer.error}
+          onRetry={() => void answer.refetch()}
+        />
       ) : page?.data.length === 0 ? (
         <Empty {...props} />
       ) : (
@@ -80,17 +84,6 @@ function Skeleton({ width }: { width: number }) {
         <td key={index}>&nbsp;</td>
       ))}
     </tr>
-  )
-}
-
-function Failure({ problem, retry }: { problem: CallProblem; retry: () => void }) {
-  return (
-    <div role="alert" className="kit-empty">
-      <p>{problem.message}</p>
-      <Button variant="default" onClick={retry}>
-        Spróbuj ponownie
-      </Button>
-    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { bookNames, previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { type UnreadAnnotation, UnreadQuery, annotations } from '../contract.ts'
 import { ReadingButtons } from './ReadingButtons.tsx'
+import { ReadFailure } from '#ui/layout/SectionBoundary.tsx'
 
 const BOOKS = bookNames.map(value => ({ value, label: bookCatalogue[value].title }))
 
@@ -42,12 +43,7 @@ export function UnreadList() {
           </div>
         </div>
         {error && !page ? (
-          <div role="alert" className="kit-empty">
-            <p>{error.message}</p>
-            <Button variant="default" onClick={() => void refetch()}>
-              Spróbuj ponownie
-            </Button>
-          </div>
+          <ReadFailure className="kit-empty" problem={error} onRetry={() => void refetch()} />
         ) : page?.data.length === 0 ? (
           <NothingWaits list={list} total={page.meta.total} />
         ) : (

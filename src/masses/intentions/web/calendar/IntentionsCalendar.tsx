@@ -21,6 +21,7 @@ import type { OnMove } from './IntentionLink.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
 import { Shown, getSpan, shiftSpan, getTitle } from './span.ts'
+import { ReadFailure } from '#ui/layout/SectionBoundary.tsx'
 
 // The dialog is loaded on the first move, because the calendar is opened first every day.
 const MoveDialog = lazyDialog(
@@ -81,14 +82,7 @@ export function IntentionsCalendar() {
           onChange={value => show({ view: value as 'day' })}
         />
       </div>
-      {error && !data && (
-        <div role="alert">
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Spróbuj ponownie
-          </Button>
-        </div>
-      )}
+      {error && !data && <ReadFailure problem={error} onRetry={() => void refetch()} />}
       {data && view === 'month' && (
         <MonthGrid
           days={data.data}
