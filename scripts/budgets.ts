@@ -160,7 +160,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'lines of CSS',
       value: sum(styles.map(({ text }) => linesOf(text))),
-      limit: 9886,
+      limit: 9943,
       goal: 6500,
     },
     {
