@@ -2,11 +2,26 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
-import { foldText, splitWords } from '#shared/text/fold-text.ts'
+import { splitWords } from '#shared/text/fold-text.ts'
 import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
+import { ASK_SCORE, comparePeopleFacts, prepareFacts } from '../../likeness/likeness.ts'
+import { listSurnameWords } from '../../likeness/name-forms.ts'
+import { readPeopleFacts } from '../../likeness/server/read-people.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 
 const MAX_HINTS = 20
+
+/** Facts of a person of whom only a form knows something. */
+const NO_FACTS = {
+  family_name: null,
+  previous_names: [],
+  gender: null,
+  death_date: null,
+  pesel: null,
+  father_names: null,
+  mother_names: null,
+  place: null,
+}
 
 /** Surname and first name as separate words; a hyphen separates words like a space. */
 const CALLED = sql`replace(people.likeness, '-', ' ')`
@@ -91,28 +106,27 @@ export function mayBeOneDay(
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/** Finds people who may already be this person: the same surname and first name, and no different date of birth. */
+/** Finds people who may already be this person, by the names and the date of birth. */
 export async function findSimilarPeople({ db }: Context, query: z.output<typeof AlikeQuery>) {
   const { names, surname, birth_date, except } = query
-  const first = names.trim().split(/\s/)[0] ?? ''
-  if (!first || !surname.trim()) return { data: [] }
-  let peopleQuery = hints(db)
-    .where('people.likeness', '=', `${foldText(surname.trim())} ${foldText(first)}`)
-    .limit(200)
-  if (except) {
-    peopleQuery = peopleQuery.where('people.id', '!=', except).where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('people_apart')
-            .select('people_apart.id')
-            .where('one_id', '=', sql<number>`least(people.id, ${except}::bigint)`)
-            .where('other_id', '=', sql<number>`greatest(people.id, ${except}::bigint)`),
-        ),
-      ),
-    )
-  }
-  const namesakes = await peopleQuery.execute()
-  const likelyMatches = namesakes.filter(person => mayBeOneDay(person.birth_date, birth_date))
-  return { data: likelyMatches.slice(0, MAX_HINTS).map(getHint) }
+  if (!names.trim() || !surname.trim()) return { data: [] }
+  const person = prepareFacts({ ...NO_FACTS, names, surname, birth_date: birth_date ?? null })
+  const marks = except ? await listMarkedIds(db, except) : []
+  const bearers = await readPeopleFacts(db, listSurnameWords(person))
+  const ids = bearers
+    .filter(({ id }) => id !== except && !marks.includes(id))
+    .map(bearer => ({ id: bearer.id, score: comparePeopleFacts(bearer, person)?.score ?? 0 }))
+    .filter(({ score }) => score >= ASK_SCORE)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, MAX_HINTS)
+    .map(({ id }) => id)
+  return { data: await listHints(db, ids) }
+}
+
+/** Lists the people who were marked as different from this one. */
+async function listMarkedIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await sql<{ marked_id: number }>`
+    select case when one_id = ${id} then other_id else one_id end as marked_id
+    from people_apart where ${id} in (one_id, other_id)`.execute(db)
+  return rows.map(({ marked_id }) => marked_id)
 }
