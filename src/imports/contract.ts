@@ -3,6 +3,9 @@ import { ExportedFile } from '#platform/export/file.ts'
 import { endpoint } from '#platform/endpoint.ts'
 import { Flag, Id, IdParam, boundedText, boundedRecord } from '#shared/fields.ts'
 import { Page, Paging } from '#platform/paging.ts'
+import { ImportQuestion } from './question.ts'
+
+export { type FactAgreement, ImportQuestion, type PeopleComparison } from './question.ts'
 
 const MB = 1024 * 1024
 export const MAX_IMPORT_FILE_BYTES = 50 * MB
@@ -130,20 +133,6 @@ export const ImportFault = z.object({
   rows: z.number(),
 })
 export type ImportFault = z.infer<typeof ImportFault>
-
-/** A question that the check leaves to a person, for all rows that share it. */
-export const ImportQuestion = z.object({
-  id: z.string(),
-  kind: z.enum(['gender', 'life', 'town', 'street']),
-  /** The name as in the file; for a street with its town. */
-  name: z.string(),
-  rows: z.number(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })),
-  /** The option that the check uses while there is no answer; null where it uses none. */
-  proposal: text,
-  answer: text,
-})
-export type ImportQuestion = z.infer<typeof ImportQuestion>
 
 export const AnswersEntry = z.strictObject({
   answers: boundedRecord(z.string().max(300), z.string().max(60), 2000),

@@ -97,21 +97,23 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     return body.id as number
   }
 
-  /** Confirms the new towns and streets of the file, as a user does before the write. */
-  async function confirmPlaces(clerk: Caller, id: number) {
+  /** Confirms the new towns and streets of the file and the proposed people, as a user does before the write. */
+  async function confirmProposals(clerk: Caller, id: number) {
     const { body } = await clerk('GET', `${base}/${id}/questions`)
     const open = body.data.filter(
-      (place: ImportQuestion) => /^(?:town|street)$/.test(place.kind) && !place.answer,
+      ({ kind, answer }: ImportQuestion) => /^(?:town|street|person)$/.test(kind) && !answer,
     )
     if (open.length === 0) return
-    const answers = Object.fromEntries(open.map((place: ImportQuestion) => [place.id, 'new']))
+    const answers = Object.fromEntries(
+      open.map(({ id, proposal }: ImportQuestion) => [id, proposal ?? 'new']),
+    )
     const { status } = await clerk('PUT', `${base}/${id}/answers`, { answers })
-    if (status !== 200) throw new Error(`places of import ${id} not confirmed`)
+    if (status !== 200) throw new Error(`questions of import ${id} not answered`)
     await runCheck(clerk, id)
   }
 
   async function apply(clerk: Caller, id: number) {
-    await confirmPlaces(clerk, id)
+    await confirmProposals(clerk, id)
     const { status, body } = await clerk('POST', `${base}/${id}/apply`)
     if (status !== 200) throw new Error(JSON.stringify(body))
     await runApply(clerk, id)
@@ -129,5 +131,5 @@ export async function wayOfFiles({ database }: Pick<TestServer, 'database'>, way
     return body.data.map((row: { id: number; reasons: string[] }) => [row.id, ...row.reasons])
   }
 
-  return { upload, checked, apply, confirmPlaces, imported, read, reasons, runCheck, runApply }
+  return { upload, checked, apply, confirmProposals, imported, read, reasons, runCheck, runApply }
 }

@@ -37,7 +37,7 @@ export function Checked({ file }: { file: ImportFile }) {
             <Button variant="default" onClick={() => void discard(file.id)}>
               Zrezygnuj z pliku
             </Button>
-            {writable && !isChecking && blocking === 0 && (
+            {writable && !isChecking && blocking.places + blocking.people === 0 && (
               <LinkButton {...on} rightSection={<IconArrowRight size={18} aria-hidden />}>
                 Dalej
               </LinkButton>
@@ -48,7 +48,12 @@ export function Checked({ file }: { file: ImportFile }) {
         <p role="status">
           {isChecking ? 'Sprawdzam poprawione wiersze…' : summaryOf(file, writable, words)}
         </p>
-        {blocking > 0 && <p>Zanim przejdziesz dalej, potwierdź nowe nazwy: {blocking}.</p>}
+        {blocking.places > 0 && (
+          <p>Zanim przejdziesz dalej, potwierdź nowe nazwy: {blocking.places}.</p>
+        )}
+        {blocking.people > 0 && (
+          <p>Zanim przejdziesz dalej, wskaż, czy to te same osoby: {blocking.people}.</p>
+        )}
         <Notes notes={file.notes} />
       </Panel>
       {isCounted(file) && <Questions file={file} />}

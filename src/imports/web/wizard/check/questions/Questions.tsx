@@ -6,18 +6,19 @@ import { plural } from '#shared/text/plural.ts'
 import type { ImportFile, ImportQuestion } from '../../../../contract.ts'
 import { useWay } from '../../import-kind.ts'
 import { getRows, isWritten } from '../../labels.ts'
+import { countBlockingAnswers } from '../../../../blocking-answers.ts'
 import { LifeQuestions } from './LifeQuestions.tsx'
+import { PersonQuestions } from './PersonQuestions.tsx'
 import { type QuestionAnswers, QuestionList } from './QuestionList.tsx'
 
 const isPlace = ({ kind }: ImportQuestion) => kind === 'town' || kind === 'street'
 
-/** Returns the questions of the check, and the number of those without whose answers the file cannot be written. */
+/** Returns the questions of the check, and the numbers of answers without which the file cannot be written. */
 export function useQuestions(id: number) {
   const { api } = useWay()
   const { data } = useCall(api.questions, { params: { id } })
   const questions = data?.data ?? []
-  const blocking = questions.filter(question => isPlace(question) && !question.answer).length
-  return { questions, blocking }
+  return { questions, blocking: countBlockingAnswers(questions) }
 }
 
 /** Questions that the check leaves to a person; each answer applies to all rows that share the question. */
@@ -35,6 +36,12 @@ export function Questions({ file: { id, state } }: { file: Pick<ImportFile, 'id'
   return (
     <section className="kit-section import-questions" aria-label="Pytania do pliku">
       <PlaceQuestions questions={questions.filter(isPlace)} answers={answers} onAnswer={add} />
+      <PersonQuestions
+        groups={ofKind('people')}
+        questions={ofKind('person')}
+        answers={answers}
+        onAnswer={add}
+      />
       <LifeQuestions questions={ofKind('life')} answers={answers} onAnswer={add} />
       <GenderQuestions questions={ofKind('gender')} answers={answers} onAnswer={add} />
       {error && (

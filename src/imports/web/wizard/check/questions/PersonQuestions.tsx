@@ -1,0 +1,81 @@
+import { Radio } from '@mantine/core'
+import { tieWords } from '#shared/text/tie-words.ts'
+import type { ImportQuestion } from '../../../../contract.ts'
+import { getRows } from '../../labels.ts'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import type { QuestionAnswers } from './QuestionList.tsx'
+
+interface Props {
+  /** Questions that answer many others at once. */
+  groups: ImportQuestion[]
+  questions: ImportQuestion[]
+  answers: QuestionAnswers
+  onAnswer: (answers: QuestionAnswers) => void
+}
+
+/** Shows the rows that may be about a person already met, beside that person, and asks whether they are the same. */
+export function PersonQuestions({ groups, questions, answers, onAnswer }: Props) {
+  if (groups.length === 0) return null
+  return (
+    <>
+      <h2>Czy to te same osoby?</h2>
+      <p>
+        {tieWords(
+          'Program nie rozstrzyga tego sam. Odpowiedz przy każdym wierszu albo raz dla wszystkich takich wierszy.',
+        )}
+      </p>
+      {groups.map(group => (
+        <details key={group.id} open={(group.open ?? 0) > 0}>
+          <summary>
+            {group.name} ({getRows(group.rows)})
+          </summary>
+          <Radio.Group
+            label="Dla wszystkich takich wierszy"
+            value={answers[group.id] ?? group.answer ?? ''}
+            onChange={value => onAnswer({ [group.id]: value })}
+          >
+            <Options options={group.options} />
+          </Radio.Group>
+          <ul className="import-people">
+            {questions
+              .filter(question => question.group === group.id)
+              .map(question => (
+                <PersonQuestion
+                  key={question.id}
+                  question={question}
+                  chosen={answers[question.id] ?? question.answer ?? ''}
+                  onAnswer={onAnswer}
+                />
+              ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+const Options = ({ options }: Pick<ImportQuestion, 'options'>) => (
+  <div className="import-options">
+    {options.map(option => (
+      <Radio key={option.value} {...option} />
+    ))}
+  </div>
+)
+
+interface PersonQuestionProps extends Pick<Props, 'onAnswer'> {
+  question: ImportQuestion
+  chosen: string
+}
+
+const PersonQuestion = ({ question, chosen, onAnswer }: PersonQuestionProps) => (
+  <li>
+    {question.comparison && <ComparisonTable comparison={question.comparison} />}
+    <Radio.Group
+      label={question.name}
+      value={chosen}
+      onChange={value => onAnswer({ [question.id]: value })}
+    >
+      <Options options={question.options} />
+    </Radio.Group>
+  </li>
+)
