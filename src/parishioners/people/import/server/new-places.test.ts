@@ -3,7 +3,7 @@ import { type Caller, testApi } from '#testing/api.ts'
 import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
-const { checked, confirmPlaces, read, runApply, runCheck } = await createImportCalls(server)
+const { checked, confirmProposals, read, runApply, runCheck } = await createImportCalls(server)
 
 const HEADER = 'Nazwisko;Imiona;Płeć;Data urodzenia;Miejscowość;Ulica;Nr domu\n'
 const writeFile = (...places: string[]) =>
@@ -37,7 +37,7 @@ test('people import: a town written with other spaces is one town, asked once', 
   const refusal = await requestApply(clerk, id)
   expect(refusal).toMatchObject({ status: 422 })
   expect(refusal.body.message).toMatch(/Potwierdź najpierw nowe miejscowości i ulice \(2\)/)
-  await confirmPlaces(clerk, id)
+  await confirmProposals(clerk, id)
   expect((await requestApply(clerk, id)).status).toBe(200)
   await runApply(clerk, id)
   expect(await listNames(clerk, '/api/towns?search=żarnowiec')).toEqual(['Żarnowiec Mały'])

@@ -16,6 +16,7 @@ async function outcomes(clerk: Caller, id: number) {
   const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
   return body.data.map((row: { outcome: string }) => row.outcome)
 }
+const isLikeness = (remark: unknown) => String(remark).startsWith('Podobna osoba')
 const person = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
 
 test('people import: empty values are filled in, different values are kept and reported', async () => {
@@ -32,6 +33,7 @@ test('people import: empty values are filled in, different values are kept and r
     outcome: 'change',
     record_id: ewa,
     reasons: [
+      'Podobna osoba jest w kartotece: „Zięba Ewa”. Wskaż w pytaniach do pliku, czy to ta sama.',
       'Nazwisko: w kartotece jest inna wartość („Zięba”), pozostaje bez zmian',
       'Telefon: w kartotece jest inna wartość („+48600100200”), pozostaje bez zmian',
     ],
@@ -55,11 +57,17 @@ test('people import: overwriting file → values replaced, but a dead person sta
   const clerk = await newParish()
   const [jan, ola] = await registerPeople(
     clerk,
-    { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950', phone: '600 100 200' },
-    { names: 'Ola', surname: 'Bąk', birth_date: '1951', status: 'deceased', death_date: '2001' },
+    { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950-01-02', phone: '600 100 200' },
+    {
+      names: 'Ola',
+      surname: 'Bąk',
+      birth_date: '1951-01-02',
+      status: 'deceased',
+      death_date: '2001',
+    },
   )
   const file = 'Nazwisko;Imię;Data ur;Telefon;Status;Data śmierci\n'
-  const rows = 'Bąk;Jan;1950;601222333;;5.06.2020\nBąk;Ola;1951;;parafianka;\n'
+  const rows = 'Bąk;Jan;2.01.1950;601222333;;5.06.2020\nBąk;Ola;2.01.1951;;parafianka;\n'
   const id = await checked(clerk, file + rows, { overwrite: true })
   expect(await reasons(clerk, id, 'same')).toEqual([
     [3, 'Status: w kartotece ta osoba jest zmarła, pozostaje bez zmian'],
@@ -75,8 +83,8 @@ test('people import: overwriting file → values replaced, but a dead person sta
 
 test('people import: no overwriting, unknown death → only reported', async () => {
   const clerk = await newParish()
-  await registerPeople(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950' })
-  const id = await checked(clerk, 'Nazwisko;Imię;Data ur;Data śmierci\nBąk;Jan;1950;2020\n')
+  await registerPeople(clerk, { names: 'Jan', surname: 'Bąk', gender: 1, birth_date: '1950-01-02' })
+  const id = await checked(clerk, 'Nazwisko;Imię;Data ur;Data śmierci\nBąk;Jan;2.01.1950;2020\n')
   expect(await reasons(clerk, id, 'same')).toEqual([
     [2, 'Status: w kartotece jest inna wartość („parafianin”), pozostaje bez zmian'],
   ])
@@ -84,7 +92,7 @@ test('people import: no overwriting, unknown death → only reported', async () 
 
 test('people import: address → completes a less complete one, never mixed with a different one', async () => {
   const clerk = await newParish()
-  const addressFields = { birth_date: '1980', building_number: '5', zip_code: null }
+  const addressFields = { birth_date: '1980-01-02', building_number: '5', zip_code: null }
   await imported(clerk, `${HEADER}Nikt;Jan;1900;;;Zażółcice;Polna;1;\n`)
   const { body } = await clerk('GET', '/api/towns?search=zazol')
   const dic_town_id = body.data[0].id
@@ -95,7 +103,7 @@ test('people import: address → completes a less complete one, never mixed with
   )
   const id = await checked(
     clerk,
-    `${HEADER}Lis;Ewa;1980;;;Zażółcice;Polna;7;\nLis;Ola;1980;;;Zażółcice;Polna;7;\n`,
+    `${HEADER}Lis;Ewa;2.01.1980;;;Zażółcice;Polna;7;\nLis;Ola;2.01.1980;;;Zażółcice;Polna;7;\n`,
   )
   expect(await reasons(clerk, id, 'same')).toEqual([
     [3, 'Adres: w kartotece jest inny, pozostaje bez zmian'],
@@ -149,30 +157,40 @@ test('people import: parish without PESEL numbers → announced before anything 
   expect(notes).not.toContainEqual(expect.stringContaining('PESEL'))
 })
 
-test('people import: row matches two people of the register → refused', async () => {
+test('people import: row matches two people of the register → asked which of them', async () => {
   const clerk = await newParish()
-  await registerPeople(
+  const [first] = await registerPeople(
     clerk,
     { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1950' },
-    { names: 'Jan Piotr', surname: 'Nowak', gender: 1, birth_date: '1950-03-03' },
-    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1975' },
+    { names: 'Jan Piotr', surname: 'Nowak', gender: 1, birth_date: '1950-03' },
+    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1975-01-01' },
   )
-  const id = await checked(
-    clerk,
-    `${HEADER}Nowak;Jan;3.03.1950;;;;;;\nNowak;Jan;1975;;;;;;\nNowak;Jan;1999;;;;;;\n`,
-  )
-  expect(await outcomes(clerk, id)).toEqual(['refuse', 'same', 'add'])
-  expect((await reasons(clerk, id, 'refuse'))[0][1]).toMatch(
-    /^W kartotece pasuje więcej niż jedna osoba \(2\)/,
-  )
+  const rows = 'Nowak;Jan;3.03.1950;;;;;;\nNowak;Jan;1.01.1975;;;;;;\nNowak;Jan;1999;;;;;;\n'
+  const id = await checked(clerk, HEADER + rows)
+  expect(await outcomes(clerk, id)).toEqual(['add', 'same', 'add'])
+  const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
+  const question = body.data.find(({ kind }: { kind: string }) => kind === 'person')
+  expect(question).toMatchObject({
+    proposal: null,
+    options: [
+      { value: String(first), label: `to „Nowak Jan” (W kartotece, nr ${first})` },
+      { label: /Nowak Jan Piotr/ },
+      { value: 'new', label: 'inna osoba' },
+    ].map(option => expect.objectContaining('value' in option ? option : {})),
+  })
+  await clerk('PUT', `/api/people-imports/${id}/answers`, {
+    answers: { [question.id]: String(first) },
+  })
+  await runCheck(clerk, id)
+  expect(await outcomes(clerk, id)).toEqual(['change', 'same', 'add'])
 })
 
-test('people import: same person twice in the file → imported once; namesakes → both imported', async () => {
+test('people import: same person twice in the file → imported once; namesakes → both imported or asked', async () => {
   const clerk = await newParish()
   const id = await checked(
     clerk,
     HEADER +
-      'Nowak;Jan;1950;;;;;;\n' +
+      'Nowak;Jan;3.05.1950;;;;;;\n' +
       'NOWAK;Jan Maria;3.05.1950;;;;;;\n' +
       'Nowak;Jan;1975;;;;;;\n' +
       'Lis;Ewa;;;;Tarnów;Polna;1;\n' +
@@ -181,17 +199,24 @@ test('people import: same person twice in the file → imported once; namesakes 
       'Bąk;Ola;;Jan;;;;;\n' +
       'Bąk;Ola;;Piotr;;;;;\n',
   )
-  expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [3, 'Ta sama osoba jest już w wierszu 2'],
-    [7, 'Ta sama osoba jest już w wierszu 5'],
+  expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Ta sama osoba jest już w wierszu 2']])
+  const remarks = (await reasons(clerk, id, 'add')).flat().filter(isLikeness)
+  expect(remarks).toEqual([
+    'Podobna osoba jest w wierszu 5. Wskaż w pytaniach do pliku, czy to ta sama.',
   ])
-  expect((await read(clerk, id)).added).toBe(6)
+  expect((await read(clerk, id)).added).toBe(7)
 })
 
 test('people import: two rows match one person → the second is refused with the number of the first', async () => {
   const clerk = await newParish()
   await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
-  const id = await checked(clerk, `${HEADER}Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n`)
+  const rows = 'Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n'
+  const id = await checked(clerk, HEADER + rows)
+  expect(await outcomes(clerk, id)).toEqual(['change', 'change'])
+  const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
+  const [group] = body.data
+  await clerk('PUT', `/api/people-imports/${id}/answers`, { answers: { [group.id]: 'same' } })
+  await runCheck(clerk, id)
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [3, 'Tę samą osobę z kartoteki oznacza już wiersz 2'],
   ])

@@ -9,17 +9,19 @@ import type { Db } from '#platform/database/database.ts'
 import type { PersonMapping } from '../../reading/column-headers.ts'
 import { type ReadRow, readRow } from '../../reading/server/reading.ts'
 import type { ImportVocabulary } from '../../reading/server/vocabulary.ts'
-import {
-  type PersonDecision,
-  decideAddition,
-  decideAlteration,
-  getIdentity,
-  findMeantPerson,
-  buildRowRefusal,
-} from './decide.ts'
+import { type PersonDecision, decideAddition, decideAlteration, buildRowRefusal } from './decide.ts'
+import { listHints } from '../../../list/server/hints.ts'
 import { type Places, getPlaces } from './places/places.ts'
-import { getFamilies, getRegister } from './register.ts'
-import { type PeopleOfFile, peopleOfFile } from './twice.ts'
+import { identifyInFile, identifyInRegister } from './identity/identify.ts'
+import { matchRegister } from './identity/match-register.ts'
+import { type PeopleOfFile, peopleOfFile } from './identity/people-of-file.ts'
+import { getRowPerson } from './identity/row-facts.ts'
+import {
+  type RegisterIndex,
+  createRegisterIndex,
+  getFamilies,
+  getRegisteredPeople,
+} from './register.ts'
 import { wordsOfParish } from './labels.ts'
 
 /** One complete check of one file. */
@@ -29,6 +31,7 @@ interface Run {
   words: ImportVocabulary
   places: Places
   people: PeopleOfFile
+  register: RegisterIndex
   questions: QuestionLog
 }
 
@@ -48,6 +51,7 @@ export const checkPeople = (
       words: await wordsOfParish(db),
       places: getPlaces(questions),
       people: peopleOfFile(),
+      register: await createRegisterIndex(db),
       questions,
     }
     return async (now, rows) =>
@@ -60,19 +64,24 @@ interface Read {
   kin: GedcomRelations | null
 }
 
-async function readAll(
-  { mapping, words }: Run,
-  rows: RowCells<GedcomRelations | null>[],
-): Promise<Read[]> {
-  const read: Read[] = []
+const readAll = ({ mapping, words }: Run, rows: RowCells<GedcomRelations | null>[]) =>
+  mapInTurns(rows, ({ number, cells, kin }) => ({
+    number,
+    row: withKin(readRow(cells, mapping, words), kin),
+    kin,
+  }))
+
+/** Works on the rows one by one and lets other requests have a turn. */
+async function mapInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result) {
+  const results: Result[] = []
   let startedAt = performance.now()
-  for (const { number, cells, kin } of rows) {
-    read.push({ number, row: withKin(readRow(cells, mapping, words), kin), kin })
+  for (const item of items) {
+    results.push(work(item))
     if (performance.now() - startedAt < AT_A_TIME) continue
     await breath()
     startedAt = performance.now()
   }
-  return read
+  return results
 }
 
 /** Adds the problems of a person's relatives in the file to the problems of the person. */
@@ -96,33 +105,52 @@ function givenGender({ questions, words }: Run, { person }: ReadRow, row: number
 }
 
 async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision[]> {
-  const good = read.map(({ row }) => row).filter(({ problems }) => problems.length === 0)
-  await run.places.learn(db, good)
-  const register = await getRegister(db, good.map(getIdentity))
+  const good = read.filter(({ row }) => row.problems.length === 0)
+  await run.places.learn(
+    db,
+    good.map(({ row }) => row),
+  )
+  const matches = new Map(
+    await mapInTurns(good, reading => [reading.number, matchRow(run, reading)] as const),
+  )
+  const all = [...matches.values()]
+  const ids = all.flatMap(({ register: { certain, possible } }) => [
+    ...(certain ? [certain.id] : []),
+    ...possible.map(({ person }) => person.id),
+  ])
+  const askedIds = all.flatMap(({ register }) => register.possible.map(({ person }) => person.id))
+  const registeredPeople = await getRegisteredPeople(db, ids)
+  const hints = new Map((await listHints(db, askedIds)).map(hint => [hint.id, hint]))
   const families = await getFamilies(
     db,
     read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
-    register.ids,
+    ids,
   )
   const decide = ({ number, row, kin }: Read) => {
     if (row.isUndecided) row.problems.push(...decideLife(run.questions, row))
     if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
-    const { same, similar } = run.people.meet(number, row, kin !== null)
-    if (same) return buildRowRefusal(number, [`Ta sama osoba jest już w wierszu ${same}`])
-    if (similar)
-      addDoubt(row, `Podobna osoba jest w wierszu ${similar}; sprawdź, czy to nie ta sama`)
-    const person = findMeantPerson(row, register)
-    if (typeof person === 'string') return buildRowRefusal(number, [person])
+    const { person: rowPerson, register } = matches.get(number)!
+    const inFile = identifyInFile(run.questions, run.people, rowPerson)
+    if (inFile.refusal) return buildRowRefusal(number, [inFile.refusal])
+    const { questions, people } = run
+    const identity = identifyInRegister(questions, people, rowPerson, register, hints)
+    if (identity.refusal) return buildRowRefusal(number, [identity.refusal])
+    for (const { doubt } of [inFile, identity]) if (doubt) addDoubt(row, doubt)
     const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
-    if (!person) return decideAddition(rowContext, givenGender(run, row, number))
-    const earlierRow = run.people.take(number, person.id)
-    if (earlierRow)
-      return buildRowRefusal(number, [`Tę samą osobę z kartoteki oznacza już wiersz ${earlierRow}`])
-    return decideAlteration(rowContext, person, run.overwrite)
+    const person = identity.person_id && registeredPeople.get(identity.person_id)
+    return person
+      ? decideAlteration(rowContext, person, run.overwrite)
+      : decideAddition(rowContext, givenGender(run, row, number))
   }
-  return read.map(reading => {
+  return mapInTurns(read, reading => {
     const decision = decide(reading)
     run.places.ask(reading.row, decision.place)
     return decision
   })
+}
+
+/** Compares a row with the register. */
+function matchRow({ register, places }: Run, reading: Read) {
+  const person = getRowPerson(reading, places.placeOf(reading.row))
+  return { person, register: matchRegister(register, person) }
 }

@@ -1,13 +1,11 @@
-import { foldText } from '#shared/text/fold-text.ts'
 import type { GedcomRelations } from '#parishioners/gedcom/server/reading/rows.ts'
 import type { Joining, ImportedPlace } from '../columns.ts'
 import type { RowDecision as Kept } from '#imports/server/checking.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
-import { type PersonIdentity, areKnownDifferent, mayBeOne } from './alike.ts'
 import { getChanges } from './changes.ts'
 import type { PlacedAddress } from './places/places.ts'
-import type { RegisterFamilies, RegisteredPerson, ImportRegister } from './register.ts'
+import type { RegisterFamilies, RegisteredPerson } from './register.ts'
 
 export interface PersonDecision extends Kept {
   entry: Record<string, unknown> | null
@@ -33,52 +31,8 @@ export const buildRowRefusal = (number: number, reasons: string[]): PersonDecisi
   reasons,
 })
 
-const likenessOf = (surname: string, names: string) =>
-  `${foldText(surname)} ${foldText(names.split(' ')[0] ?? '')}`
-
-const textOf = (value: unknown) => (value as string | null) ?? null
-
-export const getIdentity = ({ person }: ReadRow): PersonIdentity => ({
-  likeness: likenessOf(String(person.surname), String(person.names)),
-  birth_date: textOf(person.birth_date),
-  death_date: textOf(person.death_date),
-  pesel: textOf(person.pesel),
-  father_names: textOf(person.father_names),
-  mother_names: textOf(person.mother_names),
-})
-
-const firstName = (names: string) => foldText(names.split(' ')[0] ?? '')
-
-/**
- * Finds the person of the register that a row matches; returns a message when the match is ambiguous or the person must
- * not be changed.
- */
-export function findMeantPerson(
-  row: ReadRow,
-  register: ImportRegister,
-): RegisteredPerson | string | undefined {
-  const match = whoIs(row, register)
-  if (typeof match !== 'object' || !match.restricted_at) return match
-  return (
-    `Dane osoby „${match.surname} ${match.names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
-    'więc plik ich nie zmieni.'
-  )
-}
-
-function whoIs(row: ReadRow, register: ImportRegister): RegisteredPerson | string | undefined {
-  const identity = getIdentity(row)
-  const holder = register.withPesel(identity.pesel)
-  if (holder) {
-    if (firstName(holder.names) === firstName(String(row.person.names))) return holder
-    return `Ten numer PESEL ma w kartotece „${holder.surname} ${holder.names}”. Sprawdź numer.`
-  }
-  const alike = register.alike(identity.likeness).filter(person => mayBeOne(person, identity))
-  if (alike.length < 2) return alike[0]
-  return (
-    `W kartotece pasuje więcej niż jedna osoba (${alike.length}). ` +
-    'Uzupełnij w pliku datę urodzenia, a jeśli już jest, popraw dane tych osób w kartotece.'
-  )
-}
+const areKnownDifferent = (left: string | null, right: string | null) =>
+  Boolean(left && right && left !== right)
 
 interface Meant {
   number: number
@@ -121,15 +75,16 @@ export function decideAlteration(
   overwrite: boolean,
 ): PersonDecision {
   const { number, row, placed } = rowContext
+  if (existingPerson.restricted_at)
+    return buildRowRefusal(number, [describeRestriction(existingPerson)])
   const { entry, place, left } = getChanges(row, placed, existingPerson, overwrite)
   const joining = joiningOf(rowContext, existingPerson)
   const columns = Object.keys(entry)
   const changes = columns.length > 0 || place !== null || joining.family !== null
-  const unsure = existingPerson.birth_date && row.person.birth_date ? [] : [UNSURE]
   return {
     number,
     outcome: changes ? 'change' : 'same',
-    reasons: [...(changes ? unsure : []), ...row.doubts, ...left, ...joining.reasons],
+    reasons: [...row.doubts, ...left, ...joining.reasons],
     entry,
     before: Object.fromEntries(columns.map(column => [column, existingPerson[column] ?? null])),
     place,
@@ -139,8 +94,9 @@ export function decideAlteration(
   }
 }
 
-const UNSURE =
-  'Rozpoznano po imieniu i nazwisku, bez daty urodzenia. Sprawdź, czy to ta sama osoba.'
+const describeRestriction = ({ surname, names }: RegisteredPerson) =>
+  `Dane osoby „${surname} ${names}” są tylko przechowywane (ograniczenie przetwarzania), ` +
+  'więc plik ich nie zmieni.'
 
 const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))

@@ -1,48 +1,45 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { createPeopleIndex } from '../../../likeness/keys.ts'
+import { type RegisterPerson, readPeopleFacts } from '../../../likeness/server/read-people.ts'
 import { FILLED } from '../columns.ts'
-import type { PersonIdentity } from './alike.ts'
 
 /** A person of the register with all fields that a file may fill, for the comparison with a row. */
-export interface RegisteredPerson extends PersonIdentity, Record<string, unknown> {
+export interface RegisteredPerson extends Record<string, unknown> {
   id: number
   version: number
   names: string
   surname: string
   status: string
+  birth_date: string | null
+  death_date: string | null
   restricted_at: string | null
   other_contacts: string[]
 }
 
+/** Facts of all people of the register, read once for a file. */
+export async function createRegisterIndex(db: Db) {
+  const people = await readPeopleFacts(db)
+  const index = createPeopleIndex<RegisterPerson>()
+  for (const person of people) index.add(person)
+  const byPesel = new Map(people.map(person => [person.pesel, person]))
+  return {
+    ...index,
+    findByPesel: (pesel: string | null) => (pesel ? byPesel.get(pesel) : undefined),
+  }
+}
+export type RegisterIndex = Awaited<ReturnType<typeof createRegisterIndex>>
+
 const COLUMNS = sql.join([
-  ...['id', 'version', 'likeness', 'restricted_at', ...FILLED].map(column =>
-    sql.ref(`people.${column}`),
-  ),
+  ...['id', 'version', 'restricted_at', ...FILLED].map(column => sql.ref(`people.${column}`)),
   sql`array(select value from person_contacts c where c.person_id = people.id) as other_contacts`,
 ])
 
-/** People that a portion of rows may match: by PESEL, or by surname and first name. */
-export interface ImportRegister {
-  ids: number[]
-  withPesel(pesel: string | null): RegisteredPerson | undefined
-  alike(likeness: string): RegisteredPerson[]
-}
-
-export async function getRegister(db: Db, identities: PersonIdentity[]): Promise<ImportRegister> {
-  const likenesses = [...new Set(identities.map(({ likeness }) => likeness))]
-  const pesels = identities.flatMap(({ pesel }) => pesel ?? [])
+/** Reads the people whom a portion of rows may match. */
+export async function getRegisteredPeople(db: Db, ids: number[]) {
   const { rows } = await sql<RegisteredPerson>`
-    select ${COLUMNS} from people where likeness = any(${likenesses}::text[])
-    union
-    select ${COLUMNS} from people where pesel = any(${pesels}::bpchar[])
-    order by id`.execute(db)
-  const byLikeness = Map.groupBy(rows, ({ likeness }) => likeness)
-  const byPesel = new Map(rows.map(person => [person.pesel, person]))
-  return {
-    ids: rows.map(({ id }) => id),
-    withPesel: pesel => (pesel ? byPesel.get(pesel) : undefined),
-    alike: likeness => byLikeness.get(likeness) ?? [],
-  }
+    select ${COLUMNS} from people where id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(person => [person.id, person]))
 }
 
 /** A family that a row may join. */

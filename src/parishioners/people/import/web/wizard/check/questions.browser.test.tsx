@@ -58,3 +58,62 @@ test('import questions: proposals are counted, opened on request and confirmed t
   await save()
   await expect.poll(answers).toEqual([{ answers: { 'gender jan': '2', 'gender ewa': '2' } }])
 })
+
+test('import questions: a row beside the person who may be the same, answered alone or with all rows like it', async () => {
+  const group = 'people W kartotece: to samo imię i nazwisko'
+  const comparison = {
+    titles: ['Wiersz 7', 'W kartotece'],
+    lines: [
+      {
+        label: 'Data urodzenia',
+        value: '01.02.1950',
+        candidates: [{ value: '1950', agreement: 'similar' as const }],
+      },
+      {
+        label: 'Imiona ojca',
+        value: 'Jan',
+        candidates: [{ value: 'Adam', agreement: 'differs' as const }],
+      },
+    ],
+  }
+  const options = [
+    { value: '12', label: 'ta sama osoba' },
+    { value: 'new', label: 'inna osoba' },
+  ]
+  const groupOptions = [
+    { value: 'same', label: 'we wszystkich ta sama osoba' },
+    { value: 'new', label: 'we wszystkich inna osoba' },
+  ]
+  const { answers } = await openChecked(
+    buildQuestion({
+      id: group,
+      kind: 'people',
+      name: 'W kartotece: to samo imię i nazwisko',
+      options: groupOptions,
+      open: 3,
+    }),
+    buildQuestion({
+      id: 'person register 7',
+      kind: 'person',
+      name: 'Wiersz 7: Dąb Jan',
+      rows: 1,
+      options,
+      proposal: '12',
+      group,
+      comparison,
+    }),
+  )
+  await expect.element(page.getByText(/wskaż, czy\sto te\ssame osoby: 3/)).toBeVisible()
+  expect(page.getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('row', { name: /Data urodzenia/ }))
+    .toMatchTextContent(/01.02.1950.*1950 podobne/)
+  await expect
+    .element(page.getByRole('row', { name: /Imiona ojca/ }))
+    .toMatchTextContent(/Jan.*Adam różne/)
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+  await choose(/Dla wszystkich takich wierszy/, 'we wszystkich ta sama osoba')
+  await choose(/Wiersz 7: Dąb Jan/, 'inna osoba')
+  await save()
+  await expect.poll(answers).toEqual([{ answers: { [group]: 'same', 'person register 7': 'new' } }])
+})

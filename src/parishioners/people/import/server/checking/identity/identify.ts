@@ -1,0 +1,152 @@
+import { NEW_RECORD, type QuestionLog } from '#imports/server/questions.ts'
+import type { PersonHint } from '../../../../contract.ts'
+import { describeLikeness } from '../../../../likeness/labels.ts'
+import type { Likeness, PersonFacts } from '../../../../likeness/likeness.ts'
+import { type ComparedPerson, buildComparison, listDifferences } from './comparison.ts'
+import { MAX_POSSIBLE, type PossiblePerson, type RegisterMatches } from './match-register.ts'
+import type { EarlierRow, PeopleOfFile } from './people-of-file.ts'
+import { type RowPerson, getRowKey } from './row-facts.ts'
+
+/** Decision whom a row means; without a person, a new one. */
+export interface RowIdentity {
+  person_id?: number
+  /** Reason to refuse the row. */
+  refusal?: string
+  /** Remark on the row. */
+  doubt?: string
+}
+
+/** A person to compare a row with; `value` is the answer that chooses them. */
+interface Choice extends ComparedPerson {
+  value: string
+}
+
+const getName = ({ surname, names }: Pick<PersonFacts, 'surname' | 'names'>) =>
+  `${surname} ${names}`.trim()
+
+const describeGroup = (place: string, likeness: Likeness) => {
+  const differences = listDifferences(likeness)
+  const facts = describeLikeness(likeness).join(', ')
+  return `${place}: ${facts}${differences.length ? `; różni się: ${differences.join(', ')}` : ''}`
+}
+
+/** Asks which of the people a row means, or none of them; null while there is no answer. */
+function askWhich(
+  { askPerson }: QuestionLog,
+  row: RowPerson,
+  place: 'W kartotece' | 'W pliku',
+  choices: readonly [Choice, ...Choice[]],
+  proposal: string | null,
+): string | null {
+  const [first] = choices
+  const isSingle = choices.length === 1
+  const options = choices.map(({ value, title, facts }) => ({
+    value,
+    label: isSingle ? 'ta sama osoba' : `to „${getName(facts)}” (${title})`,
+  }))
+  return askPerson({
+    key: `${place === 'W pliku' ? 'file' : 'register'} ${getRowKey(row)}`,
+    group: isSingle
+      ? describeGroup(place, first.likeness)
+      : `${place}: podobnych osób jest więcej niż jedna`,
+    name: `Wiersz ${row.number}: ${getName(row)}`,
+    options: [...options, { value: NEW_RECORD, label: 'inna osoba' }],
+    proposal,
+    comparison: buildComparison(
+      { title: `Wiersz ${row.number}`, facts: row, address: row.address },
+      choices,
+    ),
+  })
+}
+
+const buildDoubt = (text: string) =>
+  `Podobna osoba ${text}. Wskaż w pytaniach do pliku, czy to ta sama.`
+
+const toChoice = ({ person, likeness }: EarlierRow): Choice => ({
+  value: String(person.number),
+  title: `Wiersz ${person.number}`,
+  facts: person,
+  address: person.address,
+  likeness,
+})
+
+/** Decides whether an earlier row is about the same person; returns the reason to refuse the row, or a remark. */
+export function identifyInFile(
+  questions: QuestionLog,
+  people: PeopleOfFile,
+  row: RowPerson,
+): RowIdentity {
+  // A genealogy file distinguishes namesakes itself; a record without dates is like no other.
+  const { sameRow, similar } = people.compare(row)
+  const buildRefusal = (number: number | string) => ({
+    refusal: `Ta sama osoba jest już w wierszu ${number}`,
+  })
+  if (sameRow && !row.isRecord) return buildRefusal(sameRow)
+  const identity = (): RowIdentity => {
+    const [first, ...further] = similar
+    if (!first) return {}
+    const { person } = first
+    if (row.isRecord && !sameRow)
+      return { doubt: `Podobna osoba jest w wierszu ${person.number}; sprawdź, czy to nie ta sama` }
+    const choices = further.slice(0, MAX_POSSIBLE - 1).map(toChoice)
+    const answer = askWhich(questions, row, 'W pliku', [toChoice(first), ...choices], null)
+    if (answer === null) return { doubt: buildDoubt(`jest w wierszu ${person.number}`) }
+    return answer === NEW_RECORD ? {} : buildRefusal(answer)
+  }
+  const decision = identity()
+  if (!decision.refusal && (!row.isRecord || row.birth_date)) people.add(row)
+  return decision
+}
+
+/** Proposes a person only when the whole name agrees and no fact speaks against it. */
+const findProposal = ([first, second]: readonly PossiblePerson[]): number | null => {
+  if (!first || second) return null
+  const { surname, given } = first.likeness
+  const agrees = surname === 'equal' && given === 'equal'
+  return agrees && listDifferences(first.likeness).length === 0 ? first.person.id : null
+}
+
+/** Decides whom of the register a row means. */
+export function identifyInRegister(
+  questions: QuestionLog,
+  people: PeopleOfFile,
+  row: RowPerson,
+  { certain, possible, refusal }: RegisterMatches,
+  hints: ReadonlyMap<number, PersonHint>,
+): RowIdentity {
+  if (refusal) return { refusal }
+  const takeOrRefuse = (person_id: number): RowIdentity => {
+    const number = people.getRowOf(person_id)
+    if (number) return { refusal: `Tę samą osobę z kartoteki oznacza już wiersz ${number}` }
+    people.take(row.number, person_id)
+    return { person_id }
+  }
+  if (certain) return takeOrRefuse(certain.id)
+  const [first, ...further] = possible
+  if (!first) return {}
+  const proposal = findProposal(possible)
+  const toRegisterChoice = ({ person, likeness }: PossiblePerson): Choice => {
+    // The data of a person with restricted processing are only stored.
+    const { surname, names } = person
+    const facts = person.restricted_at ? { surname, names } : person
+    return {
+      value: String(person.id),
+      title: possible.length === 1 ? 'W kartotece' : `W kartotece, nr ${person.id}`,
+      facts,
+      address: person.restricted_at ? null : (hints.get(person.id)?.address ?? null),
+      likeness,
+    }
+  }
+  const answer = askWhich(
+    questions,
+    row,
+    'W kartotece',
+    [toRegisterChoice(first), ...further.map(toRegisterChoice)],
+    proposal === null ? null : String(proposal),
+  )
+  if (answer === NEW_RECORD) return {}
+  if (answer !== null) return takeOrRefuse(Number(answer))
+  const doubt = buildDoubt(`jest w kartotece: „${getName(first.person)}”`)
+  const isTaken = proposal !== null && people.getRowOf(proposal)
+  return proposal === null || isTaken ? { doubt } : { doubt, person_id: proposal }
+}
