@@ -80,7 +80,7 @@ test('patterns built from strings exist only in these files and take linear time
   ])
     // Another query makes it another module, so its patterns are created again.
     await import(new URL(`../src/${name}?again`, import.meta.url).href)
-  for (const phone of ['+48199123456', '+4499123456', '+49199123456']) formatNumber(phone)
+  formatNumber('+48999999999')
   expect(patterns.length).toBeGreaterThan(5)
   expect(patterns.filter(isSlow).map(({ source }) => source)).toEqual([])
 })

@@ -120,37 +120,20 @@ test('showPhone: as formatPhone, never broken between lines; none → empty', ()
 })
 
 describe('formats of the browser', () => {
-  const COUNTRIES = ['PL', 'GB', 'DE', 'IE', 'NL', 'NO', 'US', 'UA'] as const
-
-  test('phone-formats.json contains the formats of the library', async () => {
+  test('phone-formats.json contains the Polish formats of the library', async () => {
     const countries: Record<string, unknown[]> = metadata.countries
-    const formats = COUNTRIES.map(country => {
-      const rules = countries[country]![4] as [string, string, string[]?, ...unknown[]][]
-      const rows = rules.map(rule => [
-        rule[0],
-        String(rule[5] ?? rule[1]).replaceAll('-', ' '),
-        `(?:${rule[2]?.at(-1) ?? ''})`,
-      ])
-      return [countries[country]![0], rows.filter(([, format]) => format !== 'NA')]
-    })
-    await expect(`${JSON.stringify(Object.fromEntries(formats))}\n`).toMatchFileSnapshot(
+    const rules = countries.PL![4] as [groups: string, format: string, start: string[]][]
+    const formats = rules.map(([groups, format, start]) => [groups, format, `(?:${start.at(-1)})`])
+    await expect(`${JSON.stringify(formats)}\n`).toMatchFileSnapshot(
       '../phone-library/phone-formats.json',
     )
   })
 
-  test('formatNumber: every Polish prefix and foreign numbers → as the library formats them', () => {
-    const polish = Array.from({ length: 900 }, (_, i) => `+48${i + 100}123456`)
-    const foreign = [
-      '+447911123456',
-      '+442079460000',
-      '+4930901820',
-      '+4915112345678',
-      '+353861234567',
-    ]
-    const more = ['+31612345678', '+4740612345', '+12125550100', '+380441234567']
-    for (const phone of [...polish, ...foreign, ...more]) {
+  test('formatNumber: every Polish prefix → as the library formats it; a foreign number → in E.164', () => {
+    for (let start = 100; start < 1000; start += 1) {
+      const phone = `+48${start}123456`
       expect(browserLibrary.formatNumber(phone)).toBe(formatPhone(phone))
     }
-    expect(browserLibrary.formatNumber('+33612345678')).toBe('+33612345678')
+    expect(browserLibrary.formatNumber('+447911123456')).toBe('+447911123456')
   })
 })

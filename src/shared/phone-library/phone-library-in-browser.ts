@@ -17,13 +17,11 @@ export const parseNumber: typeof Library.parseNumber = text => library?.parseNum
 /** Only the server reads cells of files. */
 export const findNumbers: typeof Library.findNumbers = text => library?.findNumbers(text) ?? []
 
-/** Formats numbers of the countries in `phone-formats.json`; others stay in E.164. */
+/** Formats Polish numbers; others stay in E.164. */
 export function formatNumber(e164: string) {
-  const country = Object.entries(formats).find(([code]) => e164.startsWith(`+${code}`))
-  if (!country) return e164
-  const [code, rules] = country
-  const digits = e164.slice(1 + code.length)
+  if (!e164.startsWith('+48')) return e164
+  const digits = e164.slice(3)
   const [groups = '', format = ''] =
-    rules.find(([pattern, , start]) => new RegExp(`^(?=${start})${pattern}$`).test(digits)) ?? []
-  return `+${code} ${digits.replace(new RegExp(groups), format)}`
+    formats.find(([pattern, , start]) => new RegExp(`^(?=${start})${pattern}$`).test(digits)) ?? []
+  return `+48 ${digits.replace(new RegExp(groups), format)}`
 }

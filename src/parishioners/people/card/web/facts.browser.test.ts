@@ -48,7 +48,7 @@ test('card facts: consents, phones, schools and letters of the curia take one li
   }
   expect(Object.fromEntries(contactFacts(contact))).toMatchObject({
     'Telefon (domowy)': '+48\u00a014\u00a0123\u00a045\u00a067',
-    'Inne telefony': '+48\u00a0600\u00a0100\u00a0200 (komórkowy), +44\u00a07911\u00a0123456',
+    'Inne telefony': '+48\u00a0600\u00a0100\u00a0200 (komórkowy), +447911123456',
     'Inne e-maile': '',
     'Zgoda na wiadomości SMS': 'tak, brak daty lub źródła',
     'Zgoda na publikację danych': 'brak zgody',
