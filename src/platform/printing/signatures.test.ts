@@ -29,3 +29,43 @@ test.each(LETTERS)(
     expect(faults).toEqual([])
   },
 )
+
+/** Papers of rows, with lengths of texts at which their signature used to be alone on the last page. */
+const CERTIFICATES = [
+  ['wedding-certificate', 200],
+  ['communion-certificate', 150],
+  ['death-certificate', 150],
+  ['death-certificate', 300],
+  ['conversion-certificate', 300],
+  ['godparent-certificate', 100],
+  ['wedding-copy', 150],
+  ['wedding-registry', 100],
+  ['sponsor-request', 300],
+  ['notice', 300],
+  ['baptism-notice', 200],
+  ['wedding-notice', 150],
+  ['banns-request', 150],
+  ['banns-certificate', 150],
+  ['premarital-data', 300],
+] as const
+
+test.each(CERTIFICATES)(
+  '%s: texts of %s characters → a statement of the record above the signature on its page',
+  async (template, length) => {
+    const sample = { ...paperSamples, ...coupleContents }[template]
+    const data = replaceTexts(sample, SENTENCE.repeat(5).slice(0, length)) as object
+    const { pdf } = await renderPaper(template, {
+      ...data,
+      signature_name: 'ks. Jan Kos',
+      signature_function: 'proboszcz',
+      purpose: null,
+      recipient: null,
+      document_number: '7/2026',
+    })
+    const { pages } = await readPdf(pdf)
+    const signed = pages.slice(1).filter(({ text }) => text.includes('miejsce na pieczęć'))
+    expect(signed).toHaveLength(1)
+    const [, body] = /L\. dz\. 7\/2026([^]*)L\.\s*S\./u.exec(signed[0]!.text)!
+    expect(body).toMatch(/parafi|wynik|nazwisko dzieci/u)
+  },
+)
