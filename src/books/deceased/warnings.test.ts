@@ -38,7 +38,9 @@ test('a partial date of an old calendar is not judged', () => {
 })
 
 test('death warnings: burial on the day of death, or a burial date in the future → warning', () => {
-  expect(fields({ death_date: '2026-05-12', burial_date: '2026-05-12' })).toEqual(['burial_date'])
+  expect(
+    fields({ death_date: '2026-05-12', civil_act_date: null, burial_date: '2026-05-12' }),
+  ).toEqual(['burial_date'])
   expect(fields({ burial_date: '2199-05-13', year: 2199 })).toEqual(['burial_date'])
 })
 

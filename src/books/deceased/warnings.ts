@@ -21,6 +21,7 @@ export interface CheckedDeceased {
   death_date?: string | null
   burial_date?: string | null
   civil_act_number?: string | null
+  civil_act_date?: string | null
   dic_marital_status_id?: number | null
   spouse?: string | null
   dic_funeral_rite_id?: number | null
@@ -69,6 +70,12 @@ const ofPerson = (act: CheckedDeceased): Advice[] => [
     !act.civil_act_number,
     'Brak numeru aktu zgonu: pogrzeb wpisuje się na podstawie aktu albo karty zgonu',
   ],
+  [
+    'civil_act_date',
+    isBefore(act.civil_act_date, act.death_date),
+    'Data aktu zgonu jest wcześniejsza niż data śmierci: popraw jedną z nich',
+  ],
+  ['civil_act_date', isBefore(today(), act.civil_act_date), 'Data aktu zgonu jest z przyszłości'],
   [
     'without_sacraments',
     act.without_sacraments === 'unknown',

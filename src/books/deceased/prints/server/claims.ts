@@ -39,11 +39,14 @@ const ENTRY = asWritten('deceased, deceased_annotations')
 type Act = Omit<Awaited<ReturnType<typeof getDeceasedAct>>, 'dic_death_cause_id' | 'death_cause'>
 
 /** Claim about the dates of the life; the funeral counts once its day has come, because it may be entered before. */
-const ORDER = orderedDates<Act>('deceased.birth_date, death_date, burial_date', act => [
-  ['urodzenia', act.birth_date],
-  ['śmierci', act.death_date],
-  ['pogrzebu', isFuneralHeld(act) ? act.burial_date : null],
-])
+const LIFE_FIELDS = 'deceased.birth_date, death_date, burial_date'
+const listDates = (act: Act) =>
+  [
+    ['urodzenia', act.birth_date],
+    ['śmierci', act.death_date],
+    ['pogrzebu', isFuneralHeld(act) ? act.burial_date : null],
+  ] as const
+const ORDER = orderedDates(LIFE_FIELDS, listDates)
 
 /** Print 24. */
 export const CERTIFICATE: PaperRule<
@@ -96,9 +99,19 @@ const buildPaperRule = (paper: string, title: string): PaperRule<Act, 'entry'> =
   claims: { entry: ENTRY },
 })
 
+/** Dates of the civil act: it is drawn up only after the death, and its day has come. */
+const listCivilDates = (act: Act) =>
+  [
+    ['śmierci', act.death_date],
+    ['aktu zgonu', act.civil_act_date],
+  ] as const
+
 const CEMETERY: PaperRule<Act, 'entry' | 'order'> = {
   ...buildPaperRule('deceasedCemetery', 'Dane pochówku dla zarządcy cmentarza'),
-  claims: { entry: ENTRY, order: ORDER },
+  claims: {
+    entry: ENTRY,
+    order: orderedDates(`${LIFE_FIELDS}, civil_act_date`, listDates, listCivilDates),
+  },
 }
 
 export const RULES = {
