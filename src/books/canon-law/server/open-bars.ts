@@ -134,3 +134,19 @@ export const ANNOUNCEABLE: Claim<Pick<OpenBars, 'impediments_on_record'>> = {
       'Nie ogłasza się zapowiedzi, dopóki trwa znana przeszkoda (kan. 1067, 1085 § 2): {co} Jeżeli to pomyłka, popraw dane narzeczonych; jeżeli nie, najpierw wpisz w protokole dyspensę albo dokument (kto wydał, numer i data).',
   },
 }
+
+/**
+ * A dispensation of the own ordinary may extend to banns in another diocese (CIC 1917 can. 1028 § 1); the book does not
+ * record how far it extends.
+ */
+export const UNDISPENSED: Claim<{ dispensation_reason: string | null }> = {
+  fact: 'od zapowiedzi nie udzielono dyspensy',
+  field: 'banns.dispensation_reason',
+  law: 'kan. 87 § 1, 88, 1067 KPK',
+  proof: ({ dispensation_reason }) =>
+    dispensation_reason ? { doubt: 'contradicted', found: dispensation_reason } : 'proved',
+  ...OMITTED,
+  contradicted: {
+    ask: 'Według księgi zapowiedzi udzielono od nich dyspensy ({co}), a o zapowiedzi objęte dyspensą się nie prosi. Sprawdź w piśmie ordynariusza, czy obejmuje też parafię adresata. Wydać prośbę, bo jej nie obejmuje?',
+  },
+}

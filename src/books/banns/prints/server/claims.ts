@@ -5,7 +5,6 @@ import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, isFuture, today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
 import {
-  ANNOUNCEABLE,
   type OpenBars,
   SETTLED,
   UNBARRED,
@@ -13,10 +12,10 @@ import {
 } from '#books/canon-law/server/open-bars.ts'
 import { getParty } from '#books/core/columns/sides.ts'
 import type { getBannsAct } from '../../server/reading.ts'
+import { NO_OBSTACLE, type Outcome, REQUEST, SHOWCASE } from './announcing-claims.ts'
 import { judgeResidences } from './residence.ts'
 
 type Act = Awaited<ReturnType<typeof getBannsAct>>
-type Outcome = Pick<Act, 'result' | 'dispensation_reason' | 'last_day'>
 type Talks = Pick<Act, 'premarital_id'>
 type Day = Pick<Act, 'wedding_date'>
 
@@ -42,11 +41,6 @@ const OUTCOME = {
   field: 'banns.result, banns.dispensation_reason, banns.last_day',
   law: 'kan. 1067, 1069 KPK',
   proof: outcome,
-}
-
-const NO_OBSTACLE = {
-  refuse:
-    'W zapowiedziach zgłoszono przeszkodę: najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
 }
 
 const RESIDENT: Claim<JudgedBanns> = {
@@ -169,49 +163,6 @@ export const CONSENT: PaperRule<JudgedBanns> = {
     resident: RESIDENT,
     outcome: { ...OUTCOME, ...OMITTED, contradicted: NO_OBSTACLE },
   },
-}
-
-const UNOPPOSED: Claim<JudgedBanns> = {
-  fact: 'w zapowiedziach nie zgłoszono przeszkody',
-  field: 'banns.result',
-  law: 'kan. 1067, 1069 KPK',
-  proof: ({ result }) => (result === 'obstacle' ? 'contradicted' : 'proved'),
-  ...OMITTED,
-  contradicted: NO_OBSTACLE,
-}
-
-const TERM_AHEAD: Claim<JudgedBanns> = {
-  fact: 'termin zapowiedzi nie minął',
-  field: 'banns.date_from, date_to, first_date, second_date',
-  proof: ({ last_day }) =>
-    isBefore(last_day, today())
-      ? { doubt: 'contradicted', found: polishDate(last_day) ?? '' }
-      : 'proved',
-  ...OMITTED,
-  contradicted: {
-    refuse:
-      'Termin zapowiedzi minął ({co}), a prośba dotyczy zapowiedzi, które mają się odbyć. Wpisz w księdze zapowiedzi nowy termin i wydaj prośbę ponownie.',
-  },
-}
-
-export const REQUEST: PaperRule<JudgedBanns> = {
-  paper: 'bannsElsewhere',
-  code: 22,
-  title: 'Prośba o ogłoszenie zapowiedzi',
-  claims: {
-    entry: asWritten(BANNS),
-    announceable: ANNOUNCEABLE,
-    unopposed: UNOPPOSED,
-    upcoming: TERM_AHEAD,
-  },
-}
-
-/** The sheet for the showcase is the announcement itself. */
-export const SHOWCASE: PaperRule<JudgedBanns> = {
-  paper: 'bannsShowcase',
-  code: 22,
-  title: 'Zapowiedzi przedślubne',
-  claims: { entry: asWritten(BANNS), announceable: ANNOUNCEABLE, unopposed: UNOPPOSED },
 }
 
 export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {

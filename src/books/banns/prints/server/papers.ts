@@ -10,6 +10,7 @@ import { inGender } from '#dictionaries/in-gender.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { type ActSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { getBannsAct } from '../../server/reading.ts'
+import { REQUEST as ANNOUNCING_REQUEST } from './announcing-claims.ts'
 import * as claims from './claims.ts'
 import type { BannsPaper } from '../contract.ts'
 import { REQUEST } from './texts.ts'
@@ -89,7 +90,7 @@ const prints = {
     template: 'banns-request',
     title: REQUEST.title,
     judge: async (context: Context, act: PrintedBanns) =>
-      getVerdict(claims.REQUEST, await claims.judgeBanns(context, act)),
+      getVerdict(ANNOUNCING_REQUEST, await claims.judgeBanns(context, act)),
     content: request,
   },
   certificate: {

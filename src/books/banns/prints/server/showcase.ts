@@ -8,7 +8,8 @@ import { refuseUnconfirmed } from '#documents/server/restricted-people.ts'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { listCurrentBanns } from '../../server/reading.ts'
 import type { bannsPrints } from '../contract.ts'
-import { SHOWCASE, judgeBanns } from './claims.ts'
+import { SHOWCASE } from './announcing-claims.ts'
+import { judgeBanns } from './claims.ts'
 import { type PrintedBanns, getSubjectName, validAct } from './papers.ts'
 
 type Wish = z.infer<typeof bannsPrints.showcase.query>

@@ -44,7 +44,12 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
       if (entry) await db.insertInto('banns').values(act).execute()
     })
     for (const [template, column] of Object.entries(LETTERS)) {
-      const outcome = cells[column]
+      const [, question] = /^pyta: (.+)$/.exec(cells[column]!) ?? []
+      const outcome = question ? 'wydaje' : cells[column]
+      if (question) {
+        const first = await print(template, 'side=fiance', { 'x-confirmed': '0' })
+        expect([first.status, first.body.message]).toEqual([428, expect.stringContaining(question)])
+      }
       const { status, body } = await print(template, 'side=fiance')
       if (outcome === 'zgłoszono przeszkodę') {
         expect([template, status, body.message]).toEqual([
