@@ -26,7 +26,7 @@ function partyOf(cell: string | undefined): JudgedParty {
   return party
 }
 
-const CASES = readCases('annexes.md')
+const CASES = readCases('annexes.md').filter(({ cells }) => cells.potrzebne)
 const codes = (cell: string | undefined) =>
   cell === 'żaden' ? [] : (cell ?? '').split(', ').map(code => `a${code}`)
 

@@ -109,7 +109,7 @@ const isYounger = (side: FianceSide, protocol: JudgedProtocol, years: number) =>
 const isMinor = (side: FianceSide, protocol: JudgedProtocol) => isYounger(side, protocol, ADULT)
 
 /** Tells whether the party makes the promises of canon 1125: a Catholic who has not rejected the faith. */
-const makesPromises = (party: JudgedParty) =>
+export const makesPromises = (party: JudgedParty) =>
   getFaithStatus(party) === 'catholic' && !hasRejectedFaith(party)
 
 /** Tells whether a Catholic who marries this party makes the promises (KPK 1071 § 2, 1086 § 2, 1125). */

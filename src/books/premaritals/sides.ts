@@ -96,3 +96,11 @@ export const hasRejectedFaith = (party: JudgedParty) =>
  */
 export const isNonBeliever = (party: JudgedParty) =>
   hasRejectedFaith(party) || (isBoundCatholic(party) && says(party, 'practises', 'no'))
+
+/** Returns how a Catholic left the faith according to the protocol; null when it does not say. */
+export function findLapse(party: JudgedParty) {
+  if (getFaithStatus(party) === 'left') return 'apostate'
+  if (!isBoundCatholic(party)) return null
+  if (says(party, 'is_believer', 'no')) return 'unbeliever'
+  return says(party, 'practises', 'no') ? 'not_practising' : null
+}

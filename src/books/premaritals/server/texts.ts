@@ -8,6 +8,10 @@ const PLACEHOLDER_DESCRIPTIONS = {
   narzeczona: 'imiona i nazwisko narzeczonej',
   strona: 'strona, której dotyczy pismo',
   druga_strona: 'druga strona',
+  strona_katolicka:
+    'strona katolicka; linia do pisania, gdy druga strona wystąpiła z Kościoła albo nie wierzy',
+  zalacznik_05:
+    '„oświadczenie tej osoby”; linia do pisania, gdy nie ma strony katolickiej, której się je składa',
   wyznanie: 'wyznanie strony, której dotyczy pismo',
   brak_chrztu:
     '„nieochrzczona” albo, gdy chrzest nie jest ustalony, „o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)”',
@@ -106,7 +110,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o zezwolenie na małżeństwo mieszane',
     body: [
       'Proszę o zezwolenie na małżeństwo mieszane (kan. 1124), które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
-      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
+      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {strona_katolicka}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
     ],
@@ -115,7 +119,7 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     title: 'Prośba o dyspensę od przeszkody różności religii',
     body: [
       'Proszę o dyspensę od przeszkody różności religii (kan. 1086) na zawarcie małżeństwa. Zamierzają je zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
-      'Strona {brak_chrztu}: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
+      'Strona {brak_chrztu}: {strona} (wyznanie: {wyznanie}). Strona katolicka: {strona_katolicka}.',
       'Przyczyna: {powod}.',
       'Rękojmie strony katolickiej i pouczenie obu stron (kan. 1125): {rekojmie}.',
     ],
@@ -125,14 +129,14 @@ const ATTACHMENTS: Record<AttachmentName, Wording> = {
     body: [
       'Proszę o zezwolenie (kan. 1071 § 1, 4°) na małżeństwo, które zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
       'Okoliczność dotyczy osoby: {strona}. Rodzaj okoliczności: {powod}.',
-      'Załączam jej oświadczenie.',
+      'W załączeniu: {zalacznik_05}.',
     ],
   },
   attachment13: {
     title: 'Prośba o dyspensę od formy kanonicznej',
     body: [
       'Proszę o dyspensę od formy kanonicznej (kan. 1127 § 2). Małżeństwo zamierzają zawrzeć {narzeczony} i {narzeczona}. Planowany ślub: {data_slubu}; miejsce: {miejsce_slubu}.',
-      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {druga_strona}.',
+      'Strona niekatolicka: {strona} (wyznanie: {wyznanie}). Strona katolicka: {strona_katolicka}.',
       'Przyczyna: {powod}.',
     ],
   },

@@ -1,4 +1,4 @@
-import { ANNOUNCEABLE, UNBARRED } from '#books/canon-law/server/open-bars.ts'
+import { ANNOUNCEABLE, UNBARRED, UNDISPENSED } from '#books/canon-law/server/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { fromKeys } from '#shared/objects.ts'
@@ -50,6 +50,18 @@ const UNOPPOSED: Claim<Evidence> = {
   contradicted: {
     refuse:
       'W zapowiedziach zgłoszono przeszkodę (kan. 1069): najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+  },
+}
+
+/** Claim of a request to the ordinary that names the Catholic party and encloses statements of the two. */
+const CATHOLIC_PARTY: Claim<Evidence> = {
+  fact: 'jedna ze stron jest katolikiem, który składa przyrzeczenia (inaczej: linia do pisania)',
+  field: 'premarital_parties.dic_faith_id, answers (left_church, is_believer)',
+  law: 'kan. 1071 § 2, 1125 KPK',
+  proof: ({ catholicParty }) => (catholicParty ? 'proved' : 'contradicted'),
+  ...OMITTED,
+  contradicted: {
+    ask: 'W protokole nie ma strony katolickiej, która składa przyrzeczenia (kan. 1125). Niesprawdzone, kto i co wtedy oświadcza (kan. 1071 § 2): zapytaj kurię, a w prośbie wpisz to ręcznie na liniach. Wydać prośbę?',
   },
 }
 
@@ -151,14 +163,23 @@ const BEFORE_WEDDING: readonly TextCode[] = [
   'bannsRequest',
 ]
 
+/** Requests to the ordinary about a marriage of a Catholic and somebody who is not one, or has left. */
+const NAMING_CATHOLIC = [
+  'attachment12a',
+  'attachment12b',
+  'attachment12c',
+  'attachment13',
+] as const satisfies readonly TextCode[]
+
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingLicence: { resident: OWN_PASTOR, prepared: PREPARED },
   weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment01b: { elsewhere: RESIDENT_ELSEWHERE },
+  ...fromKeys(NAMING_CATHOLIC, () => ({ catholic: CATHOLIC_PARTY })),
   attachment06: { free: FREE },
   attachment06a: { free: ENCLOSED_OATH },
-  bannsRequest: { announceable: ANNOUNCEABLE },
+  bannsRequest: { announceable: ANNOUNCEABLE, undispensed: UNDISPENSED },
   weddingPermission: { unbarred: UNBARRED, resident: OWN_PASTOR },
   ...fromKeys(PROMISE_PAPERS, paper => ({ promised: buildPromiseClaim(paper) })),
 }

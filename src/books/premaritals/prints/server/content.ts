@@ -2,7 +2,6 @@ import type { ClaimVerdict } from '#documents/server/claims/claim.ts'
 import type { Fillings } from '#documents/texts/placeholders.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { findFaith } from '#parishioners/people/labels.ts'
-import { reasonInWords } from '../../attachments.ts'
 import { type Premarital, protocolLabel } from '../../contract.ts'
 import { areCivilSpouses } from '../../canonical.ts'
 import {
@@ -23,13 +22,12 @@ import {
   inflectForSide,
 } from '../../questions/question.ts'
 import { QUESTIONNAIRE, YES, findAction } from '../../questions/questionnaire.ts'
-import { isBaptismDoubtful } from '../../sides.ts'
 import type { PremaritalFilling } from '../../server/texts.ts'
 import { describeDocuments } from '../../server/evidence/preparation.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
-
 import { ON_PAPER, wordCourtLeave, wordLeaves } from './leaves.ts'
 import { formatName, listMandateFacts } from './mandate.ts'
+import { describeBaptismLack, formatReason, hasGuarantees } from './requests.ts'
 
 /** Returns one interview in the printed order: the questions, the answers, and whether they require action. */
 const talkOf = (protocol: Premarital, side: FianceSide) =>
@@ -143,31 +141,6 @@ export const weddingData = (protocol: Premarital) => ({
   witnesses: witnessLines(protocol),
 })
 
-/**
- * Returns whether both gave the assurances of canon 1125 in part F; unanswered questions are left to be filled in by
- * hand.
- */
-const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
-  [fiance, fiancee].some(({ answers }) => answers.guarantees?.answer === 'yes') &&
-  [fiance, fiancee].every(
-    ({ answers }) =>
-      answers.guarantees?.answer !== 'no' &&
-      answers.other_informed?.answer !== 'no' &&
-      answers.essential_ends?.answer === 'yes',
-  ) &&
-  [fiance, fiancee].some(({ answers }) => answers.other_informed?.answer === 'yes')
-
-const reasonOf = (protocol: Premarital, block: string | undefined) => {
-  const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
-  // The reason «inne» is replaced by its explanation.
-  return [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
-}
-
-const describeBaptismLack = (party: Premarital[FianceSide]) =>
-  isBaptismDoubtful(party)
-    ? 'o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)'
-    : 'nieochrzczona'
-
 const UNKNOWN_TO_ME = 'nie jest mi znana żadna'
 
 /** Builds the values of the placeholders in braces for this protocol. */
@@ -179,14 +152,18 @@ export function buildFillings(
   const banns = verdict.stated.announced === true && facts['Zapowiedzi']
   const civilTitle = areCivilSpouses(protocol) ? CIVIL_PAPERS.act : CIVIL_PAPERS.permit
   const civil = facts[civilTitle]
+  const isCatholicNamed = verdict.stated.catholic === true
   const fillingValues = {
     narzeczony: formatName(protocol.fiance),
     narzeczona: formatName(protocol.fiancee),
     strona: side && formatName(protocol[side]),
     druga_strona: side && formatName(protocol[OTHER_SIDE[side]]),
+    strona_katolicka: side && isCatholicNamed && formatName(protocol[OTHER_SIDE[side]]),
+    zalacznik_05: isCatholicNamed && 'oświadczenie tej osoby',
     wyznanie: side && findFaith(protocol[side].faith, getGender(side)),
     brak_chrztu: side && describeBaptismLack(protocol[side]),
-    rekojmie: hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
+    rekojmie:
+      verdict.stated.catholic !== false && hasGuarantees(protocol) ? 'złożone, w załączeniu' : null,
     protokol: `protokół nr ${protocolLabel(protocol)} z dnia ${polishDate(protocol.protocol_date)}`,
     duszpasterz: protocol.parish_worker,
     data_slubu: protocol.wedding_date && `dnia ${polishDate(protocol.wedding_date)}`,
@@ -195,7 +172,7 @@ export function buildFillings(
       (protocol.elsewhere && 'w kościele innej parafii'),
     asystujacy: protocol.wedding_parish_worker,
     delegowany: protocol.delegation_parish_worker_position,
-    powod: reasonOf(protocol, block),
+    powod: formatReason(protocol, block, side),
     zapowiedzi: banns && `nr ${banns}`,
     zaswiadczenie_usc: civil,
     dokumenty: describeDocuments(protocol),
@@ -205,7 +182,7 @@ export function buildFillings(
     dyspensy:
       wordLeaves(protocol) || (verdict.stated.without_leave === true ? 'nie były potrzebne' : null),
   }
-  // A value missing from the protocol is left blank, to be written by hand.
+  // A missing value is left blank, to be written by hand.
   const fillingEntries = Object.entries(fillingValues).map(([name, words]) => [name, words || null])
   const notes = [banns && `Zapowiedzi: nr ${banns}.`, civil && `${civilTitle}: ${civil}.`]
   return {

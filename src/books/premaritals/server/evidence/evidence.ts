@@ -15,7 +15,7 @@ import { explainCivilAge, listCivilGaps, listMissingDocuments } from './document
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
 import { listMissedPreparation } from './preparation.ts'
-import { type PromisePaper, listBrokenPromises } from './promises.ts'
+import { type PromisePaper, hasCatholicParty, listBrokenPromises } from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
 /** Evidence for the papers of a protocol; each list contains the missing items, in texts for the priest. */
@@ -40,12 +40,16 @@ export interface Evidence extends OpenBars {
   impediments: readonly Gap[]
   /** Answers that contradict each paper of promises (KPK 1125). */
   broken: Record<PromisePaper, readonly Gap[]>
+  /** Whether one of the two is a Catholic who makes the promises of canon 1125. */
+  catholicParty: boolean
   /** Whether the party of a consent, or one of the two, lives in the parish, according to their answers. */
   residence: ClaimProof
   /** Whether both parties live in the parish, so that no other pastor is asked to hold an interview. */
   bothResident: boolean
   /** Whether the banns were announced and nobody reported an impediment, according to the book. */
   announced: ClaimProof
+  /** Dispensation from the banns, as entered in their book. */
+  dispensation_reason: string | null
   /** Whether the leave of a pastor to marry in this parish is entered, or a reason why it is not needed (KPK 1115). */
   licensed: boolean
 }
@@ -84,14 +88,16 @@ function judgeEffects(protocol: Premarital): ClaimProof {
 }
 
 /** Judges the banns by their result once they are over: a number alone does not prove that they were announced (KPK 1067). */
-async function judgeBanns(db: Db, { banns_id }: Premarital): Promise<ClaimProof> {
+async function judgeBanns(db: Db, { banns_id }: Premarital) {
   const banns = await db
     .selectFrom('banns')
-    .select(['result', 'last_day'])
+    .select(['result', 'last_day', 'dispensation_reason'])
     .where('id', '=', banns_id)
     .executeTakeFirst()
-  if (banns?.result === 'obstacle') return 'contradicted'
-  return banns?.result === 'clear' && !isFuture(banns.last_day) ? 'proved' : 'empty'
+  const isOver = banns?.result === 'clear' && !isFuture(banns.last_day)
+  const announced: ClaimProof =
+    banns?.result === 'obstacle' ? 'contradicted' : isOver ? 'proved' : 'empty'
+  return { announced, dispensation_reason: banns?.dispensation_reason ?? null }
 }
 
 function judgeComing({ wedding_date }: Premarital): ClaimProof {
@@ -137,9 +143,10 @@ export async function gatherEvidence(
     coming: judgeComing(protocol),
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
+    catholicParty: hasCatholicParty(protocol),
     residence: judgeResidence(protocol, side),
     bothResident: areBothResident(protocol),
-    announced: await judgeBanns(context.db, record),
+    ...(await judgeBanns(context.db, record)),
     licensed: isLicensed(protocol),
   }
 }

@@ -1,6 +1,6 @@
 import type { Gap } from '#shared/missing-values.ts'
 import { fromKeys } from '#shared/objects.ts'
-import { getAnnexSide } from '../../annexes.ts'
+import { getAnnexSide, makesPromises } from '../../annexes.ts'
 import type { Premarital } from '../../contract.ts'
 import { type FianceSide, SIDES, inflectForSide } from '../../questions/question.ts'
 import { QUESTIONS } from '../../questions/questionnaire.ts'
@@ -59,3 +59,10 @@ function listContraryAnswers(
 /** Lists the answers that contradict each paper of promises. */
 export const listBrokenPromises = (protocol: Premarital, chosen: FianceSide | undefined) =>
   fromKeys(PROMISE_PAPERS, paper => listContraryAnswers(paper, protocol, chosen))
+
+/**
+ * Tells whether a Catholic who keeps the faith makes the promises; whether somebody who left the Church may be called
+ * the Catholic party is not verified, so the paper has a line for it.
+ */
+export const hasCatholicParty = (protocol: Premarital) =>
+  SIDES.some(side => makesPromises(protocol[side]))
