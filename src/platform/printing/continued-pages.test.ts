@@ -96,3 +96,18 @@ test.each([28, 29, 30])(
     expect(page.text).toMatch(/współmałżon/)
   },
 )
+
+test('letter about a couple: no line ends with „z domu”', async () => {
+  const facts = Array.from({ length: 24 }, (_, index) => ({
+    label: 'matka',
+    value: `${'Anna '.repeat(2 + (index % 8))}Wróblewska-Lis z domu Zięba-${'N'.repeat(1 + index / 2)}`,
+    span: 3,
+  }))
+  const letter = coupleContents['premarital-paper']!
+  const people = [{ role: 'Narzeczona', name: 'Anna Lis', facts }]
+  const { pdf } = await renderPaper('premarital-paper', { ...letter, people })
+  const { pages } = await readPdf(pdf)
+  const lines = pages.flatMap(({ text }) => text.split('\n'))
+  expect(lines.filter(line => line.includes('domu')).length).toBeGreaterThan(10)
+  expect(lines.filter(line => /z\s+domu\s*$/.test(line))).toEqual([])
+})
