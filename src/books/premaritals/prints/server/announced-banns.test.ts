@@ -47,8 +47,11 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
       const [, question] = /^pyta: (.+)$/.exec(cells[column]!) ?? []
       const outcome = question ? 'wydaje' : cells[column]
       if (question) {
-        const first = await print(template, 'side=fiance', { 'x-confirmed': '0' })
-        expect([first.status, first.body.message]).toEqual([428, expect.stringContaining(question)])
+        const unconfirmed = await print(template, 'side=fiance', { 'x-confirmed': '0' })
+        expect([unconfirmed.status, unconfirmed.body.message]).toEqual([
+          428,
+          expect.stringContaining(question),
+        ])
       }
       const { status, body } = await print(template, 'side=fiance')
       if (outcome === 'zgłoszono przeszkodę') {

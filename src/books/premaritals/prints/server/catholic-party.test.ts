@@ -43,11 +43,11 @@ const LAPSES = readCases('annexes.md').filter(({ cells }) => cells.okoliczność
 test.each(LAPSES.map(({ name, cells }) => [name, cells] as const))(
   'annex 05 or 12c → its circumstance as the protocol states it, or a line: %s',
   async (_, cells) => {
-    const typed = { visible: true, reason: 'other', text: 'należy do sekty' }
+    const otherReason = { visible: true, reason: 'other', text: 'należy do sekty' }
     const { print } = await createProtocol({
       ...mixedCouple,
       fiancee: { ...mixedCouple.fiancee, ...PARTIES[cells.ona!] },
-      attachments: cells.ona!.includes('wpisano') ? { [`a${cells.druk}`]: typed } : {},
+      attachments: cells.ona!.includes('wpisano') ? { [`a${cells.druk}`]: otherReason } : {},
     })
     const { text } = await readPaper(await print(`attachment${cells.druk}`))
     const words = text.replaceAll(/\s+/g, ' ')

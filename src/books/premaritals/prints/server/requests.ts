@@ -20,12 +20,12 @@ export const hasGuarantees = ({ fiance, fiancee }: Premarital) =>
 /** Blocks whose circumstance the faith and the answers of the party already state. */
 const LAPSE_BLOCKS = ['a05', 'a12c']
 
-/** Returns the reason of an annex in words, typed or stated by the protocol; empty when neither says it. */
+/** Returns the reason of an annex in words, entered or stated by the protocol; empty when neither says it. */
 export function formatReason(protocol: Premarital, block?: string, side?: FianceSide) {
   const { reason = null, text = null } = (block && protocol.attachments[block]) || {}
   // The reason «inne» is replaced by its explanation.
-  const typed = [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
-  if (typed || !side || !block || !LAPSE_BLOCKS.includes(block)) return typed
+  const words = [reason !== 'other' && reasonInWords(reason), text].filter(Boolean).join(', ')
+  if (words || !side || !block || !LAPSE_BLOCKS.includes(block)) return words
   return reasonInWords(findLapse(protocol[side]))
 }
 
