@@ -63,9 +63,9 @@ test.each(CERTIFICATES)(
       document_number: '7/2026',
     })
     const { pages } = await readPdf(pdf)
-    const signed = pages.slice(1).filter(({ text }) => text.includes('miejsce na pieczęć'))
-    expect(signed).toHaveLength(1)
-    const [, body] = /L\. dz\. 7\/2026([^]*)L\.\s*S\./u.exec(signed[0]!.text)!
+    const lastPages = pages.slice(1).filter(({ text }) => text.includes('miejsce na pieczęć'))
+    expect(lastPages).toHaveLength(1)
+    const [, body] = /L\. dz\. 7\/2026([^]*)L\.\s*S\./u.exec(lastPages[0]!.text)!
     expect(body).toMatch(/parafi|wynik|nazwisko dzieci/u)
   },
 )

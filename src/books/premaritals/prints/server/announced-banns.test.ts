@@ -47,8 +47,8 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
       const [, question] = /^pyta: (.+)$/.exec(cells[column]!) ?? []
       const outcome = question ? 'wydaje' : cells[column]
       if (question) {
-        const unconfirmed = await print(template, 'side=fiance', { 'x-confirmed': '0' })
-        expect([unconfirmed.status, unconfirmed.body.message]).toEqual([
+        const refusal = await print(template, 'side=fiance', { 'x-confirmed': '0' })
+        expect([refusal.status, refusal.body.message]).toEqual([
           428,
           expect.stringContaining(question),
         ])
