@@ -12,12 +12,16 @@ const TEXT_FIELDS = new Set(['notes', 'annotations'])
  * the number.
  */
 export function readPlainCell(field: string, text: string): string {
-  if (isErrorText(text)) return ''
-  return TEXT_FIELDS.has(field) ? text : text.replace(/^(\d+)[.,]0+$/, '$1')
+  if (!text || isErrorText(text)) return ''
+  // Every cell of a large file comes here, and few end like a fraction.
+  return !text.endsWith('0') || TEXT_FIELDS.has(field) ? text : text.replace(/^(\d+)[.,]0+$/, '$1')
 }
 
 /** Returns the mapped fields of a row whose cells have an error. */
 export const listErrorFields = <Field extends string>(
   cells: string[],
   mapping: Partial<Record<Field, number>>,
-) => listKeys(mapping).filter(field => isErrorText(cells[mapping[field] ?? -1]?.trim() ?? ''))
+) =>
+  cells.some(text => isErrorText(text.trim()))
+    ? listKeys(mapping).filter(field => isErrorText(cells[mapping[field] ?? -1]?.trim() ?? ''))
+    : []

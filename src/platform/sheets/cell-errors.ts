@@ -2,7 +2,7 @@
 const ERROR = /^(?:#(?:\p{Lu}+[!?]|\p{Lu}+\/0!|N\/[AD]!?)|#{2,}|(?:Err|Błąd):\d{3})$/u
 
 /** Whether a cell shows an error instead of a value: `#N/D!`, `#REF!`, `Err:502`, `####`. */
-export const isErrorText = (text: string) => ERROR.test(text)
+export const isErrorText = (text: string) => /^[#EB]/.test(text) && ERROR.test(text)
 
 /** Text of an error cell; one that is not recognised later as an error gets the most common one. */
 export const toErrorText = (text: string) => (isErrorText(text) ? text : '#N/D!')
