@@ -52,6 +52,11 @@ export const listColumns = (outcome: RowOutcome, way: ImportKind) => [
   ...COLUMNS[outcome],
 ]
 
+// Only a phone is kept in one line; words of other values are divided by ordinary spaces.
+const showValue = (text: string | null) => (text && PHONE.test(text) ? showPhone(text) : text)
+
+const PHONE = /^\+\d{8,15}$/
+
 function Changes({ fields }: Pick<ImportRow, 'fields'>) {
   return (
     <ul className="import-changes">
@@ -59,12 +64,12 @@ function Changes({ fields }: Pick<ImportRow, 'fields'>) {
         <li key={label}>
           <span className="import-dim">{label}:</span>{' '}
           {before === null ? (
-            showPhone(after)
+            showValue(after)
           ) : (
             <>
-              <del>{showPhone(before)}</del>
+              <del>{showValue(before)}</del>
               <IconArrowNarrowRight size={18} aria-label="zmienia się na" />
-              <ins>{after === null ? 'puste' : showPhone(after)}</ins>
+              <ins>{after === null ? 'puste' : showValue(after)}</ins>
             </>
           )}
         </li>

@@ -66,7 +66,9 @@ function Samples({ values }: { values: (string | undefined)[] }) {
   return (
     <ul className="import-samples">
       {values.map((value, index) => (
-        <li key={index}>{value}</li>
+        <li key={index} title={value}>
+          {value}
+        </li>
       ))}
     </ul>
   )

@@ -57,7 +57,7 @@ export function Upload() {
         </>
       )}
       {refusal && (
-        <p role="alert" className="import-refusal">
+        <p role="alert" className={workbook ? 'import-notes' : 'import-refusal'}>
           {refusal}
         </p>
       )}

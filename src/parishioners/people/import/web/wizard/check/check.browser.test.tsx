@@ -52,6 +52,23 @@ test('import check: rows of the previous tab are hidden while another tab loads'
   await expect.element(getByRole('row', { name: /Bąk 3/ })).toBeVisible()
 })
 
+test('import check: values are divided between words, only a phone is not', async () => {
+  const fields = [
+    { label: 'Miejscowość', before: null, after: 'Nieistniejącowice (nowa w słowniku)' },
+    { label: 'Telefon', before: null, after: '+48600100200' },
+  ]
+  mockServer({ [ROWS]: buildPage(buildRow({ fields })) })
+  const { container } = await renderImportStep(() => <Rows file={checkedFile()} />)
+  const texts = () =>
+    Array.from(container.querySelectorAll('.import-changes li'), li => li.textContent)
+  await expect
+    .poll(texts)
+    .toEqual([
+      'Miejscowość: Nieistniejącowice (nowa w słowniku)',
+      'Telefon: +48\u00a0600\u00a0100\u00a0200',
+    ])
+})
+
 test('import check: a change shows the field, its present value and its new value', async () => {
   const fields = [
     { label: 'Telefon', before: '+48600100200', after: '+48600100201' },

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ImportQuestion } from '#imports/contract.ts'
 import { Checked } from '#imports/web/wizard/check/Checked.tsx'
+import { keepDark, prefersDark } from '#ui/theme/dark.ts'
 import { mockServer } from '#testing/mock-server.ts'
 import { checkedFile, renderImportStep } from '../testing.tsx'
 
@@ -116,4 +117,49 @@ test('import questions: a row beside the person who may be the same, answered al
   await choose(/Wiersz 7: Dąb Jan/, 'inna osoba')
   await save()
   await expect.poll(answers).toEqual([{ answers: { [group]: 'same', 'person register 7': 'new' } }])
+})
+
+test('import questions: people of whom the file does not tell whether they live get one status', async () => {
+  const { answers } = await openChecked(
+    buildQuestion({
+      id: 'life all',
+      kind: 'life',
+      name: 'Status tych osób',
+      rows: 12,
+      options: [
+        { value: 'deceased', label: 'zmarły' },
+        { value: 'parishioner', label: 'parafianin' },
+        { value: 'outsider', label: 'spoza parafii' },
+      ],
+    }),
+  )
+  await expect
+    .element(page.getByRole('heading', { name: 'Nie wiadomo, czy te osoby żyją' }))
+    .toBeVisible()
+  await expect
+    .element(page.getByText(/Dopóki nie wskażesz ich statusu, nie zostaną zapisane/))
+    .toBeVisible()
+  const group = page.getByRole('radiogroup', { name: /Status tych osób \(12 wierszy\)/ })
+  // Nothing is chosen for the clerk.
+  expect(group.getByRole('radio', { checked: true }).elements()).toEqual([])
+  await choose(/Status tych osób/, 'zmarły')
+  await save()
+  await expect.poll(answers).toEqual([{ answers: { 'life all': 'deceased' } }])
+})
+
+test('import questions: an unchosen option is visible in both themes', async () => {
+  await openChecked(buildQuestion({}))
+  const radio = page.getByRole('radio', { name: 'kobieta' })
+  await expect.element(radio).toBeVisible()
+  const wasDark = prefersDark()
+  for (const dark of [false, true]) {
+    keepDark(dark)
+    const probe = document.createElement('i')
+    probe.style.color = 'var(--mantine-color-dimmed)'
+    radio.element().after(probe)
+    const border = () => getComputedStyle(radio.element()).borderTopColor
+    await expect.poll(border).toBe(getComputedStyle(probe).color)
+    probe.remove()
+  }
+  keepDark(wasDark)
 })
