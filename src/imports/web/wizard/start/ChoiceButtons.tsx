@@ -42,7 +42,9 @@ export function ChoiceButtons({ choices, onChoose }: Props) {
         <Button
           key={label}
           variant="default"
-          className="import-choice"
+          h="auto"
+          mih={36}
+          styles={{ label: { whiteSpace: 'normal' } }}
           onClick={() => onChoose(choice)}
         >
           {label}

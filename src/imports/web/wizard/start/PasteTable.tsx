@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Stack.layer.css'
+import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { IconClipboard } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { plural } from '#shared/text/plural.ts'
@@ -22,7 +23,7 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   ) : (
     <Button
       variant="default"
-      className="import-paste"
+      style={{ alignSelf: 'start' }}
       leftSection={<IconClipboard size={18} aria-hidden />}
       onClick={() => setIsOpen(true)}
     >
@@ -51,12 +52,13 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
     read(pastedTable, formatRows(listTexts(pastedTable, true)))
   }
   return (
-    <div className="import-paste">
+    <Stack gap={12} align="flex-start">
       <Textarea
         ref={fieldRef}
         label="Wklejona tabela"
         description="Skopiuj tabelę w arkuszu albo na stronie internetowej i wklej ją tutaj. W pierwszym wierszu powinny być nagłówki."
         rows={5}
+        w="100%"
         value={text}
         onPaste={paste}
         onChange={({ currentTarget: { value } }) => read(parsePastedText(value), value)}
@@ -75,7 +77,7 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
       >
         Wczytaj tabelę
       </Button>
-    </div>
+    </Stack>
   )
 }
 
