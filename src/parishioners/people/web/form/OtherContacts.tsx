@@ -53,7 +53,7 @@ export function OtherContacts() {
           ))}
         </ul>
       )}
-      <div className="people-contact-actions">
+      <div className="kit-row kit-span-2">
         {(['phone', 'email'] as const).map(kind => (
           <Button
             key={kind}

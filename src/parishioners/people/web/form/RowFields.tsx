@@ -55,11 +55,12 @@ export function ContactFields({ at, kind, number, isNew, onMain, onRemove }: Con
           name={`${at}.value`}
           label={`E-mail ${number}`}
           type="email"
+          span={2}
           maxLength={254}
           autoFocus={isNew}
         />
       )}
-      <div className="people-contact-actions">
+      <div className="kit-row kit-span-2">
         <Button
           variant="default"
           aria-label={`Ustaw jako główny: ${LABELS[kind]} ${number}`}
