@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core'
 import type { FactAgreement, PeopleComparison } from '../../../../contract.ts'
 
 const LABELS: Record<NonNullable<FactAgreement>, string> = {
@@ -12,30 +13,33 @@ interface Props {
 
 /** Shows a row beside the people who may be the same person: the facts that agree and those that differ. */
 export const ComparisonTable = ({ comparison: { titles, lines } }: Props) => (
-  <table className="import-compare">
-    <thead>
-      <tr>
-        <th scope="col">Dane</th>
+  <Table verticalSpacing={4} horizontalSpacing="xs" style={{ overflowWrap: 'anywhere' }}>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">Dane</Table.Th>
         {titles.map(title => (
-          <th key={title} scope="col">
+          <Table.Th key={title} scope="col">
             {title}
-          </th>
+          </Table.Th>
         ))}
-      </tr>
-    </thead>
-    <tbody>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
       {lines.map(({ label, value, candidates }) => (
-        <tr key={label}>
-          <th scope="row">{label}</th>
-          <td>{value ?? '–'}</td>
+        <Table.Tr key={label}>
+          <Table.Th scope="row">{label}</Table.Th>
+          <Table.Td>{value ?? '–'}</Table.Td>
           {candidates.map((candidate, index) => (
-            <td key={titles[index + 1]} data-agreement={candidate.agreement}>
+            <Table.Td
+              key={titles[index + 1]}
+              fw={candidate.agreement === 'differs' ? 650 : undefined}
+            >
               {candidate.value ?? '–'}
               {candidate.agreement && <small> {LABELS[candidate.agreement]}</small>}
-            </td>
+            </Table.Td>
           ))}
-        </tr>
+        </Table.Tr>
       ))}
-    </tbody>
-  </table>
+    </Table.Tbody>
+  </Table>
 )

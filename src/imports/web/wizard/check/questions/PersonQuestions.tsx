@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core'
+import { Card, Radio } from '@mantine/core'
 import { tieWords } from '#shared/text/tie-words.ts'
 import type { ImportQuestion } from '../../../../contract.ts'
 import { getRows } from '../../labels.ts'
@@ -68,7 +68,7 @@ interface PersonQuestionProps extends Pick<Props, 'onAnswer'> {
 }
 
 const PersonQuestion = ({ question, chosen, onAnswer }: PersonQuestionProps) => (
-  <li>
+  <Card component="li" withBorder padding="sm">
     {question.comparison && <ComparisonTable comparison={question.comparison} />}
     <Radio.Group
       label={question.name}
@@ -77,5 +77,5 @@ const PersonQuestion = ({ question, chosen, onAnswer }: PersonQuestionProps) => 
     >
       <Options options={question.options} />
     </Radio.Group>
-  </li>
+  </Card>
 )
