@@ -53,7 +53,7 @@ export function OtherContacts() {
           ))}
         </ul>
       )}
-      <div className="kit-row kit-span-2">
+      <div className="kit-row kit-span-4">
         {(['phone', 'email'] as const).map(kind => (
           <Button
             key={kind}
