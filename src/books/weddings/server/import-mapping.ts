@@ -66,7 +66,7 @@ function partyOf(cells: CellReader, side: ActSide) {
     father_surname: father.surname,
     mother_names: mother.names,
     mother_surname: mother.surname,
-    mother_family_name: cells.name(at('mother_family_name')),
+    mother_family_name: cells.name(at('mother_family_name')) ?? mother.family_name,
     baptism_date: cells.day(at('baptism_date')),
     baptism_parish: cells.text(at('baptism_parish')),
     baptism_act_number: cells.text(at('baptism_act_number')),

@@ -1,3 +1,4 @@
+import { splitMaidenName } from '#shared/people/full-name.ts'
 import { type CellReader, readPersonName } from '#books/core/import/server/cells.ts'
 import { type Link, buildFieldGroup } from '#books/core/import/server/import-mapping.ts'
 import type { Mapping } from '#imports/contract.ts'
@@ -93,12 +94,14 @@ export const parentFields = (maiden = true) =>
 
 export function readParents(cells: CellReader) {
   const father = readPersonName(cells, 'father_names', 'father_surname', 'father')
-  const mother = readPersonName(cells, 'mother_names', 'mother_surname', 'mother')
+  const mother = cells.mother('mother')
+  const givenNames = splitMaidenName(cells.name('mother_names') ?? '')
   return {
     father_names: father.names,
     father_surname: father.surname,
-    mother_names: mother.names,
-    mother_surname: mother.surname,
-    mother_family_name: cells.name('mother_family_name'),
+    mother_names: givenNames.name || mother.names,
+    mother_surname: cells.namePart('mother_surname') ?? mother.surname,
+    mother_family_name:
+      cells.name('mother_family_name') ?? (givenNames.maidenName || mother.family_name),
   }
 }

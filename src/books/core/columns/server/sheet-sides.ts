@@ -65,7 +65,7 @@ export function readSide(cells: CellReader, side: ActSide) {
     dic_marital_status_id: cells.choice(at('dic_marital_status_id'), 'MaritalStatus'),
     parish: cells.text(at('parish')),
     father: cells.whole(at('father')),
-    mother: cells.whole(at('mother')),
+    mother: cells.mother(at('mother')),
   }
 }
 

@@ -161,6 +161,30 @@ test.each([
   },
 )
 
+test.each([
+  ['Maria Nowak z d. Lis', { names: 'Maria', surname: 'Nowak', family_name: 'Lis' }],
+  ['Ewa d. Lis', { names: 'Ewa', surname: null, family_name: 'Lis' }],
+
+  ['Ewa van Dyk', { names: 'Ewa', surname: 'van Dyk', family_name: null }],
+])('mother in one cell: %s → surname and surname of birth', (both, name) => {
+  expect(row({ both }).mother('both')).toMatchObject(name)
+})
+
+test.each([
+  [
+    'Nowak Łucja',
+    { names: 'Łucja', surname: 'Nowak' },
+    'odczytano nazwisko „Nowak” i imiona „Łucja”',
+  ],
+  ['Ewa Nowak, rolniczka', { names: 'Ewa', surname: 'Nowak' }, 'odczytano nazwisko „Nowak”'],
+  ['Ewa Nowak z d. Lis', { names: 'Ewa', surname: 'Nowak' }, 'nazwisko rodowe „Lis” zapisano'],
+])('a name %s is told and kept in the notes', (both, name, doubt) => {
+  const cells = row({ both })
+  expect(cells.whole('both')).toEqual(name)
+  expect(cells.doubts[0]).toContain(doubt)
+  expect(cells.leftover).toEqual([`both: ${both}`])
+})
+
 test('people in one cell: a religious without a surname is reported and kept, initials of an order stay', () => {
   const cells = row({ people: 's. Faustyna, Jan Kos, SJ, NN' })
   expect(cells.people('people')).toEqual([

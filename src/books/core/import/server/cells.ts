@@ -1,11 +1,11 @@
 import { formatValue } from '#history/fields.ts'
 import { trimText } from '#shared/fields.ts'
-import { isInitialism, isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
 import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { Fields } from '#imports/match-headers.ts'
+import { type NameReader, type ReadName, createNameReader } from './name-cells.ts'
 import {
   lowercaseCapitals,
   dayInYear,
@@ -22,20 +22,11 @@ const FULL_DATE_LENGTH = '2026-05-03'.length
 /** Returns the gender of a person for whom the file states none. */
 export type AskGender = (names: string) => GenderOfName
 
-interface Name {
-  names: string | null
-  surname: string | null
-}
-
 /** Reader of one row for a book. An unreadable value is never lost: it is reported and goes to the notes. */
-export interface CellReader {
+export interface CellReader extends NameReader {
   text: (field: string) => string | null
   /** Reads the name of a person or a place: `KOWALSKI` becomes `Kowalski`. */
   name: (field: string) => string | null
-  /** Reads `Jan Maria Kowalski` in one cell; `last` when the surname is first. A lone `Ewa` is a first name. */
-  whole: (field: string, order?: 'last') => Name
-  /** Reads several people in one cell, separated by commas, semicolons or „i”. */
-  people: (field: string) => Name[]
   day: (field: string) => string | null
   /** Reads a day recorded by the office, never partial. */
   wholeDay: (field: string) => string | null
@@ -102,19 +93,14 @@ export function getCells(
     return value
   }
   const name = (field: string) => lowercaseCapitals(text(field) ?? '') || null
-  function whole(field: string, order?: 'last'): Name {
-    const nameText = name(field)
-    // Old books often contain only the first name of the mother.
-    if (!nameText || !dictionaries.names?.has(getKey(nameText))) return nameOf(nameText, order)
-    doubts.push(`${fields[field]!.label}: „${text(field)}” odczytano jako imię, sprawdź`)
-    return { names: nameText, surname: null }
-  }
+  const addDoubt = (field: string, doubt: string) =>
+    doubts.push(`${fields[field]!.label}: „${text(field)}” ${doubt}`)
+  const nameReader = createNameReader(name, keep, addDoubt, dictionaries.names)
   const genderOfNames = createGenderReader(askGender, remarks)
   return {
     text,
     name,
-    whole,
-    people: field => readPeople(name(field) ?? '', doubt => keep(field, doubt)),
+    ...nameReader,
     day: field => day(field, date => date, '… nie wygląda na datę'),
     wholeDay: field => day(field, wholeOf, '… to nie pełna data, trafi do uwag'),
     year: field => day(field, yearOf, '… nie wygląda na rok'),
@@ -148,11 +134,11 @@ export function readPersonName(
   surname: string,
   fullNameField: string,
   order?: 'last',
-): Name {
+): ReadName {
   const fullName = cells.whole(fullNameField, order)
   return {
-    names: cells.name(names) ?? fullName.names,
-    surname: cells.name(surname) ?? fullName.surname,
+    names: cells.namePart(names) ?? fullName.names,
+    surname: cells.namePart(surname) ?? fullName.surname,
   }
 }
 
@@ -170,34 +156,3 @@ const fitDate = <Value>(
 
 const wholeOf = (day: string | undefined) => (day?.length === FULL_DATE_LENGTH ? day : undefined)
 const yearOf = (day: string | undefined) => (day ? Number(/\d{4}/.exec(day)![0]) : undefined)
-
-/** Splits `Jan Lis i Ewa Bąk, Adam Kos, SJ`; the initials of an order belong to the person before them. */
-function splitPeople(text: string) {
-  const people: string[] = []
-  for (const part of text.split(/[,;\n]| i /).map(word => word.trim())) {
-    const isOrder = isInitialism(part, 1) && !isUnknownName(part)
-    if (people.length > 0 && isOrder) people.push(`${people.pop()} ${part}`)
-    else if (part) people.push(part)
-  }
-  return people
-}
-
-/** Reads several people; one without a surname is reported and left out. */
-function readPeople(text: string, report: (doubt: string) => void): Name[] {
-  const people = splitPeople(text).map(part => nameOf(part))
-  const nameless = people.filter(({ surname }) => !surname).map(({ names }) => `„${names}”`)
-  if (nameless.length > 0) report(`dopisz nazwisko: ${nameless.join(', ')}`)
-  return people.filter(({ surname }) => surname)
-}
-
-/** Divides a name; titles stay with the given names, and the initials of an order with the surname. */
-function nameOf(text: string | null, order?: 'last'): Name {
-  if (!text || isUnknownName(text)) return { names: null, surname: text }
-  const { name, titles, order: initials } = splitTitles(text)
-  const words = name.split(/\s+/)
-  // A religious is named by one name: `s. Faustyna`.
-  if (titles && words.length === 1) return { names: text, surname: null }
-  const surname = (order === 'last' ? words.shift() : words.pop()) ?? ''
-  const join = (...parts: string[]) => parts.filter(Boolean).join(' ') || null
-  return { names: join(titles, ...words), surname: join(surname, initials) }
-}

@@ -7,13 +7,13 @@ import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/serv
 import { collapseSpaces, trimText } from '#shared/fields.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { genderOfRole } from '#parishioners/families/genders.ts'
-import { splitTitles } from '#shared/people/typed-names.ts'
+import { splitMaidenName } from '#shared/people/full-name.ts'
 import { checkPesel } from '#shared/people/pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-headers.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
-import { parseFullName } from './full-name.ts'
+import { isLate, readPersonNames } from './person-names.ts'
 import { type ImportedContact, readEmailCell, readPhoneCell } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
@@ -58,7 +58,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const { town, street, ...address } = placeOf(cell, words, keep)
   const { contacts, ...mainContacts } = contactsOf(cell, keep)
   const person: ImportedPerson = {
-    ...namesOf(cell, words, keep),
+    ...readPersonNames(cell, words, keep),
     ...plainOf(cell, words, keep),
     ...mainContacts,
     ...address,
@@ -88,32 +88,12 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
     family,
     problems,
     doubts,
-    isUndecided: isUndecided(cell('status')) && person.status !== 'deceased',
+    isUndecided: (isUndecided(cell('status')) || isLate(cell)) && person.status !== 'deceased',
   }
 }
 
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
-
-function namesOf(cell: Cell, { givenNames }: ImportVocabulary, keep: Keep) {
-  const read = (field: ImportField) => {
-    const { name, titles, order } = splitTitles(lowercaseCapitals(cell(field)))
-    const affixes = [titles, order].filter(Boolean).join(' ')
-    if (affixes) keep(field, `„${affixes}” to nie część nazwiska ani imienia, zapisano w uwagach`)
-    return name
-  }
-  const field = cell('full_name') ? 'full_name' : 'name_first'
-  const order = field === 'full_name' ? 'last' : 'first'
-  const { doubt, ...fullName } = parseFullName(read(field), order, word =>
-    givenNames.has(foldText(word)),
-  )
-  if (doubt) keep(field, doubt)
-  const names = [read('names') || fullName.names, lowercaseCapitals(cell('second_name'))]
-  return {
-    surname: read('surname') || fullName.surname,
-    names: names.filter(Boolean).join(' '),
-  }
-}
 
 /** Words and signs of a cell that is meant to be empty. */
 const NO_NAME = /^(?:[-–—?.]+|brak(?: danych)?|b\.? ?d\.?)$/iu
@@ -140,8 +120,8 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     keep(field, `„${cell(field)}” to nie imię ani nazwisko`)
     return ''
   }
+  const mother = splitMaidenName(parentName('mother_names'))
   return {
-    family_name: name('family_name'),
     previous_names: name('previous_names')
       .split(/[,;]/)
       .map(part => part.trim())
@@ -150,9 +130,12 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     birth_town: name('birth_town'),
     father_names: parentName('father_names'),
     father_surname: parentName('father_surname'),
-    mother_names: parentName('mother_names'),
+    mother_names: mother.name,
     mother_surname: parentName('mother_surname'),
-    mother_family_name: name('mother_family_name'),
+    mother_family_name:
+      splitMaidenName(name('mother_family_name')).maidenName ||
+      name('mother_family_name') ||
+      mother.maidenName,
     dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
     dic_faith_id: findItem('faith', words.faiths),
     citizenship: cell('citizenship'),

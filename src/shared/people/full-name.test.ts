@@ -1,7 +1,7 @@
 import { foldText } from '#shared/text/fold-text.ts'
 import { expect, test } from 'vitest'
-import { isUnknownName, splitTitles } from '#shared/people/typed-names.ts'
-import { type NameOrder, parseFullName } from './full-name.ts'
+import { type NameOrder, parseFullName, splitMaidenName } from './full-name.ts'
+import { isUnknownName, splitTitles } from './typed-names.ts'
 
 const givenNames = new Set(['anna', 'jan', 'maria', 'ola', 'piotr'])
 const parse = (text: string, order: NameOrder) =>
@@ -51,6 +51,36 @@ test.each<[string, NameOrder]>([
     })
   },
 )
+
+test.each<[string, NameOrder, string, string]>([
+  ['Jan Nowak', 'last', 'Nowak', 'Jan'],
+  ['Nowak Jan', 'first', 'Nowak', 'Jan'],
+  ['Jan Nowak jr', 'first', 'Nowak jr', 'Jan'],
+  ['Nowak st. Jan', 'last', 'Nowak st.', 'Jan'],
+  ['Lis Jan', 'first', 'Jan', 'Lis'],
+  ['Jan Nowak, rolnik', 'first', 'Nowak', 'Jan'],
+  ['Maria z Lisów', 'first', 'z Lisów', 'Maria'],
+  ['Anna i Jan Nowak', 'first', 'Nowak', 'Anna i Jan'],
+])('parseFullName: %s (surname %s) → told to be checked', (text, order, surname, names) => {
+  expect(parse(text, order)).toEqual({
+    surname,
+    names,
+    doubt: `odczytano nazwisko „${surname}” i imiona „${names}”, sprawdź`,
+  })
+})
+
+test.each([
+  ['Nowak z d. Lis Anna', 'Nowak Anna', 'Lis'],
+  ['Nowak zd Lis-Bąk', 'Nowak', 'Lis-Bąk'],
+  ['Maria Nowak (z domu Lis)', 'Maria Nowak', 'Lis'],
+  ['Maria d. Lis', 'Maria', 'Lis'],
+  ['Nowak Z D. Lis', 'Nowak', 'Lis'],
+  ['z d. Lis', '', 'Lis'],
+  ['Zdzisława Nowak', 'Zdzisława Nowak', ''],
+  ['Jan z Dąbrowy', 'Jan z Dąbrowy', ''],
+])('splitMaidenName: %s → „%s”, „%s”', (text, name, maidenName) => {
+  expect(splitMaidenName(text)).toEqual({ name, maidenName })
+})
 
 test.each([
   ['dr Anna', 'Anna', 'dr', ''],
