@@ -125,7 +125,7 @@ test.each([
   ['parafianie.csv', 10, undefined],
   ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
   ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
-  ['parafianie.ods', 10, /zapisz jako XLSX albo CSV/],
+  ['parafianie.numbers', 10, /zapisz jako XLSX albo CSV/],
   ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
   ['drzewo.GED', 10, undefined],
   ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
