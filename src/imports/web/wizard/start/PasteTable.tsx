@@ -49,7 +49,12 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
     const pastedTable = parsePastedHtml(event.clipboardData.getData('text/html'))
     if (!pastedTable) return
     event.preventDefault()
-    read(pastedTable, formatRows(listTexts(pastedTable, true)))
+    read(pastedTable, formatRows(listTexts(pastedTable, false)))
+  }
+  // The field shows only cells that are read, so that its edit reads no hidden cell without the question.
+  const chooseHidden = (isChosen: boolean) => {
+    setWithHidden(isChosen)
+    if (table) setText(formatRows(listTexts(table, isChosen)))
   }
   return (
     <Stack gap={12} align="flex-start">
@@ -68,7 +73,7 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
         <Checkbox
           label={`Wczytaj także komórki ukryte w źródle: ${table.hiddenCells}`}
           checked={withHidden}
-          onChange={event => setWithHidden(event.currentTarget.checked)}
+          onChange={event => chooseHidden(event.currentTarget.checked)}
         />
       )}
       <Button

@@ -101,3 +101,13 @@ test('typed text and hidden cells: read with the keyboard', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Wczytaj tabelę' }))
   await expect.poll(async () => files[0]?.text()).toBe('"a"\r\n"b"')
 })
+
+test('hidden cells of a pasted table: an edit of its text does not add them without the question', async () => {
+  const files = await openPaste()
+  paste('<table><tr><td>Imię</td></tr><tr hidden><td>Jan</td></tr><tr><td>Ewa</td></tr></table>')
+  await expect.element(field()).toHaveValue('"Imię"\n"Ewa"')
+  await userEvent.type(field(), '{End}{Enter}Anna')
+  await expect.element(status()).toMatchTextContent(/Odczytano 3.wiersze i 1.kolumnę\./)
+  await userEvent.click(page.getByRole('button', { name: 'Wczytaj tabelę' }))
+  await expect.poll(async () => files[0]?.text()).toBe('"Imię"\r\n"Ewa"\r\n"Anna"')
+})
