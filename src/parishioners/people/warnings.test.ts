@@ -51,8 +51,12 @@ test('person warnings: living person aged over 116, or deceased without a death 
   expect(fields({ birth_date: '1880-01-01', status: 'deceased', death_date: '1950' })).toEqual([])
 })
 
-test('person warnings: consent to messages without a phone, or leaving without the letter of the curia', () => {
+test('person warnings: consent to messages without a phone or with another phone, or leaving without the letter of the curia', () => {
   expect(fields({ sms_consent: true })).toEqual(['phone'])
   expect(fields({ sms_consent: true, phone: '+48600100200' })).toEqual([])
+  const consent = { sms_consent: true, phone: '+48600100200' }
+  expect(fields(consent, { formerPhone: '+48601100200' })).toEqual(['phone'])
+  expect(fields(consent, { formerPhone: '+48600100200' })).toEqual([])
+  expect(fields({ ...consent, sms_consent: false }, { formerPhone: '+48601100200' })).toEqual([])
   expect(fields({ left_church_date: '2020-01-01' })).toEqual(['left_church_number'])
 })

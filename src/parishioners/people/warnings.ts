@@ -20,6 +20,8 @@ export interface ParentBirths {
 /** Facts from outside the record; `likelyGender` is that of the bearers of the first name. */
 interface WarningContext extends ParentBirths {
   likelyGender?: 1 | 2
+  /** Main number before the edit of a card with a consent to SMS. */
+  formerPhone?: string | null | undefined
 }
 
 type Facts = Partial<
@@ -40,7 +42,7 @@ type Facts = Partial<
 /** Lists doubtful values in a person's record; the form shows them while it is filled in, the server after saving. */
 export function listWarnings(
   person: Facts,
-  { father, mother, likelyGender }: WarningContext = {},
+  { father, mother, likelyGender, formerPhone }: WarningContext = {},
 ): PersonWarning[] {
   const checks = [
     [
@@ -55,7 +57,7 @@ export function listWarnings(
     ['father_id', tooYoung(father?.birth_date, person.birth_date, 'Ojciec')],
     ['mother_id', tooYoung(mother?.birth_date, person.birth_date, 'Matka')],
     ['death_date', person.status === 'deceased' && !person.death_date && NO_DEATH],
-    ['phone', person.sms_consent && !person.phone && NO_PHONE],
+    ['phone', phoneOfConsent(person, formerPhone)],
     ['left_church_number', person.left_church_date && !person.left_church_number && NO_LETTER],
   ] as const
   return checks.flatMap(([field, message]) => (message ? [{ field, message }] : []))
@@ -67,7 +69,15 @@ const UNUSUAL_NAMES = {
 }
 const NO_DEATH = 'Dopisz datę śmierci, choćby sam rok.'
 const NO_PHONE = 'Jest zgoda na SMS, ale nie ma numeru telefonu.'
+const OTHER_PHONE =
+  'Zgoda na SMS pozostaje, a SMS-y otrzyma teraz inny numer. Jeśli zgoda go nie obejmuje, wycofaj ją w zakładce „Prawa osoby”.'
 const NO_LETTER = 'Dopisz numer pisma kurii o wystąpieniu z Kościoła.'
+
+function phoneOfConsent({ phone, sms_consent }: Facts, formerPhone: string | null | undefined) {
+  if (!sms_consent) return undefined
+  if (!phone) return NO_PHONE
+  return formerPhone && formerPhone !== phone ? OTHER_PHONE : undefined
+}
 
 function peselDiffers({ pesel, birth_date, gender }: Facts) {
   const read = pesel ? checkPesel(pesel) : undefined

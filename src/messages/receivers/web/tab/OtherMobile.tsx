@@ -28,7 +28,7 @@ export function OtherMobile({ person_id, contact_id, version, phone }: Props) {
         onClick={() =>
           void runWithToast(
             setMain.mutateAsync({ params, body: { version } }),
-            `Główny numer na karcie to teraz ${text}.`,
+            `Główny numer na karcie to teraz ${text}. Zgoda na SMS pozostaje, więc SMS-y otrzyma ten numer.`,
           )
         }
       >

@@ -47,6 +47,17 @@ async function townOf(db: Db, { dic_town_id, dic_street_id }: PersonEntry) {
   return street.town_id
 }
 
+/** Returns the main number of a card that has a consent to SMS before it is saved. */
+const findPhoneOfConsent = async (db: Db, id: number) =>
+  (
+    await db
+      .selectFrom('people')
+      .select('phone')
+      .where('id', '=', id)
+      .where('sms_consent', '=', true)
+      .executeTakeFirst()
+  )?.phone
+
 /** Builds the row: the fields that this user may write, the days of consents, the names of linked parents. */
 async function prepare({ db, user }: Context, entry: PersonEntry, id?: number) {
   const kin = await getParents(db, entry)
@@ -73,7 +84,10 @@ async function prepare({ db, user }: Context, entry: PersonEntry, id?: number) {
     row,
     sacraments,
     contacts,
-    warnings: listWarnings({ ...entry, ...main }, { ...kin, likelyGender }),
+    warnings: listWarnings(
+      { ...entry, ...main },
+      { ...kin, likelyGender, formerPhone: id ? await findPhoneOfConsent(db, id) : null },
+    ),
   }
 }
 
