@@ -100,7 +100,7 @@ export const PersonFields = z.strictObject({
   dic_phone_type_id: dictionary(),
   email: EmailAddress,
   /** Further telephones and e-mail addresses; a program that does not send them leaves them unchanged. */
-  contacts: z.array(ContactEntry).max(20, 'Najwyżej 20 numerów i adresów').optional(),
+  contacts: z.array(ContactEntry).max(60, 'Najwyżej 60 numerów i adresów').optional(),
   sms_consent: z.boolean().default(false),
   sms_consent_date: day(),
   /** Source of a new consent; an existing one retains its own source. */

@@ -87,6 +87,32 @@ test('edit that removes the main number and a contact, undone with the former li
   expect(await valuesOf(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48146271011'])
 })
 
+test('edit that sends two contacts with one id → both are stored', async () => {
+  const clerk = await newParish()
+  const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile] })
+  const [contact] = (await read(clerk, id)).contacts
+  const contacts = [contact, { ...contact, value: '602 100 200' }]
+  expect((await edit(clerk, id, 1, { phone: '600100200', contacts })).status).toBe(200)
+  expect(await valuesOf(clerk, id)).toEqual(['+48600100200', null, '+48601100200', '+48602100200'])
+})
+
+test('edit that moves a consent to SMS to another main number → warning; the same number → none', async () => {
+  const clerk = await newParish()
+  const consent = {
+    sms_consent: true,
+    sms_consent_date: '2025-01-02',
+    sms_consent_source: 'written' as const,
+  }
+  const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile], ...consent })
+  const warningsOf = async (version: number, phone: string | null) =>
+    (await edit(clerk, id, version, { ...consent, phone })).body.warnings
+  expect(await warningsOf(1, '+48 600 100 200')).toEqual([])
+  expect(await warningsOf(2, null)).toMatchObject([
+    { field: 'phone', message: expect.stringMatching(/^Zgoda na SMS pozostaje/) },
+  ])
+  expect(await warningsOf(3, '+48601100200')).toEqual([])
+})
+
 test.each([
   [{ kind: 'phone', value: '60010' }, 'Polski numer telefonu ma 9 cyfr, a podano 5.'],
   [{ kind: 'phone', value: ' ' }, 'Podaj numer albo usuń ten wiersz'],

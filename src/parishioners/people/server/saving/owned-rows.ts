@@ -8,7 +8,7 @@ interface OwnedRow {
 
 /**
  * Replaces the rows of a person with the given list, which is sent with the person; unchanged rows are not written. A
- * row that is not there any more, as when its removal is undone, is added again.
+ * row that is not there any more, as when its removal is undone, is added again; so is one sent twice with one id.
  */
 export async function replaceOwnedRows(
   db: Db,
@@ -24,8 +24,10 @@ export async function replaceOwnedRows(
   if (removedIds.length) {
     await sql`delete from ${ownedTable} where id = any(${removedIds}::bigint[])`.execute(db)
   }
+  const writtenIds = new Set<number>()
   for (const { id, ...values } of entries) {
-    const before = id && present.find(row => row.id === id)
+    const before = id && !writtenIds.has(id) && present.find(row => row.id === id)
+    if (before) writtenIds.add(id)
     const columns = sql.join(Object.keys(values).map(name => sql.ref(name)))
     const row = sql.join(Object.values(values))
     if (!before) {
