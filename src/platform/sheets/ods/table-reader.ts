@@ -80,7 +80,8 @@ function collectRows(budget: WorkBudget, hiddenChoice: HiddenChoice | undefined,
     },
     addCell(attributes: Attributes, shownText: string) {
       const count = readCount(attributes['table:number-columns-repeated'])
-      const text = readValue(attributes, shownText)
+      const value = readValue(attributes, shownText)
+      const text = value.trim() ? value : ''
       if (isErrorCell(attributes, shownText)) doubts.errors += count
       if (attributes['table:formula'] && !text && attributes['office:value-type'] !== 'string')
         doubts.unsaved += count
