@@ -25,6 +25,7 @@ export const PersonRow = z.object({
   town: text,
   address: text,
   phone: text,
+  email: text,
   /** Telephones and e-mail addresses besides the main ones. */
   other_phones: z.array(z.string()),
   other_emails: z.array(z.string()),

@@ -17,6 +17,7 @@ const row = (id: number) => ({
   town: 'Tarnów',
   address: 'ul. Polna 2',
   phone: null,
+  email: null,
   other_phones: [],
   other_emails: [],
   status: 'parishioner',

@@ -25,6 +25,7 @@ const columns: ExportColumn<PersonRow>[] = [
   { title: 'Adres', width: 26, cell: row => row.address },
   { title: 'Telefon', cell: row => phoneCell(row.phone) },
   { title: 'Inne telefony', width: 26, cell: row => row.other_phones.map(phoneCell).join(', ') },
+  { title: 'E-mail', width: 26, cell: row => row.email },
   { title: 'Inne e-maile', width: 26, cell: row => row.other_emails.join(', ') },
   { title: 'Rodzina', cell: row => row.family },
   { title: 'Status', width: 16, cell: row => getStatus(row.status, row.gender) },

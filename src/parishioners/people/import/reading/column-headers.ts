@@ -69,9 +69,18 @@ export const IMPORT_FIELDS = {
     headers:
       'telefon|tel|nr telefonu|numer telefonu|nr tel|komorka|telefon komorkowy|tel kom|tel kom dom|kom|phone',
   },
+  other_phones: {
+    label: 'Inne telefony',
+    headers:
+      'inny telefon|telefon 2|tel 2|drugi telefon|telefon dodatkowy|telefon stacjonarny|telefon domowy|tel dom',
+  },
   email: {
     label: 'E-mail',
     headers: 'e mail|email|mail|adres e mail|adres email|poczta elektroniczna',
+  },
+  other_emails: {
+    label: 'Inne e-maile',
+    headers: 'inny e mail|e mail 2|email 2|drugi e mail|drugi email|dodatkowy e mail',
   },
   profession: { label: 'Zawód', headers: 'zawod|profesja' },
   school: { label: 'Szkoła', headers: 'szkola' },

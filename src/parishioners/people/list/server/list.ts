@@ -83,7 +83,7 @@ async function lines(db: Db, query: PersonQuery, selection: ChosenRows) {
   const { rows } = await sql<Line>`
     ${hasSearch ? sql`with found as materialized (${all})` : sql``}
     select (${hasSearch ? sql`select count(*) from found` : totalOf(db, query, selection)}) as total,
-      p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.status,
+      p.id, p.surname, p.names, p.family_name, p.gender, p.birth_date, p.phone, p.email, p.status,
       ${listOthers('phone')} as other_phones, ${listOthers('email')} as other_emails, p.needs_attention,
       p.restricted_at is not null as restricted,
       case when (select pesel_kept from parishes where id = (select current_parish()))

@@ -1,5 +1,5 @@
 import { splitPhones } from '#shared/people/phone.ts'
-import { EmailAddress } from '#shared/people/person-fields.ts'
+import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
 
 /** Telephone or e-mail address that a file adds to those of the card. */
 export interface ImportedContact {
@@ -49,5 +49,27 @@ export function readEmailCell(cell: string): CellContacts {
     main,
     others: emails.slice(1).map(value => ({ kind: 'email', value })),
     isPartial: parts.some(part => !emails.includes(part)),
+  }
+}
+
+/**
+ * Adds the contacts of a column of further ones to those of the main column; where the main column is empty, the first
+ * further one is the main one. A further cell that cannot be read is partial.
+ */
+export function joinCells(
+  kind: ImportedContact['kind'],
+  first: CellContacts,
+  further: CellContacts,
+): CellContacts {
+  if (!first.main || !further.main)
+    return { ...(first.main ? first : further), isPartial: further.isPartial }
+  const field = kind === 'phone' ? PhoneNumber : EmailAddress
+  const isRead = field.safeParse(further.main).success
+  const present = new Set([first.main, ...first.others.map(({ value }) => value)])
+  const addedContacts = isRead ? [{ kind, value: further.main }, ...further.others] : []
+  return {
+    main: first.main,
+    others: [...first.others, ...addedContacts.filter(({ value }) => !present.has(value))],
+    isPartial: further.isPartial || !isRead,
   }
 }

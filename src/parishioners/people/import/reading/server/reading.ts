@@ -14,7 +14,7 @@ import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-h
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
 import { isLate, readPersonNames } from './person-names.ts'
-import { type ImportedContact, readEmailCell, readPhoneCell } from './contacts.ts'
+import { type ImportedContact, joinCells, readEmailCell, readPhoneCell } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
@@ -150,10 +150,14 @@ function contactsOf(cell: Cell, keep: Keep) {
   const [phones, emails] = [readPhoneCell(cell('phone')), readEmailCell(cell('email'))]
   if (phones.isPartial) keep('phone', `z „${cell('phone')}” odczytano numery, całość w uwagach`)
   if (emails.isPartial) keep('email', `z „${cell('email')}” odczytano adresy, całość w uwagach`)
+  const allPhones = joinCells('phone', phones, readPhoneCell(cell('other_phones')))
+  const allEmails = joinCells('email', emails, readEmailCell(cell('other_emails')))
+  if (allPhones.isPartial) keep('other_phones', 'nie wszystkie numery odczytano, całość w uwagach')
+  if (allEmails.isPartial) keep('other_emails', 'nie wszystkie adresy odczytano, całość w uwagach')
   return {
-    phone: phones.main,
-    email: emails.main,
-    contacts: [...phones.others, ...emails.others],
+    phone: allPhones.main,
+    email: allEmails.main,
+    contacts: [...allPhones.others, ...allEmails.others],
   }
 }
 

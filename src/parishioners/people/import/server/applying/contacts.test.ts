@@ -72,3 +72,47 @@ test('import people: the number of the file is already another one of the card, 
     { outcome: 'same', fields: [] },
   ])
 })
+
+test('import people: a list exported from another parish keeps every number and address, the main ones first', async () => {
+  const clerk = await newParish()
+  await registerPeople(clerk, {
+    names: 'Ewa',
+    surname: 'Lis',
+    phone: '14 627 10 11',
+    email: 'ewa@poczta.pl',
+    contacts: [
+      { kind: 'phone', value: '601100200' },
+      { kind: 'phone', value: '+49 30 901820' },
+      { kind: 'email', value: 'e.lis@poczta.pl' },
+    ],
+  })
+  const { file } = (await clerk('GET', '/api/peoples/export?format=csv')).body
+  const priest = await newParish()
+  await imported(priest, Buffer.from(file, 'base64'))
+  expect((await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body).toMatchObject({
+    phone: '+48146271011',
+    email: 'ewa@poczta.pl',
+    contacts: [{ value: '+48601100200' }, { value: '+4930901820' }, { value: 'e.lis@poczta.pl' }],
+    notes: null,
+  })
+})
+
+test('import people: a second column of numbers → the first is the main one where the main column is empty; unread text in the notes', async () => {
+  const priest = await newParish()
+  await imported(
+    priest,
+    'Nazwisko;Imię;Data urodzenia;Telefon;Inne telefony\nLis;Ewa;1980;;601 100 200\nLis;Jan;1981;600 100 200;"600100200, 14 627 10 11"\nLis;Ola;1982;600 100 200;u sąsiada\n',
+  )
+  const cards = []
+  for (const name of ['Ewa', 'Jan', 'Ola']) {
+    const { phone, contacts, notes } = (
+      await priest('GET', `/api/peoples/${await named(priest, name)}`)
+    ).body
+    cards.push([phone, contacts.map((contact: { value: string }) => contact.value), notes])
+  }
+  expect(cards).toEqual([
+    ['+48601100200', [], null],
+    ['+48600100200', ['+48146271011'], null],
+    ['+48600100200', [], expect.stringContaining('Inne telefony: u sąsiada')],
+  ])
+})

@@ -40,7 +40,9 @@ const GROUPS: Record<string, ImportField[]> = {
     'zip_code',
     'post_office',
     'phone',
+    'other_phones',
     'email',
+    'other_emails',
   ],
   Rodzina: ['card_number', 'family_role'],
 }
