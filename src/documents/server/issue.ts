@@ -113,6 +113,10 @@ export async function previewPapers<Sheet extends object>(
     whole: { ...whole, ...hidden },
   }))
   return {
+    shownRecords: papers.map(({ subject, subject_id }) => ({
+      table_name: subject,
+      record_ids: [subject_id],
+    })),
     typeset: async () => ({
       ...(await typeset(previews, pictures)),
       filename: fileName(title, 'podgląd'),

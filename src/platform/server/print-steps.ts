@@ -1,3 +1,4 @@
+import type { ShownRecords } from '../endpoint.ts'
 import { Refusal } from '../refusals.ts'
 
 /** Print collected from the database, to be typeset without a connection and then stored. */
@@ -15,6 +16,8 @@ export interface PrintDraft<Answer, Sheet = unknown> {
 export interface UnstoredPrint<Answer> {
   typeset(): Promise<Answer>
   store?: undefined
+  /** Records that a preview shows, for the access log; a paper that is stored is its own record. */
+  shownRecords?: ShownRecords[]
 }
 
 export type Print<Answer> = PrintDraft<Answer> | UnstoredPrint<Answer>

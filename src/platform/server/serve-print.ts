@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Context } from '../context.ts'
 import { type Db, runInTransaction } from '../database/database.ts'
 import { holdHistory } from '../database/records.ts'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint, ShownRecords } from '../endpoint.ts'
 import { findEarlierAnswer, withIdempotencyKey } from './idempotency.ts'
 import { type Print, answerPrint, runPrintSteps } from './print-steps.ts'
 import { type Api, type Input, registerForUsers, retryOnce } from './serve.ts'
@@ -18,6 +18,7 @@ export function servePrint<E extends Endpoint>(
 ) {
   const { server } = api
   registerForUsers(api, endpoint, async ({ who, detached, input, keyed }) => {
+    let shownRecords: ShownRecords[] = []
     const transact = <T>(kind: 'read' | 'write', work: (db: Db) => Promise<T>) => {
       const readOnly = kind === 'read'
       return retryOnce(() =>
@@ -31,11 +32,14 @@ export function servePrint<E extends Endpoint>(
       const earlier = keyed && (await findEarlierAnswer<z.input<E['answer']>>(db, keyed))
       if (earlier) return answerPrint(earlier.answer)
       const print = await collect({ ...detached, db }, input)
+      if (!print.store) shownRecords = print.shownRecords ?? []
       if (!keyed || !print.store) return print
       return { ...print, store: sheet => withIdempotencyKey(db, keyed, () => print.store(sheet)) }
     }
     const answer = await runPrintSteps(detached.user.parish_id, transact, collectOnce)
-    server.accessLog.note(endpoint, detached.user, input, answer)
+    const loggedEndpoint =
+      shownRecords.length > 0 ? { ...endpoint, loggedRecords: () => shownRecords } : endpoint
+    server.accessLog.note(loggedEndpoint, detached.user, input, answer)
     return answer
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sampleBaptism } from '#books/baptisms/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { readers } from '../contract.ts'
@@ -106,6 +107,15 @@ test('access log: a card that was opened is recorded with the user and the time'
   const readings = await seenBy(priest, 'people', id!)
   expect(readings).toMatchObject([{ who: 'Maria Kos', place: 'Karta', among: 1 }])
   expect(Date.now() - Date.parse(readings[0]!.at)).toBeLessThan(60_000)
+})
+
+test('access log: a preview of a paper is recorded with its record; the issued paper is in the register of documents', async () => {
+  const priest = await newParish()
+  const { id } = (await priest('POST', '/api/baptisms', sampleBaptism)).body
+  const address = `/api/prints/baptismDefaultCertificate?id=${id}`
+  expect((await priest('GET', `${address}&preview=true`)).status).toBe(200)
+  expect((await priest('GET', address)).status).toBe(200)
+  expect(await seenBy(priest, 'baptisms', id)).toMatchObject([{ place: 'Podgląd pisma', among: 1 }])
 })
 
 test('access log: a list, a search, a suggestion and a history are recorded with each person shown', async () => {

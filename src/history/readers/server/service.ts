@@ -10,7 +10,7 @@ import { type Reading, readers } from '../contract.ts'
 /** Returns the name of the screen on which the user viewed the record, from the address of the API. */
 const placeOf = (address: string, endpoints: readonly Endpoint[]) =>
   endpoints.find(({ method, path }) => `${method} ${path}` === address)?.accessLogLabel ??
-  (address.endsWith('/:id') ? 'Karta' : 'Lista')
+  (address.includes('/prints/') ? 'Podgląd pisma' : address.endsWith('/:id') ? 'Karta' : 'Lista')
 
 type Input = {
   params: z.output<(typeof readers.list)['params']>
