@@ -31,6 +31,7 @@ const FIELDS: Record<string, (person: Individual, context: Partial<RowContext>) 
   'Nazwisko rodowe': ({ family_name }) => family_name,
   'Poprzednie nazwiska': ({ previous_names }) => previous_names.join(', '),
   Płeć: ({ gender }) => gender,
+  PESEL: ({ pesel }) => pesel,
   'Data urodzenia': ({ birth_date }) => birth_date,
   'Miejsce urodzenia': ({ birth_town }) => birth_town,
   Status: (_, { life }) => STATUS_OF_LIFE[life ?? 'unknown'],

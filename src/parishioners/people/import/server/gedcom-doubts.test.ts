@@ -137,3 +137,16 @@ test('GEDCOM import: letters read in the encoding that the clerk chooses; the na
   const wrong = await clerk('POST', '/api/people-imports?encoding=koi8', body, headers)
   expect(wrong.status).toBe(422)
 })
+
+test('GEDCOM import: a PESEL of the file → never in the notes of a parish that does not store these numbers', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  const number = (tag: string) => `1 ${tag} 44051401359\n2 TYPE PESEL`
+  const person = '0 @I1@ INDI\n1 NAME Jan /Lis/\n1 SEX M\n1 BIRT\n2 DATE 14 MAY 1944'
+  const content = wrap(`${person}\n${number('IDNO')}\n${number('SSN')}`)
+  const id = await checked(clerk, content)
+  await apply(clerk, id)
+  const { rows } = await inParish(clerk.parish_id, db =>
+    sql`select birth_date, pesel, notes from people`.execute(db),
+  )
+  expect(rows).toEqual([{ birth_date: '1944-05-14', pesel: null, notes: null }])
+})

@@ -1,6 +1,7 @@
 import { EVENTS } from '../../../versions.ts'
 import { type GedcomContact, CONTACT_TAGS, readContact } from './contact.ts'
 import { readDate } from './dates.ts'
+import { checkPesel } from '#shared/people/pesel.ts'
 import { type GedcomFact, OWN_VALUE, listFacts, listRest } from './facts.ts'
 import { MARRIED_TAGS, readNames } from './names.ts'
 import { type GedcomNode, findChildNode, findPointer, getText } from '../records.ts'
@@ -26,6 +27,7 @@ export interface Individual extends GedcomContact, Omit<LifeEvents, 'death'> {
   family_name: string
   previous_names: string[]
   gender: 'm' | 'k' | ''
+  pesel: string
   birth_date: string
   birth_town: string
   death_date: string
@@ -116,6 +118,12 @@ const SEX: Record<string, Individual['gender']> = { M: 'm', F: 'k' }
 /** Tags with a field of the register, of which the first line is read, and those read elsewhere. */
 const READ_TAGS = new Set(['NO', '_LIVING', ...CONTACT_TAGS, ...MARRIED_TAGS])
 
+/** The notes have no place for a number that a parish may not store; its column decides. */
+const isPesel = (node: GedcomNode) =>
+  /^(?:IDNO|SSN|FACT|EVEN)$/.test(node.tag) &&
+  /^\d{6} ?\d{5}$/.test(getText(node)) &&
+  !('problem' in checkPesel(getText(node)))
+
 export function readIndividual(record: GedcomNode): Individual {
   const { facts, doubts, ...names } = readNames(record)
   const readNodes: GedcomNode[] = []
@@ -133,6 +141,8 @@ export function readIndividual(record: GedcomNode): Individual {
   facts.push(...listRest(profession, ONLY_VALUE), ...listRest(faith, ONLY_VALUE))
   const sacraments = readSacraments(record, readNodes, facts)
   const contact = readContact(record, life.dead, facts)
+  const peselNodes = record.children.filter(isPesel)
+  readNodes.push(...peselNodes)
   facts.push(...listFacts(record, READ_TAGS, readNodes))
   if (record.children.filter(({ tag }) => tag === 'BIRT').length > 1)
     doubts.push('Plik podaje urodzenie kilka razy; wpisano pierwsze, pozostałe są w uwagach')
@@ -146,6 +156,7 @@ export function readIndividual(record: GedcomNode): Individual {
     xref: record.xref ?? '',
     ...names,
     gender: SEX[getText(findChildNode(record, 'SEX')).toUpperCase()] ?? '',
+    pesel: getText(peselNodes[0]),
     birth_date: dayOf(birth),
     birth_town: getText(findChildNode(birth, 'PLAC')),
     ...life,
