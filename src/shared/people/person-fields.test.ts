@@ -19,6 +19,8 @@ test.each([
 
 test.each([
   ['Ćwikła–Nowak', 'Ćwikła-Nowak'],
+  ['Ćwikła – Nowak', 'Ćwikła-Nowak'],
+  ['Ćwikła -Nowak', 'Ćwikła-Nowak'],
   ['Ćwikła\u2011Nowak', 'Ćwikła-Nowak'],
   ['Nowak\u00adowska', 'Nowakowska'],
   ['Zapaś\u200bnik', 'Zapaśnik'],

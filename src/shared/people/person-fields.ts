@@ -9,12 +9,16 @@ const ONLY_LETTERS = 'Wpisz same litery; dozwolone są też spacja, łącznik, a
 /** Standalone accents typed instead of an apostrophe. */
 const LONE_ACCENTS = /[\u00b4\u0060\u2032]/g
 
+const SPACED_HYPHEN = /(?<=[\p{L}\p{M}]) ?- ?(?=\p{L})/gu
+
 /**
- * Normalises a name for storage: one kind of hyphen and apostrophe, no invisible characters; „Ćwikła–Nowak” from a text
- * editor becomes „Ćwikła-Nowak”.
+ * Normalises a name for storage: one kind of hyphen and apostrophe, no invisible characters; „Ćwikła – Nowak” from a
+ * text editor becomes „Ćwikła-Nowak”.
  */
 export const normalizeName = (name: string) =>
-  collapseSpaces(unifyDashes(removeZeroWidth(name)).replaceAll(LONE_ACCENTS, "'")).trim()
+  collapseSpaces(unifyDashes(removeZeroWidth(name)).replaceAll(LONE_ACCENTS, "'"))
+    .replaceAll(SPACED_HYPHEN, '-')
+    .trim()
 
 /** Name or surname: letters of any alphabet, space, hyphen, apostrophe, dot of an initial. */
 export const personName = (message: string) =>
