@@ -46,6 +46,7 @@ export function readDay(text: string): string | null | undefined {
   const [, wordDay = '', word = '', wordYear = ''] =
     /^(?:(\d{1,2})[-./ ]+)?([a-z]+|\d{1,2})[-./ ]+(\d{4})$/.exec(plain) ?? []
   const number = parseMonth(word)
+  if (number && isJulianLeapDay(Number(wordYear), number, Number(wordDay))) return undefined
   if (number) return joinDay(wordYear, String(number), wordDay)
   return /^\d{4}$/.test(plain) && !isZero(plain) ? plain : undefined
 }

@@ -42,6 +42,7 @@ test.each([
   ['00.00.0000', null],
   ['29.02.1904', '1904-02-29'],
   ['29.02.1900', undefined],
+  ['29 II 1900', undefined],
   ['5.00.1960', undefined],
   ['wczoraj', undefined],
   ['3 zimy 1950', undefined],
@@ -55,6 +56,7 @@ test.each([
   ['20 grudnia 1879 / 1 stycznia 1880', '1880-01-01'],
   ['29.02.1900', '1900-03-13'],
   ['29 lutego 1900 r.', '1900-03-13'],
+  ['29 II 1900', '1900-03-13'],
   ['3/16 I 1880', undefined],
   ['12.05.85', '1985-05-12'],
 ])('a date written %s is proposed as %s', (text, day) => {
