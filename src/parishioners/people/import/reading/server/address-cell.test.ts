@@ -99,6 +99,7 @@ test.each([
 })
 
 test.each([
+  ['Polna 17 kl. B m. 5', '', 'Polna|17|5|||', 'nie rozpoznano „kl. B”'],
   ['Polna 5 kl. II m. 3', '', 'Polna|5|3|||', 'nie rozpoznano „kl. II”'],
   [
     'Polna, dz. 123/4',

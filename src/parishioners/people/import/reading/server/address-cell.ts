@@ -22,7 +22,7 @@ const NUMBERED_NAME =
 const ZIP_CODE = /(?<!\d)(\d{2})(?:-(\d{3})|(\d{3})(?= \p{L}))(?!\d)/u
 /** A stairwell, a floor, a plot, a box: the card has no field for it. */
 const WITHOUT_FIELD =
-  /(?<!\p{L})(?:kl(?:atka)?\.?|piętro|dz(?:iałka)?\.?|skr(?:ytka)?\.?(?: poczt\.?)?) ?(?:nr )?(?:[ivx]+|\d+(?:\/\d+)?)(?![\p{L}\d])/giu
+  /(?<!\p{L})(?:kl(?:atka)?\.?|piętro|dz(?:iałka)?\.?|skr(?:ytka)?\.?(?: poczt\.?)?) ?(?:nr )?(?:[ivx]+|[a-z]|\d+(?:\/\d+)?)(?![\p{L}\d])/giu
 const STREET_INSIDE = /^(.+?) (?=(?:(?:ul|al|pl|os)\.|ulica|aleja|aleje|plac|osiedle) ?\p{L})/iu
 const POST_OFFICE = /^(?:poczta|p\.) ?(\p{L}.*)$/iu
 const DISTRICT = /^(?:gm|gmina|pow|powiat|woj|województwo)[. ]/i

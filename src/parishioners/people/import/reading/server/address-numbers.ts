@@ -42,6 +42,15 @@ export function splitNumbers(text: string): { name: string; numbers?: AddressNum
   return { name: text }
 }
 
+const HAS_FLAT_WORD = new RegExp(String.raw`\d ?[a-z]? ${FLAT_WORD}\d`, 'i')
+/** `05.lip`, `2024-07-05` and `05.07.2024`: a spreadsheet has taken `5/7` for a date. */
+const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$|^\d{1,2}\.\d{1,2}\.\d{4}$|^\d{4}-\d{2}-\d{2}/u
+export const isDateOfSpreadsheet = (text: string) => DATE.test(text)
+
+/** The numbers of a column for the building alone: `5 m. 6` has also a flat, `5/6` may be one number. */
+export const parseBuildingCell = (text: string): AddressNumbers =>
+  (HAS_FLAT_WORD.test(text) && parseNumbers(text)) || { building_number: text, place_number: '' }
+
 /** The flat of `m. 3`, which follows its building after a comma. */
 export const findFlat = (text: string): string | undefined => {
   const flat = FLAT_ALONE.exec(text)?.groups?.flat

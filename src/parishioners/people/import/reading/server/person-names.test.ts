@@ -57,3 +57,15 @@ test('readRow: „śp.” before a name → it is asked whether the person lives
   expect(read({ 'Nazwisko i imię': 'śp. Nowak Jan' }).isUndecided).toBe(true)
   expect(read({ 'Nazwisko i imię': 'Nowak Jan' }).isUndecided).toBe(false)
 })
+
+test('readRow: a date in the column of the house number → told, no number', () => {
+  const { person, doubts } = read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Nr domu': '05.lip' })
+  expect(person).toMatchObject({ building_number: null })
+  expect(doubts).toContain('Nr domu: „05.lip” to data, nie numer domu')
+  expect(person.notes).toContain('05.lip')
+})
+
+test.each(['nr 12', '12.', 'Nr 12'])('readRow: card „%s” → 12', text => {
+  const { family } = read({ Nazwisko: 'Nowak', Imię: 'Jan', 'Nr karty': text })
+  expect(family?.card_number).toBe('12')
+})

@@ -13,6 +13,7 @@ import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-headers.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
+import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
 import { isLate, readPersonNames } from './person-names.ts'
 import { type ImportedContact, joinCells, readEmailCell, readPhoneCell } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
@@ -221,20 +222,30 @@ function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep)
   const { doubts, ...parts } = parseAddressCell(name('address'), name('town'), isTown)
   if (doubts.length > 0) keep('address', doubts.join('; '))
   const street = name('street') || parts.street
-  const building_number = cell('building_number') || parts.building_number
+  const isDate = isDateOfSpreadsheet(cell('building_number'))
+  if (isDate) keep('building_number', `„${cell('building_number')}” to data, nie numer domu`)
+  const numbers = parseBuildingCell(isDate ? '' : cell('building_number'))
+  const building_number = numbers.building_number || parts.building_number
   const town = name('town') || parts.town
   return {
     town: town || (street || building_number ? home_town : null) || null,
     street: street || null,
     building_number,
-    place_number: cell('place_number') || parts.place_number,
+    place_number: cell('place_number') || numbers.place_number || parts.place_number,
     zip_code: cell('zip_code') || parts.zip_code,
     post_office: name('post_office') || parts.post_office,
   }
 }
 
+/** `nr 12.` and `12 / 1` are the cards `12` and `12/1`. */
+const bareCardNumber = (text: string) =>
+  text
+    .replace(/^nr\.? */i, '')
+    .replace(/\.$/, '')
+    .replaceAll(/ ?\/ ?/g, '/')
+
 function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
-  const card_number = cell('card_number').slice(0, 20)
+  const card_number = bareCardNumber(cell('card_number')).slice(0, 20)
   if (!card_number) return null
   const head = /^glowa( rodziny)?$/.test(getKey(cell('family_role')))
   const findItem = inDictionary(cell, keep)
