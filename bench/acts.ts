@@ -29,5 +29,5 @@ const acts = (parish_id: number) => `
   commit`
 
 /** Seeds fifty years of three books in one parish. */
-export const sowActs = (database: Database, parish_id: number) =>
+export const insertSampleActs = (database: Database, parish_id: number) =>
   database.query(withoutTimeout(acts(parish_id)))

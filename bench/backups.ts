@@ -4,9 +4,9 @@ import { readdir, stat } from 'node:fs/promises'
 import { writeParishFile } from '#operations/backups/server/one-parish/file.ts'
 import { restoreParish } from '#operations/backups/server/one-parish/restore-parish.ts'
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
-import { ACTS, sowActs } from './acts.ts'
+import { ACTS, insertSampleActs } from './acts.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 import { keepDoing, p99, measureSeconds } from './meanwhile.ts'
 import { runServer, createScratchFolder } from './server.ts'
@@ -46,8 +46,8 @@ async function ordered(priest: BenchClerk, type: number) {
 export async function benchBackups(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('backups')
   const place = createScratchFolder()
-  const [parish, otherParish] = await sowPeople(database, 2, 10_000)
-  await sowActs(database, parish!)
+  const [parish, otherParish] = await insertPeople(database, 2, 10_000)
+  await insertSampleActs(database, parish!)
   await touch(database, parish!)
   await database.query(withoutTimeout('vacuum analyze'))
   const environment = { DATABASE_URL: url, SECRET_KEY: secret, DATA_DIR: place.folder }

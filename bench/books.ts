@@ -1,7 +1,7 @@
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
@@ -38,7 +38,7 @@ export async function benchBooks(): Promise<BenchFigure[]> {
 }
 
 async function sow(database: Database) {
-  const [parish] = await sowPeople(database, 1, 1000)
+  const [parish] = await insertPeople(database, 1, 1000)
   await database.query('alter table baptisms no force row level security')
   await database.query(withoutTimeout(acts(parish!)))
   await database.query('alter table baptisms force row level security')

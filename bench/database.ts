@@ -1,7 +1,7 @@
 import { MEN, STREETS, SURNAMES } from '../src/demo/names.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 
@@ -13,8 +13,8 @@ export async function benchDatabase(name: string) {
   const url = await createDatabase(server, `${name}_${Date.now()}`)
   await migrateDatabase(url)
   const database = openDatabase(url)
-  await sowDictionaries(database)
-  await sowOffer(database)
+  await insertDictionaries(database)
+  await insertOffer(database)
   return { server, url, database }
 }
 
@@ -64,7 +64,7 @@ const copies = (first: number, parish_id: number, count: number) => `
   commit`
 
 /** Creates parishes with the given number of people each and returns their ids. */
-export async function sowPeople(
+export async function insertPeople(
   database: Database,
   parishes: number,
   peoplePerParish: number,

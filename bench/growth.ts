@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
 import { copyParish } from './copies.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
@@ -90,8 +90,8 @@ async function sizeOf({ database }: Made, sizeLabel: string): Promise<BenchFigur
 export async function benchGrowth(): Promise<BenchFigure[]> {
   const few = await benchDatabase('few')
   const largeDatabase = await benchDatabase('many')
-  const small = await open(few, await sowPeople(few.database, 3, EACH), 4026)
-  const parishes = await sowPeople(largeDatabase.database, 1, EACH)
+  const small = await open(few, await insertPeople(few.database, 3, EACH), 4026)
+  const parishes = await insertPeople(largeDatabase.database, 1, EACH)
   const figures: BenchFigure[] = []
   for (const size of SIZES) {
     parishes.push(

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchClerk, newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 import { keepDoing, p99, measureSeconds } from './meanwhile.ts'
 import { parishFile } from './parish-file.ts'
@@ -31,7 +31,7 @@ async function confirmPlaces(clerk: BenchClerk, id: number) {
 /** Measures the import of a file of 20,000 people into a parish of 10,000 while its other clerks keep working. */
 export async function benchImport(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('import')
-  const [parish, otherParish] = await sowPeople(database, 2, 10_000)
+  const [parish, otherParish] = await insertPeople(database, 2, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)
   const clerkOf = (parish_id: number) => newClerk(database, parish_id, running.address)
   const clerks = [

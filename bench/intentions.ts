@@ -1,6 +1,6 @@
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
@@ -86,7 +86,7 @@ async function turn(page: Page) {
  */
 export async function benchIntentions(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('intentions')
-  const [parish] = await sowPeople(database, 1, 100)
+  const [parish] = await insertPeople(database, 1, 100)
   await database.query(withoutTimeout(busyParish(parish!)))
   await database.query(withoutTimeout('vacuum analyze'))
   const cookie = await signIn(database, parish!)

@@ -1,5 +1,5 @@
 import { newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { withoutTimeout } from '#platform/database/database.ts'
@@ -55,7 +55,7 @@ const PAIRS: Record<string, (place: number) => number> = {
 /** Measures all canonical checks of a couple over HTTP, with all these people in the register of one parish. */
 export async function benchKinship(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('kinship')
-  const [parish] = await sowPeople(database, 1, 0)
+  const [parish] = await insertPeople(database, 1, 0)
   await database.query(withoutTimeout(families(parish!)))
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4026)

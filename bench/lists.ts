@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import pg from 'pg'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { openDatabase } from '#platform/database/database.ts'
@@ -130,12 +130,12 @@ async function cannon(port: number, cookie: string, address: string) {
 export async function benchLists(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('lists')
   const figures: BenchFigure[] = []
-  const [first] = await sowPeople(database, 1, 10_000)
+  const [first] = await insertPeople(database, 1, 10_000)
   const cookie = await signIn(database, first!)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) })
   const rates: Record<string, number> = {}
   for (const parishes of [1, 20]) {
-    if (parishes > 1) await sowPeople(database, parishes - 1, 10_000)
+    if (parishes > 1) await insertPeople(database, parishes - 1, 10_000)
     for (const [name, address] of Object.entries(ADDRESSES)) {
       const script = await statementsOf(url, cookie, address)
       const rounds = []

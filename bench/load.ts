@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
@@ -16,7 +16,7 @@ const SIZES = (process.env.BENCH_SIZES ?? '20x10000 300x3300').split(' ').map(si
 /** Measures lists, searches and new people in one parish while the number of parishes in the database grows. */
 export async function benchLoad(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('load')
-  const [own] = await sowPeople(database, 1, 10_000)
+  const [own] = await insertPeople(database, 1, 10_000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4025)
   const headers = await newSession(database, own!, running.address)
   const name = new URL(url).pathname.slice(1)
@@ -24,7 +24,7 @@ export async function benchLoad(): Promise<BenchFigure[]> {
   let parishes = 1
   let people = 10_000
   for (const size of SIZES) {
-    await sowPeople(database, size.parishes - parishes, size.each)
+    await insertPeople(database, size.parishes - parishes, size.each)
     people += (size.parishes - parishes) * size.each
     parishes = size.parishes
     const sizeLabel = `${people} people in ${parishes} parishes`

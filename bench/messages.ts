@@ -6,7 +6,7 @@ import { createDispatcher } from '#messages/server/sending/dispatch/dispatch-mes
 import { runInTransaction, withoutTimeout } from '#platform/database/database.ts'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { type BenchClerk, newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, roundNumber } from './figures.ts'
 
 const NUMBERS = 5000
@@ -22,7 +22,7 @@ const PORT = 4029
 export async function benchMessages(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('messages')
   await installJobs(url)
-  const [parish] = await sowPeople(database, 1, NUMBERS)
+  const [parish] = await insertPeople(database, 1, NUMBERS)
   await database.query('alter table people no force row level security')
   await database.query(
     withoutTimeout(`alter table people disable trigger user; update people set phone = '+4860' || lpad(id::text, 7, '0'),

@@ -1,4 +1,4 @@
-import { generateHousehold } from '../src/demo/households.ts'
+import { generateHousehold } from '../src/demo/generate-households.ts'
 import { seededRandom } from '../src/demo/random.ts'
 import { STREETS } from '../src/demo/names.ts'
 

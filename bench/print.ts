@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type BenchClerk, newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 import { protocolContent } from '#books/premaritals/prints/server/content.ts'
@@ -73,7 +73,7 @@ async function warmRenders(): Promise<BenchFigure[]> {
 /** Measures the whole path of a certificate over HTTP: permissions, data, number, code, record of issue, print. */
 async function issued(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('print')
-  const [parish] = await sowPeople(database, 1, 1000)
+  const [parish] = await insertPeople(database, 1, 1000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4024)
   const clerk = await newClerk(database, parish!, running.address)
   const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
@@ -16,7 +16,7 @@ const CONNECTIONS = 8
  */
 export async function benchProcesses(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('processes')
-  const [own] = await sowPeople(database, 1, 10_000)
+  const [own] = await insertPeople(database, 1, 10_000)
   const serverStarts = [4028, 4029].map(port =>
     runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, port),
   )

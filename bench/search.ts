@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Page, chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { signIn } from './lists.ts'
 import { runServer } from './server.ts'
@@ -136,7 +136,7 @@ const learn = async (database: Database, parish_id: number) => {
 /** Measures the global search in one of 20 parishes: the server alone, and a key press in the browser. */
 export async function benchSearch(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('search')
-  const [parish] = await sowPeople(database, 20, 10_000)
+  const [parish] = await insertPeople(database, 20, 10_000)
   await learn(database, parish!)
   const cookie = await signIn(database, parish!)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4023)

@@ -1,7 +1,7 @@
 import { type Database, runInTransaction, withoutTimeout } from '#platform/database/database.ts'
 import { buildFacts } from '#settlements/month/server/facts.ts'
 import { newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
@@ -31,7 +31,7 @@ const year = (parish_id: number) => `
 /** Measures a whole year of settlements with every month open, so that everything is calculated anew. */
 export async function benchSettlements(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('settlements')
-  const [parish] = await sowPeople(database, 1, 0)
+  const [parish] = await insertPeople(database, 1, 0)
   await database.query('alter table settlements no force row level security')
   await database.query(withoutTimeout(year(parish!)))
   await database.query('alter table settlements force row level security')

@@ -1,15 +1,15 @@
 import { withoutTimeout } from '#platform/database/database.ts'
-import { ACTS, sowActs } from './acts.ts'
+import { ACTS, insertSampleActs } from './acts.ts'
 import { newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
 /** Measures fifty years of a large parish in one response, which reads every act. */
 export async function benchStatistics(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('statistics')
-  const [parish] = await sowPeople(database, 1, 10_000)
-  await sowActs(database, parish!)
+  const [parish] = await insertPeople(database, 1, 10_000)
+  await insertSampleActs(database, parish!)
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4027)
   const priest = await newClerk(database, parish!, running.address, true)

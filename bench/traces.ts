@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import autocannon from 'autocannon'
 import { newSession } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { processorDuring } from './processor.ts'
 import { runServer } from './server.ts'
@@ -17,7 +17,7 @@ const COLLECTOR = 4033
  */
 export async function benchTraces(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('traces')
-  const [own] = await sowPeople(database, 1, 10_000)
+  const [own] = await insertPeople(database, 1, 10_000)
   const collector = createServer((request, answer) => {
     request.resume().on('end', () => answer.end('{}'))
   }).listen(COLLECTOR, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { withoutTimeout } from '#platform/database/database.ts'
 import { MOST_AT_ONCE } from '#pastoral-visits/mobile/limits.ts'
 import { newClerk } from './clerk.ts'
-import { benchDatabase, sowPeople } from './database.ts'
+import { benchDatabase, insertPeople } from './database.ts'
 import { type BenchFigure, calculateMedian, roundNumber } from './figures.ts'
 import { runServer } from './server.ts'
 
@@ -28,7 +28,7 @@ const route = (parish_id: number) => `
 /** Measures a route of 300 flats: read whole, checked out, and 300 outcomes synced as a phone does it. */
 export async function benchVisits(): Promise<BenchFigure[]> {
   const { server, url, database } = await benchDatabase('visits')
-  const [parish] = await sowPeople(database, 1, 10_000)
+  const [parish] = await insertPeople(database, 1, 10_000)
   await database.query(withoutTimeout(route(parish!)))
   await database.query(withoutTimeout('vacuum analyze'))
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4028)

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Database } from '#platform/database/database.ts'
-import { isParishRole, CURIA, PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { isParishRole, CURIA, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 export const DEMO_PASSWORD = 'demo-parafia'
 

@@ -19,13 +19,13 @@ interface Spouse {
  * Reports weddings to the book of baptisms (KPK 1122): an annotation for those baptised here, a letter for those
  * baptised elsewhere.
  */
-export async function sowMargins(db: Db, weddings: readonly Wedding[], parish: string) {
+export async function insertMargins(db: Db, weddings: readonly Wedding[], parish: string) {
   const spouses = weddings.flatMap(act =>
     SIDES.map((side): Spouse => ({ act, side, party: getParty(act, side) })),
   )
   const isOwnParish = ({ party }: Spouse) => party.baptism_parish === parish
-  await sowNotes(db, spouses.filter(isOwnParish))
-  await sowNotices(
+  await insertNotes(db, spouses.filter(isOwnParish))
+  await insertNotices(
     db,
     spouses.filter(spouse => !isOwnParish(spouse)),
   )
@@ -44,7 +44,7 @@ const noteOf = ({ act, side }: Spouse) => {
 }
 
 /** Seeds old acts of baptism, copied from volumes from before the program, and annotates them with the weddings. */
-async function sowNotes(db: Db, spouses: readonly Spouse[]) {
+async function insertNotes(db: Db, spouses: readonly Spouse[]) {
   const baptisms = await db
     .insertInto('baptisms')
     .values(
@@ -88,7 +88,7 @@ async function sowNotes(db: Db, spouses: readonly Spouse[]) {
 const WAITING_NOTICE_COUNT = 3
 
 /** Seeds the notices: the last three wait to be sent, the earlier ones have been entered. */
-async function sowNotices(db: Db, spouses: readonly Spouse[]) {
+async function insertNotices(db: Db, spouses: readonly Spouse[]) {
   const notices = spouses.map((spouse, index) => {
     const { act, side, party } = spouse
     const isAnswered = index < spouses.length - WAITING_NOTICE_COUNT

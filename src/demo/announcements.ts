@@ -51,7 +51,7 @@ const POINTS = [
 ]
 
 /** Seeds the published announcements of the last Sunday and a draft for the next one. */
-export async function sowAnnouncements(db: Db, today: string) {
+export async function insertAnnouncements(db: Db, today: string) {
   const last = addDays(today, -computeWeekday(today))
   const rows = []
   for (const date_from of [last, addDays(last, 7)]) {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
-import type { HouseholdMember } from './households.ts'
+import type { HouseholdMember } from './generate-households.ts'
 import type { Chance } from './random.ts'
 
 const later = (day: string, days: number) =>
@@ -107,7 +107,7 @@ interface Where {
 }
 
 /** Seeds ten years of baptisms and the open registrations. */
-export async function sowBaptisms(
+export async function insertBaptisms(
   db: Db,
   random: Chance,
   residents: Born[],

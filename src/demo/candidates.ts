@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
 import { SAINTS, getCelebration, listClass, sponsorsAmong } from './confirmations.ts'
-import { type Checklist, ownItem, sowPoints } from './preparing.ts'
+import { type Checklist, ownItem, insertPoints } from './preparing.ts'
 import { type Chance, seededRandom } from './random.ts'
 
 const POINTS: Checklist = {
@@ -40,7 +40,7 @@ function cardOf(
 }
 
 /** Seeds class VIII as candidates for the next confirmation. */
-export async function sowCandidates(
+export async function insertCandidates(
   db: Db,
   residents: readonly Born[],
   today: string,
@@ -54,7 +54,7 @@ export async function sowCandidates(
     dic_school_id: await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II'),
     dic_youth_guardian_id: await ownItem(db, 'YouthGuardian', 'Anna Żółć, animatorka'),
   }
-  const types = await sowPoints(db, 'confirmation', POINTS, { year, today })
+  const types = await insertPoints(db, 'confirmation', POINTS, { year, today })
   const sponsors = sponsorsAmong(residents, now)
   const cards = await db
     .insertInto('confirmation_preparations')

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import { type Checklist, ownItem, sowPoints } from './preparing.ts'
+import { type Checklist, ownItem, insertPoints } from './preparing.ts'
 import type { Chance } from './random.ts'
 
 interface Staff {
@@ -37,7 +37,7 @@ const parentsOf = ({ member }: Born) => ({
 })
 
 /** Seeds ten years of first communions, and the class that prepares for the next one. */
-export async function sowCommunions(
+export async function insertCommunions(
   db: Db,
   random: Chance,
   residents: Born[],
@@ -69,7 +69,7 @@ export async function sowCommunions(
     }))
     if (acts.length) await db.insertInto('communions').values(acts).execute()
   }
-  await sowPreparations(db, random, thirdClass(residents, last + 1), { year: last + 1, today })
+  await insertPreparations(db, random, thirdClass(residents, last + 1), { year: last + 1, today })
 }
 
 const POINTS: Checklist = {
@@ -78,7 +78,7 @@ const POINTS: Checklist = {
   Egzamin: { Modlitwy: 4, Katechizm: 4 },
 }
 
-async function sowPreparations(
+async function insertPreparations(
   db: Db,
   random: Chance,
   children: Born[],
@@ -87,7 +87,7 @@ async function sowPreparations(
   if (children.length === 0) return
   const school = await ownItem(db, 'School', 'Szkoła Podstawowa im. Jana Pawła II')
   const guardian = await ownItem(db, 'YouthGuardian', 's. Bożena Łęcka')
-  const types = await sowPoints(db, 'first_communion', POINTS, { year, today })
+  const types = await insertPoints(db, 'first_communion', POINTS, { year, today })
   const cards = await db
     .insertInto('communion_preparations')
     .values(

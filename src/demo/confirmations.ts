@@ -76,7 +76,7 @@ export const sponsorsAmong = (residents: readonly Born[], now: number) =>
   residents.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
 
 /** Seeds ten confirmations, one each May; uses its own random seed, so that the other data stay the same. */
-export async function sowConfirmations(
+export async function insertConfirmations(
   db: Db,
   residents: readonly Born[],
   today: string,

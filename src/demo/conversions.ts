@@ -72,7 +72,7 @@ function actOf(
 /**
  * Seeds a few conversions, departures and returns in ten years, also on the people’s cards; uses its own random seed.
  */
-export async function sowConversions(
+export async function insertConversions(
   db: Db,
   residents: readonly Born[],
   today: string,

@@ -78,7 +78,7 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, location: W
 }
 
 /** Seeds ten years of funerals; uses its own random seed, so that the other data stay the same. */
-export async function sowDeaths(
+export async function insertDeaths(
   db: Db,
   residents: readonly Born[],
   today: string,

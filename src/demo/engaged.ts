@@ -68,7 +68,13 @@ interface Plan {
   answers: Record<string, { answer: string | null; text: string | null }>
 }
 
-async function sowProtocol(db: Db, [he, she]: Couple, plan: Plan, today: string, location: Where) {
+async function insertProtocol(
+  db: Db,
+  [he, she]: Couple,
+  plan: Plan,
+  today: string,
+  location: Where,
+) {
   const year = Number(today.slice(0, 4))
   const certificateDate = plan.announced ? addDays(today, -14) : null
   const { id } = await db
@@ -137,7 +143,7 @@ const buildAnnouncement = (side: ActSide, { member, person_id }: Born, { parish,
  * Seeds the engaged couples: two whose banns are being published, one after the interviews, and one with banns for
  * another parish.
  */
-export async function sowEngaged(
+export async function insertEngaged(
   db: Db,
   couples: readonly Couple[],
   today: string,
@@ -154,7 +160,7 @@ export async function sowEngaged(
     const plan = { number, wedding_date, announced: hangs, answers }
     const premarital_id = isOutsideRequest
       ? null
-      : await sowProtocol(db, couple, plan, today, location)
+      : await insertProtocol(db, couple, plan, today, location)
     if (!hangs && !isOutsideRequest) continue
     const [he, she] = couple
     await db

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
  * Seeds two former parishioners whose telephone numbers are past their retention period, for the screen of retention
  * periods.
  */
-export async function sowFormerPeople(db: Db): Promise<void> {
+export async function insertFormerPeople(db: Db): Promise<void> {
   const former = { status: 'former', surname: 'Wyrwa', dic_faith_id: 1, dic_rite_id: 1 } as const
   await db
     .insertInto('people')

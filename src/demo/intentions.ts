@@ -19,7 +19,7 @@ const THANKS = 6
 const HEALTH = 7
 
 /** Seeds two months of Masses: past ones are celebrated, future ones partly reserved. */
-export async function sowIntentions(
+export async function insertIntentions(
   db: Db,
   random: Chance,
   today: string,

@@ -79,7 +79,7 @@ async function sent(db: Db, { title, content, day, parts, people, missed }: Sent
 }
 
 /** Seeds a group, two sent messages, a reply, and a draft without its text. */
-export async function sowMessages(db: Db, today: string): Promise<void> {
+export async function insertMessages(db: Db, today: string): Promise<void> {
   const people = await reached(db)
   const choir = people.slice(0, 12)
   if (choir.length < 2) return

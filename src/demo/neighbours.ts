@@ -9,7 +9,7 @@ const NEIGHBOURS = [
 ] as const
 
 /** Seeds other parishes for acts and letters, which the fields of places suggest. */
-export async function sowNeighbours(db: Db, town: string): Promise<void> {
+export async function insertNeighbours(db: Db, town: string): Promise<void> {
   const { id: diocese_id } = await db
     .selectFrom('dioceses')
     .select('id')

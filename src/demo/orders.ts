@@ -23,7 +23,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /**
  * Seeds a parish that takes orders on its public page, paid at the local test provider; two orders wait in the inbox.
  */
-export async function sowOrders(db: Db, today: string): Promise<void> {
+export async function insertOrders(db: Db, today: string): Promise<void> {
   await db.insertInto('order_settings').values({ open: true, provider: 'local' }).execute()
   const free = await freeMasses(db, {
     date_from: addDays(today, 10),

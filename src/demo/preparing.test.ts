@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { sowPoints } from './preparing.ts'
+import { insertPoints } from './preparing.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -8,7 +8,7 @@ test('seed checklist: only points whose month has come may be ticked', async () 
   const { parish_id } = await newParish()
   const checklist = { Spotkania: { Wrzesień: 9, Listopad: 11, Grudzień: 12, Styczeń: 1 } }
   await inParish(parish_id, async db => {
-    const pastPoints = await sowPoints(db, 'confirmation', checklist, {
+    const pastPoints = await insertPoints(db, 'confirmation', checklist, {
       year: 2027,
       today: '2026-11-29',
     })

@@ -26,7 +26,7 @@ const monthOf = (month: number, year: number) =>
   `${month >= 9 ? year - 1 : year}-${String(month).padStart(2, '0')}`
 
 /** Creates the checklist of a module and returns the ids of the points whose month has come. */
-export async function sowPoints(
+export async function insertPoints(
   db: Db,
   module: CheckmarkModule,
   checklist: Checklist,

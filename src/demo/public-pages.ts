@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 const HOURS = 'poniedziałek, środa i piątek 16:00–17:30\nsobota 9:00–10:00'
 
 /** Opens the public pages of the parish, and records the consents of families to necrologies of the last deceased. */
-export async function sowPublicPages(db: Db, today: string): Promise<void> {
+export async function insertPublicPages(db: Db, today: string): Promise<void> {
   await db
     .insertInto('public_pages')
     .values({ published: true, necrologies: true, necrology_days: 365, office_hours: HOURS })

@@ -38,10 +38,10 @@ const FEES = [
 ] as const
 
 /** Seeds three months of settlements: two approved, one of them corrected, the third waiting for the priest. */
-export async function sowSettlements(db: Db, today: string, priests: readonly number[]) {
+export async function insertSettlements(db: Db, today: string, priests: readonly number[]) {
   const now = today.slice(0, 7)
   const months = [monthAfter(now, -3), monthAfter(now, -2), monthAfter(now, -1)] as const
-  await sowPastMasses(db, `${months[0]}-01`, addDays(today, -15), priests)
+  await insertPastMasses(db, `${months[0]}-01`, addDays(today, -15), priests)
   const confirmation = { confirmed_at: `${months[0]}-01T09:00:00Z`, confirmed_by: PROBOSZCZ.name }
   await db
     .insertInto('settlement_rules')
@@ -51,13 +51,13 @@ export async function sowSettlements(db: Db, today: string, priests: readonly nu
     ])
     .execute()
   const settlementIds = []
-  for (const month of months) settlementIds.push(await sowMonth(db, month, priests))
+  for (const month of months) settlementIds.push(await insertMonth(db, month, priests))
   await approveMonth(db, settlementIds[0]!)
   await approveMonth(db, settlementIds[1]!)
   await changeLate(db, settlementIds[0]!, months[0], priests)
 }
 
-async function sowMonth(db: Db, month: string, priests: readonly number[]): Promise<number> {
+async function insertMonth(db: Db, month: string, priests: readonly number[]): Promise<number> {
   const { id } = await db
     .insertInto('settlements')
     .values({ month })
@@ -82,7 +82,7 @@ async function sowMonth(db: Db, month: string, priests: readonly number[]): Prom
 }
 
 /** Seeds the Masses of past months by the schedule of Masses; on Sundays the priests binate. */
-async function sowPastMasses(db: Db, from: string, to: string, priests: readonly number[]) {
+async function insertPastMasses(db: Db, from: string, to: string, priests: readonly number[]) {
   const random = seededRandom(951)
   const patterns = await db
     .selectFrom('intention_patterns')

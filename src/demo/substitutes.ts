@@ -12,7 +12,7 @@ const CASES = [
 ] as const
 
 /** Seeds two people whose baptism no book proves, with their substitute certificates. */
-export async function sowSubstitutes(
+export async function insertSubstitutes(
   db: Db,
   residents: readonly Born[],
   today: string,

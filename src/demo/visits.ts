@@ -69,16 +69,21 @@ interface Plan {
 }
 
 /** Seeds last year’s visits, and this year’s: planned, and done up to today. */
-export async function sowVisits(db: Db, today: string, priests: number[]): Promise<void> {
+export async function insertVisits(db: Db, today: string, priests: number[]): Promise<void> {
   const random = seededRandom(2027)
   const { last, current } = seasonsOf(today)
-  await sowSeason(db, random, { season: last, priests, today, closed: true })
-  const season_id = await sowSeason(db, random, { season: current, priests, today, closed: false })
-  await sowRegistrations(db, season_id)
-  await sowCorrections(db)
+  await insertSeason(db, random, { season: last, priests, today, closed: true })
+  const season_id = await insertSeason(db, random, {
+    season: current,
+    priests,
+    today,
+    closed: false,
+  })
+  await insertRegistrations(db, season_id)
+  await insertCorrections(db)
 }
 
-async function sowSeason(db: Db, random: Chance, { season, priests, today, closed }: Plan) {
+async function insertSeason(db: Db, random: Chance, { season, priests, today, closed }: Plan) {
   const { id } = await db
     .insertInto('visit_seasons')
     .values({
@@ -108,7 +113,7 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await sowDoors(db, random, route.id, doors, day < today ? day : null)
+    await insertDoors(db, random, route.id, doors, day < today ? day : null)
     // Two routes share one evening, and Sundays are skipped.
     if (index % 2 === 1)
       day = addDays(day, computeWeekday(day) === 5 ? 1 : computeWeekday(day) === 6 ? 2 : 1)
@@ -116,7 +121,7 @@ async function sowSeason(db: Db, random: Chance, { season, priests, today, close
   return id
 }
 
-async function sowDoors(
+async function insertDoors(
   db: Db,
   random: Chance,
   visit_route_id: number,
@@ -161,7 +166,7 @@ function cameOf(random: Chance, day: string) {
   }
 }
 
-async function sowRegistrations(db: Db, visit_season_id: number) {
+async function insertRegistrations(db: Db, visit_season_id: number) {
   const street = await db
     .selectFrom('streets')
     .select(['id', 'town_id'])
@@ -196,7 +201,7 @@ async function sowRegistrations(db: Db, visit_season_id: number) {
 }
 
 /** Seeds two corrections that the office has yet to process. */
-async function sowCorrections(db: Db) {
+async function insertCorrections(db: Db) {
   const doors = await db
     .selectFrom('visit_addresses as door')
     .innerJoin('families', 'families.id', 'door.family_id')

@@ -3,9 +3,9 @@ import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import type { Born } from './books.ts'
-import { sowEngaged } from './engaged.ts'
-import type { Household, HouseholdMember } from './households.ts'
-import { sowMargins } from './annotations.ts'
+import { insertEngaged } from './engaged.ts'
+import type { Household, HouseholdMember } from './generate-households.ts'
+import { insertMargins } from './annotations.ts'
 import { type Chance, seededRandom } from './random.ts'
 import { MEN, WOMEN, toMasculineSurname, toFeminineSurname } from './names.ts'
 
@@ -177,7 +177,7 @@ function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple
  * Seeds ten years of weddings, one of this week that the civil registry still waits for, and the engaged couples. Uses
  * its own random seed, so that the other data stay the same.
  */
-export async function sowWeddings(
+export async function insertWeddings(
   db: Db,
   { households, born }: { households: readonly Household[]; born: readonly Born[] },
   today: string,
@@ -222,7 +222,7 @@ export async function sowWeddings(
     })
   if (acts.length) {
     const weddingRows = await db.insertInto('weddings').values(acts).returningAll().execute()
-    await sowMargins(db, weddingRows, location.parish)
+    await insertMargins(db, weddingRows, location.parish)
   }
-  await sowEngaged(db, engagedCouples, today, location)
+  await insertEngaged(db, engagedCouples, today, location)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { funeralMassForbidden } from './forbidden.ts'
-import { computeEaster, movableDays } from './movable-days.ts'
+import { computeEaster, movableDays } from './rules/movable-days.ts'
 import { addDays, computeWeekday } from '#shared/dates/days.ts'
 
 test.each([

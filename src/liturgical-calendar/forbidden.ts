@@ -1,4 +1,4 @@
-import { movableDays } from './movable-days.ts'
+import { movableDays } from './rules/movable-days.ts'
 import { computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from './obligation.ts'
 

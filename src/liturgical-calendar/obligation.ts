@@ -1,4 +1,4 @@
-import { movableDays } from './movable-days.ts'
+import { movableDays } from './rules/movable-days.ts'
 
 /** Solemnities of obligation with a fixed date. */
 const SOLEMNITIES: Record<string, string> = {

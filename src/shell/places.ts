@@ -1,4 +1,4 @@
-import { CURIA, COWORKER } from '#auth/rights/roles.ts'
+import { CURIA, COWORKER } from '#auth/rights/role-names.ts'
 /** Addresses to which a user is not returned: sign-in pages, notices, and the empty path of the home panel. */
 const NO_PLACE =
   /^\/(|signin(\/callback)?|signout|forgot-password|reset-password|two-factor(\/link)?|unauthorized|permission-denied|maintenance-mode|module-in-progress)\/?$/

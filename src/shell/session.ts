@@ -8,7 +8,7 @@ import type { CurrentUser, User } from '#auth/contract.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { offerSignIn } from './status/session-ended.ts'
 import type { ScreenFacts } from './facts.ts'
-import { PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 type Start = CurrentUser | { user: null }
 

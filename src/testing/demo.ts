@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { sowDemo } from '#demo/sow.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertDemo } from '#demo/insert-demo.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
 import { demoModelName } from './model.ts'
@@ -32,9 +32,9 @@ export async function ownDatabaseWithDemo(name: string): Promise<string> {
 async function createDemo(model: string) {
   const draft = await emptyDatabase('demo_draft', inject('model'))
   const database = openDatabase(draft)
-  await sowOffer(database)
-  await sowDictionaries(database)
-  await sowDemo(database, DEMO_DAY)
+  await insertOffer(database)
+  await insertDictionaries(database)
+  await insertDemo(database, DEMO_DAY)
   await database.end()
   const { pathname } = new URL(draft)
   await createDatabase({ url: inject('postgres') }, model, pathname.slice(1))

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { passphraseCost } from '#operations/backups/server/lock.ts'
+import { passphraseCost } from '#operations/backups/server/passphrase.ts'
 
 /**
  * Makes the derivation of passphrase keys take a millisecond instead of over a second, until the test file ends;

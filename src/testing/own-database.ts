@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { createDatabase } from '#platform/postgres/embedded.ts'
 
 let counter = 0
@@ -23,7 +23,7 @@ export const ownDatabase = (name: string): Promise<string> => emptyDatabase(name
 export async function ownDatabaseWithDictionaries(name: string): Promise<string> {
   const url = await ownDatabase(name)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  await sowDictionaries(pool)
+  await insertDictionaries(pool)
   await pool.end()
   return url
 }

@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node'
 import pg from 'pg'
 import { dropAbandoned } from '#platform/postgres/databases.ts'
 import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { DATABASE_PREFIX, prepareModel } from './model.ts'
 import { SCRATCH_FOLDER } from './scratch-folder.ts'
 
@@ -27,8 +27,8 @@ export default async function setupPostgres(project: TestProject) {
   const model = await prepareModel(server)
   const url = await createDatabase(server, name, model)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
-  await sowDictionaries(pool)
-  await sowOffer(pool)
+  await insertDictionaries(pool)
+  await insertOffer(pool)
   await pool.end()
   project.provide('database', url)
   project.provide('postgres', server.url)

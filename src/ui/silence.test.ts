@@ -14,7 +14,7 @@ const screens = readdirSync(src, { recursive: true, encoding: 'utf8' })
 
 /** Pattern of code that shows a caught error, or passes it on to code that does. */
 const TELLS =
-  /\b(throw|reject|notify|inform|refuse|refused|showError|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showProblem|answer\(|buildProblem)\b|^(refused|showError)$/
+  /\b(throw|reject|notify|inform|refuse|refused|showError|explain|explainTwoFactorProblem|mapConstraintError|setProblem|buildRefusal|unread|setError|setRefusal|showServerErrors|answer\(|buildProblem)\b|^(refused|showError)$/
 
 /** Files in which a failure may pass without a message, with the reason. */
 const QUIET: Record<string, string> = {

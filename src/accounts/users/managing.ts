@@ -2,7 +2,13 @@ import type { Account, Context } from '#platform/context.ts'
 import { forbidden, refuseField } from '#platform/refusals.ts'
 import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { ADMINISTRATOR, CURIA, COWORKER, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/roles.ts'
+import {
+  ADMINISTRATOR,
+  CURIA,
+  COWORKER,
+  OFFICE_WORKER,
+  PARISH_PRIEST,
+} from '#auth/rights/role-names.ts'
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
   Partial<Pick<Account, 'rights_taken'>>

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { takeUpJobs } from './jobs.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { sealFirst } from '#history/server/heads-job.ts'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
@@ -33,7 +33,7 @@ import { openSmsForDemo } from '#messages/server/provider/local/for-demo.ts'
 import { openLocalPayments } from '#masses/orders/server/payments/local/for-demo.ts'
 import { serveOutbox } from '#auth/server/mail/outbox.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
-import { isEmpty, sowDemo } from '#demo/sow.ts'
+import { isEmpty, insertDemo } from '#demo/insert-demo.ts'
 import { serveWorker } from '#pastoral-visits/mobile/server/worker.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
 
@@ -95,9 +95,9 @@ async function open(
   const { poolerUrl, standbyUrl } = settings
   const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
   const standby = standbyUrl ? openStandby(database, openDatabase(standbyUrl)) : undefined
-  await sowDictionaries(database)
-  await sowOffer(database)
-  if (settings.demo && (await isEmpty(database))) await sowDemo(database, today())
+  await insertDictionaries(database)
+  await insertOffer(database)
+  if (settings.demo && (await isEmpty(database))) await insertDemo(database, today())
   const payments =
     settings.demo && !providerUrls.cashbill ? await openLocalPayments(settings) : undefined
   const localSms =

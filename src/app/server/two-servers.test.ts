@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { exportEndpoint } from '#platform/export/file.ts'
 
 // Two processes behind one address, as the database sees them; the database is a separate one, because the test closes
 // the installation once.
 const url = await ownDatabase('two-servers')
 const [firstServer, secondServer] = [await testApi({ url }), await testApi({ url })]
-await sowDictionaries(firstServer.database)
+await insertDictionaries(firstServer.database)
 const clerk = await firstServer.newParish()
 const ANNA = { names: 'Anna', surname: 'Nowak', gender: 2, birth_date: '1990-05-03' }
 

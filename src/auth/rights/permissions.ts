@@ -1,6 +1,6 @@
 import type { Account } from '#platform/context.ts'
 import { bookRights } from './book-rights.ts'
-import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 /** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 has every right. */
 const table = {

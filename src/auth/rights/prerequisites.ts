@@ -1,6 +1,6 @@
 import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
 import { listKeys } from '#shared/objects.ts'
-import { PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 export const allPermissions = listKeys(permissions)
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
@@ -18,7 +18,7 @@ const server = await testApi({
 })
 const { api, newParish, signIn, send, database } = server
 const { open, newPerson, signedIn } = createTestPeople(server)
-await sowOffer(database)
+await insertOffer(database)
 
 const admin = await signIn(1, null)
 const state = async () => (await admin('GET', '/api/installation/state')).body

@@ -5,7 +5,7 @@ import type { Endpoint } from '#platform/endpoint.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { findModule } from '../rights/permissions.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 interface State {
   mode: 'open' | 'maintenance' | 'deployment'

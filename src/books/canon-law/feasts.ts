@@ -1,4 +1,4 @@
-import { computeEaster, movableDays } from '#liturgical-calendar/movable-days.ts'
+import { computeEaster, movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 import { listParts, addDays, computeWeekday } from '#shared/dates/days.ts'
 

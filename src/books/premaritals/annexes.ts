@@ -1,3 +1,4 @@
+import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
 import {
   type AttachmentName,
   type AttachmentSubject,
@@ -97,16 +98,14 @@ const CASES: Partial<Record<Block, (protocol: JudgedProtocol) => AnnexCase>> = {
 export const annexCase = (block: Block, protocol: JudgedProtocol): AnnexCase =>
   CASES[block]?.(protocol) ?? FITS
 
-const ADULT = 18
-/** Completed years required for a valid marriage (KPK 1083 § 1). */
-const MARRIAGEABLE: Record<FianceSide, number> = { fiance: 16, fiancee: 14 }
+const MARRIAGE_AGES = { fiance: MARRIAGE_AGE.man, fiancee: MARRIAGE_AGE.woman }
 
 const isYounger = (side: FianceSide, protocol: JudgedProtocol, years: number) => {
   const age = ageAtWedding(protocol[side], protocol)
   return age !== null && age < years
 }
 
-const isMinor = (side: FianceSide, protocol: JudgedProtocol) => isYounger(side, protocol, ADULT)
+const isMinor = (side: FianceSide, protocol: JudgedProtocol) => isYounger(side, protocol, ADULT_AGE)
 
 /** Tells whether the party makes the promises of canon 1125: a Catholic who has not rejected the faith. */
 export const makesPromises = (party: JudgedParty) =>
@@ -154,7 +153,7 @@ function explainNoParty(whose: AttachmentSubject, protocol: JudgedProtocol) {
 
 /** Message below this age: no leave helps, only a dispensation from the impediment of age. */
 const TOO_YOUNG = (side: FianceSide) =>
-  `W dniu ślubu ${WHO[side]} nie będzie mieć ukończonych ${MARRIAGEABLE[side]} lat: to przeszkoda wieku (kan. 1083 § 1), a nie sprawa zezwolenia. Zapytaj kurię o dyspensę; prośbę napisz w zał. 14.`
+  `W dniu ślubu ${WHO[side]} nie będzie mieć ukończonych ${MARRIAGE_AGES[side]} lat: to przeszkoda wieku (kan. 1083 § 1), a nie sprawa zezwolenia. Zapytaj kurię o dyspensę; prośbę napisz w zał. 14.`
 
 export const NOBODY_MINOR =
   'Żadna ze stron nie jest małoletnia w dniu ślubu. Sprawdź daty urodzenia i datę ślubu.'
@@ -182,7 +181,7 @@ export function getAnnexSide(name: AttachmentName, protocol: JudgedProtocol): An
     }
   }
   const child =
-    whose === 'minor' && SIDES.find(minor => isYounger(minor, protocol, MARRIAGEABLE[minor]))
+    whose === 'minor' && SIDES.find(minor => isYounger(minor, protocol, MARRIAGE_AGES[minor]))
   if (child) return { refuse: TOO_YOUNG(child) }
   if (!second) return { side }
   const ask = 'Dla kogo wydrukować?'

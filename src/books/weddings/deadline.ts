@@ -1,4 +1,4 @@
-import { computeEaster } from '#liturgical-calendar/movable-days.ts'
+import { computeEaster } from '#liturgical-calendar/rules/movable-days.ts'
 import { daysBetween } from '#books/canon-law/feasts.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import type { WeddingEntry } from './entry.ts'

@@ -1,6 +1,6 @@
 import { defineRoutes } from '#platform/server/mount.ts'
 import { history } from '../contract.ts'
-import { getEarlierRecord, readHistory } from './service.ts'
+import { getEarlierRecord, readHistory } from './read-history.ts'
 import type { RecordHistory } from '../fields.ts'
 
 /** Serves the history; `recordHistories` are the descriptions that each module provides for its records. */

@@ -30,7 +30,7 @@ import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
-import { COWORKER, CURIA, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { COWORKER, CURIA, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 type Waiting = NonNullable<Home['corrections']>
 type Row = Waiting['data'][number]

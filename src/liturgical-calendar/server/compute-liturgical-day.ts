@@ -1,7 +1,7 @@
 import { type Celebration, type Colour, type Rank, buildCelebration } from '../celebration.ts'
 import { funeralMassForbidden } from '../forbidden.ts'
 import type { LiturgicalDay } from '../liturgical-day-schema.ts'
-import { movableDays } from '../movable-days.ts'
+import { movableDays } from '../rules/movable-days.ts'
 import { computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from '../obligation.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { type MassPattern, findClosureReason, listMasses, findTriduumRule } from './masses.ts'
 

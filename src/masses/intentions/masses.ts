@@ -1,4 +1,4 @@
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { solemnityOfObligation } from '#liturgical-calendar/obligation.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
@@ -16,7 +16,7 @@ export async function houseWithSms({ url }: { url?: string } = {}) {
   const local = await openLocalSms({ token: localToken(SECRET), slowness: 1000 })
   const sms = { local: local.base }
   const server = await testApi({ url, sms })
-  await sowDictionaries(server.database)
+  await insertDictionaries(server.database)
   const address = await server.api.app.listen({ port: 0, host: '127.0.0.1' })
   const gateway: Gateway = { secret: SECRET, origin: address, ...sms }
   return { ...server, local, gateway, request: server.send, ...helpers(server, gateway) }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import { type ParishQuery, parishes } from '../contract.ts'
-import { CURIA } from '#auth/rights/roles.ts'
+import { CURIA } from '#auth/rights/role-names.ts'
 
 // The list has hundreds of parishes only, so the words are split at query time instead of being indexed.
 const begins = (word: string) => sql<SqlBool>`exists (

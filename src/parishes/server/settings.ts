@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readHistory } from '#history/server/service.ts'
+import { readHistory } from '#history/server/read-history.ts'
 import type { Context } from '#platform/context.ts'
 import { audit } from '#platform/server/security-log.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -16,7 +16,7 @@ import {
   type ParishSmsEntry,
   parishSettings,
 } from '../settings-contract.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 mapConstraintError('parishes_url_key', 'url', 'Ten adres strony ma już inna parafia')
 

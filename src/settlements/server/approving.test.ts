@@ -5,11 +5,11 @@ import { testApi } from '#testing/api.ts'
 import { FUNERAL, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
-const { priest, wrobel, inOurs, sow, open, read, approve } = await settlingParish(server)
+const { priest, wrobel, inOurs, addMasses, open, read, approve } = await settlingParish(server)
 const { signIn } = server
 
 test('approve settlement: two users at once → one gets a message who was first', async () => {
-  await sow([{ mass_date: '2024-03-05', celebrant_id: wrobel }])
+  await addMasses([{ mass_date: '2024-03-05', celebrant_id: wrobel }])
   const id = await open('2024-03')
   const clerk = await signIn(3, priest.parish_id, { name: 'Celina Ożóg' })
   const settlement = await read(id)
@@ -24,7 +24,7 @@ test('approve settlement: two users at once → one gets a message who was first
 })
 
 test('approve settlement: intentions changed since the screen was opened → 409', async () => {
-  const [mass] = await sow([{ mass_date: '2024-04-05', celebrant_id: wrobel }])
+  const [mass] = await addMasses([{ mass_date: '2024-04-05', celebrant_id: wrobel }])
   const id = await open('2024-04')
   const settlement = await read(id)
   await inOurs(db =>
@@ -39,7 +39,7 @@ test('approve settlement: intentions changed since the screen was opened → 409
 })
 
 test('approve settlement: concurrent changes of intentions and fees → balanced or not approved', async () => {
-  const masses = await sow(
+  const masses = await addMasses(
     Array.from({ length: 20 }, (_, n) => ({
       mass_date: `2024-05-${String(n + 1).padStart(2, '0')}`,
       celebrant_id: wrobel,
@@ -71,7 +71,7 @@ test('approve settlement: concurrent changes of intentions and fees → balanced
 })
 
 test('approve settlement: no rules → refused with the reason; month not over → waits for its end', async () => {
-  await sow([{ mass_date: '2023-05-05', celebrant_id: wrobel }])
+  await addMasses([{ mass_date: '2023-05-05', celebrant_id: wrobel }])
   const old = await open('2023-05')
   expect((await read(old)).waits).toContain('nie ma obowiązujących zasad')
   const response = await approve(old)
@@ -82,7 +82,7 @@ test('approve settlement: no rules → refused with the reason; month not over �
 })
 
 test('approve settlement: money without an owner → refused until the Mass is completed', async () => {
-  const [nameless, unmarkedMassId] = await sow([
+  const [nameless, unmarkedMassId] = await addMasses([
     { mass_date: '2024-07-05', celebrant: null },
     { mass_date: '2024-07-06', status: 'accepted', celebrant: null },
   ])

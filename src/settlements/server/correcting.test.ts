@@ -3,10 +3,11 @@ import { testApi } from '#testing/api.ts'
 import { FUNERAL, type PostingLine, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
-const { priest, wrobel, lis, sow, open, read, approve, correct } = await settlingParish(server)
+const { priest, wrobel, lis, addMasses, open, read, approve, correct } =
+  await settlingParish(server)
 
 test('approved month: stays unchanged; a later change is shown, and corrected with a reason', async () => {
-  const [first] = await sow([
+  const [first] = await addMasses([
     { mass_date: '2024-02-05', celebrant_id: wrobel },
     { mass_date: '2024-02-06', celebrant_id: lis, celebrant: 'ks. Jan Lis' },
   ])
@@ -58,7 +59,7 @@ test('settlement correction: a stole fee is described with the person of its fun
 test('settlement correction: Mass without a celebrant → refused until it is completed', async () => {
   const id = await open('2024-12')
   expect((await approve(id)).status).toBe(200)
-  const [late] = await sow([{ mass_date: '2024-12-08', celebrant: null }])
+  const [late] = await addMasses([{ mass_date: '2024-12-08', celebrant: null }])
   expect(await read(id)).toMatchObject({
     problems: [{ bars: true, at: { part: 'mass', id: late } }],
     differences: [{ account: 'nobody', amount: 5000 }],

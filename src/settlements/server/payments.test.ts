@@ -4,7 +4,7 @@ import { testApi } from '#testing/api.ts'
 import { FUNERAL, RULES, formatPostings, settlingParish } from './testing.ts'
 
 const server = await testApi()
-const { priest, wrobel, lis, inOurs, sow, open, read, approve } = await settlingParish(server)
+const { priest, wrobel, lis, inOurs, addMasses, open, read, approve } = await settlingParish(server)
 const { newParish } = server
 
 test('settlement: an open month shows sums received and amounts of recipients', async () => {
@@ -13,7 +13,7 @@ test('settlement: an open month shows sums received and amounts of recipients', 
     celebrant_id: wrobel,
   })
   expect({ status, body }).toMatchObject({ status: 201 })
-  await sow([
+  await addMasses([
     { mass_date: '2025-05-04', mass_time: '07:00', celebrant_id: wrobel },
     { mass_date: '2025-05-04', celebrant_id: wrobel, offering: 6000 },
     { mass_date: '2025-05-05', celebrant_id: lis, celebrant: 'ks. Jan Lis' },
@@ -54,7 +54,7 @@ test('settlement: a month is opened only once, and not before it begins', async 
 })
 
 test('settlement: a Mass of another month → 404', async () => {
-  const [otherMassId] = await sow([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
+  const [otherMassId] = await addMasses([{ mass_date: '2024-09-05', celebrant_id: wrobel }])
   const id = await open('2024-08')
   expect((await priest('GET', `/api/payments/${id}/masses/${otherMassId}`)).status).toBe(404)
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { FUNERAL, RULES, sowMasses, sowPriests } from './testing.ts'
+import { FUNERAL, RULES, insertMasses, insertPriests } from './testing.ts'
 
 const { database, inParish, newParish } = await testApi()
 
@@ -16,9 +16,9 @@ const attempt = (text: string) =>
 
 beforeAll(async () => {
   priest = await newParish()
-  const [wrobel] = await inParish(priest.parish_id, sowPriests)
+  const [wrobel] = await inParish(priest.parish_id, insertPriests)
   await inParish(priest.parish_id, db =>
-    sowMasses(db, [{ mass_date: '2025-05-04', celebrant_id: wrobel }]),
+    insertMasses(db, [{ mass_date: '2025-05-04', celebrant_id: wrobel }]),
   )
   const rules = (await priest('POST', '/api/settlement-rules', RULES)).body
   await priest('POST', `/api/settlement-rules/${rules.id}/confirmation`, { version: 1 })

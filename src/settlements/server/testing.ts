@@ -29,7 +29,7 @@ export const FUNERAL = {
 }
 
 /** Creates the parish priest and a vicar. */
-export async function sowPriests(db: Db): Promise<[number, number]> {
+export async function insertPriests(db: Db): Promise<[number, number]> {
   const rows = await db
     .insertInto('parish_workers')
     .values([
@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** Inserts celebrated Masses directly into the book. */
-export async function sowMasses(db: Db, masses: readonly Wanted[]): Promise<number[]> {
+export async function insertMasses(db: Db, masses: readonly Wanted[]): Promise<number[]> {
   const rows = await db
     .insertInto('intentions')
     .values(
@@ -84,12 +84,13 @@ export async function settlingParish({
 }: Pick<Awaited<ReturnType<typeof testApi>>, 'inParish' | 'newParish'>) {
   const priest = await newParish()
   const inOurs = <T>(work: (db: Db) => Promise<T>) => inParish(priest.parish_id, work)
-  const [wrobel, lis] = await inOurs(sowPriests)
+  const [wrobel, lis] = await inOurs(insertPriests)
   const { body } = await priest('POST', '/api/settlement-rules', RULES)
   const rules = `/api/settlement-rules/${body.id}/confirmation`
   expect((await priest('POST', rules, { version: 1 })).status).toBe(200)
-  const sow = (masses: Parameters<typeof sowMasses>[1]) => inOurs(db => sowMasses(db, masses))
-  return { priest, inOurs, wrobel, lis, sow, ...monthsOf(priest) }
+  const addMasses = (masses: Parameters<typeof insertMasses>[1]) =>
+    inOurs(db => insertMasses(db, masses))
+  return { priest, inOurs, wrobel, lis, addMasses, ...monthsOf(priest) }
 }
 
 const monthsOf = (priest: Caller) => {

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Menu.layer.css'
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { roleName } from '#auth/rights/roles.ts'
+import { roleName } from '#auth/rights/role-names.ts'
 import { useSession } from '../session.ts'
 
 export function UserMenu() {

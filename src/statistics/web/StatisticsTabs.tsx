@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { useSession } from '#shell/session.ts'
 import { STATISTICS } from './paths.ts'
-import { CURIA } from '#auth/rights/roles.ts'
+import { CURIA } from '#auth/rights/role-names.ts'
 
 const TABS = [
   ['peoples', 'Parafianie'],

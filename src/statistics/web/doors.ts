@@ -1,6 +1,6 @@
 import { useSession } from '#shell/session.ts'
 import { statistics } from '../contract.ts'
-import { CURIA } from '#auth/rights/roles.ts'
+import { CURIA } from '#auth/rights/role-names.ts'
 
 const PARISH_ENDPOINTS = { read: statistics.read, file: statistics.file }
 const OF_DIOCESE = { read: statistics.readDiocese, file: statistics.dioceseFile }

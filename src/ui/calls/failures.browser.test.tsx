@@ -7,7 +7,7 @@ import { CallProblem, call } from './call.ts'
 import { tellFailures } from './failures.ts'
 import { usePrint } from '../print.tsx'
 import { useSave } from './query.ts'
-import { useRunWithToast } from '../form/refused.ts'
+import { useRunWithToast } from './action-errors.ts'
 import { renderForm, locateFormField, pressFormSaveKeys, writeField } from '../testing.tsx'
 
 const request = (kind: string) =>

@@ -50,7 +50,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     } catch (error) {
       const problem = buildProblem(error)
       setStale(problem.status === 409)
-      showProblem(form, problem)
+      showServerErrors(form, problem)
     } finally {
       busy.current = false
       setTimeout(() => focusFirstWrong(own.current))
@@ -73,7 +73,7 @@ function settle(form: UseFormReturn<FieldValues>, submittedValues: FieldValues, 
   }
 }
 
-function showProblem(form: UseFormReturn<FieldValues>, problem: CallProblem) {
+function showServerErrors(form: UseFormReturn<FieldValues>, problem: CallProblem) {
   const errors = Object.entries(problem.errors)
   for (const [name, texts] of errors) {
     form.setError(name, { type: 'server', message: texts.join(' ') })

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSave } from '#ui/calls/query.ts'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { showSecret } from '#ui/dialogs/secret.tsx'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { type Webhook, webhooks } from '../contract.ts'
 
 interface Props {

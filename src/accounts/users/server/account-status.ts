@@ -10,7 +10,7 @@ import { removeIdentityLink } from '#auth/oidc/server/accounts.ts'
 import { endAccess } from '#auth/sign-in/server/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { getManagedUser } from './service.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 interface Standing {
   version: number

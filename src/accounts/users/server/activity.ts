@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readHistory } from '#history/server/service.ts'
+import { readHistory } from '#history/server/read-history.ts'
 import { buildAddress } from '#platform/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/paging.ts'

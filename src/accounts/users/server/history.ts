@@ -1,6 +1,6 @@
 import { recordHistory, createSilentField } from '#history/columns.ts'
 import { permissionAreas, rightText, listRights } from '#auth/rights/right-words.ts'
-import { roles } from '#auth/rights/roles.ts'
+import { roles } from '#auth/rights/role-names.ts'
 import { listKeys } from '#shared/objects.ts'
 
 /** Returns the revoked rights of an account by area. */

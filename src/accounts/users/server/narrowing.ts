@@ -8,7 +8,7 @@ import { rightText } from '#auth/rights/right-words.ts'
 import { endAccess } from '#auth/sign-in/server/end-access.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
 import { getManagedUser } from './service.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 interface Narrowing {
   version: number

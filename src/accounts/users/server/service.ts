@@ -13,9 +13,9 @@ import { endAccess } from '#auth/sign-in/server/end-access.ts'
 import { announceAdministrator } from './announce-administrator.ts'
 import { type UserEntry, type UserQuery, type UserRow, users } from '../contract.ts'
 import { refuseLastAdministrator } from './last-administrator.ts'
-import { limitGuesses } from './limit-guesses.ts'
+import { limitGuesses } from './limit-address-guesses.ts'
 import { canManageAccount, refuseForeign, refuseRole, canSeeAccount } from '../managing.ts'
-import { isParishRole, ADMINISTRATOR, CURIA } from '#auth/rights/roles.ts'
+import { isParishRole, ADMINISTRATOR, CURIA } from '#auth/rights/role-names.ts'
 
 mapConstraintError('users_by_email', 'email', 'Ktoś ma już konto z tym adresem')
 

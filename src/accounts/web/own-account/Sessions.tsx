@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import '@mantine/core/styles/Badge.layer.css'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
 import { session } from '#auth/contract.ts'
 import { Card } from './Card.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { testApi } from '#testing/api.ts'
 import { recordAttempt } from '../../server/attempt-limits/attempts.ts'
 import { runInTransaction } from '#platform/database/database.ts'
@@ -8,7 +8,7 @@ import { sweepExpiredRows } from '../../server/cleaning.ts'
 
 // A jump of the clock is simulated by moving the times stored in the database in the opposite direction.
 const { database, newParish } = await testApi({ url: await ownDatabase('clock') })
-await sowDictionaries(database)
+await insertDictionaries(database)
 beforeEach(() => database.query('delete from attempts'))
 
 /** Moves the clock forward by the interval (back when negative) relative to the stored times. */

@@ -8,7 +8,7 @@ const YEAR = 365 * 24 * 3600
 const buildCookieOptions = (https: boolean) =>
   ({ path: '/', httpOnly: true, secure: https, sameSite: 'lax' }) as const
 
-/** Cookie of a browser that its owner has signed in with; see guard/devices.ts. */
+/** Cookie of a browser that its owner has signed in with; see auth/server/attempt-limits/devices.ts. */
 const deviceCookie = (https: boolean) => (https ? '__Host-device' : 'device')
 
 /** Sets a fresh XSRF-TOKEN for this session, or for a visitor; the only cookie that our scripts can read. */

@@ -5,7 +5,7 @@ import { type Database, prepareStatement } from '#platform/database/database.ts'
 import type { DiskSpace } from '#platform/files/disk-space.ts'
 import { getNetwork } from '../../server/attempt-limits/attempts.ts'
 import { withDependents, canReadConfidential } from '../../rights/prerequisites.ts'
-import { isParishRole } from '#auth/rights/roles.ts'
+import { isParishRole } from '#auth/rights/role-names.ts'
 
 /**
  * Returns the name of the session cookie: `__Host-` needs HTTPS, so a plain loopback installation uses the short name.

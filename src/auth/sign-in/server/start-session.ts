@@ -10,7 +10,7 @@ import type { AuthConfig } from './auth-config.ts'
 import { openSession } from './sessions.ts'
 import type { SignInOutcome } from '../sign-in-outcomes.ts'
 import { recordSignIn } from './sign-ins.ts'
-import { isParishRole } from '#auth/rights/roles.ts'
+import { isParishRole } from '#auth/rights/role-names.ts'
 
 type Context = Omit<PublicContext, 'db'>
 

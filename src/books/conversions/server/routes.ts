@@ -1,5 +1,5 @@
 import { type Routes, defineRoutes } from '#platform/server/mount.ts'
-import { nextNumber } from '#books/core/server/numbers.ts'
+import { nextNumber } from '#books/core/numbering/server/next-number.ts'
 import { fileRoute } from '#books/core/list/server/file.ts'
 import { actRoutes } from '#books/core/server/serve-book.ts'
 import { conversions } from '../contract.ts'

@@ -19,7 +19,7 @@ import {
   holdYear,
   nextNumber,
   refuseTakenNumber,
-} from './numbers.ts'
+} from '../numbering/server/next-number.ts'
 
 const ACT = /^\s*(\d{1,5}[a-z]?)(?:\/(\d{4}))?\s*$/
 

@@ -12,7 +12,7 @@ import type { SearchQuery } from '#search/server/search-query.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { type BookName, bookCatalogue } from '#shared/book-catalogue.ts'
-import { type BookTable, isSameNumber } from './numbers.ts'
+import { type BookTable, isSameNumber } from '../numbering/server/next-number.ts'
 
 /** Columns that the global search reads of every act, whatever its book. */
 const COMMON_ACT_COLUMNS = ['id', 'act_number', 'year', 'cancelled_at'] as const

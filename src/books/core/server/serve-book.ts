@@ -8,7 +8,7 @@ import { serve } from '#platform/server/serve.ts'
 import { type Because, NextNumber, SavedAct, type YearQuery } from '../act.ts'
 import type { annotationEndpoints } from '../book.ts'
 import type { annotationService } from '../annotations/server/annotation-service.ts'
-import { type BookTable, nextNumber } from './numbers.ts'
+import { type BookTable, nextNumber } from '../numbering/server/next-number.ts'
 
 type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>>

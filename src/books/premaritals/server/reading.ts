@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { listOverrides } from '#books/canon-law/server/overrides.ts'
-import { isSameNumber } from '#books/core/server/numbers.ts'
+import { isSameNumber } from '#books/core/numbering/server/next-number.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/refusals.ts'

@@ -180,7 +180,7 @@ const WOMEN =
   'Wanda|Weronika|Wiesława|Wiktoria|Władysława|Zofia|Zuzanna|Zyta|Żaneta'
 
 /** Inserts the lists of a new installation; safe to repeat, because it adds only missing items. */
-export async function sowDictionaries(pool: pg.Pool): Promise<void> {
+export async function insertDictionaries(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into dictionaries (name, public_name, editable, position)
      select * from jsonb_to_recordset($1) as d(name text, public_name text, editable boolean, position integer)
@@ -209,17 +209,19 @@ export async function sowDictionaries(pool: pg.Pool): Promise<void> {
     [JSON.stringify(items)],
   )
   for (const [kind, names] of Object.entries(DIOCESES)) {
-    await sow(
+    await insertEntries(
       pool,
       'insert into dioceses (kind, name) select $1, unnest($2::text[]) on conflict do nothing',
       [kind, names.split('|')],
     )
   }
-  await sow(pool, 'insert into towns (name) select unnest($1::text[]) on conflict do nothing', [
-    TOWNS.split('|'),
-  ])
+  await insertEntries(
+    pool,
+    'insert into towns (name) select unnest($1::text[]) on conflict do nothing',
+    [TOWNS.split('|')],
+  )
   for (const [index, names] of [MEN, WOMEN].entries()) {
-    await sow(
+    await insertEntries(
       pool,
       'insert into names (gender, value) select $1, unnest($2::text[]) on conflict do nothing',
       [index + 1, names.split('|')],
@@ -227,4 +229,4 @@ export async function sowDictionaries(pool: pg.Pool): Promise<void> {
   }
 }
 
-const sow = (pool: pg.Pool, text: string, values: unknown[]) => pool.query(text, values)
+const insertEntries = (pool: pg.Pool, text: string, values: unknown[]) => pool.query(text, values)

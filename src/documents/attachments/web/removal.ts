@@ -1,6 +1,6 @@
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
+import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
 import { type AttachmentOwner, attachments } from '../contract.ts'
 
 /** Removes an attachment without confirmation, because it can be restored for a month. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { readHistory } from '#history/server/service.ts'
+import { readHistory } from '#history/server/read-history.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { buildAddress } from '#platform/endpoint.ts'

@@ -5,7 +5,7 @@ import { forbidden } from '#platform/refusals.ts'
 import { orderMail } from '#auth/server/mail/account-mail.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from '../contract.ts'
-import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 type Done = Record<string, RawBuilder<boolean>>
 

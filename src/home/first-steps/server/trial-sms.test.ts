@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { houseWithSms, someNumber } from '#messages/server/testing.ts'
-import { sowOffer } from '#parishes/offer/server/seeds.ts'
+import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
 const server = await houseWithSms({ url: await ownDatabase('trial_sms') })
 const { balanceOf, hand, inParish, local, newMessageParish, newParish, rowsIn, signIn } = server
 afterAll(() => local.stop())
-await sowOffer(server.database)
+await insertOffer(server.database)
 const admin = await signIn(1, null)
 
 const tryFrom = (

@@ -1,7 +1,7 @@
 import './tour-offer.css'
 import { Button } from '@mantine/core'
 import { useCall, useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/form/refused.ts'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { startTour } from '#shell/tour/TourPlace.tsx'
 import { tours } from '../contract.ts'

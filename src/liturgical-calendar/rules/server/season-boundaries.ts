@@ -1,4 +1,4 @@
-import { movableDays } from '../../movable-days.ts'
+import { movableDays } from '../movable-days.ts'
 import { addDays, computeWeekday } from '#shared/dates/days.ts'
 
 /** Returns the days that divide a civil year into seasons. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { payingDesk } from './payments/testing.ts'
 import { houseWithPayments } from './testing.ts'
@@ -8,7 +8,7 @@ import { houseWithPayments } from './testing.ts'
 // The test needs its own database, because problems of a parish are reported to the administrators of all parishes.
 const server = await houseWithPayments({ url: await ownDatabase('watch') })
 const { database, local, watch, rowsIn, doJobs } = server
-await sowDictionaries(database)
+await insertDictionaries(database)
 const desk = await payingDesk(server)
 const { parish, start, follow, later, subjects, isFree } = desk
 afterAll(() => local.stop())

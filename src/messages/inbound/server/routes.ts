@@ -36,7 +36,7 @@ export const smsCallRoutes =
         audit(request, 'sms callback', { account: null, ok: false })
         throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora SMS')
       }
-      const { reports, replies } = provider.heard(payload)
+      const { reports, replies } = provider.parseNotification(payload)
       if (reports.length > 0) await hearReports(database, reports)
       if (replies.length > 0) await hearReplies(database, replies)
       return 'OK' as const

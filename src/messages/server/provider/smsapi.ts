@@ -91,7 +91,7 @@ export function createSmsapi({
     }
   }
 
-  return { send, heard: parseNotification }
+  return { send, parseNotification: parseNotification }
 }
 
 const MEANINGS: Record<string, DeliveryReport['meaning']> = {

@@ -11,7 +11,7 @@ import {
   getSender,
   getSenderSignature,
 } from '../reading.ts'
-import { type Outbox, getOutbox } from '../../receivers/server/message-cost.ts'
+import { type Outbox, getOutbox } from './message-cost.ts'
 import { listReceivers } from '../../receivers/server/who.ts'
 import { unknownPlaceholders } from '../../text/placeholders.ts'
 import { MOST_PARTS } from '../../text/sms-parts.ts'

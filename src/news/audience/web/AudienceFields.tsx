@@ -5,7 +5,7 @@ import { findDioceses, findParishes } from '#parishes/web/choosing.ts'
 import { useField } from '#ui/fields/field.ts'
 import { Several } from '#ui/fields.ts'
 import { Section } from '#ui/layout/Section.tsx'
-import { roles, roleName } from '#auth/rights/roles.ts'
+import { roles, roleName } from '#auth/rights/role-names.ts'
 import type { AudienceShown } from '../contract.ts'
 
 const options = (records: { id: number; name: string }[] = []) =>

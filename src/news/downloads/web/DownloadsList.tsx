@@ -18,7 +18,7 @@ import { downloadKinds } from '../kinds.ts'
 import { DOWNLOADS } from './paths.ts'
 import { sizeInWords } from '#ui/layout/size.ts'
 import { notify } from '#ui/dialogs/modals.ts'
-import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
+import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
 
 const columns: TableColumn<DownloadRow>[] = [
   {

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
+import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
 import { type PopupRecord, popups } from '../contract.ts'
 import { POPUPS } from './paths.ts'
 

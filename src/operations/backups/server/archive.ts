@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
-import { passphraseIdentity, passphraseRecipient } from './lock.ts'
+import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
 import { BackupProblem, DAMAGED } from './problem.ts'
 import { getCode, getError, getErrorMessage } from '#platform/refusals.ts'
 

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { openDatabase, runInTransaction } from '#platform/database/database.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { testApi } from '#testing/api.ts'
@@ -9,7 +9,7 @@ import { quickLocks } from '#testing/locks.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
-import { passphraseCost } from './lock.ts'
+import { passphraseCost } from './passphrase.ts'
 import { makeBackup } from './make-backup.ts'
 
 const FULL_COST = passphraseCost.logarithm
@@ -36,7 +36,7 @@ const copyModel = () => emptyDatabase('restored', inject('model'))
 
 let file: string
 beforeAll(async () => {
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   const [anna, roch] = [await newParish({ name: 'Parafia św. Anny' }), await newParish()]
   for (const clerk of [anna, roch]) {
     for (const surname of ['Żuk', 'Łoś', 'Gęś']) {

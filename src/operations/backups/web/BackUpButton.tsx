@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { backups } from '#operations/backups/contract.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Called when the backup is queued; a job makes it a moment later. */

@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import { parseArgs } from 'node:util'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
@@ -46,7 +46,7 @@ export async function leaveDemo(database: Database, { email, name }: RealAdminis
   } finally {
     client.release()
   }
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   return { email, password: await createAdmin(database, email, name) }
 }
 

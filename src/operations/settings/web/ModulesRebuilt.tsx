@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { modules } from '#parishes/modules/contract.ts'
 import { installation } from '../contract.ts'
 

@@ -5,7 +5,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { TRUNCATE } from '../contract.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 const Job = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 
@@ -14,7 +14,7 @@ export async function houseToEmpty(name: string) {
   const { database, newParish, inParish, signIn } = server
   const folder = await mkdtemp('/tmp/kancelaria-truncate-')
   afterAll(() => rm(folder, { recursive: true }))
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   const cleanupDeps = {
     database,
     url,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { forbidden } from '#platform/refusals.ts'
-import { CURIA } from '#auth/rights/roles.ts'
+import { CURIA } from '#auth/rights/role-names.ts'
 
 /**
  * Returns the diocese of the user: for a curia its own (or the only one with parishes in the installation), for an

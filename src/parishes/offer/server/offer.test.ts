@@ -4,7 +4,7 @@ import type { MailMessage } from '#platform/mail/mail-message.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { requestMail } from './request-mail.ts'
 import { PARISH_REQUEST_MAIL } from './service.ts'
-import { sowOffer } from './seeds.ts'
+import { insertOffer } from './seeds.ts'
 
 const { newParish, signIn, database } = await testApi()
 const vendor = 'biuro@kancelaria.test'
@@ -137,11 +137,11 @@ test('order invoice: only the parish priest may order', async () => {
   }
 })
 
-test('sowOffer: repeated → nothing changes', async () => {
+test('insertOffer: repeated → nothing changes', async () => {
   const count = () =>
     database.query(`select (select count(*) from modules) as modules,
       (select count(*) from sections) as sections, (select count(*) from subscriptions) as subscriptions`)
   const before = (await count()).rows
-  await sowOffer(database)
+  await insertOffer(database)
   expect((await count()).rows).toEqual(before)
 })

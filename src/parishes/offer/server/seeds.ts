@@ -33,7 +33,7 @@ const MODULES: [code: ModuleCode, name: string, zloty: number, section: number][
 const SUBSCRIPTIONS: [name: string, zloty: number][] = [['Abonament roczny', 480]]
 
 /** Seeds the sections, modules and the subscription of the offer; safe to repeat, and changes no price. */
-export async function sowOffer(pool: pg.Pool): Promise<void> {
+export async function insertOffer(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into sections (id, name) select row_number() over (), name from unnest($1::text[]) as name
      on conflict do nothing`,

@@ -9,7 +9,7 @@ import { withDependents } from '#auth/rights/prerequisites.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { applyChanges } from '../../outcomes/server/apply-visit-changes.ts'
 import type { DeviceState, visitCheckouts } from '../contract.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 const checkoutOf = (db: Db, key: string) =>
   db

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/format-money.ts'

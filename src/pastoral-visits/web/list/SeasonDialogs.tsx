@@ -7,7 +7,7 @@ import { Check, Choice, Day, LongText, Text, Whole } from '#ui/fields.ts'
 import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { listParts, today } from '#shared/dates/days.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { today, addDays } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { FUNERAL, RULES, sowPriests } from '../../server/testing.ts'
+import { FUNERAL, RULES, insertPriests } from '../../server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 
@@ -16,7 +16,7 @@ const month = async (id: number) => (await priest('GET', `/api/payments/${id}`))
 
 beforeAll(async () => {
   priest = await newParish()
-  await inParish(priest.parish_id, sowPriests)
+  await inParish(priest.parish_id, insertPriests)
   const { body } = await priest('POST', '/api/settlement-rules', RULES)
   await priest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
 })

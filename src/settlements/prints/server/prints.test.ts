@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { FUNERAL, RULES, sowMasses, sowPriests } from '../../server/testing.ts'
+import { FUNERAL, RULES, insertMasses, insertPriests } from '../../server/testing.ts'
 
 const { database, inParish, newParish } = await testApi()
 
@@ -9,10 +9,10 @@ let priest: Caller
 let lis: number
 beforeAll(async () => {
   priest = await newParish()
-  const [wrobel, vicar] = await inParish(priest.parish_id, sowPriests)
+  const [wrobel, vicar] = await inParish(priest.parish_id, insertPriests)
   lis = vicar
   await inParish(priest.parish_id, db =>
-    sowMasses(db, [
+    insertMasses(db, [
       { mass_date: '2025-05-04', mass_time: '07:00', celebrant_id: wrobel },
       { mass_date: '2025-05-04', celebrant_id: wrobel, offering: 6000 },
       { mass_date: '2025-05-05', celebrant_id: lis, celebrant: 'ks. Jan Lis' },

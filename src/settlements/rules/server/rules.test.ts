@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { FUNERAL, RULES, sowMasses, sowPriests } from '../../server/testing.ts'
+import { FUNERAL, RULES, insertMasses, insertPriests } from '../../server/testing.ts'
 
 const { inParish, newParish } = await testApi()
 
 let priest: Caller
 beforeAll(async () => {
   priest = await newParish()
-  await inParish(priest.parish_id, sowPriests)
+  await inParish(priest.parish_id, insertPriests)
 })
 
 const write = async (change: object = {}) => {
@@ -22,7 +22,7 @@ const rulesOf = async (id: number) => (await priest('GET', `/api/settlement-rule
 test('trial of rules: a month is calculated beside the rules in force, and nothing is written', async () => {
   await priest('POST', '/api/stole-fees', { ...FUNERAL, day: '2022-05-06' })
   await inParish(priest.parish_id, db =>
-    sowMasses(db, [{ mass_date: '2022-05-06', celebrant: null }]),
+    insertMasses(db, [{ mass_date: '2022-05-06', celebrant: null }]),
   )
   const trial = { month: '2022-05', rules: RULES }
   const { body } = await priest('POST', '/api/settlement-rules/trial', trial)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { type Figure, type Span, computeSum } from '../../table.ts'
 import type { Years } from '../years.ts'
-import { CURIA } from '#auth/rights/roles.ts'
+import { CURIA } from '#auth/rights/role-names.ts'
 
 interface DioceseSum extends Span {
   parish_id: number

@@ -1,3 +1,4 @@
+import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
 import { openMarriages } from '#books/canon-law/bonds.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { ClaimProof } from '#documents/server/claims/claim.ts'
@@ -29,9 +30,6 @@ export interface BaptismEvidence {
   register: RegisterEvidence
 }
 
-/** Marriageable age for validity (KPK 1083 § 1); for liceity in Poland both must be of full age (KPK 1083 § 2). */
-const MARRIAGEABLE = { man: 16, woman: 14, licit: 18 }
-
 /** Checks that all notes of the act have been read. */
 export const notesRead = ({ act }: BaptismEvidence): ClaimProof => actNotesRead(act)
 
@@ -54,7 +52,7 @@ function yearsOld(age: number) {
 /** Checks that the person is old enough to marry validly (KPK 1083 § 1). */
 export function proveMarriageableAge({ act }: BaptismEvidence): ClaimProof {
   const { gender, birth_date, baptism_date, year } = act
-  const least = gender === 2 ? MARRIAGEABLE.woman : MARRIAGEABLE.man
+  const least = gender === 2 ? MARRIAGE_AGE.woman : MARRIAGE_AGE.man
   // A baptism that long ago proves the age for any day of birth.
   const age = canonicalAge(birth_date, today()) ?? canonicalAge(baptism_date, today())
   if (age === null) return today() >= `${year + least + 1}` ? 'proved' : 'empty'
@@ -97,7 +95,7 @@ export const proveCompleteRecord = ({ register: { missing } }: BaptismEvidence):
 /** Lists points for the priest to consider when he issues the certificate for marriage. */
 export function marriageRemarks({ birth_date }: CertifiedAct): string[] {
   const age = canonicalAge(birth_date, today())
-  if (age === null || age >= MARRIAGEABLE.licit) return []
+  if (age === null || age >= ADULT_AGE) return []
   return [
     'Ta osoba nie ma 18 lat: małżeństwo wymaga zezwolenia ordynariusza (kan. 1071 § 1, 6°; 1083 § 2).',
   ]

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { Refusal, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import { holdYear, nextNumber } from '#books/core/server/numbers.ts'
+import { holdYear, nextNumber } from '#books/core/numbering/server/next-number.ts'
 import { BaptismEntry } from '../../entry.ts'
 import * as baptisms from '../../server/service.ts'
 import type { EnterIntoBook } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/form/refused.ts'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
 import { type Registration, baptismRegistrations } from '../contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'

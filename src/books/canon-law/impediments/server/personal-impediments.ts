@@ -1,5 +1,6 @@
 import { canonicalAge, isBefore } from '#shared/dates/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
+import { ADULT_AGE, MARRIAGE_AGE } from '../../marriage-age.ts'
 import { birthdayNote } from '../../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
 import { checkFreedom } from './freedom.ts'
@@ -19,9 +20,7 @@ import {
 } from '../finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
-/** Completed years required for validity (KPK 1083 § 1) and, in Poland, without the ordinary's leave. */
-const VALID = { groom: 16, bride: 14 }
-const ADULT_AGE = 18
+const MARRIAGE_AGES = { groom: MARRIAGE_AGE.man, bride: MARRIAGE_AGE.woman }
 
 /**
  * Tells whether the person was baptised or received in the Catholic Church, even if they left it or belong to another
@@ -42,7 +41,7 @@ export const bornCatholic = ({ dic_faith_id, baptised, known, declared }: Spouse
 export const isUnbaptisedSpouse = ({ dic_faith_id, baptised }: Spouse) =>
   baptised === false || (isUnbaptised(dic_faith_id) && !baptised)
 
-function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
+function checkAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   const { wedding_date } = couple.facts
   const { side, words, birth_date } = spouse
   if (!wedding_date) return []
@@ -54,8 +53,8 @@ function ofAge(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
   }
   const note = birthdayNote(birth_date, wedding_date)
   const civil = checkCivilAge(couple, spouse)
-  if (age < VALID[side]) {
-    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${VALID[side]} lat${note}: małżeństwo byłoby nieważne`
+  if (age < MARRIAGE_AGES[side]) {
+    const young = `${words.who} w dniu ślubu nie będzie mieć ukończonych ${MARRIAGE_AGES[side]} lat${note}: małżeństwo byłoby nieważne`
     return [
       buildBlock(`${side}.age`, 'kan. 1083 § 1 KPK', young, { field, remedy: 'age' }),
       ...civil,
@@ -176,7 +175,7 @@ export const listBars = (couple: MarryingCouple): MarriageFinding[] => [
   ...ofTheTwo(couple),
   ...checkWeddingDay(couple),
   ...SIDES.flatMap(side => [
-    ...ofAge(couple, couple[side]),
+    ...checkAge(couple, couple[side]),
     ...checkFreedom(couple, couple[side]),
     ...ofState(couple, couple[side]),
   ]),

@@ -1,4 +1,4 @@
-import { stripZeros } from '#books/core/server/numbers.ts'
+import { stripZeros } from '#books/core/numbering/server/next-number.ts'
 import { sql } from 'kysely'
 import { hasBan } from '#books/core/annotations/annotation.ts'
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'

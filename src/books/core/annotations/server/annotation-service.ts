@@ -6,7 +6,7 @@ import type { DB } from '#platform/database/tables.ts'
 import type { Because } from '../../act.ts'
 import { requireNotCancelled } from '../../server/acts.ts'
 import { type Annotation, type AnnotationEntry, getPrinting } from '../annotation.ts'
-import type { BookTable } from '../../server/numbers.ts'
+import type { BookTable } from '../../numbering/server/next-number.ts'
 
 /** Table of marginal notes (db/migrations/0013_books.sql, `annotated`). */
 export type Notes = {

@@ -5,7 +5,7 @@ import { type Annotation, AnnotationEntry } from '#books/core/annotations/annota
 import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { AnnotationDialog } from '#books/core/annotations/web/AnnotationDialog.tsx'
 import { useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import type { BookName } from '#shared/book-catalogue.ts'
 import { annotations } from '../contract.ts'
 import { listKeys, pickFields } from '#shared/objects.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tellChanges } from '#history/server/service.ts'
+import { tellChanges } from '#history/server/read-history.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/refusals.ts'

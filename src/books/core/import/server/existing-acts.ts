@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { actLabel } from '#shared/act-label.ts'
-import { stripZeros } from '#books/core/server/numbers.ts'
+import { stripZeros } from '#books/core/numbering/server/next-number.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { findParts } from '#shared/book-catalogue.ts'

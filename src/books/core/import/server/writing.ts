@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdYear, isSameNumber } from '#books/core/server/numbers.ts'
+import { holdYear, isSameNumber } from '#books/core/numbering/server/next-number.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findParts } from '#shared/book-catalogue.ts'

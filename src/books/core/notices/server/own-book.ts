@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Warning } from '#books/core/act.ts'
-import { isSameNumber } from '#books/core/server/numbers.ts'
+import { isSameNumber } from '#books/core/numbering/server/next-number.ts'
 import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 

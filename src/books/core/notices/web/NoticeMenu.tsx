@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { usePrint } from '#ui/print.tsx'
 import { queryClient, useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { type NoticeRow, type NoticeState, noticeStates, notices } from '../contract.ts'
 
 const STEPS: Record<NoticeState, [NoticeState, string][]> = {

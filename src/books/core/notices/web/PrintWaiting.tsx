@@ -5,7 +5,7 @@ import { WordsLinks } from '#documents/texts/web/WordsLinks.tsx'
 import { notify } from '#ui/dialogs/modals.ts'
 import { usePrint } from '#ui/print.tsx'
 import { useCall, useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/form/refused.ts'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { type MovedTogether, type PrintedTogether, notices } from '../contract.ts'
 

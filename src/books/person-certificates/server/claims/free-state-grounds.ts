@@ -1,16 +1,16 @@
+import { MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { MarriageEnd, PersonPaperFacts } from '../known.ts'
 import { presentFaith } from './godparent.ts'
 
-/** Completed years required for a valid marriage (KPK 1083 § 1). */
-const MARRIAGEABLE: Record<number, number> = { 1: 16, 2: 14 }
-
 function ageProof({ person }: PersonPaperFacts): ClaimProof {
   const age = canonicalAge(person.birth_date, today())
   if (age === null) return 'empty'
-  return age < (MARRIAGEABLE[person.gender] ?? 16) ? 'contradicted' : 'proved'
+  return age < (person.gender === 2 ? MARRIAGE_AGE.woman : MARRIAGE_AGE.man)
+    ? 'contradicted'
+    : 'proved'
 }
 
 const NAMED_STATUSES = 8

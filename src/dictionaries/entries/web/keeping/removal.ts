@@ -1,5 +1,5 @@
 import { notify } from '#ui/dialogs/modals.ts'
-import { useErrorToast, useRunWithToast } from '#ui/form/refused.ts'
+import { useErrorToast, useRunWithToast } from '#ui/calls/action-errors.ts'
 
 interface Removal {
   words: string

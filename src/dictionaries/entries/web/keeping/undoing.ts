@@ -1,6 +1,6 @@
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/form/refused.ts'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { plural } from '#shared/text/plural.ts'
 import { dictionaryMerging } from '../../merging/contract.ts'
 

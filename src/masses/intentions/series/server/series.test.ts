@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today, addDays } from '#shared/dates/days.ts'
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { testApi } from '#testing/api.ts'
 import { listGaps } from './gaps.ts'
 import {

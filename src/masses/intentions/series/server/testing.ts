@@ -1,4 +1,4 @@
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import type { Caller } from '#testing/api.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movableDays } from '#liturgical-calendar/movable-days.ts'
+import { movableDays } from '#liturgical-calendar/rules/movable-days.ts'
 import { addDays } from '#shared/dates/days.ts'
 import { findTriduumRule } from '../../masses.ts'
 import { type SeriesDay, THIRTY } from '../contract.ts'

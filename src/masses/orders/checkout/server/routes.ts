@@ -8,7 +8,7 @@ import { freeMasses } from '#masses/intentions/free-masses/server/free.ts'
 import { getSettings } from '../../settings/server/service.ts'
 import { publicOrders } from '../contract.ts'
 import { followOrder, payOrder } from './follow.ts'
-import { handlePaymentNotification } from './notified.ts'
+import { handlePaymentNotification } from './payment-notification.ts'
 import { isOpen, placeOrder } from './place-order.ts'
 
 export function publicOrderRoutes(database: Database, paymentGateway: PaymentGateway) {

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useCall, useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import type { OrderableMass } from '../../checkout/contract.ts'
 import { massWords } from '../../labels.ts'
 import { type IntentionOrder, intentionOrders } from '../contract.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { addDays } from '#shared/dates/days.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { openMail } from '#platform/mail/mail.ts'
@@ -80,7 +80,7 @@ afterAll(async () => {
   await new Promise<void>(resolve => server.close(() => resolve()))
 })
 
-await sowDictionaries(database)
+await insertDictionaries(database)
 const parish = await newOrderParish({}, { slots: 10 })
 let day = findNextWeekday(2)
 

@@ -114,7 +114,7 @@ test('CashBill client: errors contain no data of the payment', async () => {
 })
 
 test('CashBill client: a genuine notification names a payment', () => {
-  expect(shop.heard(news('abc123'))).toBe('abc123')
+  expect(shop.verifyNotification(news('abc123'))).toBe('abc123')
 })
 
 // Some public client of this provider accepts each of these.
@@ -133,7 +133,7 @@ const forgeries: [what: string, query: Record<string, unknown>][] = [
   ['with nothing', {}],
 ]
 test.each(forgeries)('CashBill client: notification %s → rejected', (_, query) => {
-  expect(shop.heard(query)).toBeNull()
+  expect(shop.verifyNotification(query)).toBeNull()
 })
 
 test('CashBill client: the signature of a start follows the provider’s manual', async () => {

@@ -113,7 +113,7 @@ export function createCashbill({
     }
   }
 
-  function heard({ cmd, args, sign }: Readonly<Record<string, unknown>>) {
+  function verifyNotification({ cmd, args, sign }: Readonly<Record<string, unknown>>) {
     if (typeof cmd !== 'string' || typeof args !== 'string' || typeof sign !== 'string') return null
     const right = Buffer.from(md5(cmd + args + secret))
     const receivedSign = Buffer.from(sign)
@@ -121,5 +121,5 @@ export function createCashbill({
     return genuine && cmd === 'transactionStatusChanged' ? args : null
   }
 
-  return { start, ask, heard }
+  return { start, ask, verifyNotification }
 }

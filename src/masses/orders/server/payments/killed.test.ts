@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#shared/dates/days.ts'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import type { Database } from '#platform/database/database.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { orderMail } from '../emails/mail.ts'
@@ -23,7 +23,7 @@ afterAll(() => local.stop())
 let parish: Awaited<ReturnType<PaidHouse['newOrderParish']>>
 let day = findNextWeekday(5)
 beforeAll(async () => {
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   parish = await newOrderParish()
 })
 

@@ -29,7 +29,7 @@ export interface ProviderStatus {
   reference: string | null
 }
 
-/** Interface of a payment provider. Every method except `heard` may throw `ProviderUnavailableError`. */
+/** Interface of a payment provider. Every method except `verifyNotification` may throw `ProviderUnavailableError`. */
 export interface PaymentProvider {
   start(request: NewPayment): Promise<{ id: string; redirect_url: string }>
   /** Asks the provider for the state of a payment. */
@@ -38,7 +38,7 @@ export interface PaymentProvider {
    * Returns the payment that a notification is about; null when its signature is wrong. Nothing else in a notification
    * is trusted.
    */
-  heard(query: Readonly<Record<string, unknown>>): string | null
+  verifyNotification(query: Readonly<Record<string, unknown>>): string | null
   /** Whether the provider accepts the keys of the shop; only for providers that can be asked without a payment. */
   letsIn?(): Promise<boolean>
 }

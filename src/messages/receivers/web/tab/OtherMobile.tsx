@@ -3,7 +3,7 @@ import { currentUserCan } from '#shell/session.ts'
 import { people } from '#parishioners/people/contract.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 
 interface Props {
   person_id: number

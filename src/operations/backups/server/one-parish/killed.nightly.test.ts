@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../load.ts'
@@ -25,7 +25,7 @@ let parish = 0
 let otherContent = {}
 let [then, now]: Record<string, unknown>[] = []
 beforeAll(async () => {
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   const [anna, roch] = [await newParish(), await newParish()]
   parish = anna.parish_id!
   await addPerson(anna, 'Żuk')

@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test, describe } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { quickLocks } from '#testing/locks.ts'
@@ -42,7 +42,7 @@ const urlOf = async (parish: number | null) =>
   (await database.query('select url from parishes where id = $1', [parish])).rows[0].url as string
 
 beforeAll(async () => {
-  await sowDictionaries(database)
+  await insertDictionaries(database)
   anna = await newParish({ name: 'Parafia św. Anny' })
   roch = await newParish({ name: 'Parafia św. Rocha' })
   annaUrl = await urlOf(anna.parish_id)
@@ -140,7 +140,7 @@ describe.each([
 test('another installation: arrives with its history, entries and references, and can be worked in', async () => {
   const otherUrl = await ownDatabase('elsewhere')
   const far = await testApi({ url: otherUrl })
-  await sowDictionaries(far.database)
+  await insertDictionaries(far.database)
   for (let index = 0; index < 3; index++) await addPerson(await far.newParish(), 'Sąsiad')
   await far.database.query(
     `begin; set local role app_system; insert into towns (parish_id, name) values (null, 'Inna Wieś'), (null, 'Zażółcin Mały'); commit`,

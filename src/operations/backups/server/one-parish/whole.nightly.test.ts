@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
-import { sowDemo } from '#demo/sow.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDemo } from '#demo/insert-demo.ts'
 import { openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { emptyDatabase, ownDatabase } from '#testing/own-database.ts'
 import { loadBackup } from '../load.ts'
@@ -23,8 +23,8 @@ const file = join(folder, 'demo')
 let parish = 0
 let tables: string[] = []
 beforeAll(async () => {
-  await sowDictionaries(database)
-  await sowDemo(database, '2026-11-21')
+  await insertDictionaries(database)
+  await insertDemo(database, '2026-11-21')
   const { rows } = await database.query(`select id from parishes where url = 'demo'`)
   parish = rows[0].id
   await database.query(`begin; set local app.parish_id = ${parish}; set local app.restoring = 'kept';

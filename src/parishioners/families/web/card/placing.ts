@@ -1,7 +1,7 @@
 import { call } from '#ui/calls/call.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { families, type Family, type FamilyMember } from '../../contract.ts'
 
 const headOf = ({ members }: Family) => members.find(member => member.is_head && !member.member_to)

@@ -1,6 +1,6 @@
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useErrorToast } from '#ui/form/refused.ts'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
 import { type JoiningUndo, families } from '../../contract.ts'
 
 /** Returns a function that undoes the joining of a person, and reports which family the person is in now. */

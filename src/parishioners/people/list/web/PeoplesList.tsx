@@ -29,7 +29,7 @@ import { State } from '../../web/State.tsx'
 import { getStatus } from '../../labels.ts'
 import { ExportPeople } from './ExportPeople.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
-import { PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 const plain = 'parishioner'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
 import type { Comparison } from '../contract.ts'
 import type { Merging } from './labels.ts'

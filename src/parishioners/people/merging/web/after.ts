@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { merges } from '../contract.ts'
 
 /** Returns a function that undoes a merge; a refusal is announced and stays until it is closed. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sowDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { addFamily, newPlace, buildNewMember } from '#parishioners/families/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
 const { database, inParish, newParish, signIn } = await testApi()
-await sowDictionaries(database)
+await insertDictionaries(database)
 
 const people = (selection: object) => ({ of: 'people', selection })
 const families = (selection: object) => ({ of: 'families', selection })

@@ -11,7 +11,7 @@ import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { ViewListName, View } from '../contract.ts'
 import type { ViewEntry } from '../entry.ts'
 import { readView } from './reading.ts'
-import { PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 mapConstraintError(
   'saved_views_once',

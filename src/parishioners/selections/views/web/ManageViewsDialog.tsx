@@ -2,11 +2,11 @@ import './views.css'
 import { Button, Modal } from '@mantine/core'
 import { confirm } from '#ui/dialogs/modals.ts'
 import { useCall, useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { useSession } from '#shell/session.ts'
 import { type ViewListName, type View, savedViews } from '../contract.ts'
 import { viewEntries } from '../entry.ts'
-import { PARISH_PRIEST } from '#auth/rights/roles.ts'
+import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
 interface Props {
   list: ViewListName

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { nextNumber } from '#books/core/server/numbers.ts'
+import { nextNumber } from '#books/core/numbering/server/next-number.ts'
 import { nextNumber as nextProtocol } from '#books/premaritals/server/service.ts'
 import { type Context, requireParish } from '#platform/context.ts'
 import { today } from '#shared/dates/days.ts'

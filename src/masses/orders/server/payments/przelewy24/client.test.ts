@@ -114,7 +114,7 @@ test('Przelewy24 client: wrong keys → no payment started, and the error has no
 
 test('Przelewy24 client: a genuine notification names a payment', async () => {
   const { id } = await shop.start(request)
-  expect(shop.heard(twin.newsOf(id))).toBe(id)
+  expect(shop.verifyNotification(twin.newsOf(id))).toBe(id)
 })
 
 test('Przelewy24 client: a changed notification → rejected', async () => {
@@ -135,5 +135,7 @@ test('Przelewy24 client: a changed notification → rejected', async () => {
     { ...news, merchantId: String(news.merchantId) },
     { ...news, orderId: 2 ** 53 },
   ]
-  expect(forgeries.map(forgery => shop.heard(forgery))).toEqual(forgeries.map(() => null))
+  expect(forgeries.map(forgery => shop.verifyNotification(forgery))).toEqual(
+    forgeries.map(() => null),
+  )
 })

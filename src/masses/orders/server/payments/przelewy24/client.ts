@@ -163,7 +163,7 @@ export function przelewy24(shop: Shop): PaymentProvider {
       : { word: 'AdvancePayment', meaning: 'authorised', ...money }
   }
 
-  function heard(notification: Readonly<Record<string, unknown>>) {
+  function verifyNotification(notification: Readonly<Record<string, unknown>>) {
     const { success, data } = News.safeParse(notification)
     if (!success || data.merchantId !== merchant || data.posId !== pos) return null
     const { sign, ...fields } = data
@@ -176,5 +176,5 @@ export function przelewy24(shop: Shop): PaymentProvider {
     return read(Access, said).data
   }
 
-  return { start, ask, heard, letsIn }
+  return { start, ask, verifyNotification, letsIn }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readHistory } from '#history/server/service.ts'
+import { readHistory } from '#history/server/read-history.ts'
 import type { HistoryEntry } from '#history/contract.ts'
 import type { RecordHistory } from '#history/fields.ts'
 import { canSeeSubject } from '#auth/rights/server/subjects.ts'

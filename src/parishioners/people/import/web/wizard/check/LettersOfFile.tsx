@@ -7,7 +7,7 @@ import { ENCODINGS, type GedcomEncoding } from '#parishioners/gedcom/encodings.t
 import { listKeys } from '#shared/objects.ts'
 import { tieWords } from '#shared/text/tie-words.ts'
 import { useSave } from '#ui/calls/query.ts'
-import { useRunWithToast } from '#ui/form/refused.ts'
+import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { peopleImports } from '../../../contract.ts'
 import { IMPORTS } from '../../paths.ts'
 

@@ -8,10 +8,10 @@ import {
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { seedAccounts } from './accounts.ts'
 import type { Born } from './books.ts'
-import { type Household, generateHousehold } from './households.ts'
-import { linkRelatives, recordConsents, sowHouseholds } from './people.ts'
+import { type Household, generateHousehold } from './generate-households.ts'
+import { linkRelatives, recordConsents, insertHouseholds } from './insert-households.ts'
 import { type Chance, seededRandom } from './random.ts'
-import { SOWERS } from './sowers.ts'
+import { SOWERS } from './insert-functions.ts'
 import { STREETS } from './names.ts'
 
 const PARISHES = [
@@ -47,7 +47,7 @@ export async function isEmpty(database: Database) {
 }
 
 /** Seeds three parishes with people, families and ten years of baptisms; the data are the same on every machine. */
-export async function sowDemo(database: Database, today: string): Promise<void> {
+export async function insertDemo(database: Database, today: string): Promise<void> {
   const random = seededRandom(1994)
   const { rows } = await database.query(`select id from dioceses where name = 'tarnowska'`)
   for (const parish of PARISHES) {
@@ -77,7 +77,7 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
     await runInTransaction(
       database,
       { role: 'app_user', parish_id, account_id, statementTimeout: 60_000 },
-      db => sowParish(db, random, parish, today),
+      db => insertParish(db, random, parish, today),
     )
   }
   // Without it the planner treats the tables as empty for the first lists; on a busy machine it takes longer than the
@@ -85,17 +85,17 @@ export async function sowDemo(database: Database, today: string): Promise<void> 
   await database.query(withoutTimeout('set local statement_timeout = 0; analyze'))
 }
 
-async function sowParish(
+async function insertParish(
   db: Db,
   random: Chance,
   { name, title, town, url, households: count }: (typeof PARISHES)[number],
   today: string,
 ) {
-  const staff = await sowStaff(db, town)
+  const staff = await insertStaff(db, town)
   const households = Array.from({ length: count }, () =>
     generateHousehold(random, Number(today.slice(0, 4))),
   )
-  const residents = await sowRegister(db, random, households, town)
+  const residents = await insertRegister(db, random, households, town)
   const parish = parishInTown({ name, title, town })
   const location = { ...staff, parish, town, priest: staff.priests[0]! }
   for (const sow of SOWERS) {
@@ -110,7 +110,7 @@ async function sowParish(
   }
 }
 
-async function sowRegister(db: Db, random: Chance, households: Household[], town: string) {
+async function insertRegister(db: Db, random: Chance, households: Household[], town: string) {
   const { id: town_id } = await db
     .insertInto('towns')
     .values({ name: town, commune: town })
@@ -125,14 +125,14 @@ async function sowRegister(db: Db, random: Chance, households: Household[], town
   const residents: Born[] = []
   for (let start = 0; start < households.length; start += 100) {
     const some = households.slice(start, start + 100)
-    residents.push(...(await sowHouseholds(db, random, some, { ...place, start })))
+    residents.push(...(await insertHouseholds(db, random, some, { ...place, start })))
   }
   await linkRelatives(db, residents)
   await recordConsents(db)
   return residents
 }
 
-async function sowStaff(db: Db, town: string) {
+async function insertStaff(db: Db, town: string) {
   const staff = await db
     .insertInto('parish_workers')
     .values([

@@ -2,7 +2,7 @@ import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { Born } from './books.ts'
-import type { Household, HouseholdMember } from './households.ts'
+import type { Household, HouseholdMember } from './generate-households.ts'
 import type { Chance } from './random.ts'
 import { getFamily } from './names.ts'
 
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Inserts the households: families, their people and the relations between them. */
-export async function sowHouseholds(
+export async function insertHouseholds(
   db: Db,
   random: Chance,
   households: Household[],

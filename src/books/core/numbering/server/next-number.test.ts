@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
-import { holdYear, nextNumber, refuseTakenNumber } from './numbers.ts'
+import { holdYear, nextNumber, refuseTakenNumber } from './next-number.ts'
 
 const { newParishId, inParish } = await testApi()
 

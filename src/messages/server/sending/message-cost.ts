@@ -3,7 +3,7 @@ import { withoutPolish } from '../../text/plain.ts'
 import { fillPlaceholders, getLongest } from '../../text/placeholders.ts'
 import { countSms } from '../../text/sms-parts.ts'
 import type { Channel } from '../../labels.ts'
-import { type Receiver, byNumber } from './who.ts'
+import { type Receiver, byNumber } from '../../receivers/server/who.ts'
 
 export interface MessageText {
   channel: Channel

@@ -1,7 +1,7 @@
 import { Decrypter, Encrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
 import { quickLocks } from '#testing/locks.ts'
-import { passphraseIdentity, passphraseRecipient } from './lock.ts'
+import { passphraseIdentity, passphraseRecipient } from './passphrase.ts'
 
 // age's JavaScript implementation needs many seconds at the full cost
 quickLocks(16)

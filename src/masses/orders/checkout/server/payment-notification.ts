@@ -30,7 +30,7 @@ export async function handlePaymentNotification(
     return findPaymentProvider(paymentGateway, parish, settings, { provider, trial })
   })
   const provider_id =
-    providerAccess?.name === provider && providerAccess.provider.heard(notification)
+    providerAccess?.name === provider && providerAccess.provider.verifyNotification(notification)
   if (!provider_id) {
     audit(request, 'payment notification', { account: null, ok: false, parish: parish.id })
     throw new Refusal(403, 'Powiadomienie nie pochodzi od operatora płatności')

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { CallProblem } from '../calls/call.ts'
-import { useRunWithToast } from './refused.ts'
+import { CallProblem } from './call.ts'
+import { useRunWithToast } from './action-errors.ts'
 
 /** Renders a screen whose button runs the work and shows the result; returns the number of reads of the record. */
 async function screen(work: () => Promise<unknown>, successMessage?: string) {

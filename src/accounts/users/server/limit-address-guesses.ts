@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { recordAttempt, hashSubject, forgetAttempt } from '#auth/server/attempt-limits/attempts.ts'
-import { ADMINISTRATOR } from '#auth/rights/roles.ts'
+import { ADMINISTRATOR } from '#auth/rights/role-names.ts'
 
 const MAX_REFUSED = 10
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { buildProblem } from '../calls/failures.ts'
+import { buildProblem } from './failures.ts'
 import { notify } from '../dialogs/modals.ts'
 
 /** Returns a handler of errors for an action without a form: shows the message of the server and reloads the data. */

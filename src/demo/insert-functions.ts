@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database/database.ts'
+import { insertAnnouncements } from './announcements.ts'
+import { type Born, insertBaptisms } from './books.ts'
+import { insertCandidates } from './candidates.ts'
+import { insertCommunions } from './communions.ts'
+import { insertConfirmations } from './confirmations.ts'
+import { insertConversions } from './conversions.ts'
+import { insertDeaths } from './deaths.ts'
+import { insertFormerPeople } from './former-people.ts'
+import type { Household } from './generate-households.ts'
+import { insertIntentions } from './intentions.ts'
+import { insertMessages } from './messages.ts'
+import { insertNeighbours } from './neighbours.ts'
+import { insertOrders } from './orders.ts'
+import { insertPublicPages } from './public-pages.ts'
+import type { Chance } from './random.ts'
+import { insertSettlements } from './settlements.ts'
+import { insertSubstitutes } from './substitutes.ts'
+import { insertVisits } from './visits.ts'
+import { insertWeddings } from './weddings.ts'
+
+/** A parish with its register of people already seeded. */
+interface Parish {
+  random: Chance
+  today: string
+  households: readonly Household[]
+  born: Born[]
+  where: {
+    /** Name of the parish as its acts contain it. */
+    parish: string
+    town: string
+    church: number
+    cemetery: number
+    priest: number
+    priests: number[]
+  }
+  /** Whether the demo accounts belong to this parish. */
+  isMain: boolean
+}
+
+/**
+ * Seeders of the data that a parish has besides its register. Their order determines the random values each receives,
+ * so add a new book at the end.
+ */
+export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] = [
+  (db, { random, born, today, where }) => insertBaptisms(db, random, born, today, where),
+  (db, { born, today, where }) => insertConfirmations(db, born, today, where),
+  (db, { households, born, today, where }) =>
+    insertWeddings(db, { households, born }, today, where),
+  (db, { born, today, where }) => insertDeaths(db, born, today, where),
+  (db, { born, today, where }) => insertConversions(db, born, today, where),
+  (db, { born, today, where }) => insertSubstitutes(db, born, today, where),
+  (db, { random, born, today, where }) =>
+    insertCommunions(db, random, born, where, { town: where.town, today }),
+  (db, { born, today }) => insertCandidates(db, born, today),
+  (db, { random, today, where }) => insertIntentions(db, random, today, where),
+  (db, { today }) => insertAnnouncements(db, today),
+  (db, { today }) => insertOrders(db, today),
+  (db, { today }) => insertMessages(db, today),
+  async (db, { isMain, today, where }) => isMain && insertSettlements(db, today, where.priests),
+  async (db, { isMain, today, where }) => isMain && insertVisits(db, today, where.priests),
+  (db, { today }) => insertPublicPages(db, today),
+  (db, { where }) => insertNeighbours(db, where.town),
+  async (db, { isMain }) => isMain && insertFormerPeople(db),
+]
