@@ -1,4 +1,4 @@
-import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
+import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/impediments/marriage-age.ts'
 import {
   type AttachmentName,
   type AttachmentSubject,

@@ -1,4 +1,4 @@
-import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
+import { ADULT_AGE, MARRIAGE_AGE } from '#books/canon-law/impediments/marriage-age.ts'
 import { openMarriages } from '#books/canon-law/bonds.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import type { ClaimProof } from '#documents/server/claims/claim.ts'

@@ -1,6 +1,6 @@
 import { canonicalAge, isBefore } from '#shared/dates/days.ts'
 import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
-import { ADULT_AGE, MARRIAGE_AGE } from '../../marriage-age.ts'
+import { ADULT_AGE, MARRIAGE_AGE } from '../marriage-age.ts'
 import { birthdayNote } from '../../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
 import { checkFreedom } from './freedom.ts'

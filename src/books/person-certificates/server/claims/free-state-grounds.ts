@@ -1,4 +1,4 @@
-import { MARRIAGE_AGE } from '#books/canon-law/marriage-age.ts'
+import { MARRIAGE_AGE } from '#books/canon-law/impediments/marriage-age.ts'
 import type { Claim, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED } from '#documents/server/claims/usual.ts'
 import { canonicalAge, today } from '#shared/dates/days.ts'

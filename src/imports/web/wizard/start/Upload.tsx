@@ -7,7 +7,7 @@ import { useWay } from '../import-kind.ts'
 import { Panel } from '../Panel.tsx'
 import { ChoiceButtons, listChoices } from './ChoiceButtons.tsx'
 import { DropZone } from './DropZone.tsx'
-import { PasteTable } from './PasteTable.tsx'
+import { PasteTable } from './pasting/PasteTable.tsx'
 import { Sending } from './Sending.tsx'
 import { findRefusal } from './refusal.ts'
 

@@ -117,18 +117,19 @@ test('FIELD_GROUPS lists every field of the register once', () => {
 })
 
 const acceptedFiles = {
-  endings: ['csv', 'xlsx', 'ged'],
-  words: { content: 'danymi parafian', formats: 'CSV albo XLSX' },
+  endings: ['csv', 'xlsx', 'ods', 'ged'],
+  words: { content: 'danymi parafian', formats: 'CSV, XLSX albo ODS' },
 }
 
 test.each([
   ['parafianie.csv', 10, undefined],
   ['PARAFIANIE.XLSX', 50 * 1024 * 1024, undefined],
   ['parafianie.xls', 10, /zapisz jako XLSX albo CSV/],
+  ['parafianie.ods', 10, undefined],
   ['parafianie.numbers', 10, /zapisz jako XLSX albo CSV/],
-  ['zdjęcie.jpg', 10, /Wybierz plik CSV albo XLSX/],
+  ['zdjęcie.jpg', 10, /Wybierz plik CSV, XLSX albo ODS/],
   ['drzewo.GED', 10, undefined],
-  ['parafianie', 10, /Wybierz plik CSV albo XLSX/],
+  ['parafianie', 10, /Wybierz plik CSV, XLSX albo ODS/],
   ['parafianie.csv', 0, /jest pusty/],
   ['parafianie.csv', 50 * 1024 * 1024 + 1, /większy niż 50 MB\. Podziel/],
 ])('findRefusal: file %s of %i bytes', (name, size, refusal) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PasteTable } from '#imports/web/wizard/start/PasteTable.tsx'
-import { listTexts, parsePastedHtml } from '#imports/web/wizard/start/pasted-table.ts'
+import { PasteTable } from '#imports/web/wizard/start/pasting/PasteTable.tsx'
+import { listTexts, parsePastedHtml } from '#imports/web/wizard/start/pasting/pasted-table.ts'
 import { renderImportStep } from '../testing.tsx'
 
 const parse = (html: string, withHidden = false) => {

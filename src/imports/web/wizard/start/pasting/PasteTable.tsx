@@ -4,7 +4,7 @@ import { Button, Checkbox, Stack, Textarea } from '@mantine/core'
 import { IconClipboard } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { plural } from '#shared/text/plural.ts'
-import { getRows } from '../labels.ts'
+import { getRows } from '../../labels.ts'
 import {
   type PastedTable,
   formatRows,
