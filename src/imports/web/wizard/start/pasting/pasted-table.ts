@@ -75,7 +75,7 @@ function readRows(table: HTMLTableElement) {
   const coveredRows: number[] = []
   return [...table.rows].map(row => {
     const cells: PastedCell[] = []
-    const isRowHidden = isHidden(row)
+    const isRowHidden = isHiddenWithParent(row)
     const skipCovered = () => {
       while ((coveredRows[cells.length] ?? 0) > 0) {
         coveredRows[cells.length] = (coveredRows[cells.length] ?? 0) - 1
@@ -99,8 +99,10 @@ function readRows(table: HTMLTableElement) {
 }
 
 function listHiddenColumns(table: HTMLTableElement) {
-  const columns = [...table.querySelectorAll('col')].flatMap(column =>
-    Array.from({ length: Math.min(column.span, MAX_COLUMNS) }, () => isHidden(column)),
+  const columns = [
+    ...table.querySelectorAll<HTMLTableColElement>('col, colgroup:not(:has(col))'),
+  ].flatMap(column =>
+    Array.from({ length: Math.min(column.span, MAX_COLUMNS) }, () => isHiddenWithParent(column)),
   )
   return new Set(columns.flatMap((isColumnHidden, index) => (isColumnHidden ? [index] : [])))
 }
@@ -109,6 +111,10 @@ const isHidden = (element: HTMLElement) =>
   element.hasAttribute('hidden') ||
   element.style.display === 'none' ||
   element.style.visibility === 'collapse'
+
+/** Whether a row or a column is hidden, also by the group that contains it. */
+const isHiddenWithParent = (element: HTMLElement) =>
+  isHidden(element) || (element.parentElement !== null && isHidden(element.parentElement))
 
 function readText(cell: HTMLElement) {
   for (const element of cell.querySelectorAll('script, style')) element.remove()

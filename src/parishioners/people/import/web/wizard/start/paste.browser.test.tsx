@@ -47,6 +47,13 @@ test('parsePastedHtml: hidden rows, columns and cells are counted and left out u
   ])
 })
 
+test('parsePastedHtml: rows and columns of a hidden group are hidden', () => {
+  const html =
+    '<table><colgroup span="1" style="display:none"></colgroup><colgroup><col></colgroup><tbody hidden><tr><td>1</td><td>Jan</td></tr></tbody><tbody><tr><td>2</td><td>Ewa</td></tr></tbody></table>'
+  expect(parse(html)).toEqual([['', 'Ewa']])
+  expect(parsePastedHtml(html)?.hiddenCells).toBe(3)
+})
+
 test('parsePastedHtml: scripts are not run and are no text; a page without a table is none', () => {
   const html =
     '<img src="x" onerror="window.pasted = 1"><table><tr><td><script>window.pasted = 1</script>Anna</td></tr></table>'
