@@ -16,8 +16,16 @@ simon=szymon; sophia,sofia,sofija=zofia; stanislaus=stanislaw; stephan,stephanus
 theodorus,fedir=teodor; theophila=teofila; thomas=tomasz; valentinus=walenty; victoria=wiktoria; vincentius=wincenty;
 hieronymus=hieronim; hedvika=jadwiga; julianna,juliana=julianna; veronica=weronika; natalia,natalija=natalia; julia,yuliia,julija=julia`
 
+/** Polish given names with their everyday forms, folded; forms of several names, as Hania, are not listed. */
+const EVERYDAY_FORMS = `ania,anka=anna; asia=joanna; basia=barbara; ela=elzbieta; gosia,malgosia=malgorzata; jadzia=jadwiga;
+jola=jolanta; kasia,kaska=katarzyna; krysia=krystyna; magda=magdalena; marysia,maryska=maria; ola=aleksandra; renia=renata;
+tereska=teresa; wiesia=wieslawa; zosia,zoska=zofia; antek=antoni; bartek=bartlomiej; franek=franciszek; grzesiek=grzegorz;
+janek,jasiek=jan; jozek=jozef; jurek=jerzy; kazik=kazimierz; krzysiek,krzys=krzysztof; kuba=jakub; maciek=maciej;
+mietek=mieczyslaw; olek=aleksander; piotrek=piotr; rysiek=ryszard; staszek,stasiek,stach=stanislaw; tadek=tadeusz; tomek=tomasz;
+wladek=wladyslaw; wojtek=wojciech; zbyszek=zbigniew`
+
 const POLISH_FORMS = new Map(
-  FORMS.split(/;\s*/).flatMap(line => {
+  `${FORMS}; ${EVERYDAY_FORMS}`.split(/;\s*/).flatMap(line => {
     const [forms = '', polish = ''] = line.split('=')
     return forms.split(',').map(form => [form, polish] as const)
   }),

@@ -58,6 +58,7 @@ test.each([
   ['a second name in the first place', 'Nowak;Ewa Maria', 'Nowak;Maria'],
   ['an initial', 'Nowak;Ewa', 'Nowak;E.'],
   ['a Latin form', 'Nowak;Elżbieta', 'Nowak;Elisabetha'],
+  ['an everyday form', 'Nowak;Katarzyna', 'Nowak;Kasia'],
   ['another second name', 'Nowak;Ewa Maria', 'Nowak;Ewa Zofia'],
 ])('rows of one file: %s, the same day → asked', async (_, ...names) => {
   const clerk = await server.newParish()
