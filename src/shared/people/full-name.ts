@@ -49,7 +49,7 @@ export const listStrayWords = (name: string) =>
         .filter(
           word =>
             /^\p{Ll}/u.test(word) &&
-            !/^\p{Ll}{1,2}['’]/u.test(word) &&
+            !/^\p{Ll}{1,2}['’´`]/u.test(word) &&
             !isParticle(word) &&
             !CONNECTORS.has(word),
         )

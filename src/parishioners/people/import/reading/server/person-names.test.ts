@@ -47,6 +47,7 @@ test.each([
 test.each([
   [{ Nazwisko: 'van der Berg', Imię: 'Jan' }],
   [{ Nazwisko: "d'Artagnan", Imię: 'Jan' }],
+  [{ Nazwisko: 'd´Artagnan', Imię: 'Jan' }],
   [{ Nazwisko: 'Nowak vel Nowicki', Imię: 'Jan' }],
   [{ Nazwisko: 'nowak', Imię: 'jan' }],
 ])('readRow: %j → no doubt about the name', row => {
