@@ -105,6 +105,12 @@ test('GEDCOM names: titles, suffixes, nicknames and other spellings are kept in 
   ])
 })
 
+test('GEDCOM names: another given name of the same surname is kept in the notes', () => {
+  const read = readNames('Ewa /Wilk/', '1 NAME Ewcia /Wilk/', '2 TYPE aka')
+  expect(read.name).toBe('Ewa/Wilk')
+  expect(read.notes).toBe('Inne nazwisko (aka): Ewcia Wilk')
+})
+
 test('GEDCOM names: two different surnames of one name → doubt', () => {
   expect(readNames('Jan /Lis/', '2 SURN Bąk').doubts).toMatch(/różne nazwiska „Lis” i „Bąk”/)
 })

@@ -115,7 +115,9 @@ export function readNames(record: GedcomNode): PersonNames {
   const facts = parsedNames.flatMap(name => name.facts)
   const usedTypes = new Set(['maiden', 'birth', 'married', 'aka'])
   for (const name of parsedNames) {
-    if (name === first || usedTypes.has(name.type)) continue
+    // Of another name only the surname has a field.
+    const isOtherGivenName = name.type === 'aka' && !` ${names} `.includes(` ${name.names} `)
+    if (name === first || (usedTypes.has(name.type) && (!name.names || !isOtherGivenName))) continue
     const label = name.type ? `Inne nazwisko (${name.type})` : 'Inny zapis nazwiska'
     facts.push({ label, text: `${name.names} ${name.surname}`.trim() })
   }
