@@ -116,3 +116,37 @@ test('import people: a second column of numbers → the first is the main one wh
     ['+48600100200', [], expect.stringContaining('Inne telefony: u sąsiada')],
   ])
 })
+
+test('import people: another main number than the card has → one of the others; the main one when the file prevails, and its former one is kept', async () => {
+  const results = []
+  for (const overwrite of [false, true]) {
+    const priest = await newParish()
+    await registerPeople(priest, {
+      names: 'Ewa',
+      surname: 'Lis',
+      birth_date: '1980-05-03',
+      phone: '600100200',
+      sms_consent: true,
+      sms_consent_date: '2026-01-10',
+      sms_consent_source: 'written' as const,
+    })
+    const before = await registerOf(priest)
+    const file = `${HEADER}Lis;Ewa;1980-05-03;"602 100 200, 601 100 200";\n`
+    const id = await checked(priest, file, { overwrite })
+    const remarks = await reasons(priest, id, 'change')
+    await apply(priest, id)
+    const { phone, contacts } = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`))
+      .body
+    results.push([
+      phone,
+      contacts.map((contact: { value: string }) => contact.value).toSorted(),
+      remarks.flat().join().includes('Zgoda na SMS pozostaje'),
+    ])
+    await undo(priest, id)
+    expect(await registerOf(priest)).toBe(before)
+  }
+  expect(results).toEqual([
+    ['+48600100200', ['+48601100200', '+48602100200'], false],
+    ['+48602100200', ['+48600100200', '+48601100200'], true],
+  ])
+})

@@ -44,8 +44,8 @@ export function getChanges(
 ): PersonImportChanges {
   const changes: PersonImportChanges = { entry: {}, place: null, left: [] }
   for (const column of row.given.filter(column => !APART.has(column))) {
-    if (isOtherContact(column, row, existingPerson)) continue
-    weigh(changes, column, existingPerson[column], row.person[column], overwrite)
+    if (isMainContact(column)) weighMainContact(changes, column, row, existingPerson, overwrite)
+    else weigh(changes, column, existingPerson[column], row.person[column], overwrite)
   }
   weighAddress(changes, row, place, existingPerson, overwrite)
   weighDeath(changes, row, existingPerson, overwrite)
@@ -126,20 +126,49 @@ function weighDeath(
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
 
-/** Whether the main number or address of the row is already another one of the card, which keeps its main one. */
-const isOtherContact = (column: string, { person }: ReadRow, existingPerson: RegisteredPerson) =>
-  ['phone', 'email'].includes(column) &&
-  existingPerson.other_contacts.includes(String(person[column]))
+const CONTACT_KINDS = ['phone', 'email'] as const
+type ContactKind = (typeof CONTACT_KINDS)[number]
+const isMainContact = (column: string): column is ContactKind =>
+  CONTACT_KINDS.some(kind => kind === column)
 
-/** Returns the further contacts of the row that the card does not have and the file does not make the main ones. */
+/**
+ * Makes the main number or address of the row the main one only when the card has none or the file takes precedence; it
+ * is otherwise one of the others (`addedContacts`). The card keeps its main one when the other is already on it.
+ */
+function weighMainContact(
+  changes: PersonImportChanges,
+  kind: ContactKind,
+  { person }: ReadRow,
+  existingPerson: RegisteredPerson,
+  overwrite: boolean,
+) {
+  const [before, after] = [existingPerson[kind], person[kind]]
+  if (isEmpty(after) || existingPerson.other_contacts.includes(String(after))) return
+  if (!isEmpty(before) && !isSame(before, after) && !overwrite) {
+    const value = findValue(kind, before)
+    changes.left.push(
+      `${getLabel(kind)}: głównym pozostaje „${value}”, a podany w pliku jest dopisany`,
+    )
+    return
+  }
+  weigh(changes, kind, before, after, overwrite)
+  if (kind === 'phone' && changes.entry.phone && before && existingPerson.sms_consent)
+    changes.left.push('Zgoda na SMS pozostaje i dotyczy odtąd nowego głównego numeru: sprawdź ją')
+}
+
+/** Returns the contacts that the card would lack: of the row, and the main ones that the row replaces. */
 function addedContacts(
-  { contacts }: ReadRow,
+  { person, contacts }: ReadRow,
   entry: Record<string, unknown>,
   existingPerson: RegisteredPerson,
 ) {
   const { phone = existingPerson.phone, email = existingPerson.email } = entry
   const present = new Set<unknown>([phone, email, ...existingPerson.other_contacts])
-  return contacts.filter(({ value }) => !present.has(value))
+  const mains = [person, existingPerson].flatMap(side =>
+    CONTACT_KINDS.flatMap(kind => (side[kind] ? { kind, value: String(side[kind]) } : [])),
+  )
+  const values = new Map([...mains, ...contacts].map(contact => [contact.value, contact]))
+  return [...values.values()].filter(({ value }) => !present.has(value))
 }
 
 /** Returns the notes with new ones appended, unless they contain these already; existing notes are never changed. */

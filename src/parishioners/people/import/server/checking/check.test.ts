@@ -35,11 +35,12 @@ test('people import: empty values are filled in, different values are kept and r
     reasons: [
       'Podobna osoba jest w kartotece: „Zięba Ewa”. Wskaż w pytaniach do pliku, czy to ta sama.',
       'Nazwisko: w kartotece jest inna wartość („Zięba”), pozostaje bez zmian',
-      'Telefon: w kartotece jest inna wartość („+48600100200”), pozostaje bez zmian',
+      'Telefon: głównym pozostaje „+48600100200”, a podany w pliku jest dopisany',
     ],
     fields: [
       { label: 'Data urodzenia', before: '1980', after: '03.05.1980' },
       { label: 'Imiona ojca', before: null, after: 'Jan' },
+      { label: 'Inne telefony', before: null, after: '+48 601 222 333' },
     ],
   })
   await apply(clerk, id)

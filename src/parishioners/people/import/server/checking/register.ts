@@ -14,6 +14,7 @@ export interface RegisteredPerson extends Record<string, unknown> {
   birth_date: string | null
   death_date: string | null
   restricted_at: string | null
+  sms_consent: boolean | null
   other_contacts: string[]
 }
 
@@ -31,7 +32,9 @@ export async function createRegisterIndex(db: Db) {
 export type RegisterIndex = Awaited<ReturnType<typeof createRegisterIndex>>
 
 const COLUMNS = sql.join([
-  ...['id', 'version', 'restricted_at', ...FILLED].map(column => sql.ref(`people.${column}`)),
+  ...['id', 'version', 'restricted_at', 'sms_consent', ...FILLED].map(column =>
+    sql.ref(`people.${column}`),
+  ),
   sql`array(select value from person_contacts c where c.person_id = people.id) as other_contacts`,
 ])
 
