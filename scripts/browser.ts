@@ -1,7 +1,7 @@
 import * as fs from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
+import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 
 /** Parameters for starting a Chromium: its program, its flags and its environment. */
 export interface BrowserLaunch {

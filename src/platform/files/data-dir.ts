@@ -1,6 +1,6 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ignoreIfExists } from '../database/ignore-if-exists.ts'
+import { ignoreIfExists } from './ignore-if-exists.ts'
 import { getCode } from '../refusals.ts'
 
 /** Creates the data directory and checks that it is writable; throws a Polish message otherwise. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
-import { ignoreIfExists } from '../database/ignore-if-exists.ts'
+import { ignoreIfExists } from './ignore-if-exists.ts'
 
 /** Returns the key of this installation, created at the first start and stored in the data directory. */
 export function readOrCreateSecret(dataDir: string) {

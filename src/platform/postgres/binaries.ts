@@ -4,7 +4,7 @@ import { findPackageJSON } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, mayDo } from './account.ts'
 import { type ClusterPaths, sharedStore } from './cluster-paths.ts'
-import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
+import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 import { getCode } from '../refusals.ts'
 
 type Link = { source: string; target: string }

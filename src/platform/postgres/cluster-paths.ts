@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type SystemAccount, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
-import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
+import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 
 /** Paths of one database (its files, its socket, its log) and the account that owns them. */
 export type ClusterPaths = {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ClusterPaths } from './cluster-paths.ts'
 import { buildServerSettings } from './server-settings.ts'
-import { ignoreIfExists } from '#platform/database/ignore-if-exists.ts'
+import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
 
 const environment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 

@@ -39,6 +39,10 @@ test('structured data: contain the church, its address and the Masses of a week,
 test('structured data: an hour has its offset from UTC, in winter and in summer', () => {
   expect(getMoment('2026-07-05', '07:00')).toBe('2026-07-05T07:00:00+02:00')
   expect(getMoment('2026-12-24', '22:00')).toBe('2026-12-24T22:00:00+01:00')
+  expect(getMoment('2027-03-28', '01:30')).toBe('2027-03-28T01:30:00+01:00')
+  expect(getMoment('2027-03-28', '03:30')).toBe('2027-03-28T03:30:00+02:00')
+  expect(getMoment('2027-10-31', '01:30')).toBe('2027-10-31T01:30:00+02:00')
+  expect(getMoment('2027-10-31', '03:30')).toBe('2027-10-31T03:30:00+01:00')
 })
 
 test('structured data: no text of a parish can end the data block', () => {

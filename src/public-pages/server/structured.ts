@@ -87,10 +87,16 @@ const offset = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 })
 
-/** Formats local time with the UTC offset of that day: `2026-11-25T18:00:00+01:00`. */
+const readOffset = (instant: Date) =>
+  offset
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', '') ?? ''
+
+/** Formats local time with its UTC offset, also on the nights of the clock change: `2026-11-25T18:00:00+01:00`. */
 export function getMoment(day: string, time: string): string {
-  const zoneName = offset
-    .formatToParts(new Date(`${day}T${time}:00Z`))
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${day}T${time}:00${zoneName?.replace('GMT', '') ?? ''}`
+  const local = `${day}T${time}:00`
+  // The offset read at the local hour of UTC may be that after the change; it gives an instant before it.
+  const nearOffset = readOffset(new Date(`${local}Z`))
+  return `${local}${readOffset(new Date(`${local}${nearOffset}`))}`
 }

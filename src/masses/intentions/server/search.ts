@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { buildEditAction } from '#search/server/actions.ts'
 import { sql } from 'kysely'
 import {
@@ -39,7 +40,7 @@ export const intentionsSearch: SearchSource = {
         i.series_number, (select name from parish_places p where p.id = i.parish_place_id) as place,
         count(*) over ()::int as total
       from (${selectHits('intentions', words)}) h join intentions i on i.id = h.record_id
-      order by h.cost, not i.taken, abs(i.mass_date - current_date), i.id
+      order by h.cost, not i.taken, abs(i.mass_date - ${sqlToday}), i.id
       limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     return toRowsWithTotal(rows, row => ({
       id: row.id,

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -29,7 +30,7 @@ async function placesOf(database: Database, reports: DeliveryReport[]): Promise<
 /** Counts reports or replies that belong to no message; they are otherwise ignored. */
 export const countStrays = (database: Database, kind: 'reports' | 'replies', count: number) =>
   inInstallation(database, db =>
-    sql`insert into sms_strays (day, ${sql.ref(kind)}) values (current_date, ${count})
+    sql`insert into sms_strays (day, ${sql.ref(kind)}) values (${sqlToday}, ${count})
       on conflict (day) do update set ${sql.ref(kind)} = sms_strays.${sql.ref(kind)} + excluded.${sql.ref(kind)}`.execute(
       db,
     ),

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { coupleWords } from '#parishioners/people/kin/server/couple.ts'
@@ -73,7 +74,7 @@ const members = (db: Db, family_id: number) =>
 
 /** SQL of the age in whole years until today, or until death; null for the dead without a date. */
 const AGE_YEARS = sql<number | null>`case when status = 'deceased' and death_date is null then null
-  else extract(year from age(coalesce(first_day(death_date), current_date), birth_day))::integer end`
+  else extract(year from age(coalesce(first_day(death_date), ${sqlToday}), birth_day))::integer end`
 
 /** Builds the condition that a sacrament is known from an act of our books or from a certificate. */
 const hasSacrament = (kind: string) => sql<boolean>`(exists (

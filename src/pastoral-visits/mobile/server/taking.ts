@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { type Context, requireParish } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -29,7 +30,7 @@ const routes = ({ db, user }: Pick<Context, 'db' | 'user'>) =>
       'r.state',
       's.name as season',
       's.closed_at',
-      sql<string>`greatest(s.date_to + 14, current_date + 2)::text`.as('expires_on'),
+      sql<string>`greatest(s.date_to + 14, ${sqlToday} + 2)::text`.as('expires_on'),
       sql<string | null>`nullif(concat_ws(' ', w.title, w.names, w.surname), '')`.as('worker'),
       sql<boolean>`coalesce(w.user_id = ${user.id}, false)`.as('mine'),
       DOORS.as('doors'),

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { forgetSent } from '#messages/server/retention.ts'
 import type { Database, Db } from '#platform/database/database.ts'
@@ -18,7 +19,7 @@ async function forget(db: Db) {
     from visit_seasons season
     where season.parish_id = asked.parish_id and season.id = asked.visit_season_id and asked.erased_at is null and (
       asked.state = 'unconfirmed' and asked.created_at < now() - make_interval(days => ${IDLE_DAYS})
-      or season.date_to < current_date - make_interval(months => season.keep_months))
+      or season.date_to < ${sqlToday} - make_interval(months => season.keep_months))
     returning asked.message_id`.execute(db)
   await forgetSent(
     db,

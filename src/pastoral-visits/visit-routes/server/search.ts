@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import {
   NO_SEARCH_RESULTS,
@@ -51,7 +52,7 @@ export const visitRoutesSearch: SearchSource = {
         join visit_seasons season on season.id = route.visit_season_id where season.closed_at is null) route
       where ${sql.join(words.map(begins), sql` and `)}
         and (${year}::int is null or extract(year from date) = ${year})
-      order by abs(date - current_date), date, time_from, id
+      order by abs(date - ${sqlToday}), date, time_from, id
       limit ${sql.lit(MAX_RESULTS_PER_KIND)}`.execute(db)
     const ranges = await getRanges(
       db,

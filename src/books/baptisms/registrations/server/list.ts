@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { readPage } from '#platform/database/read-page.ts'
@@ -40,7 +41,7 @@ export async function listBaptismRegistrations({ db }: Context, query: BaptismRe
           .orderBy(sql`names collate "pl"`, sortType)
       : selection
           .orderBy(sql`status not in ('reported', 'accepted')`)
-          .orderBy(sql`planned_date < current_date`)
+          .orderBy(sql`planned_date < ${sqlToday}`)
           .orderBy('planned_date', so => (sortType === 'asc' ? so.asc() : so.desc()).nullsLast())
           .orderBy('planned_time')
   const rows = sortedSelection

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,7 +15,7 @@ import {
 } from '../contract.ts'
 
 /** Condition: sent or reminded of a month ago, and not answered since. */
-const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < current_date - 30)`
+const OVERDUE = sql<boolean>`(state = 'sent' and greatest(sent_at, reminded_at) < ${sqlToday} - 30)`
 
 /** Condition: the addressee uses this installation, so that the notice is delivered with a click. */
 export const INSTALLED = sql<boolean>`(note is not null and installed_parish(recipient) is not null)`

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/refusals.ts'
@@ -94,7 +95,7 @@ async function leave(db: Db, { member_id, family_id, names, surname, day }: Leav
   await setChangeReason(db, `${MOVING}${names} ${surname}`)
   await db
     .updateTable('family_members')
-    .set({ is_head: false, member_to: sql`greatest(member_from, coalesce(${day}, current_date))` })
+    .set({ is_head: false, member_to: sql`greatest(member_from, coalesce(${day}, ${sqlToday}))` })
     .where('id', '=', member_id)
     .execute()
   await closeIfEmpty(db, family_id!)

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { PostalAddress } from './address.ts'
@@ -23,7 +24,7 @@ const PLACES = sql`left join towns t on t.id = h.dic_town_id left join streets s
 
 const PERSON = sql`h.id, m.family_id, coalesce(m.is_head, false) as is_head, h.names, h.surname, h.gender, h.status,
   h.left_church_date is not null and h.returned_date is null as left, h.restricted_at is not null as restricted,
-  h.birth_day is null or h.birth_day <= current_date - interval '18 years' as adult,
+  h.birth_day is null or h.birth_day <= ${sqlToday} - interval '18 years' as adult,
   h.correspondence_address, ${HOME}`
 
 /** Reads people by ids, in the order of the ids. */

@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { closeIfEmpty } from '#parishioners/families/server/members/addresses.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -82,7 +83,7 @@ export async function mergePlaces(db: Db, pair: MergePair, choices: MergeChoices
 const leave = (db: Db, id: number) =>
   db
     .updateTable('family_members')
-    .set({ is_head: false, member_to: sql`greatest(member_from, current_date)` })
+    .set({ is_head: false, member_to: sql`greatest(member_from, ${sqlToday})` })
     .where('id', '=', id)
     .execute()
 
