@@ -43,6 +43,7 @@ const listGroupOptions = (isSingle: boolean) => [
   { value: NEW_RECORD, label: 'we wszystkich inna osoba' },
 ]
 
+const compareByRows = (a: ImportQuestion, b: ImportQuestion) => b.rows - a.rows
 const isPerson = ({ kind }: ImportQuestion) => kind === 'person'
 
 /** `previousAnswers`: answers by ids of questions, as a former check left them. */
@@ -97,11 +98,13 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
     getAnswer: (kind, key) => answers[getQuestionID(kind, key)] ?? null,
     list() {
       const all = [...questions.values()]
-      const questionsOfMany = [...groups.values(), ...all.filter(question => !isPerson(question))]
+      const others = all.filter(question => !isPerson(question)).toSorted(compareByRows)
       const people = all.filter(isPerson)
       const unansweredFirst = people.toSorted((a, b) => Number(!b.answer) - Number(!a.answer))
       return [
-        ...questionsOfMany.toSorted((a, b) => b.rows - a.rows).slice(0, MAX_QUESTIONS),
+        // A group counts the likenesses without an answer, so none is left out.
+        ...[...groups.values()].toSorted(compareByRows),
+        ...others.slice(0, MAX_QUESTIONS),
         ...unansweredFirst.slice(0, MAX_PERSON_QUESTIONS),
       ]
     },
