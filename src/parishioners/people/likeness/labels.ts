@@ -8,7 +8,8 @@ const SURNAMES = {
 }
 
 /** Describes the names of two people: „to samo imię i nazwisko”. */
-function describeNames({ surname, given }: Likeness): string {
+function describeNames({ surname, given, isNamed }: Likeness): string {
+  if (!isNamed) return 'nieznane imię lub nazwisko'
   const givenText = given === 'equal' ? 'to samo imię' : 'podobne imię'
   if (!surname) return givenText
   if (surname === 'equal')

@@ -1,3 +1,4 @@
+import { isUnknownName } from '#shared/people/typed-names.ts'
 import {
   type GivenForms,
   type NameAgreement,
@@ -33,6 +34,8 @@ export interface ComparablePerson extends PersonFacts {
   surnameForms: SurnameForms
   formerForms: SurnameForms[]
   givenForms: GivenForms
+  /** Whether the record has a given name and a surname, none of them „NN”. */
+  isNamed: boolean
 }
 
 export const prepareFacts = <Facts extends PersonFacts>(
@@ -44,6 +47,7 @@ export const prepareFacts = <Facts extends PersonFacts>(
     .filter(Boolean)
     .map(getSurnameForms),
   givenForms: getGivenForms(facts.names),
+  isNamed: ![facts.surname, facts.names].some(isUnknownName),
 })
 
 /** Agreement of two dates: the same full day, days that may be the same, or different ones; null: one is not known. */
@@ -54,6 +58,8 @@ type ValueAgreement = 'equal' | 'differs' | null
 export interface Likeness {
   surname: NameAgreement | null
   given: 'equal' | 'variant'
+  /** Whether both records have names; two of „NN” agree in letters and tell nothing. */
+  isNamed: boolean
   birth: DayAgreement
   death: DayAgreement
   pesel: 'equal' | 'mistyped' | 'differs' | null
@@ -98,7 +104,7 @@ function compareParents(a: PersonFacts, b: PersonFacts, role: 'father' | 'mother
   const [id, otherId] = [a[`${role}_id`], b[`${role}_id`]]
   if (id && id === otherId) return 'equal'
   const [names, otherNames] = [a[`${role}_names`], b[`${role}_names`]]
-  if (!names || !otherNames) return null
+  if (!names || !otherNames || isUnknownName(names) || isUnknownName(otherNames)) return null
   if (names === otherNames) return 'equal'
   return compareGivenNames(getGivenForms(names), getGivenForms(otherNames)) ? 'equal' : 'differs'
 }
@@ -172,6 +178,7 @@ export function comparePeopleFacts(a: ComparablePerson, b: ComparablePerson): Li
   const facts = {
     surname: compareAllSurnames(a, b),
     given,
+    isNamed: a.isNamed && b.isNamed,
     birth,
     death,
     pesel,
@@ -194,7 +201,8 @@ export const isPossible = ({ surname, father, mother, pesel, score }: Likeness) 
 const CERTAIN_SCORE = 75
 
 /** Whether nobody needs to be asked: the names and several other facts agree, and none speaks against it. */
-export const isCertain = ({ surname, given, gender, father, mother, score }: Likeness) =>
+export const isCertain = ({ surname, given, isNamed, gender, father, mother, score }: Likeness) =>
+  isNamed &&
   surname === 'equal' &&
   given === 'equal' &&
   score >= CERTAIN_SCORE &&
