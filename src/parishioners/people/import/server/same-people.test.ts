@@ -47,7 +47,9 @@ test.each([
 ])('rows of one file: %s, the same day → one person', async (_, ...rows) => {
   const clerk = await server.newParish()
   const id = await checked(clerk, `${HEADER}${rows.join('\n')}\n`)
-  expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Ta sama osoba jest już w wierszu 2']])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, expect.stringContaining('Tej osoby dotyczy już wiersz 2.')],
+  ])
 })
 
 test.each([
@@ -66,6 +68,35 @@ test.each([
   const id = await checked(clerk, HEADER + rows)
   expect(await read(clerk, id)).toMatchObject({ added: 2, refused: 0 })
   expect(await ofKind(clerk, id, 'person')).toMatchObject([{ rows: 1 }])
+})
+
+test('rows of one file: unnamed children of one day → asked; unknown parents speak for and against nobody', async () => {
+  const clerk = await server.newParish()
+  const rows = ['Nowak;NN', 'Nowak;NN', 'Lis;Ewa', 'Lis;Ewa'].map(
+    (name, index) => `${name};K;01.01.1980;${['NN', 'nieznany', 'NN', 'Jan'][index]}\n`,
+  )
+  const id = await checked(clerk, HEADER + rows.join(''))
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [5, expect.stringContaining('Tej osoby dotyczy już wiersz 4.')],
+  ])
+  expect(await ofKind(clerk, id, 'people')).toMatchObject([
+    { name: 'W pliku: nieznane imię lub nazwisko, ta sama data urodzenia', rows: 1 },
+  ])
+})
+
+test('rows of one file: the first is refused → the second is judged by itself', async () => {
+  const clerk = await server.newParish()
+  const [ewa] = await registerPeople(clerk, {
+    names: 'Ewa',
+    surname: 'Dąb',
+    birth_date: '1980-02-02',
+  })
+  const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
+  await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  const id = await checked(clerk, HEADER + 'Dąb;Ewa;K;2.02.1980\n'.repeat(2))
+  expect(await reasons(clerk, id, 'refuse')).toEqual(
+    [2, 3].map(row => [row, expect.stringMatching(/są tylko przechowywane/)]),
+  )
 })
 
 test('rows of one file: a maiden surname that another row has as present → asked', async () => {

@@ -200,7 +200,9 @@ test('people import: same person twice in the file → imported once; namesakes 
       'Bąk;Ola;;Jan;;;;;\n' +
       'Bąk;Ola;;Piotr;;;;;\n',
   )
-  expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Ta sama osoba jest już w wierszu 2']])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Tej osoby dotyczy już wiersz 2. Połącz dane w jednym wierszu albo popraw ten wiersz.'],
+  ])
   const remarks = (await reasons(clerk, id, 'add')).flat().filter(isLikeness)
   expect(remarks).toEqual([
     'Podobna osoba jest w wierszu 5. Wskaż w pytaniach do pliku, czy to ta sama.',
@@ -208,18 +210,20 @@ test('people import: same person twice in the file → imported once; namesakes 
   expect((await read(clerk, id)).added).toBe(7)
 })
 
-test('people import: two rows match one person → the second is refused with the number of the first', async () => {
+test('people import: two rows match one person → proposed for the first only; the second is refused with the number of the first', async () => {
   const clerk = await newParish()
-  await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
+  const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
   const rows = 'Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n'
   const id = await checked(clerk, HEADER + rows)
-  expect(await outcomes(clerk, id)).toEqual(['change', 'change'])
+  expect(await outcomes(clerk, id)).toEqual(['change', 'add'])
   const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
   const [group] = body.data
+  const people = body.data.filter(({ kind }: { kind: string }) => kind === 'person')
+  expect(people).toMatchObject([{ proposal: String(ewa) }, { proposal: null }])
   await clerk('PUT', `/api/people-imports/${id}/answers`, { answers: { [group.id]: 'same' } })
   await runCheck(clerk, id)
   expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [3, 'Tę samą osobę z kartoteki oznacza już wiersz 2'],
+    [3, 'Tej osoby dotyczy już wiersz 2. Połącz dane w jednym wierszu albo popraw ten wiersz.'],
   ])
 })
 

@@ -138,9 +138,11 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     for (const { doubt } of [inFile, identity]) if (doubt) addDoubt(row, doubt)
     const rowContext = { number, row, placed: run.places.placeOf(row), families, kin }
     const person = identity.person_id && registeredPeople.get(identity.person_id)
-    return person
+    const decision = person
       ? decideAlteration(rowContext, person, run.overwrite)
       : decideAddition(rowContext, givenGender(run, row, number))
+    if (decision.outcome !== 'refuse') people.add(rowPerson, identity)
+    return decision
   }
   return mapInTurns(read, reading => {
     const decision = decide(reading)

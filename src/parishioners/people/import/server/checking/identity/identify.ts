@@ -10,6 +10,8 @@ import { type RowPerson, getRowKey } from './row-facts.ts'
 /** Decision whom a row means; without a person, a new one. */
 export interface RowIdentity {
   person_id?: number
+  /** Whether the person is only proposed, because nobody has answered yet. */
+  isProposal?: boolean
   /** Reason to refuse the row. */
   refusal?: string
   /** Remark on the row. */
@@ -70,39 +72,34 @@ const toChoice = ({ person, likeness }: EarlierRow): Choice => ({
   likeness,
 })
 
+const buildRepeatRefusal = (number: number | string): RowIdentity => ({
+  refusal: `Tej osoby dotyczy już wiersz ${number}. Połącz dane w jednym wierszu albo popraw ten wiersz.`,
+})
+
 /** Decides whether an earlier row is about the same person; returns the reason to refuse the row, or a remark. */
 export function identifyInFile(
   questions: QuestionLog,
   people: PeopleOfFile,
   row: RowPerson,
 ): RowIdentity {
-  // A genealogy file distinguishes namesakes itself; a record without dates is like no other.
   const { sameRow, similar } = people.compare(row)
-  const buildRefusal = (number: number | string) => ({
-    refusal: `Ta sama osoba jest już w wierszu ${number}`,
-  })
-  if (sameRow && !row.isRecord) return buildRefusal(sameRow)
-  const identity = (): RowIdentity => {
-    const [first, ...further] = similar
-    if (!first) return {}
-    const { person } = first
-    if (row.isRecord && !sameRow)
-      return { doubt: `Podobna osoba jest w wierszu ${person.number}; sprawdź, czy to nie ta sama` }
-    const choices = further.slice(0, MAX_POSSIBLE - 1).map(toChoice)
-    const answer = askWhich(questions, row, 'W pliku', [toChoice(first), ...choices], null)
-    if (answer === null) return { doubt: buildDoubt(`jest w wierszu ${person.number}`) }
-    return answer === NEW_RECORD ? {} : buildRefusal(answer)
-  }
-  const decision = identity()
-  if (!decision.refusal && (!row.isRecord || row.birth_date)) people.add(row)
-  return decision
+  if (sameRow && !row.isRecord) return buildRepeatRefusal(sameRow)
+  const [first, ...further] = similar
+  if (!first) return {}
+  const { person } = first
+  if (row.isRecord && !sameRow)
+    return { doubt: `Podobna osoba jest w wierszu ${person.number}; sprawdź, czy to nie ta sama` }
+  const choices = further.slice(0, MAX_POSSIBLE - 1).map(toChoice)
+  const answer = askWhich(questions, row, 'W pliku', [toChoice(first), ...choices], null)
+  if (answer === null) return { doubt: buildDoubt(`jest w wierszu ${person.number}`) }
+  return answer === NEW_RECORD ? {} : buildRepeatRefusal(answer)
 }
 
 /** Proposes a person only when the whole name agrees and no fact speaks against it. */
 const findProposal = ([first, second]: readonly PossiblePerson[]): number | null => {
   if (!first || second) return null
-  const { surname, given } = first.likeness
-  const agrees = surname === 'equal' && given === 'equal'
+  const { surname, given, isNamed } = first.likeness
+  const agrees = isNamed && surname === 'equal' && given === 'equal'
   return agrees && listDifferences(first.likeness).length === 0 ? first.person.id : null
 }
 
@@ -117,14 +114,13 @@ export function identifyInRegister(
   if (refusal) return { refusal }
   const takeOrRefuse = (person_id: number): RowIdentity => {
     const number = people.getRowOf(person_id)
-    if (number) return { refusal: `Tę samą osobę z kartoteki oznacza już wiersz ${number}` }
-    people.take(row.number, person_id)
-    return { person_id }
+    return number ? buildRepeatRefusal(number) : { person_id }
   }
   if (certain) return takeOrRefuse(certain.id)
   const [first, ...further] = possible
   if (!first) return {}
-  const proposal = findProposal(possible)
+  const candidateID = findProposal(possible)
+  const proposal = candidateID !== null && people.isFree(candidateID) ? candidateID : null
   const toRegisterChoice = ({ person, likeness }: PossiblePerson): Choice => {
     // The data of a person with restricted processing are only stored.
     const { surname, names } = person
@@ -147,6 +143,5 @@ export function identifyInRegister(
   if (answer === NEW_RECORD) return {}
   if (answer !== null) return takeOrRefuse(Number(answer))
   const doubt = buildDoubt(`jest w kartotece: „${getName(first.person)}”`)
-  const isTaken = proposal !== null && people.getRowOf(proposal)
-  return proposal === null || isTaken ? { doubt } : { doubt, person_id: proposal }
+  return proposal === null ? { doubt } : { doubt, person_id: proposal, isProposal: true }
 }

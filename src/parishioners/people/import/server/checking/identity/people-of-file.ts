@@ -28,6 +28,7 @@ export function peopleOfFile() {
   const index = createPeopleIndex<RowPerson>()
   const rowByPesel = new Map<string, number>()
   const rowByPerson = new Map<number, number>()
+  const proposedIDs = new Set<number>()
   return {
     /** Returns the number of the row that is certainly about the same person, or the rows that may be. */
     compare(rowPerson: RowPerson): { sameRow?: number; similar: EarlierRow[] } {
@@ -43,13 +44,22 @@ export function peopleOfFile() {
       const certain = rows.find(({ likeness }) => isCertain(likeness))
       return { ...(certain && { sameRow: certain.person.number }), similar: rows }
     },
-    add(person: RowPerson) {
+    /** Adds a row that is not refused. */
+    add(
+      person: RowPerson,
+      { person_id, isProposal }: { person_id?: number; isProposal?: boolean },
+    ) {
+      if (person_id && isProposal) proposedIDs.add(person_id)
+      else if (person_id) rowByPerson.set(person_id, person.number)
+      // A genealogy file distinguishes namesakes itself; a record without dates is like no other.
+      if (person.isRecord && !person.birth_date) return
       index.add(withAddress(person))
       if (person.pesel) rowByPesel.set(person.pesel, person.number)
     },
     /** Returns the number of an earlier row that matched the same person of the register. */
     getRowOf: (person_id: number): number | undefined => rowByPerson.get(person_id),
-    take: (number: number, person_id: number) => void rowByPerson.set(person_id, number),
+    /** Whether no earlier row matched this person of the register, nor has them as its proposal. */
+    isFree: (person_id: number) => !rowByPerson.has(person_id) && !proposedIDs.has(person_id),
   }
 }
 export type PeopleOfFile = ReturnType<typeof peopleOfFile>
