@@ -13,6 +13,8 @@ test.each<[string, NameOrder, string, string]>([
   ['Nowak, Anna', 'last', 'Nowak', 'Anna'],
   ['Nowak Lis, Anna Maria', 'last', 'Nowak Lis', 'Anna Maria'],
   ['van der Berg Ola', 'last', 'van der Berg', 'Ola'],
+  ['van der Berg, Olaf', 'last', 'van der Berg', 'Olaf'],
+  ['Nowak, Xymena,', 'last', 'Nowak', 'Xymena'],
   ['Ola van der Berg', 'first', 'van der Berg', 'Ola'],
   ['de la Cruz Maria', 'last', 'de la Cruz', 'Maria'],
   ['Anna Maria de la Cruz', 'first', 'de la Cruz', 'Anna Maria'],
@@ -60,6 +62,9 @@ test.each<[string, NameOrder, string, string]>([
   ['Lis Jan', 'first', 'Jan', 'Lis'],
   ['Jan Nowak, rolnik', 'first', 'Nowak', 'Jan'],
   ['Maria z Lisów', 'first', 'z Lisów', 'Maria'],
+  ['Nowak, Jan, Maria', 'last', 'Nowak', 'Jan Maria'],
+  ['Nowak, Jan, rolnik', 'last', 'Nowak', 'Jan'],
+  ['Jan Nowak, Kraków', 'first', 'Jan Nowak', 'Kraków'],
   ['Anna i Jan Nowak', 'first', 'Nowak', 'Anna i Jan'],
 ])('parseFullName: %s (surname %s) → told to be checked', (text, order, surname, names) => {
   expect(parse(text, order)).toEqual({

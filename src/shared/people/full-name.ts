@@ -56,9 +56,9 @@ export const listStrayWords = (name: string) =>
     : []
 
 /**
- * Divides a whole name into given names and surname. Particles stay with the surname, a comma divides, and words that
- * the dictionary knows as given names are given names; a division of three words or more that none of these settles is
- * reported. `isGivenName`: whether the dictionary of names has a word.
+ * Divides a whole name into given names and surname. Particles stay with the surname, the first comma divides, and
+ * words that the dictionary knows as given names are given names; a division of three words or more that none of these
+ * settles is reported. `isGivenName`: whether the dictionary of names has a word.
  */
 export function parseFullName(
   text: string,
@@ -91,10 +91,18 @@ function divideName(
   order: NameOrder,
   isGivenName: (word: string) => boolean,
 ): FullName {
-  const [beforeComma = '', afterComma] = text.split(',').map(part => part.trim())
-  // Behind a comma without a capital stands a remark: `Jan Nowak, rolnik`.
-  if (afterComma && !/^\p{Ll}/u.test(afterComma)) return { surname: beforeComma, names: afterComma }
+  const [beforeComma = '', ...parts] = text.split(',').map(part => part.trim())
+  const afterComma = parts.filter(Boolean)
   const words = beforeComma.split(/\s+/).filter(Boolean)
+  // Behind a comma without a capital stands a remark: `Jan Nowak, rolnik`.
+  const isRemark = (part: string) => /^\p{Ll}/u.test(part)
+  if (afterComma[0] && !isRemark(afterComma[0])) {
+    const names = afterComma.filter(part => !isRemark(part)).join(' ')
+    const name = { surname: beforeComma, names }
+    const isOneWord = words.filter(word => !isParticle(word)).length < 2
+    const isClear = isOneWord || isGivenName(names.split(/[\s-]+/)[0]!)
+    return isClear && afterComma.length === 1 ? name : { ...name, doubt: describeDivision(name) }
+  }
   if (words.length < 2 || isUnknownName(beforeComma)) return { surname: words.join(' '), names: '' }
   const divide = (count: number): FullName => {
     const start = order === 'last' ? count : words.length - count
