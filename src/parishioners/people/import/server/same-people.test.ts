@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
-import { registerPeople } from '../../server/testing.ts'
+import { registerPeople, samplePersonEntry } from '../../server/testing.ts'
 import { createImportCalls } from './testing.ts'
 
 const server = await testApi()
@@ -201,4 +201,18 @@ test('same people: a restricted person is asked about by name only, and no answe
   expect(JSON.stringify(question!.comparison)).not.toContain('Jan')
   await confirmProposals(clerk, id)
   expect((await reasons(clerk, id, 'refuse'))[0]![1]).toMatch(/są tylko przechowywane/)
+})
+
+test('same people: the other person is edited after the answer → the new one is written', async () => {
+  const clerk = await server.newParish()
+  const person = { names: 'Ewa', surname: 'Dąb', birth_date: '1980' }
+  const [ewa] = await registerPeople(clerk, person)
+  const id = await checked(clerk, `${HEADER}Dąb;Ewa;K;2.01.1980\n`)
+  const [question] = await ofKind(clerk, id, 'person')
+  await answer(clerk, id, { [question!.id]: 'new' })
+  const edit = { ...samplePersonEntry, ...person, phone: '601 222 333', version: 1 }
+  expect((await clerk('PUT', `/api/peoples/${ewa}`, edit)).status).toBe(200)
+  expect((await clerk('POST', `/api/people-imports/${id}/apply`)).status).toBe(200)
+  await runApply(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 1, refused: 0 })
 })

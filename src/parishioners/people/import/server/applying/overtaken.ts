@@ -34,16 +34,15 @@ export async function refuseOvertaken(
       and not exists (select from people p where p.id = r.person_id)`,
   ).execute(db)
   const { rows } = await sql<{ id: number }>`
-    select distinct record_id as id from history where table_name = 'people' and seq > ${historySeq}`.execute(
-    db,
-  )
+    select record_id as id from history
+    where table_name = 'people' and action = 'insert' and seq > ${historySeq}`.execute(db)
   if (rows.length === 0) return
   await refuse(ADDED, sameAs(import_id, rows)).execute(db)
 }
 
 const DAY = sql`ltrim(r.entry ->> 'birth_date', '~')`
 
-// A simpler form of the rule in checking/alike.ts: doubtful rows are checked again.
+// A simpler form of the rule in likeness/likeness.ts: doubtful rows are checked again.
 const sameAs = (import_id: number, people: { id: number }[]) => sql`
   from people p
   where r.import_id = ${import_id} and r.outcome = 'add' and p.id = any(${people.map(({ id }) => id)}::bigint[])
