@@ -1,3 +1,5 @@
+import { parseMonth } from '#shared/dates/month-names.ts'
+
 /** Numbers of a building and of a flat as a card holds them; '' when there is none. */
 export interface AddressNumbers {
   building_number: string
@@ -43,9 +45,14 @@ export function splitNumbers(text: string): { name: string; numbers?: AddressNum
 }
 
 const HAS_FLAT_WORD = new RegExp(String.raw`\d ?[a-z]? ${FLAT_WORD}\d`, 'i')
-/** `05.lip`, `2024-07-05` and `05.07.2024`: a spreadsheet has taken `5/7` for a date. */
-const DATE = /^\d{1,2}[.-]\p{L}{3,}\.?$|^\d{1,2}\.\d{1,2}\.\d{4}$|^\d{4}-\d{2}-\d{2}/u
-export const isDateOfSpreadsheet = (text: string) => DATE.test(text)
+const DATE = /^\d{1,2}\.\d{1,2}\.\d{4}$|^\d{4}-\d{2}-\d{2}/
+const DAY_AND_WORD = /^\d{1,2}[.-](?<word>\p{L}{3,}\.?)$/u
+const ENGLISH_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+const isMonth = (word: string) => parseMonth(word) !== undefined || ENGLISH_MONTH.test(word)
+
+/** `05.lip`, `5-Jul`, `2024-07-05` and `05.07.2024`: a spreadsheet has taken `5/7` for a date. */
+export const isDateOfSpreadsheet = (text: string) =>
+  DATE.test(text) || isMonth(DAY_AND_WORD.exec(text)?.groups?.word ?? '')
 
 /** The numbers of a column for the building alone: `5 m. 6` has also a flat, `5/6` may be one number. */
 export const parseBuildingCell = (text: string): AddressNumbers =>

@@ -16,6 +16,10 @@ test.each([
 test.each([
   ['05.lip', true],
   ['5-lip', true],
+  ['5-wrz.', true],
+  ['5-Jul', true],
+  ['12-bis', false],
+  ['12.ter', false],
   ['2024-07-05', true],
   ['05.07.2024', true],
   ['5/7', false],
