@@ -182,6 +182,17 @@ test('STOP from a number that is no longer the main one → the consent of its o
   expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(false)
 })
 
+test('STOP from a number that another card has only besides its main one → the consent of that card stays', async () => {
+  const priest = await newMessageParish()
+  const { person_id, phone, sms } = await sent(priest)
+  const son = await sent(priest, { contacts: [{ kind: 'phone', value: phone }] })
+  await local.answer(sms, 'STOP')
+  const consents = []
+  for (const id of [person_id, son.person_id])
+    consents.push((await priest('GET', `/api/peoples/${id}`)).body.sms_consent)
+  expect(consents).toEqual([false, true])
+})
+
 test('reply without STOP: stored once with its author, and no consent is withdrawn', async () => {
   const priest = await newMessageParish()
   const { id, person_id, phone, sms } = await sent(priest, { names: 'Ewa', surname: 'Lis' })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { withdrawByWish } from '#parishioners/people/rights/server/withdrawing.ts'
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
@@ -68,7 +68,10 @@ async function keep(
 
 const NOTE = 'Wycofana SMS-em o treści STOP'
 
-/** Blocks the number for all further messages; the consent of the person is withdrawn, and the card shows how. */
+/**
+ * Blocks the number for all further messages; the consent of the people whose main number it is, or who received a
+ * message there, is withdrawn, and the card shows how.
+ */
 export async function recordSmsStop(db: Db, phone: string) {
   await sql`insert into sms_stops (phone) values (${phone})
     on conflict (parish_id, phone) do update set stopped_at = now()`.execute(db)
@@ -82,10 +85,10 @@ export async function recordSmsStop(db: Db, phone: string) {
           'id',
           'in',
           eb
-            .selectFrom('person_contacts')
+            .selectFrom('message_deliveries')
             .select('person_id')
-            .where('kind', '=', 'phone')
-            .where('value', '=', phone),
+            .where('address', '=', phone)
+            .$narrowType<{ person_id: NotNull }>(),
         ),
       ]),
     )
