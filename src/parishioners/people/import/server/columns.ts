@@ -26,6 +26,7 @@ export const FILLED = [
   'status',
   'death_date',
   'phone',
+  'dic_phone_type_id',
   'email',
   'profession',
   'school',

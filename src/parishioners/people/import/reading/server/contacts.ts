@@ -5,6 +5,8 @@ import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
 export interface ImportedContact {
   kind: 'phone' | 'email'
   value: string
+  /** Type of a number of the card that the file replaces; a file states none. */
+  dic_phone_type_id?: number | null
 }
 
 /** Contacts of one cell: the main one, the others, and whether a part of the cell could not be read. */

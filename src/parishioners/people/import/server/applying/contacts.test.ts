@@ -117,7 +117,7 @@ test('import people: a second column of numbers → the first is the main one wh
   ])
 })
 
-test('import people: another main number than the card has → one of the others; the main one when the file prevails, and its former one is kept', async () => {
+test('import people: another main number than the card has → one of the others; the main one when the file prevails, and its former one is kept with its type', async () => {
   const results = []
   for (const overwrite of [false, true]) {
     const priest = await newParish()
@@ -126,6 +126,7 @@ test('import people: another main number than the card has → one of the others
       surname: 'Lis',
       birth_date: '1980-05-03',
       phone: '600100200',
+      dic_phone_type_id: 2,
       sms_consent: true,
       sms_consent_date: '2026-01-10',
       sms_consent_source: 'written' as const,
@@ -135,18 +136,32 @@ test('import people: another main number than the card has → one of the others
     const id = await checked(priest, file, { overwrite })
     const remarks = await reasons(priest, id, 'change')
     await apply(priest, id)
-    const { phone, contacts } = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`))
-      .body
+    const card = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body
+    const contacts = card.contacts as { value: string; phone_type: string | null }[]
     results.push([
-      phone,
-      contacts.map((contact: { value: string }) => contact.value).toSorted(),
+      [card.phone, card.phone_type],
+      contacts.map(({ value, phone_type }) => [value, phone_type]),
       remarks.flat().join().includes('Zgoda na SMS pozostaje'),
     ])
     await undo(priest, id)
     expect(await registerOf(priest)).toBe(before)
   }
   expect(results).toEqual([
-    ['+48600100200', ['+48601100200', '+48602100200'], false],
-    ['+48602100200', ['+48600100200', '+48601100200'], true],
+    [
+      ['+48600100200', 'domowy'],
+      [
+        ['+48602100200', null],
+        ['+48601100200', null],
+      ],
+      false,
+    ],
+    [
+      ['+48602100200', null],
+      [
+        ['+48601100200', null],
+        ['+48600100200', 'domowy'],
+      ],
+      true,
+    ],
   ])
 })

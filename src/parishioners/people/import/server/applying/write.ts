@@ -129,10 +129,10 @@ export const writeRows = (db: Db, import_id: number) =>
 /** Writes the further telephones and e-mail addresses, except those that the card has by now. */
 export const writeContacts = (db: Db, import_id: number) =>
   sql`
-  insert into person_contacts (person_id, kind, value)
-  select r.person_id, c.kind, c.value from rows_to_write(${import_id}) r
+  insert into person_contacts (person_id, kind, value, dic_phone_type_id)
+  select r.person_id, c.kind, c.value, c.dic_phone_type_id from rows_to_write(${import_id}) r
   join people p on p.id = r.person_id
-  cross join jsonb_to_recordset(r.entry -> 'contacts') c (kind text, value text)
+  cross join jsonb_to_recordset(r.entry -> 'contacts') c (kind text, value text, dic_phone_type_id integer)
   where c.value is distinct from p.phone and c.value is distinct from p.email and not exists (
     select from person_contacts o where o.person_id = p.id and o.kind = c.kind and o.value = c.value)
   order by r.number`.execute(db)

@@ -1,4 +1,5 @@
 import { ADDRESS, type FilledColumn } from '../columns.ts'
+import type { ImportedContact } from '../../reading/server/contacts.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 import type { PlacedAddress } from './places/places.ts'
 import type { RegisteredPerson } from './register.ts'
@@ -152,9 +153,17 @@ function weighMainContact(
     return
   }
   weigh(changes, kind, before, after, overwrite)
-  if (kind === 'phone' && changes.entry.phone && before && existingPerson.sms_consent)
+  if (kind === 'email' || !changes.entry.phone) return
+  // The type describes the former number; `addedContacts` keeps it there.
+  if (existingPerson.dic_phone_type_id) changes.entry.dic_phone_type_id = null
+  if (before && existingPerson.sms_consent)
     changes.left.push('Zgoda na SMS pozostaje i dotyczy odtąd nowego głównego numeru: sprawdź ją')
 }
+
+const listMains = (side: Record<string, unknown>) =>
+  CONTACT_KINDS.flatMap((kind): ImportedContact[] =>
+    side[kind] ? [{ kind, value: String(side[kind]) }] : [],
+  )
 
 /** Returns the contacts that the card would lack: of the row, and the main ones that the row replaces. */
 function addedContacts(
@@ -164,10 +173,15 @@ function addedContacts(
 ) {
   const { phone = existingPerson.phone, email = existingPerson.email } = entry
   const present = new Set<unknown>([phone, email, ...existingPerson.other_contacts])
-  const mains = [person, existingPerson].flatMap(side =>
-    CONTACT_KINDS.flatMap(kind => (side[kind] ? { kind, value: String(side[kind]) } : [])),
+  const formers = listMains(existingPerson).map(contact =>
+    contact.kind === 'phone'
+      ? { ...contact, dic_phone_type_id: existingPerson.dic_phone_type_id }
+      : contact,
   )
-  const values = new Map([...mains, ...contacts].map(contact => [contact.value, contact]))
+  // The last of equal values remains: that of the card, which has the type.
+  const values = new Map(
+    [...listMains(person), ...contacts, ...formers].map(contact => [contact.value, contact]),
+  )
   return [...values.values()].filter(({ value }) => !present.has(value))
 }
 

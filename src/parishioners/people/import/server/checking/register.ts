@@ -15,6 +15,7 @@ export interface RegisteredPerson extends Record<string, unknown> {
   death_date: string | null
   restricted_at: string | null
   sms_consent: boolean | null
+  dic_phone_type_id: number | null
   other_contacts: string[]
 }
 
