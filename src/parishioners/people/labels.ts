@@ -8,6 +8,7 @@ export const STATUSES = {
 export type Status = keyof typeof STATUSES
 
 export const CONTACT_KINDS = { phone: 'telefon', email: 'e-mail' } as const
+export type ContactKind = keyof typeof CONTACT_KINDS
 
 /** Sacraments entered from certificates of other parishes; those received in this parish are in the books. */
 export const SACRAMENTS = {

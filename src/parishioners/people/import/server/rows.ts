@@ -12,6 +12,8 @@ import {
 import { getImport } from '#imports/server/service.ts'
 import type { Context } from '#platform/context.ts'
 import { getPage } from '#platform/paging.ts'
+import { listKeys } from '#shared/objects.ts'
+import { CONTACT_KINDS } from '../../labels.ts'
 import { peopleHistory } from '../../server/history.ts'
 import { FILLED, type FilledColumn, type Joining, type ImportedPlace } from './columns.ts'
 import type { PersonMapping } from '../reading/column-headers.ts'
@@ -83,7 +85,7 @@ const listContacts = ({ entry }: Kept) => {
   const contacts = z
     .array(z.object({ kind: z.string(), value: z.string() }))
     .safeParse(entry?.contacts)
-  return (['phone', 'email'] as const).flatMap(kind => {
+  return listKeys(CONTACT_KINDS).flatMap(kind => {
     const values = (contacts.data ?? []).filter(contact => contact.kind === kind)
     const after = values.map(({ value }) => formatPhone(value)).join(', ')
     return after ? { label: OTHER_CONTACTS[kind], before: null, after } : []

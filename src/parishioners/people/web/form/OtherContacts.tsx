@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { type ContactRowProps, ContactRow } from './later-rows.tsx'
+import { listKeys } from '#shared/objects.ts'
+import { CONTACT_KINDS, type ContactKind } from '../../labels.ts'
+import { ContactRow } from './later-rows.tsx'
 
-type Kind = ContactRowProps['kind']
 interface ContactFields {
-  contacts: { id?: number | null; kind: Kind; value: string; dic_phone_type_id: number | null }[]
+  contacts: {
+    id?: number | null
+    kind: ContactKind
+    value: string
+    dic_phone_type_id: number | null
+  }[]
 }
-const LABELS = { phone: 'telefon', email: 'e-mail' } as const
 
 /** Fields of further telephones and e-mail addresses, any of which can become the main one. */
 export function OtherContacts() {
@@ -17,7 +22,7 @@ export function OtherContacts() {
     keyName: 'key',
   })
   /** Exchanges the contact with the main one; without a main one the row disappears. */
-  const makeMain = (index: number, kind: Kind) => {
+  const makeMain = (index: number, kind: ContactKind) => {
     const value = getValues(kind)
     const dic_phone_type_id = kind === 'phone' ? getValues('dic_phone_type_id') : null
     const contact = getValues(`contacts.${index}`)
@@ -28,11 +33,11 @@ export function OtherContacts() {
     else remove(index)
     setFocus(kind)
   }
-  const add = (kind: Kind) => {
+  const add = (kind: ContactKind) => {
     if (!getValues(kind)) return setFocus(kind)
     append({ kind, value: '', dic_phone_type_id: null }, { shouldFocus: false })
   }
-  const numberOf = (index: number, kind: Kind) =>
+  const numberOf = (index: number, kind: ContactKind) =>
     fields.slice(0, index).filter(field => field.kind === kind).length + 2
 
   return (
@@ -54,7 +59,7 @@ export function OtherContacts() {
         </ul>
       )}
       <div className="kit-row kit-span-4">
-        {(['phone', 'email'] as const).map(kind => (
+        {listKeys(CONTACT_KINDS).map(kind => (
           <Button
             key={kind}
             variant="default"
@@ -62,7 +67,7 @@ export function OtherContacts() {
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => add(kind)}
           >
-            Dodaj {LABELS[kind]}
+            Dodaj {CONTACT_KINDS[kind]}
           </Button>
         ))}
       </div>

@@ -3,11 +3,10 @@ import { IconTrash } from '@tabler/icons-react'
 import { DictionaryField } from '#dictionaries/entries/web/DictionaryField.tsx'
 import { DictionaryParishNameField } from '#dictionaries/parishes/web/DictionaryParishField.tsx'
 import { Choice, PartialDay, Phone, Text, Whole } from '#ui/fields.ts'
-import { SACRAMENTS } from '../../labels.ts'
+import { CONTACT_KINDS, SACRAMENTS } from '../../labels.ts'
 import type { ContactRowProps, SacramentRowProps } from './later-rows.tsx'
 
 const KINDS = Object.entries(SACRAMENTS).map(([value, label]) => ({ value, label }))
-const LABELS = { phone: 'telefon', email: 'e-mail' } as const
 
 /** Fields of a sacrament received elsewhere. */
 export function SacramentFields({ at, isNew, onRemove }: SacramentRowProps) {
@@ -63,7 +62,7 @@ export function ContactFields({ at, kind, number, isNew, onMain, onRemove }: Con
       <div className="kit-row kit-span-2">
         <Button
           variant="default"
-          aria-label={`Ustaw jako główny: ${LABELS[kind]} ${number}`}
+          aria-label={`Ustaw jako główny: ${CONTACT_KINDS[kind]} ${number}`}
           onClick={onMain}
         >
           Ustaw jako główny
@@ -71,7 +70,7 @@ export function ContactFields({ at, kind, number, isNew, onMain, onRemove }: Con
         <ActionIcon
           variant="default"
           size={36}
-          aria-label={`Usuń ${LABELS[kind]} ${number}`}
+          aria-label={`Usuń ${CONTACT_KINDS[kind]} ${number}`}
           onClick={onRemove}
         >
           <IconTrash size={18} aria-hidden />

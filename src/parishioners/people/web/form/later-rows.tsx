@@ -1,4 +1,5 @@
 import { lazyScreenPart } from '#ui/lazy.tsx'
+import type { ContactKind } from '../../labels.ts'
 
 export interface SacramentRowProps {
   /** Path of the row in the form. */
@@ -9,7 +10,7 @@ export interface SacramentRowProps {
 }
 
 export interface ContactRowProps extends SacramentRowProps {
-  kind: 'phone' | 'email'
+  kind: ContactKind
   /** Number of the contact among those of its kind; the main one is the first. */
   number: number
   onMain: () => void
@@ -18,7 +19,9 @@ export interface ContactRowProps extends SacramentRowProps {
 // Most new cards have no such rows, so their fields are loaded with the first one.
 const loadFields = () => import('./RowFields.tsx')
 const missing = () => (
-  <p role="alert">Nie wczytano pól. Sprawdź, czy działa internet, i odśwież stronę.</p>
+  <p role="alert">
+    Nie wczytano pól. Sprawdź, czy działa internet. Zapisz kartę, a potem odśwież stronę.
+  </p>
 )
 
 export const SacramentRow = lazyScreenPart<SacramentRowProps>(

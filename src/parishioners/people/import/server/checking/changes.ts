@@ -1,3 +1,5 @@
+import { listKeys } from '#shared/objects.ts'
+import { CONTACT_KINDS, type ContactKind } from '../../../labels.ts'
 import { ADDRESS, type FilledColumn } from '../columns.ts'
 import type { ImportedContact } from '../../reading/server/contacts.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
@@ -127,10 +129,7 @@ function weighDeath(
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
 
-const CONTACT_KINDS = ['phone', 'email'] as const
-type ContactKind = (typeof CONTACT_KINDS)[number]
-const isMainContact = (column: string): column is ContactKind =>
-  CONTACT_KINDS.some(kind => kind === column)
+const isMainContact = (column: string): column is ContactKind => column in CONTACT_KINDS
 
 /**
  * Makes the main number or address of the row the main one only when the card has none or the file takes precedence; it
@@ -161,7 +160,7 @@ function weighMainContact(
 }
 
 const listMains = (side: Record<string, unknown>) =>
-  CONTACT_KINDS.flatMap((kind): ImportedContact[] =>
+  listKeys(CONTACT_KINDS).flatMap((kind): ImportedContact[] =>
     side[kind] ? [{ kind, value: String(side[kind]) }] : [],
   )
 
