@@ -30,14 +30,14 @@ export function normalisePhone(text: string): ParsedPhone | { problem: string } 
 
 /** Returns the number when the whole text is a phone number; undefined for names, years and incomplete numbers. */
 export function findPhone(text: string): string | undefined {
-  const read = normalisePhone(text)
-  return 'phone' in read ? read.phone : undefined
+  const number = normalisePhone(text)
+  return 'phone' in number ? number.phone : undefined
 }
 
 /** Splits a text such as `600 100 200, dom 14 627 11 22 wew. 5` into its numbers and the text around them. */
 export function splitPhones(text: string) {
   const phones: ParsedPhone[] = []
-  const rest: string[] = []
+  const texts: string[] = []
   // The library takes digits after a comma or a semicolon for an extension.
   for (const part of text.split(/[,;|\n]+/)) {
     const wholeNumber = normalisePhone(part)
@@ -47,17 +47,17 @@ export function splitPhones(text: string) {
     }
     let end = 0
     for (const { startsAt, endsAt } of findNumbers(part)) {
-      const read = normalisePhone(part.slice(startsAt, endsAt))
-      if (!('phone' in read)) continue
-      phones.push(read)
-      rest.push(part.slice(end, startsAt))
+      const number = normalisePhone(part.slice(startsAt, endsAt))
+      if (!('phone' in number)) continue
+      phones.push(number)
+      texts.push(part.slice(end, startsAt))
       end = endsAt
     }
-    rest.push(part.slice(end))
+    texts.push(part.slice(end))
   }
   const isFirst = ({ phone }: ParsedPhone, at: number) =>
     phones.findIndex(other => other.phone === phone) === at
-  return { phones: phones.filter(isFirst), rest: rest.join(' ').trim() }
+  return { phones: phones.filter(isFirst), remainder: texts.join(' ').trim() }
 }
 
 function judgePolish(parsedNumber: ReturnType<typeof parseNumber>, number: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEmailCell, readPhoneCell } from './contacts.ts'
+import { joinCells, readEmailCell, readPhoneCell } from './contacts.ts'
 
 const MOBILE = '+48600100200'
 const OTHER = '+48601100200'
@@ -54,6 +54,23 @@ test.each([
     expect(readEmailCell(cell)).toEqual({
       main,
       others: others.map(value => ({ kind: 'email', value })),
+      isPartial,
+    })
+  },
+)
+
+test.each([
+  ['brak', '601 100 200, 14 627 11 22', OTHER, [LANDLINE], false],
+  ['', '601 100 200', OTHER, [], false],
+  ['600 100 200', 'zastrzeżony', MOBILE, [], true],
+  ['', 'u sąsiada', '', [], true],
+  ['brak', 'u sąsiada', 'brak', [], true],
+])(
+  'joinCells: «%s» and «%s» → main %s, others %j, the further cell partial: %s',
+  (first, further, main, others, isPartial) => {
+    expect(joinCells('phone', readPhoneCell(first), readPhoneCell(further))).toEqual({
+      main,
+      others: others.map(value => ({ kind: 'phone', value })),
       isPartial,
     })
   },

@@ -1,9 +1,11 @@
 import { splitPhones } from '#shared/people/phone.ts'
 import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
+import type { ContactKind } from '../../../labels.ts'
+import type { ImportField } from '../column-headers.ts'
 
 /** Telephone or e-mail address that a file adds to those of the card. */
 export interface ImportedContact {
-  kind: 'phone' | 'email'
+  kind: ContactKind
   value: string
   /** Type of a number of the card that the file replaces; a file states none. */
   dic_phone_type_id?: number | null
@@ -29,7 +31,7 @@ const LEADING_LABEL = /^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i
  * read, stays whole, so that its problem is reported as before.
  */
 export function readPhoneCell(cell: string): CellContacts {
-  const { phones, rest } = splitPhones(cell.slice(0, MAX_CELL_CHARACTERS))
+  const { phones, remainder } = splitPhones(cell.slice(0, MAX_CELL_CHARACTERS))
   const main = phones.find(({ mobile }) => mobile) ?? phones[0]
   if (!main) return { main: cell.replace(LEADING_LABEL, ''), others: [], isPartial: false }
   return {
@@ -37,7 +39,7 @@ export function readPhoneCell(cell: string): CellContacts {
     others: phones
       .filter(({ phone }) => phone !== main.phone)
       .map(({ phone }) => ({ kind: 'phone', value: phone })),
-    isPartial: cell.length > MAX_CELL_CHARACTERS || rest.replaceAll(LABELS, '') !== '',
+    isPartial: cell.length > MAX_CELL_CHARACTERS || remainder.replaceAll(LABELS, '') !== '',
   }
 }
 
@@ -55,23 +57,53 @@ export function readEmailCell(cell: string): CellContacts {
 }
 
 /**
- * Adds the contacts of a column of further ones to those of the main column; where the main column is empty, the first
- * further one is the main one. A further cell that cannot be read is partial.
+ * Adds the contacts of a column of further ones to those of the main column; where the main column is empty or cannot be
+ * read, the first further one is the main one. A further cell that cannot be read is partial.
  */
 export function joinCells(
-  kind: ImportedContact['kind'],
+  kind: ContactKind,
   first: CellContacts,
   further: CellContacts,
 ): CellContacts {
-  if (!first.main || !further.main)
-    return { ...(first.main ? first : further), isPartial: further.isPartial }
+  if (!further.main) return { ...first, isPartial: false }
   const field = kind === 'phone' ? PhoneNumber : EmailAddress
-  const isRead = field.safeParse(further.main).success
+  const isReadable = ({ main }: CellContacts) => field.safeParse(main).success
+  if (!isReadable(further)) return { ...first, isPartial: true }
+  if (!first.main || !isReadable(first)) return further
   const present = new Set([first.main, ...first.others.map(({ value }) => value)])
-  const addedContacts = isRead ? [{ kind, value: further.main }, ...further.others] : []
+  const furtherContacts = [{ kind, value: further.main }, ...further.others]
   return {
     main: first.main,
-    others: [...first.others, ...addedContacts.filter(({ value }) => !present.has(value))],
-    isPartial: further.isPartial || !isRead,
+    others: [...first.others, ...furtherContacts.filter(({ value }) => !present.has(value))],
+    isPartial: further.isPartial,
+  }
+}
+
+/** Reads telephones and e-mail addresses; the rest of a cell, such as an extension, is stored in the notes. */
+export function readContacts(
+  cell: (field: ImportField) => string,
+  keep: (field: ImportField, doubt: string) => void,
+) {
+  const [phones, emails] = [readPhoneCell(cell('phone')), readEmailCell(cell('email'))]
+  if (phones.isPartial) keep('phone', `z „${cell('phone')}” odczytano numery, całość w uwagach`)
+  if (emails.isPartial) keep('email', `z „${cell('email')}” odczytano adresy, całość w uwagach`)
+  const allPhones = joinCells('phone', phones, readPhoneCell(cell('other_phones')))
+  const allEmails = joinCells('email', emails, readEmailCell(cell('other_emails')))
+  if (phones.main && allPhones.main !== phones.main)
+    keep(
+      'phone',
+      `z „${cell('phone')}” nie odczytano numeru, głównym jest numer z kolumny „Inne telefony”`,
+    )
+  if (emails.main && allEmails.main !== emails.main)
+    keep(
+      'email',
+      `z „${cell('email')}” nie odczytano adresu, głównym jest adres z kolumny „Inne e-maile”`,
+    )
+  if (allPhones.isPartial) keep('other_phones', 'nie wszystkie numery odczytano, całość w uwagach')
+  if (allEmails.isPartial) keep('other_emails', 'nie wszystkie adresy odczytano, całość w uwagach')
+  return {
+    phone: allPhones.main,
+    email: allEmails.main,
+    contacts: [...allPhones.others, ...allEmails.others],
   }
 }

@@ -15,7 +15,7 @@ import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
 import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
 import { isLate, readPersonNames } from './person-names.ts'
-import { type ImportedContact, joinCells, readEmailCell, readPhoneCell } from './contacts.ts'
+import { type ImportedContact, readContacts } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
 import type { ImportVocabulary } from './vocabulary.ts'
 
@@ -57,7 +57,7 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
   const { town, street, ...address } = placeOf(cell, words, keep)
-  const { contacts, ...mainContacts } = contactsOf(cell, keep)
+  const { contacts, ...mainContacts } = readContacts(cell, keep)
   const person: ImportedPerson = {
     ...readPersonNames(cell, words, keep),
     ...plainOf(cell, words, keep),
@@ -143,22 +143,6 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     profession: cell('profession'),
     school: cell('school'),
     death_date: day('death_date'),
-  }
-}
-
-/** Reads telephones and e-mail addresses; the rest of a cell, such as an extension, is stored in the notes. */
-function contactsOf(cell: Cell, keep: Keep) {
-  const [phones, emails] = [readPhoneCell(cell('phone')), readEmailCell(cell('email'))]
-  if (phones.isPartial) keep('phone', `z „${cell('phone')}” odczytano numery, całość w uwagach`)
-  if (emails.isPartial) keep('email', `z „${cell('email')}” odczytano adresy, całość w uwagach`)
-  const allPhones = joinCells('phone', phones, readPhoneCell(cell('other_phones')))
-  const allEmails = joinCells('email', emails, readEmailCell(cell('other_emails')))
-  if (allPhones.isPartial) keep('other_phones', 'nie wszystkie numery odczytano, całość w uwagach')
-  if (allEmails.isPartial) keep('other_emails', 'nie wszystkie adresy odczytano, całość w uwagach')
-  return {
-    phone: allPhones.main,
-    email: allEmails.main,
-    contacts: [...allPhones.others, ...allEmails.others],
   }
 }
 

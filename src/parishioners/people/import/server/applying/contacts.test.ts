@@ -97,14 +97,14 @@ test('import people: a list exported from another parish keeps every number and 
   })
 })
 
-test('import people: a second column of numbers → the first is the main one where the main column is empty; unread text in the notes', async () => {
+test('import people: a second column of numbers → the first is the main one where the main column is empty or unread; unread text in the notes', async () => {
   const priest = await newParish()
   await imported(
     priest,
-    'Nazwisko;Imię;Data urodzenia;Telefon;Inne telefony\nLis;Ewa;1980;;601 100 200\nLis;Jan;1981;600 100 200;"600100200, 14 627 10 11"\nLis;Ola;1982;600 100 200;u sąsiada\n',
+    'Nazwisko;Imię;Data urodzenia;Telefon;Inne telefony\nLis;Ewa;1980;;601 100 200\nLis;Jan;1981;600 100 200;"600100200, 14 627 10 11"\nLis;Ola;1982;600 100 200;u sąsiada\nLis;Iga;1983;zastrzeżony;602 100 200\nLis;Leon;1984;;u sąsiada\n',
   )
   const cards = []
-  for (const name of ['Ewa', 'Jan', 'Ola']) {
+  for (const name of ['Ewa', 'Jan', 'Ola', 'Iga', 'Leon']) {
     const { phone, contacts, notes } = (
       await priest('GET', `/api/peoples/${await named(priest, name)}`)
     ).body
@@ -114,6 +114,8 @@ test('import people: a second column of numbers → the first is the main one wh
     ['+48601100200', [], null],
     ['+48600100200', ['+48146271011'], null],
     ['+48600100200', [], expect.stringContaining('Inne telefony: u sąsiada')],
+    ['+48602100200', [], expect.stringContaining('Telefon: zastrzeżony')],
+    [null, [], expect.stringContaining('Inne telefony: u sąsiada')],
   ])
 })
 
