@@ -153,7 +153,7 @@ export const people = {
     access: 'people.write',
     params: z.strictObject({ id: Id, contactID: Id }),
     body: VersionBody,
-    answer: z.object({ id: z.number(), version: z.number() }),
+    answer: Kept,
   }),
   /** Deletes a card added by mistake; 422 while anything refers to the person. */
   remove: endpoint('DELETE /api/peoples/:id', {

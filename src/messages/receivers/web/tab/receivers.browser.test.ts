@@ -39,6 +39,26 @@ test('recipients: many are added by conditions', async () => {
   await expect.element(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
 })
 
+test('recipients: another mobile becomes the main number, and the warning about the consent stays on the screen', async () => {
+  const other_mobile = { contact_id: 5, version: 2, phone: '+48601100200' }
+  const message = messageAnswers['GET /api/messages/4']
+  const receivers = {
+    ...message.receivers,
+    data: [{ ...message.receivers.data[0]!, problem: 'landline', other_mobile }],
+  }
+  const warnings = [{ field: 'phone', message: 'Zgoda na SMS pozostaje.' }]
+  const { sent } = await open({
+    'GET /api/messages/4': { ...message, receivers },
+    'POST /api/peoples/7/contacts/5/main': { id: 7, version: 3, warnings },
+  })
+  await press(/^Ustaw .* jako główny$/)
+  await expect
+    .poll(() => bodyOf(sent, 'POST /api/peoples/7/contacts/5/main'))
+    .toEqual({ version: 2 })
+  await expect.element(page.getByText(/^Główny numer na karcie to teraz/)).toBeVisible()
+  await expect.element(page.getByText('Zgoda na SMS pozostaje.')).toBeVisible()
+})
+
 test('recipients: of a sent message each number shows its delivery status', async () => {
   await open({ 'GET /api/messages/4': sentMessage })
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('doręczona')

@@ -157,6 +157,27 @@ test('setMainContact: another number becomes the main one and the former takes i
   expect((await setMain(contacts[0].id, version + 1, await newParish())).status).toBe(404)
 })
 
+test('setMainContact: another number of a card with a consent to SMS → warning; an e-mail or no consent → none', async () => {
+  const clerk = await newParish()
+  const numbers = { phone: '600100200', email: 'anna@poczta.pl', contacts: [mobile, email] }
+  const consent = {
+    sms_consent: true,
+    sms_consent_date: '2025-01-02',
+    sms_consent_source: 'written' as const,
+  }
+  const ids = await registerPeople(clerk, { ...numbers, ...consent }, { ...numbers, names: 'Ewa' })
+  const warnings = []
+  for (const id of ids) {
+    const { contacts } = await read(clerk, id)
+    for (const [at, contact] of contacts.entries()) {
+      const path = `/api/peoples/${id}/contacts/${contact.id}/main`
+      warnings.push((await clerk('POST', path, { version: at + 1 })).body.warnings)
+    }
+  }
+  const warning = { field: 'phone', message: expect.stringMatching(/^Zgoda na SMS pozostaje/) }
+  expect(warnings).toEqual([[warning], [], [], []])
+})
+
 test('person_contacts: another parish sees no row and cannot refer to a person of this one', async () => {
   const clerk = await newParish()
   const [id] = await registerPeople(clerk, { phone: '600100200', contacts: [mobile] })

@@ -4,6 +4,7 @@ import { updateVersioned } from '#platform/database/records.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { refuseRestricted } from '#documents/server/restricted-people.ts'
 import type { ContactEntry, PersonEntry } from '../../entry.ts'
+import { type PersonWarning, listWarnings } from '../../warnings.ts'
 
 type MainContacts = Pick<PersonEntry, 'phone' | 'dic_phone_type_id' | 'email'>
 
@@ -45,7 +46,7 @@ export async function setMainContact(
   { db }: Context,
   { id, contactID }: { id: number; contactID: number },
   version: number,
-): Promise<{ id: number; version: number }> {
+): Promise<{ id: number; version: number; warnings: PersonWarning[] }> {
   await refuseRestricted(db, id)
   const contact = (await listContacts(db, id)).find(({ id: key }) => key === contactID)
   if (!contact) {
@@ -54,7 +55,7 @@ export async function setMainContact(
   const { kind, value, dic_phone_type_id } = contact
   const former = await db
     .selectFrom('people')
-    .select(['phone', 'email', 'dic_phone_type_id'])
+    .select(['phone', 'email', 'dic_phone_type_id', 'sms_consent'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const savedPerson = await updateVersioned(
@@ -70,5 +71,8 @@ export async function setMainContact(
   await (formerValue
     ? row.set({ value: formerValue, dic_phone_type_id: formerType }).execute()
     : db.deleteFrom('person_contacts').where('id', '=', contactID).execute())
-  return savedPerson
+  const { sms_consent, phone: formerPhone } = former
+  const warnings =
+    kind === 'phone' ? listWarnings({ phone: value, sms_consent }, { formerPhone }) : []
+  return { ...savedPerson, warnings }
 }
