@@ -142,13 +142,13 @@ export function listBudgets(): Budget[] {
       limit: 12,
       goal: 0,
     },
-    { title: 'casts (as)', value: sum(findings.map(file => file.casts)), limit: 351, goal: 330 },
+    { title: 'casts (as)', value: sum(findings.map(file => file.casts)), limit: 348, goal: 330 },
     { title: 'casts to never', value: sum(findings.map(file => file.nevers)), limit: 0, goal: 0 },
     { title: 'any', value: sum(findings.map(file => file.anys)), limit: 0, goal: 0 },
     {
       title: 'claims of being there (!)',
       value: sum(findings.map(file => file.bangs)),
-      limit: 440,
+      limit: 437,
       goal: 190,
     },
     {
@@ -160,7 +160,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'lines of CSS',
       value: sum(styles.map(({ text }) => linesOf(text))),
-      limit: 9943,
+      limit: 9909,
       goal: 6500,
     },
     {

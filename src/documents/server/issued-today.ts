@@ -1,3 +1,4 @@
+import { dayInPoland } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { today } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -12,7 +13,7 @@ const leftToday = (db: Db) =>
   db
     .selectFrom('documents')
     .where('withdrawn_at', 'is', null)
-    .where(sql<string>`(issued_at at time zone 'Europe/Warsaw')::date::text`, '=', today())
+    .where(sql<string>`${dayInPoland(sql`issued_at`)}::text`, '=', today())
 
 /** Returns a warning when the same paper was issued today already, so that no second number is taken by mistake. */
 export async function issuedToday(db: Db, { subject, subject_id, title }: About) {

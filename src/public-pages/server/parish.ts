@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { parishName } from '#shared/places/parish-names.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
@@ -32,9 +33,7 @@ export async function findParish(
       ])
       .where('url', '=', url.toLowerCase())
       .where('active', '=', 1)
-      .where(
-        sql<boolean>`coalesce(expiration_date >= (now() at time zone 'Europe/Warsaw')::date, true)`,
-      )
+      .where(sql<boolean>`coalesce(expiration_date >= ${sqlToday}, true)`)
       .executeTakeFirst(),
   )
   if (!parish) return undefined

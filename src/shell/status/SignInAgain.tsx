@@ -10,7 +10,8 @@ import { passwords } from '#auth/passwords/contract.ts'
 import { useAttempt } from '../gates/attempt.ts'
 import { PasswordBox } from '../gates/PasswordBox.tsx'
 import { navigateAway, signInAddress } from '../places.ts'
-import { readSession, refreshSession, currentUserCan } from '../session.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { readSession, refreshSession } from '../session.ts'
 import { isPostponed } from '../stored.ts'
 import { TwoFactorForm } from '../gates/TwoFactorCode.tsx'
 import { touchSession } from '../frame/timer.ts'
@@ -137,6 +138,6 @@ const leave = () => navigateAway(signInAddress(location.pathname + location.sear
  */
 async function backToParish() {
   const { user } = await readSession()
-  if (!user?.parish_id || !currentUserCan('parish.switch')) return
+  if (!user?.parish_id || !hasPermission(user, 'parish.switch')) return
   await call(session.setParish, { params: { id: user.id }, body: { parishID: user.parish_id } })
 }

@@ -50,5 +50,5 @@ export interface Heard {
 export interface SmsProvider {
   /** Sends an SMS. Never throws: a response that cannot be parsed is `unknown`. */
   send(sms: Sms): Promise<SmsOutcome>
-  parseNotification(said: Readonly<Record<string, unknown>>): Heard
+  parseNotification(notification: Readonly<Record<string, unknown>>): Heard
 }

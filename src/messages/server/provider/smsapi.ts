@@ -91,7 +91,7 @@ export function createSmsapi({
     }
   }
 
-  return { send, parseNotification: parseNotification }
+  return { send, parseNotification }
 }
 
 const MEANINGS: Record<string, DeliveryReport['meaning']> = {

@@ -1,3 +1,4 @@
+import { dayInPoland } from '#platform/database/day-in-poland.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Permission } from '#auth/rights/permissions.ts'
 import type { RetentionKind } from '../terms.ts'
@@ -40,7 +41,7 @@ const registrations = sql`
     case r.status when 'baptised' then 'chrzest wpisany do księgi' else 'zgłoszenie odwołane' end as state,
     r.person_id, null::bigint as premarital_id, changed.day as counted_from, ${isRestricted('r.person_id')} as restricted
   from baptism_registrations r
-  cross join lateral (select max(h.at)::date as day from history h
+  cross join lateral (select ${dayInPoland(sql`max(h.at)`)} as day from history h
     where h.table_name = 'baptism_registrations' and h.record_id = r.id) changed
   where r.erased_at is null and r.status in ('baptised', 'withdrawn')`
 
@@ -65,7 +66,7 @@ const confirmations = sql`
 const protocols = sql`
   select p.id as record_id, p.version, p.couple as subject,
     'protokół nr ' || p.protocol_number || '/' || p.year || ', anulowany' as state,
-    null::bigint as person_id, p.id as premarital_id, p.cancelled_at::date as counted_from,
+    null::bigint as person_id, p.id as premarital_id, ${dayInPoland(sql`p.cancelled_at`)} as counted_from,
     ${hasRestrictedParty} as restricted
   from premaritals p where p.erased_at is null and ${cancelledProtocol}`
 
@@ -81,7 +82,7 @@ const endOfYear = (day: string) =>
  * the day of leaving is missing.
  */
 const markedFormer = (person: string) => sql`
-  cross join lateral (select max(h.at)::date as day from history h
+  cross join lateral (select ${dayInPoland(sql`max(h.at)`)} as day from history h
     where h.table_name = 'people' and h.record_id = ${sql.ref(person)} and h.new ->> 'status' = 'former') marked`
 
 const formerPeople = sql`
@@ -97,20 +98,20 @@ const formerPeople = sql`
 const files = sql`
   select a.id as record_id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title as subject,
     'plik na karcie byłego parafianina' as state, person.id as person_id, null::bigint as premarital_id,
-    greatest(coalesce(person.in_parish_to, marked.day), a.added_at::date) as counted_from,
+    greatest(coalesce(person.in_parish_to, marked.day), ${dayInPoland(sql`a.added_at`)}) as counted_from,
     person.restricted_at is not null as restricted
   from attachments a join people person on person.id = a.person_id ${markedFormer('person.id')}
   where a.removed_at is null and person.status = 'former'
   union all
   select a.id, a.version, concat_ws(' ', person.surname, person.names) || ': ' || a.title,
-    'plik na karcie osoby zmarłej', person.id, null, greatest(${endOfYear('person.death_date')}, a.added_at::date),
+    'plik na karcie osoby zmarłej', person.id, null, greatest(${endOfYear('person.death_date')}, ${dayInPoland(sql`a.added_at`)}),
     person.restricted_at is not null
   from attachments a join people person on person.id = a.person_id
   where a.removed_at is null and person.status = 'deceased' and person.death_date is not null
   union all
   select a.id, a.version, p.couple || ': ' || a.title,
     'plik przy anulowanym protokole nr ' || p.protocol_number || '/' || p.year, null, p.id,
-    greatest(p.cancelled_at::date, a.added_at::date), ${hasRestrictedParty}
+    greatest(${dayInPoland(sql`p.cancelled_at`)}, ${dayInPoland(sql`a.added_at`)}), ${hasRestrictedParty}
   from attachments a join premaritals p on a.book = 'premaritals' and p.id = a.act_id
   where a.removed_at is null and ${cancelledProtocol}`
 

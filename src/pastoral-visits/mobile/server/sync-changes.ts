@@ -1,3 +1,4 @@
+import { sqlToday } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context, PublicContext } from '#platform/context.ts'
@@ -21,9 +22,7 @@ const checkoutOf = (db: Db, key: string) =>
       'c.account_id',
       'c.returned_at',
       'c.revoked_at',
-      sql<boolean>`(s.closed_at is not null or c.expires_on < (now() at time zone 'Europe/Warsaw')::date)`.as(
-        'over',
-      ),
+      sql<boolean>`(s.closed_at is not null or c.expires_on < ${sqlToday})`.as('over'),
     ])
     .where('c.key', '=', key)
     .executeTakeFirst()

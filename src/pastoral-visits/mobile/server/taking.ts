@@ -54,7 +54,7 @@ export async function listOfferedRoutes(context: Context) {
   const rows = await routes(context)
     .where('s.closed_at', 'is', null)
     .where('r.state', '=', 'planned')
-    .where(sql<boolean>`r.date >= (now() at time zone 'Europe/Warsaw')::date - 1`)
+    .where(sql<boolean>`r.date >= ${sqlToday} - 1`)
     .orderBy('mine', 'desc')
     .orderBy('r.date')
     .orderBy('r.time_from')

@@ -179,5 +179,7 @@ describe('readOds: refused files', () => {
     expect(await problem(repeated(100_001))).toMatch(/100.000 wierszy/)
     const wide = odsCell('x', 'table:number-columns-repeated="16384"')
     expect(await problem(odsRow(wide))).toContain('200 kolumn')
+    const far = '<table:table-cell table:number-columns-repeated="209"/>' + odsCell('x')
+    expect(await problem(odsRow(far))).toContain('200 kolumn')
   })
 })

@@ -86,6 +86,8 @@ function collectRows(budget: WorkBudget, hiddenChoice: HiddenChoice | undefined,
       if (attributes['table:formula'] && !text && attributes['office:value-type'] !== 'string')
         doubts.unsaved += count
       if (text) budget.addValue()
+      // A row with a value beyond the last column is refused by its length.
+      if (text && column + count > LIMITS.columns) fields[LIMITS.columns] = text
       const end = text ? Math.min(column + count, LIMITS.columns + 1) : column
       for (let copy = column; copy < end; copy++) fields[copy] = text
       column += count

@@ -1,3 +1,4 @@
+import { dayInPoland } from '#platform/database/day-in-poland.ts'
 import { sql } from 'kysely'
 import { today, addDays } from '#shared/dates/days.ts'
 import { formatPhone } from '#shared/people/phone.ts'
@@ -17,7 +18,7 @@ function lastDay(year: number) {
   return end < yesterday ? end : yesterday
 }
 
-const acceptedOn = sql<string>`(accepted_at at time zone 'Europe/Warsaw')::date`
+const acceptedOn = dayInPoland(sql`accepted_at`)
 const overdueAt = (day: string) =>
   sql<boolean>`${acceptedOn} <= (${day}::date - interval '1 year')::date`
 

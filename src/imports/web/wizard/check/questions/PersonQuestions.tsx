@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Card.layer.css'
+import '@mantine/core/styles/Radio.layer.css'
 import { Card, Radio } from '@mantine/core'
 import { tieWords } from '#shared/text/tie-words.ts'
 import type { ImportQuestion } from '../../../../contract.ts'
