@@ -159,7 +159,7 @@ export async function withdrawDocument(
   })
 }
 
-/** Returns whether a paper is genuine, without its content. */
+/** Returns why an outdated paper no longer agrees with the register. */
 function explainOutdated({
   subject,
   changed_proofs,
@@ -171,6 +171,7 @@ function explainOutdated({
   return changed_proofs.every(proof => proof === 'annotations') ? 'annotation' : 'correction'
 }
 
+/** Returns whether a paper is genuine, without its content. */
 export async function verifyDocument({ db }: PublicContext, typed: string) {
   const code = readCode(typed)
   const genuine = code
