@@ -14,6 +14,7 @@ test.each(LETTERS)(
   '%s: texts of 100 to 300 characters in all fields → text above the signature on its page',
   async (template, sample) => {
     const faults: string[] = []
+    let mostPages = 0
     for (const length of [100, 150, 200, 300]) {
       const data = replaceTexts(sample, SENTENCE.repeat(5).slice(0, length)) as object
       const { pdf } = await renderPaper(template, {
@@ -23,10 +24,12 @@ test.each(LETTERS)(
         document_number: '7/2026',
       })
       const { pages } = await readPdf(pdf)
+      mostPages = Math.max(mostPages, pages.length)
       const bare = pages.slice(1).filter(({ text }) => SIGNATURE_ALONE.test(text))
       faults.push(...bare.map(({ text }) => `${length}: ${text.slice(0, 200)}`))
     }
     expect(faults).toEqual([])
+    expect(mostPages).toBeGreaterThan(1)
   },
 )
 
