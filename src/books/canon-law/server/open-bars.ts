@@ -147,6 +147,6 @@ export const UNDISPENSED: Claim<{ dispensation_reason: string | null }> = {
     dispensation_reason ? { doubt: 'contradicted', found: dispensation_reason } : 'proved',
   ...OMITTED,
   contradicted: {
-    ask: 'Według księgi zapowiedzi udzielono od nich dyspensy ({co}), a o zapowiedzi objęte dyspensą się nie prosi. Sprawdź w piśmie ordynariusza, czy obejmuje też parafię adresata. Wydać prośbę, bo jej nie obejmuje?',
+    ask: 'Według księgi zapowiedzi udzielono od nich dyspensy ({co}), a o zapowiedzi objęte dyspensą się nie prosi. Sprawdź w piśmie ordynariusza, czy obejmuje też parafię adresata. Wydać prośbę, bo dyspensa nie obejmuje parafii adresata?',
   },
 }
