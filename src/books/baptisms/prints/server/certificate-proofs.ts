@@ -41,7 +41,7 @@ export const datesRead = ({ act }: BaptismEvidence): ClaimProof =>
 export const datesInOrder = ({ act }: BaptismEvidence): ClaimProof =>
   datesOrdered(act, [
     ['urodzenia', act.birth_date],
-    ['chrztu', act.baptism_date],
+    ['chrztu', act.baptism_date, 'event'],
   ])
 
 function yearsOld(age: number) {

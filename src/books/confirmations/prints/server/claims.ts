@@ -29,7 +29,7 @@ const order = orderedDates<Act>(
   act => [
     ['urodzenia', act.birth_date],
     ['chrztu', act.baptism_date],
-    ['bierzmowania', act.confirmation_date],
+    ['bierzmowania', act.confirmation_date, 'event'],
   ],
 )
 

@@ -28,7 +28,7 @@ const ORDER = orderedDates<PrintedConversion>(
     ['urodzenia', act.birth_date],
     ['chrztu', act.baptism_date],
     ['chrztu warunkowego', act.conditional_date],
-    [EVENT[act.kind], act.event_date],
+    [EVENT[act.kind], act.event_date, 'event'],
   ],
 )
 

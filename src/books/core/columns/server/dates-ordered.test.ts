@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOrdered } from './dates-ordered.ts'
+import { datesOrdered, findDisorder } from './dates-ordered.ts'
 
 const act = { act_number: '7', year: 1994 }
 const proofOf = (birth: string | null, baptism: string | null, sacrament: string | null) =>
@@ -31,3 +31,13 @@ test.each([
     found: expect.stringContaining(words),
   })
 })
+
+test.each([
+  ['event', 'data ślubu jest późniejsza niż dzisiejsza: dokument wydaje się po tym dniu'],
+  [undefined, 'data ślubu jest późniejsza niż dzisiejsza'],
+] as const)(
+  'findDisorder: a future date, kind %s → a paper after that day only for an event',
+  (kind, words) => {
+    expect(findDisorder([['ślubu', '2994-05-25', kind]])).toBe(words)
+  },
+)

@@ -7,11 +7,11 @@ interface Named {
   act_number: string | null
   year: number
 }
-/** Date with its name: «chrztu». */
-type Dated = readonly [name: string, date: string | null]
+/** Date with its name: «chrztu»; only an event may be entered before its day. */
+type Dated = readonly [name: string, date: string | null, kind?: 'event']
 
 /** Known date with its name. */
-type Given = readonly [name: string, date: string]
+type Given = readonly [name: string, date: string, kind?: 'event']
 
 /** Describes dates that are out of order or in the future; undefined when there are none. */
 export function findDisorder(datesOfLife: readonly Dated[]) {
@@ -21,9 +21,10 @@ export function findDisorder(datesOfLife: readonly Dated[]) {
     if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
   }
   const future = dates.find(([, date]) => isBefore(today(), date))
-  return (
-    future && `data ${future[0]} jest późniejsza niż dzisiejsza: dokument wydaje się po tym dniu`
-  )
+  if (!future) return undefined
+  const [name, , kind] = future
+  const advice = kind === 'event' ? ': dokument wydaje się po tym dniu' : ''
+  return `data ${name} jest późniejsza niż dzisiejsza${advice}`
 }
 
 /**

@@ -27,7 +27,7 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> 
     order: orderedDates('communions.birth_date, baptism_date, communion_date', act => [
       ['urodzenia', act.birth_date],
       ['chrztu', act.baptism_date],
-      ['I Komunii', act.communion_date],
+      ['I Komunii', act.communion_date, 'event'],
     ]),
     notes: readNotes('communion_annotations.unread'),
   },

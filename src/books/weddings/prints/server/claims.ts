@@ -34,11 +34,11 @@ const orderOf = (...paper: ((act: Act) => readonly [string, string | null])[]) =
     act => [
       ['urodzenia męża', act.groom_birth_date],
       ...paper.map(dateOf => dateOf(act)),
-      ['ślubu', act.wedding_date],
+      ['ślubu', act.wedding_date, 'event'],
     ],
     act => [
       ['urodzenia żony', act.bride_birth_date],
-      ['ślubu', act.wedding_date],
+      ['ślubu', act.wedding_date, 'event'],
     ],
   )
 
