@@ -11,7 +11,7 @@ const PLACEHOLDER_DESCRIPTIONS = {
   strona_katolicka:
     'strona katolicka; linia do pisania, gdy druga strona wystąpiła z Kościoła albo nie wierzy',
   zalacznik_05:
-    '„oświadczenie tej osoby”; linia do pisania, gdy nie ma strony katolickiej, której się je składa',
+    '„oświadczenie tej osoby”; linia do pisania, gdy druga strona nie składa przyrzeczeń',
   wyznanie: 'wyznanie strony, której dotyczy pismo',
   brak_chrztu:
     '„nieochrzczona” albo, gdy chrzest nie jest ustalony, „o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)”',

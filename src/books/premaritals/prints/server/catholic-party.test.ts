@@ -8,16 +8,27 @@ const createProtocol = makeProtocolCreator({ newParish })
 const CASES = readCases('annexes.md').filter(({ cells }) => cells.prośba)
 const LINE = /(Strona katolicka|W załączeniu): [.…]{6,}/
 
+const no = { answer: 'no', text: null }
+const PARTIES: Record<string, object> = {
+  'wystąpił z Kościoła': { dic_faith_id: 22 },
+  'mówi: nie wierzy': { dic_faith_id: 1, answers: { is_believer: no } },
+  'mówi: nie praktykuje': { dic_faith_id: 1, answers: { practises: no } },
+  'mówi: nie wierzy, wpisano: inna': { dic_faith_id: 1, answers: { is_believer: no } },
+  'islam, wpisany chrzest': { dic_faith_id: 16, baptism_parish: 'pw. św. Jana, Tarnów' },
+}
+const partyOf = (words: string) => PARTIES[words] ?? { dic_faith_id: getFaith(words) }
+const QUERIES: Record<string, string> = { 'o nim': 'side=fiance', 'o niej': 'side=fiancee' }
+
 test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   'request to the ordinary → its Catholic party or a line to write on: %s',
   async (_, cells) => {
     const { id, priest, print } = await createProtocol({
       ...mixedCouple,
-      fiance: { ...mixedCouple.fiance, dic_faith_id: getFaith(cells.on!) },
-      fiancee: { ...mixedCouple.fiancee, dic_faith_id: getFaith(cells.ona!) },
+      fiance: { ...mixedCouple.fiance, ...partyOf(cells.on!) },
+      fiancee: { ...mixedCouple.fiancee, ...partyOf(cells.ona!) },
     })
     const template = `attachment${cells.prośba}`
-    const query = cells.on === cells.ona ? 'side=fiancee' : ''
+    const query = QUERIES[cells['o kim']!] ?? ''
     if (cells.pyta) {
       const address = `/api/prints/premaritals/${id}/${template}?${query}`
       const { status, body } = await priest('GET', address, undefined, { 'x-confirmed': '0' })
@@ -30,14 +41,6 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
   },
 )
 
-const no = { answer: 'no', text: null }
-const PARTIES: Record<string, object> = {
-  'wystąpił z Kościoła': { dic_faith_id: 22 },
-  'mówi: nie wierzy': { dic_faith_id: 1, answers: { is_believer: no } },
-  'mówi: nie praktykuje': { dic_faith_id: 1, answers: { practises: no } },
-  'mówi: nie wierzy, wpisano: inna': { dic_faith_id: 1, answers: { is_believer: no } },
-  'islam, wpisany chrzest': { dic_faith_id: 16, baptism_parish: 'pw. św. Jana, Tarnów' },
-}
 const LAPSES = readCases('annexes.md').filter(({ cells }) => cells.okoliczność)
 
 test.each(LAPSES.map(({ name, cells }) => [name, cells] as const))(

@@ -13,7 +13,11 @@ import {
   UNKNOWN_BARS,
 } from '../../server/evidence/claims.ts'
 import type { Evidence } from '../../server/evidence/evidence.ts'
-import { PROMISE_PAPERS } from '../../server/evidence/promises.ts'
+import {
+  NAMING_CATHOLIC,
+  type NamingPaper,
+  PROMISE_PAPERS,
+} from '../../server/evidence/promises.ts'
 import { getText } from '../../server/texts.ts'
 import { LETTERS, PROTOCOL_TITLE, TEXT_CODES, type Template, type TextCode } from '../contract.ts'
 
@@ -54,16 +58,16 @@ const UNOPPOSED: Claim<Evidence> = {
 }
 
 /** Claim of a request to the ordinary that names the Catholic party and encloses statements of the two. */
-const CATHOLIC_PARTY: Claim<Evidence> = {
-  fact: 'jedna ze stron jest katolikiem, który składa przyrzeczenia (inaczej: linia do pisania)',
+const buildCatholicClaim = (paper: NamingPaper): Claim<Evidence> => ({
+  fact: 'druga strona jest katolikiem, który składa przyrzeczenia (inaczej: linia do pisania)',
   field: 'premarital_parties.dic_faith_id, answers (left_church, is_believer)',
   law: 'kan. 1071 § 2, 1125 KPK',
-  proof: ({ catholicParty }) => (catholicParty ? 'proved' : 'contradicted'),
+  proof: ({ catholicParty }) => (catholicParty[paper] ? 'proved' : 'contradicted'),
   ...OMITTED,
   contradicted: {
-    ask: 'W protokole nie ma strony katolickiej, która składa przyrzeczenia (kan. 1125). Niesprawdzone, kto i co wtedy oświadcza (kan. 1071 § 2): zapytaj kurię, a w prośbie wpisz to ręcznie na liniach. Wydać prośbę?',
+    ask: 'Druga strona nie jest katolikiem, który składa przyrzeczenia (kan. 1125). Niesprawdzone, kto i co wtedy oświadcza (kan. 1071 § 2): zapytaj kurię, a w prośbie wpisz to ręcznie na liniach. Wydać prośbę?',
   },
-}
+})
 
 const CIVIL_EFFECTS: Claim<Evidence> = {
   fact: 'małżeństwo ma mieć skutki cywilne',
@@ -163,20 +167,12 @@ const BEFORE_WEDDING: readonly TextCode[] = [
   'bannsRequest',
 ]
 
-/** Requests to the ordinary about a marriage of a Catholic and somebody who is not one, or has left. */
-const NAMING_CATHOLIC = [
-  'attachment12a',
-  'attachment12b',
-  'attachment12c',
-  'attachment13',
-] as const satisfies readonly TextCode[]
-
 const OWN_CLAIMS: Partial<Record<TextCode, Rule['claims']>> = {
   weddingLicence: { resident: OWN_PASTOR, prepared: PREPARED },
   weddingDelegation: { ours: OURS, licensed: LICENSED, determined: DETERMINED },
   attachment01a: { unbarred: UNKNOWN_BARS, resident: RESIDENT },
   attachment01b: { elsewhere: RESIDENT_ELSEWHERE },
-  ...fromKeys(NAMING_CATHOLIC, () => ({ catholic: CATHOLIC_PARTY })),
+  ...fromKeys(NAMING_CATHOLIC, paper => ({ catholic: buildCatholicClaim(paper) })),
   attachment06: { free: FREE },
   attachment06a: { free: ENCLOSED_OATH },
   bannsRequest: { announceable: ANNOUNCEABLE, undispensed: UNDISPENSED },

@@ -15,7 +15,12 @@ import { explainCivilAge, listCivilGaps, listMissingDocuments } from './document
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
 import { listMissedPreparation } from './preparation.ts'
-import { type PromisePaper, hasCatholicParty, listBrokenPromises } from './promises.ts'
+import {
+  type NamingPaper,
+  type PromisePaper,
+  judgeCatholicParty,
+  listBrokenPromises,
+} from './promises.ts'
 import { findTalkHolder, listTalkGaps } from './talks.ts'
 
 /** Evidence for the papers of a protocol; each list contains the missing items, in texts for the priest. */
@@ -40,8 +45,8 @@ export interface Evidence extends OpenBars {
   impediments: readonly Gap[]
   /** Answers that contradict each paper of promises (KPK 1125). */
   broken: Record<PromisePaper, readonly Gap[]>
-  /** Whether one of the two is a Catholic who makes the promises of canon 1125. */
-  catholicParty: boolean
+  /** Whether the other party of each request is a Catholic who makes the promises of canon 1125. */
+  catholicParty: Record<NamingPaper, boolean>
   /** Whether the party of a consent, or one of the two, lives in the parish, according to their answers. */
   residence: ClaimProof
   /** Whether both parties live in the parish, so that no other pastor is asked to hold an interview. */
@@ -143,7 +148,7 @@ export async function gatherEvidence(
     coming: judgeComing(protocol),
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
-    catholicParty: hasCatholicParty(protocol),
+    catholicParty: judgeCatholicParty(protocol, side),
     residence: judgeResidence(protocol, side),
     bothResident: areBothResident(protocol),
     ...(await judgeBanns(context.db, record)),

@@ -2,7 +2,7 @@ import type { Gap } from '#shared/missing-values.ts'
 import { fromKeys } from '#shared/objects.ts'
 import { getAnnexSide, makesPromises } from '../../annexes.ts'
 import type { Premarital } from '../../contract.ts'
-import { type FianceSide, SIDES, inflectForSide } from '../../questions/question.ts'
+import { type FianceSide, OTHER_SIDE, SIDES, inflectForSide } from '../../questions/question.ts'
 import { QUESTIONS } from '../../questions/questionnaire.ts'
 import { linkToField } from './links.ts'
 
@@ -14,6 +14,15 @@ export const PROMISE_PAPERS = [
   'attachment05',
 ] as const
 export type PromisePaper = (typeof PROMISE_PAPERS)[number]
+
+/** Requests to the ordinary about a marriage of a Catholic and somebody who is not one, or has left. */
+export const NAMING_CATHOLIC = [
+  'attachment12a',
+  'attachment12b',
+  'attachment12c',
+  'attachment13',
+] as const
+export type NamingPaper = (typeof NAMING_CATHOLIC)[number]
 
 const PROMISED = ['guarantees']
 const INFORMED = ['other_informed']
@@ -33,7 +42,12 @@ const CONTRADICTED: Record<PromisePaper, { signer: string[]; either: string[] }>
   },
 }
 
-function findSigner(paper: PromisePaper, protocol: Premarital, chosen: FianceSide | undefined) {
+/** Returns the party of a paper; undefined while it is not chosen. */
+function findSubject(
+  paper: PromisePaper | NamingPaper,
+  protocol: Premarital,
+  chosen: FianceSide | undefined,
+) {
   const party = getAnnexSide(paper, protocol)
   return chosen ?? ('side' in party ? party.side : undefined)
 }
@@ -44,9 +58,9 @@ function listContraryAnswers(
   chosen: FianceSide | undefined,
 ) {
   const { signer, either } = CONTRADICTED[paper]
-  const signing = findSigner(paper, protocol, chosen)
+  const subject = findSubject(paper, protocol, chosen)
   return SIDES.flatMap((side): Gap[] => {
-    const keys = [...either, ...(side === signing ? signer : [])]
+    const keys = [...either, ...(side === subject ? signer : [])]
     return QUESTIONS.filter(({ key }) => keys.includes(key))
       .filter(({ key }) => protocol[side].answers[key]?.answer === 'no')
       .map(({ key, number, words }) => ({
@@ -61,8 +75,11 @@ export const listBrokenPromises = (protocol: Premarital, chosen: FianceSide | un
   fromKeys(PROMISE_PAPERS, paper => listContraryAnswers(paper, protocol, chosen))
 
 /**
- * Tells whether a Catholic who keeps the faith makes the promises; whether somebody who left the Church may be called
- * the Catholic party is not verified, so the paper has a line for it.
+ * Tells for each request whether its other party is a Catholic who makes the promises; whether somebody who left the
+ * Church may be called the Catholic party is not verified, so the paper has a line for it.
  */
-export const hasCatholicParty = (protocol: Premarital) =>
-  SIDES.some(side => makesPromises(protocol[side]))
+export const judgeCatholicParty = (protocol: Premarital, chosen: FianceSide | undefined) =>
+  fromKeys(NAMING_CATHOLIC, paper => {
+    const side = findSubject(paper, protocol, chosen)
+    return side !== undefined && makesPromises(protocol[OTHER_SIDE[side]])
+  })
