@@ -148,6 +148,7 @@ test('a diocese begins on Monday, a parish works on Tuesday, and on Wednesday th
       archival: true,
       act_number: '7',
       year: 1985,
+      baptism_date: '1985',
       names: 'Zofia',
       surname: 'Gołąb',
     })

@@ -36,7 +36,14 @@ test('a parish adds its coat of arms and lines to its papers, and they appear in
   test.slow()
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
-  const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+  const child = {
+    archival: true,
+    act_number: '7',
+    year: 2026,
+    baptism_date: '2026',
+    names: 'Zofia',
+    surname: 'Gołąb',
+  }
   const { id } = await sendRequest(page.context(), '/api/baptisms', child)
   const before = await certificate(page, id)
 

@@ -121,6 +121,7 @@ type Book = keyof typeof ACTS
 
 const PAPERS: Record<string, readonly [book: Book, path: string]> = {
   'świadectwo chrztu': ['baptisms', '*/baptism/church'],
+  'świadectwo chrztu skrócone': ['baptisms', '*/baptism/short'],
   'świadectwo chrztu do ślubu': ['baptisms', '*/baptism/marriage'],
   'karta zgłoszenia do chrztu': ['baptisms', '*/baptism/card'],
   'odpis aktu chrztu': ['baptisms', '*/baptism/copy'],
@@ -150,6 +151,8 @@ const TOMORROW = addDays(today(), 1)
 const RITE = { dic_funeral_rite_id: 1, minister: 'ks. Jan Lis', funeral_place: 'Bobowa' }
 const CHANGES: Record<string, object> = {
   'bez daty ślubu': { wedding_date: null },
+  'bez daty chrztu': { baptism_date: null },
+  'chrzest w roku 1990': { baptism_date: '1990' },
   'bez daty śmierci': { death_date: null },
   'śmierć w roku 2020': { death_date: '2020' },
   'Msza pogrzebowa': RITE,

@@ -27,12 +27,15 @@ const CODES = SUBJECTS.flatMap(([subject, ...codes]) => codes.map(code => [code,
 
 /** Refusals for records with almost no data, in the wording of the document that the code selects. */
 const REFUSALS: Record<number, string> = {
+  1: '422 Akt nie podaje dnia chrztu, a świadectwo ma go podać',
   2: '422 Akt nie podaje ani daty urodzenia, ani daty chrztu, więc nie można stwierdzić, kogo dotyczy świadectwo do ślubu',
+  3: '422 Akt nie podaje dnia chrztu, a świadectwo ma go podać',
   6: '422 Akt nie podaje daty chrztu, a zawiadomienie ma ją podać',
   7: '422 Według ksiąg albo kartoteki to dziecko jest już ochrzczone',
   11: '422 Według ksiąg albo kartoteki ta osoba przystąpiła już do I Komunii',
   14: '404 Z tego aktu nie ma zawiadomienia do innej parafii.',
   15: '422 Według ksiąg albo kartoteki ta osoba jest już bierzmowana',
+  16: '422 Akt nie podaje dnia ślubu, a świadectwo ma go podać',
   18: '404 Z tego aktu nie ma zawiadomienia do innej parafii.',
   19: '422 W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC',
   21: '422 Są niewyjaśnione uwagi o narzeczonych',

@@ -8,7 +8,14 @@ import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
 
 const { database, newParish, inParish, send } = await testApi()
-const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+const child = {
+  archival: true,
+  act_number: '7',
+  year: 2026,
+  baptism_date: '2026',
+  names: 'Zofia',
+  surname: 'Gołąb',
+}
 
 /** Creates a clerk of a parish with one act, and a function that prints its certificate. */
 const office = async (change: object = {}) => {

@@ -9,6 +9,7 @@ const child = {
   names: 'Zofia',
   surname: 'Gołąb',
   birth_date: '2001-02-03',
+  baptism_date: '2026',
 }
 
 /** Creates a clerk with one act, and functions that print its papers. */

@@ -44,7 +44,14 @@ const CASES: Record<string, (priest: Caller) => Promise<Case>> = {
     }
   },
   async 'certificate of baptism'(priest) {
-    const act = { archival: true, act_number: '7', year: 2026, names: 'Jan', surname: 'Gołąb' }
+    const act = {
+      archival: true,
+      act_number: '7',
+      year: 2026,
+      baptism_date: '2026',
+      names: 'Jan',
+      surname: 'Gołąb',
+    }
     const { body } = await priest('POST', '/api/baptisms', act)
     return {
       print: () => priest('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`),

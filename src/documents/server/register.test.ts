@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
-const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+const child = {
+  archival: true,
+  act_number: '7',
+  year: 2026,
+  baptism_date: '2026',
+  names: 'Zofia',
+  surname: 'Gołąb',
+}
 
 /** Creates a clerk of a parish with one act, and a function that prints its certificate. */
 const office = async () => {

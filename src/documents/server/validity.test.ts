@@ -4,7 +4,14 @@ import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
 
 const { database, newParish, inParish, send } = await testApi()
-const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+const child = {
+  archival: true,
+  act_number: '7',
+  year: 2026,
+  baptism_date: '2026',
+  names: 'Zofia',
+  surname: 'Gołąb',
+}
 
 /** Creates a clerk of a parish with one act, and a function that prints its certificate. */
 const office = async (change: object = {}) => {

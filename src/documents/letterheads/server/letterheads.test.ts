@@ -20,7 +20,14 @@ const write = (clerk: Caller, change: object, paper = 'all', version: number | n
   clerk('PUT', `/api/letterheads/${paper}`, { ...plainLook, ...change, version })
 
 async function child(clerk: Caller) {
-  const entry = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+  const entry = {
+    archival: true,
+    act_number: '7',
+    year: 2026,
+    baptism_date: '2026',
+    names: 'Zofia',
+    surname: 'Gołąb',
+  }
   return (await clerk('POST', '/api/baptisms', entry)).body.id as number
 }
 async function certificate(clerk: Caller, id: number) {

@@ -39,16 +39,21 @@ const order: Claim<BaptismEvidence> = {
   proof: datesInOrder,
 }
 
-const baptismDateClaim: Claim<BaptismEvidence> = {
+const buildDateClaim = (refuse: string): Claim<BaptismEvidence> => ({
   fact: 'kiedy udzielono chrztu',
   field: 'baptisms.baptism_date',
+  law: 'kan. 877 § 1 KPK',
   proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
   ...OMITTED,
-  empty: {
-    refuse:
-      'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
-  },
-}
+  empty: { refuse },
+})
+const NOTICE_DATED = buildDateClaim(
+  'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+)
+/** Claim of a certificate: a sacrament is certified with its day. */
+const dated = buildDateClaim(
+  'Akt nie podaje dnia chrztu, a świadectwo ma go podać. Wpisz datę chrztu w akcie, a gdy jest nieznana: sam rok albo datę przybliżoną. Odpis zupełny można wydać i bez niej.',
+)
 
 const notes: Claim<BaptismEvidence> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
@@ -126,19 +131,20 @@ export const isBaptised = ({ archival, baptism_date }: BaptismEvidence['act']) =
   archival || !isBefore(today(), baptism_date)
 
 export const RULES: Record<BaptismPaper, Rule> = {
-  church: rule('church', 1, 'Świadectwo chrztu', { dates, order, notes }),
+  church: rule('church', 1, 'Świadectwo chrztu', { dates, dated, order, notes }),
   marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {
     ...forMarriage,
     dates,
+    dated,
     order,
     notes,
   }),
-  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, order }),
+  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, dated, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu', {
     expected: { ...EXPECTED, proof: ({ act }) => EXPECTED.proof({ received: isBaptised(act) }) },
   }),
-  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated: baptismDateClaim, order }),
+  notice: rule('notice', 6, 'Zawiadomienie o chrzcie', { dated: NOTICE_DATED, order }),
 }
 
 export const REGISTRATION: PaperRule<{ received: boolean }, 'entry' | 'expected'> = {

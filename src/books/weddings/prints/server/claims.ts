@@ -50,6 +50,7 @@ export type WeddingClaim =
   | 'sound'
   | 'dates'
   | 'order'
+  | 'dated'
   | 'entry'
 
 const withoutDefect = ({ circumstance, circumstance_reason }: Act): ClaimProof =>
@@ -63,6 +64,19 @@ const withoutDefect = ({ circumstance, circumstance_reason }: Act): ClaimProof =
  */
 const withoutDefectOrHealed = (act: Act): ClaimProof =>
   isMadeGood(act.annotations) ? 'proved' : withoutDefect(act)
+
+/** Claim that the date is known; a letter announces only an entry that another parish can annotate. */
+const DATED: Claim<Act> = {
+  fact: 'kiedy zawarto małżeństwo',
+  field: 'weddings.wedding_date',
+  law: 'kan. 1122 KPK',
+  proof: ({ wedding_date }) => (wedding_date ? 'proved' : 'empty'),
+  ...OMITTED,
+  empty: {
+    refuse:
+      'Akt nie podaje daty ślubu, a bez niej parafia chrztu nie może odnotować małżeństwa (kan. 1122). Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+  },
+}
 
 const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
   paper: 'weddingCertificate',
@@ -118,6 +132,14 @@ const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
       'Data urodzenia żony': act.bride_birth_date,
     })),
     order: orderOf(),
+    dated: {
+      ...DATED,
+      law: 'kan. 1121 § 1 KPK',
+      empty: {
+        refuse:
+          'Akt nie podaje dnia ślubu, a świadectwo ma go podać. Wpisz datę ślubu w akcie, a gdy jest nieznana: sam rok albo datę przybliżoną. Odpis zupełny można wydać i bez niej.',
+      },
+    },
     entry: ENTRY,
   },
 }
@@ -154,19 +176,6 @@ const buildRecipientClaim = (side: ActSide): Claim<Act> => ({
       'Chrzest tej osoby jest w naszej księdze: małżeństwo odnotowuje się w akcie chrztu i nie wysyła się zawiadomienia. Jeżeli chrzest był gdzie indziej, popraw w akcie małżeństwa parafię chrztu.',
   },
 })
-
-/** Claim that the date is known, because a letter announces only an entry that another parish can annotate. */
-const DATED: Claim<Act> = {
-  fact: 'kiedy zawarto małżeństwo',
-  field: 'weddings.wedding_date',
-  law: 'kan. 1122 KPK',
-  proof: ({ wedding_date }) => (wedding_date ? 'proved' : 'empty'),
-  ...OMITTED,
-  empty: {
-    refuse:
-      'Akt nie podaje daty ślubu, a bez niej parafia chrztu nie może odnotować małżeństwa (kan. 1122). Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
-  },
-}
 
 const notice = (side: ActSide): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' | 'order'> => ({
   paper: `weddingNotice.${side}`,

@@ -210,7 +210,14 @@ test('restricted person: two cards are not merged while either is restricted', a
 
 test('restricted person: a certificate from a book needs a confirmation too', async () => {
   const { priest, id } = await restricted()
-  const act = { archival: true, act_number: '1', year: 1990, names: 'Anna', surname: 'Nowak' }
+  const act = {
+    archival: true,
+    act_number: '1',
+    year: 1990,
+    baptism_date: '1990',
+    names: 'Anna',
+    surname: 'Nowak',
+  }
   const { body } = await priest('POST', '/api/baptisms', { ...act, person_id: id })
   const address = `/api/prints/baptismDefaultCertificate?id=${body.id}`
   expect((await priest('GET', address)).status).toBe(428)
