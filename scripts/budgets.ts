@@ -148,7 +148,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'claims of being there (!)',
       value: sum(findings.map(file => file.bangs)),
-      limit: 437,
+      limit: 438,
       goal: 190,
     },
     {
