@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { lazyScreenPart, lazyDialog } from './lazy.tsx'
@@ -57,6 +57,20 @@ test('lazyScreenPart: loading fails → typed text beside it stays', async () =>
   await answer(MODULE_LOAD_ERROR)
   await expect.element(page.getByText('Nie ma 3 maja')).toBeVisible()
   await expect.element(page.getByLabelText('Nazwisko')).toHaveValue('Brzęczyszczykiewicz')
+})
+
+test('lazyScreenPart: no answer for 20 s → the replacement; the part is shown when it arrives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { load, answer } = network<ComponentType<Shown>>()
+  const Part = partOf(load)
+  await renderScreen(() => <Part day="3 maja" />)
+  vi.advanceTimersByTime(19_999)
+  await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()
+  vi.advanceTimersByTime(1)
+  await expect.element(page.getByText('Nie ma 3 maja')).toBeVisible()
+  await answer(Month)
+  await expect.element(page.getByText('Kalendarz na 3 maja')).toBeVisible()
 })
 
 test('lazyDialog: loading fails → a message, the dialog closes, and opens the next time', async () => {

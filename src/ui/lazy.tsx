@@ -1,6 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { notify } from './dialogs/modals.ts'
 
+/**
+ * Milliseconds after which a part that has not arrived is replaced like one that failed: a request can hang without an
+ * answer. A part that arrives later is shown.
+ */
+const LOAD_LIMIT_MS = 20_000
+
 interface Without<Props> {
   /** Placeholder shown until the part is loaded. */
   waiting?: (props: Props) => ReactNode
@@ -23,6 +29,7 @@ export function lazyScreenPart<Props extends object>(
     useEffect(() => {
       if (Part) return
       let isMounted = true
+      const limit = setTimeout(() => setHasFailed(true), LOAD_LIMIT_MS)
       load().then(
         part => {
           loadedPart = part
@@ -32,6 +39,7 @@ export function lazyScreenPart<Props extends object>(
       )
       return () => {
         isMounted = false
+        clearTimeout(limit)
       }
     }, [Part])
     if (Part) return <Part {...props} />

@@ -5,7 +5,7 @@ import { signInAddress } from '../places.ts'
 import { sessionEndStore } from './session-ended.ts'
 
 const load = async () => (await import('./SignInAgain.tsx')).SignInAgain
-const SignInAgain = lazyScreenPart(load, { missing: Missing })
+const SignInAgain = lazyScreenPart(load, { waiting: Waiting, missing: Missing })
 
 /**
  * Milliseconds after which the code is loaded, so that it does not delay the first screen but is available before a
@@ -33,6 +33,10 @@ export function SessionEnded() {
       <SignInAgain onAgain={() => question.settle(true)} />
     </Modal>
   )
+}
+
+function Waiting() {
+  return <p role="status">Otwieram logowanie…</p>
 }
 
 function Missing() {
