@@ -14,7 +14,13 @@ interface Props {
 
 /** Shows a row beside the people who may be the same person: the facts that agree and those that differ. */
 export const ComparisonTable = ({ comparison: { titles, lines } }: Props) => (
-  <Table verticalSpacing={4} horizontalSpacing="xs" style={{ overflowWrap: 'anywhere' }}>
+  <Table
+    layout="fixed"
+    verticalSpacing={4}
+    horizontalSpacing={4}
+    my="xs"
+    style={{ overflowWrap: 'break-word' }}
+  >
     <Table.Thead>
       <Table.Tr>
         <Table.Th scope="col">Dane</Table.Th>

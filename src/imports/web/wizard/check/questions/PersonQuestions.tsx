@@ -32,6 +32,7 @@ export function PersonQuestions({ groups, questions, answers, onAnswer }: Props)
             {group.name} ({getRows(group.rows)})
           </summary>
           <Radio.Group
+            mb="sm"
             label="Dla wszystkich takich wierszy"
             value={answers[group.id] ?? group.answer ?? ''}
             onChange={value => onAnswer({ [group.id]: value })}
@@ -71,12 +72,12 @@ interface PersonQuestionProps extends Pick<Props, 'onAnswer'> {
 
 const PersonQuestion = ({ question, chosen, onAnswer }: PersonQuestionProps) => (
   <Card component="li" withBorder padding="sm">
-    {question.comparison && <ComparisonTable comparison={question.comparison} />}
     <Radio.Group
       label={question.name}
       value={chosen}
       onChange={value => onAnswer({ [question.id]: value })}
     >
+      {question.comparison && <ComparisonTable comparison={question.comparison} />}
       <Options options={question.options} />
     </Radio.Group>
   </Card>
