@@ -128,12 +128,15 @@ const PAPERS: Record<string, readonly [book: Book, path: string]> = {
   'zawiadomienie o chrzcie': ['baptisms', '*/baptism/notice'],
   'świadectwo I Komunii': ['communions', '*/communion/certificate'],
   'świadectwo bierzmowania': ['confirmations', '*/confirmationCertificate'],
+  'świadectwo bierzmowania na ćwiartce': ['confirmations', 'modification/13/*'],
   'świadectwo ślubu': ['weddings', '*/weddingCertificate?variant=certificate'],
   'zawiadomienie o ślubie': ['weddings', '*/weddingCertificate?variant=groom'],
+  'dane dla USC': ['weddings', '*/weddingCertificate?variant=registry'],
   'świadectwo zgonu': ['deceased', '*/deceased/certificate'],
   'dane pochówku': ['deceased', '*/deceased/cemetery'],
   'zaświadczenie o konwersji': ['conversions', 'conversions/*/certificate'],
   'pismo do kurii': ['conversions', 'forms/conversionLetter/*'],
+  'metryka zastępcza': ['substitute_certificates', 'forms/substituteCertificate/*'],
   'oświadczenie świadka': ['substitute_certificates', 'forms/substituteFirstWitness/*'],
   'przysięga ochrzczonego': ['substitute_certificates', 'forms/substituteOath/*'],
 }
@@ -149,9 +152,15 @@ const DAYS: Record<string, string> = {
 }
 const TOMORROW = addDays(today(), 1)
 const RITE = { dic_funeral_rite_id: 1, minister: 'ks. Jan Lis', funeral_place: 'Bobowa' }
+const CONCORDAT = { civil_effects: 'concordat', usc_permit_date: '2015-05-01' }
 const CHANGES: Record<string, object> = {
   'bez daty ślubu': { wedding_date: null },
   'bez daty chrztu': { baptism_date: null },
+  'bez daty I Komunii': { communion_date: null },
+  'I Komunia w roku 1999': { communion_date: '1999' },
+  'bez daty bierzmowania': { confirmation_date: null },
+  'bierzmowanie około roku 2006': { confirmation_date: '~2006' },
+  'konkordatowy, bez daty ślubu': { ...CONCORDAT, wedding_date: null },
   'chrzest w roku 1990': { baptism_date: '1990' },
   'bez daty śmierci': { death_date: null },
   'śmierć w roku 2020': { death_date: '2020' },

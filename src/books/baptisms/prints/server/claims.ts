@@ -12,6 +12,7 @@ import {
 } from './certificate-proofs.ts'
 import { canonicalAge, isBefore, today } from '#shared/dates/days.ts'
 import { LEAVE_CLAIMS, type LeaveClaim } from '#books/person-certificates/server/claims/person.ts'
+import { buildDateClaim, refuseUndated } from '#books/core/columns/server/date-claim.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { UNREAD_DATES, UNREAD_NOTES } from '#books/core/annotations/server/unread.ts'
 import type { BaptismPaper } from '../contract.ts'
@@ -39,21 +40,19 @@ const order: Claim<BaptismEvidence> = {
   proof: datesInOrder,
 }
 
-const buildDateClaim = (refuse: string): Claim<BaptismEvidence> => ({
-  fact: 'kiedy udzielono chrztu',
-  field: 'baptisms.baptism_date',
-  law: 'kan. 877 § 1 KPK',
-  proof: ({ act: { baptism_date } }) => (baptism_date ? 'proved' : 'empty'),
-  ...OMITTED,
-  empty: { refuse },
-})
-const NOTICE_DATED = buildDateClaim(
+const requireDate = (refuse: string) =>
+  buildDateClaim<BaptismEvidence>({
+    fact: 'kiedy udzielono chrztu',
+    field: 'baptisms.baptism_date',
+    law: 'kan. 877 § 1 KPK',
+    getDate: ({ act }) => act.baptism_date,
+    refuse,
+  })
+const NOTICE_DATED = requireDate(
   'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
 )
 /** Claim of a certificate: a sacrament is certified with its day. */
-const dated = buildDateClaim(
-  'Akt nie podaje dnia chrztu, a świadectwo ma go podać. Wpisz datę chrztu w akcie, a gdy jest nieznana: sam rok albo datę przybliżoną. Odpis zupełny można wydać i bez niej.',
-)
+const dated = requireDate(`${refuseUndated('chrztu')} Odpis zupełny można wydać i bez niej.`)
 
 const notes: Claim<BaptismEvidence> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',

@@ -8,6 +8,7 @@ import {
   type LeaveClaim,
 } from '#books/person-certificates/server/claims/person.ts'
 import { hasReceived } from '#parishioners/papers/server/person.ts'
+import { buildDateClaim, refuseUndated } from '#books/core/columns/server/date-claim.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import { YOUNGEST } from '../../warnings.ts'
@@ -24,6 +25,14 @@ const dates = readDates<Act>('confirmations.confirmation_date, birth_date, bapti
   'Data chrztu': act.baptism_date,
 }))
 
+const dated = buildDateClaim<Act>({
+  fact: 'kiedy udzielono bierzmowania',
+  field: 'confirmations.confirmation_date',
+  law: 'kan. 895 KPK',
+  getDate: act => act.confirmation_date,
+  refuse: refuseUndated('bierzmowania'),
+})
+
 const order = orderedDates<Act>(
   'confirmations.birth_date, baptism_date, confirmation_date',
   act => [
@@ -33,18 +42,24 @@ const order = orderedDates<Act>(
   ],
 )
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'dated' | 'order' | 'notes'> = {
   paper: 'confirmationCertificate',
   code: 12,
   title: 'Świadectwo bierzmowania',
-  claims: { entry: ENTRY, dates, order, notes: readNotes('confirmation_annotations.unread') },
+  claims: {
+    entry: ENTRY,
+    dates,
+    dated,
+    order,
+    notes: readNotes('confirmation_annotations.unread'),
+  },
 }
 
-export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'order'> = {
+export const QUARTER: PaperRule<Act, 'entry' | 'dates' | 'dated' | 'order'> = {
   paper: 'quadraCertificate',
   code: 13,
   title: 'Świadectwo bierzmowania (cztery na arkuszu)',
-  claims: { entry: ENTRY, dates, order },
+  claims: { entry: ENTRY, dates, dated, order },
 }
 
 type Candidate = Person & { other_faith: string | null; home: string | null }

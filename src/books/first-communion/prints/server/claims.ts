@@ -6,6 +6,7 @@ import {
   LEAVE_CLAIMS,
   type LeaveClaim,
 } from '#books/person-certificates/server/claims/person.ts'
+import { buildDateClaim, refuseUndated } from '#books/core/columns/server/date-claim.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates, readNotes } from '#books/core/annotations/server/unread.ts'
 import type { getCommunionAct } from '../../server/reading.ts'
@@ -13,7 +14,7 @@ import type { getCommunionAct } from '../../server/reading.ts'
 type Rule = PaperRule<unknown, 'entry'>
 type Act = Awaited<ReturnType<typeof getCommunionAct>>
 
-export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> = {
+export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'dated' | 'order' | 'notes'> = {
   paper: 'communionCertificate',
   code: 9,
   title: 'Świadectwo I Komunii Świętej',
@@ -24,6 +25,12 @@ export const CERTIFICATE: PaperRule<Act, 'entry' | 'dates' | 'order' | 'notes'> 
       'Data urodzenia': act.birth_date,
       'Data chrztu': act.baptism_date,
     })),
+    dated: buildDateClaim({
+      fact: 'kiedy przyjęto I Komunię',
+      field: 'communions.communion_date',
+      getDate: act => act.communion_date,
+      refuse: refuseUndated('I Komunii'),
+    }),
     order: orderedDates('communions.birth_date, baptism_date, communion_date', act => [
       ['urodzenia', act.birth_date],
       ['chrztu', act.baptism_date],

@@ -1,5 +1,6 @@
 import type { AnyRule, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { buildDateClaim } from '#books/core/columns/server/date-claim.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { readDates } from '#books/core/annotations/server/unread.ts'
 import type { PrintedSubstitute } from './content.ts'
@@ -17,7 +18,7 @@ const datesOfLife = ({ birth_date, baptism_date }: PrintedSubstitute) =>
 
 export const CERTIFICATE: PaperRule<
   PrintedSubstitute,
-  'entry' | 'witness' | 'oath' | 'dates' | 'order'
+  'entry' | 'witness' | 'oath' | 'dates' | 'dated' | 'order'
 > = {
   paper: 'substituteCertificate',
   code: 27,
@@ -52,6 +53,14 @@ export const CERTIFICATE: PaperRule<
       'Data decyzji': act.decree_date,
       'Data metryki': act.certificate_date,
     })),
+    dated: buildDateClaim({
+      fact: 'kiedy udzielono chrztu, przynajmniej w przybliżeniu',
+      field: 'substitute_certificates.baptism_date',
+      law: 'kan. 876, 877 § 1 KPK',
+      getDate: act => act.baptism_date,
+      refuse:
+        'Akt nie podaje daty chrztu, a metryka ma ją podać. Wpisz datę według oświadczenia albo przysięgi, a gdy jest nieznana: sam rok albo datę przybliżoną, i wydaj metrykę ponownie.',
+    }),
     order: orderedDates(
       'substitute_certificates.birth_date, baptism_date, certificate_date',
       act => [...datesOfLife(act), ['metryki', act.certificate_date]],

@@ -3,6 +3,7 @@ import type { AnyRule, Claim, PaperRule, ClaimProof } from '#documents/server/cl
 import { OMITTED, asWritten } from '#documents/server/claims/usual.ts'
 import { isMadeGood } from '#books/core/annotations/annotation.ts'
 import { type ActSide, SIDES, getParty } from '#books/core/columns/sides.ts'
+import { buildDateClaim, refuseUndated } from '#books/core/columns/server/date-claim.ts'
 import { orderedDates } from '#books/core/columns/server/dates-ordered.ts'
 import { UNREAD_NOTES, notesRead, readDates } from '#books/core/annotations/server/unread.ts'
 import type { getWeddingAct } from '../../server/reading.ts'
@@ -65,18 +66,19 @@ const withoutDefect = ({ circumstance, circumstance_reason }: Act): ClaimProof =
 const withoutDefectOrHealed = (act: Act): ClaimProof =>
   isMadeGood(act.annotations) ? 'proved' : withoutDefect(act)
 
-/** Claim that the date is known; a letter announces only an entry that another parish can annotate. */
-const DATED: Claim<Act> = {
-  fact: 'kiedy zawarto małżeństwo',
-  field: 'weddings.wedding_date',
-  law: 'kan. 1122 KPK',
-  proof: ({ wedding_date }) => (wedding_date ? 'proved' : 'empty'),
-  ...OMITTED,
-  empty: {
-    refuse:
-      'Akt nie podaje daty ślubu, a bez niej parafia chrztu nie może odnotować małżeństwa (kan. 1122). Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
-  },
-}
+const requireDate = (law: string, refuse: string) =>
+  buildDateClaim<Act>({
+    fact: 'kiedy zawarto małżeństwo',
+    field: 'weddings.wedding_date',
+    law,
+    getDate: act => act.wedding_date,
+    refuse,
+  })
+/** A letter announces only an entry that another parish can annotate. */
+const NOTICE_DATED = requireDate(
+  'kan. 1122 KPK',
+  'Akt nie podaje daty ślubu, a bez niej parafia chrztu nie może odnotować małżeństwa (kan. 1122). Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
+)
 
 const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
   paper: 'weddingCertificate',
@@ -132,14 +134,10 @@ const CERTIFICATE: PaperRule<Act, WeddingClaim> = {
       'Data urodzenia żony': act.bride_birth_date,
     })),
     order: orderOf(),
-    dated: {
-      ...DATED,
-      law: 'kan. 1121 § 1 KPK',
-      empty: {
-        refuse:
-          'Akt nie podaje dnia ślubu, a świadectwo ma go podać. Wpisz datę ślubu w akcie, a gdy jest nieznana: sam rok albo datę przybliżoną. Odpis zupełny można wydać i bez niej.',
-      },
-    },
+    dated: requireDate(
+      'kan. 1121 § 1 KPK',
+      `${refuseUndated('ślubu')} Odpis zupełny można wydać i bez niej.`,
+    ),
     entry: ENTRY,
   },
 }
@@ -181,7 +179,12 @@ const notice = (side: ActSide): PaperRule<Act, 'entry' | 'elsewhere' | 'dated' |
   paper: `weddingNotice.${side}`,
   code: 18,
   title: 'Zawiadomienie o zawarciu małżeństwa',
-  claims: { entry: ENTRY, elsewhere: buildRecipientClaim(side), dated: DATED, order: orderOf() },
+  claims: {
+    entry: ENTRY,
+    elsewhere: buildRecipientClaim(side),
+    dated: NOTICE_DATED,
+    order: orderOf(),
+  },
 })
 
 const NO_EFFECTS = {
@@ -192,7 +195,7 @@ const UNKNOWN_EFFECTS = {
   refuse:
     'W akcie nie zapisano, że ten ślub ma skutki cywilne, a tylko taki zgłasza się do USC. Wybierz w akcie skutki cywilne i wpisz zaświadczenie z USC.',
 }
-const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'order' | 'entry'> = {
+const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'dated' | 'order' | 'entry'> = {
   paper: 'weddingRegistry',
   code: 19,
   title: 'Dane do zaświadczenia dla USC',
@@ -222,6 +225,10 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'order' | 'entry'> = {
           'Według aktu ślub odbył się mimo przeszkody albo braku{co}, więc danych dla USC nie drukuje się tak, jakby wszystko było w porządku. Od razu zapytaj kurię, czy i z jaką uwagą zgłosić ślub: termin wynosi pięć dni (art. 8 § 3 KRO). Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
       },
     },
+    dated: requireDate(
+      'art. 8 § 2 KRO',
+      'Akt nie podaje daty ślubu, a bez niej USC nie sporządzi aktu małżeństwa. Wpisz datę ślubu w akcie i wydrukuj dane ponownie.',
+    ),
     order: orderOf(act => ['zaświadczenia z USC', act.usc_permit_date]),
     entry: ENTRY,
   },
