@@ -3,10 +3,14 @@ import { OMITTED, asWritten } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
 import { ANNOUNCEABLE, type OpenBars, UNDISPENSED } from '#books/canon-law/server/open-bars.ts'
+import { lastDay } from '../../date-rules.ts'
 import type { getBannsAct } from '../../server/reading.ts'
 
 type Act = Awaited<ReturnType<typeof getBannsAct>>
-export type Outcome = Pick<Act, 'result' | 'dispensation_reason' | 'last_day'>
+export type Outcome = Pick<
+  Act,
+  'result' | 'dispensation_reason' | 'mode' | 'date_from' | 'date_to' | 'first_date' | 'second_date'
+>
 type AnnouncedBanns = Outcome & Pick<OpenBars, 'impediments_on_record'>
 
 const BANNS = 'banns'
@@ -28,9 +32,9 @@ const UNOPPOSED: Claim<AnnouncedBanns> = {
 const TERM_AHEAD: Claim<AnnouncedBanns> = {
   fact: 'termin zapowiedzi nie minął',
   field: 'banns.date_from, date_to, first_date, second_date',
-  proof: ({ last_day }) =>
-    isBefore(last_day, today())
-      ? { doubt: 'contradicted', found: polishDate(last_day) ?? '' }
+  proof: act =>
+    isBefore(lastDay(act), today())
+      ? { doubt: 'contradicted', found: polishDate(lastDay(act)) ?? '' }
       : 'proved',
   ...OMITTED,
   contradicted: {

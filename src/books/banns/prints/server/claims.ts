@@ -10,6 +10,7 @@ import {
   UNBARRED,
   findOpenBars,
 } from '#books/canon-law/server/open-bars.ts'
+import { firstDay, lastDay } from '../../date-rules.ts'
 import { getParty } from '#books/core/columns/sides.ts'
 import type { getBannsAct } from '../../server/reading.ts'
 import { NO_OBSTACLE, type Outcome, REQUEST, SHOWCASE } from './announcing-claims.ts'
@@ -22,13 +23,27 @@ type Day = Pick<Act, 'wedding_date'>
 const BANNS = 'banns'
 const ENTRY = ownWords(BANNS)
 
-const outcome = ({ result, dispensation_reason, last_day }: Outcome): ClaimProof => {
+const outcome = (act: Outcome): ClaimProof => {
+  const { result, dispensation_reason } = act
   if (result === 'obstacle') return 'contradicted'
   // An imported result may be written before the banns end: until then anybody may still report an impediment.
-  if (result === 'clear' && isFuture(last_day)) {
-    return { doubt: 'unclear', found: polishDate(last_day) ?? '' }
+  if (result === 'clear' && isFuture(lastDay(act))) {
+    return { doubt: 'unclear', found: polishDate(lastDay(act)) ?? '' }
   }
   return result === 'clear' || dispensation_reason ? 'proved' : 'empty'
+}
+
+/** Banns without a result are refused by their outcome; a dispensation has no term. */
+function proveTerm(act: Outcome): ClaimProof {
+  if (act.dispensation_reason || !act.result) return 'proved'
+  const [first, last] = [firstDay(act), lastDay(act)]
+  if (!first && !last) return 'empty'
+  if (isBefore(last, first)) {
+    return { doubt: 'contradicted', found: 'zapowiedzi skończyły się, zanim się zaczęły' }
+  }
+  return isFuture(first)
+    ? { doubt: 'contradicted', found: `zapowiedzi zaczną się dopiero ${polishDate(first)}` }
+    : 'proved'
 }
 
 export interface JudgedBanns extends OpenBars, Outcome, Talks, Day {
@@ -38,7 +53,7 @@ export interface JudgedBanns extends OpenBars, Outcome, Talks, Day {
 
 const OUTCOME = {
   fact: 'zapowiedzi ogłoszono i nie zgłoszono przeszkód (albo: udzielono od nich dyspensy)',
-  field: 'banns.result, banns.dispensation_reason, banns.last_day',
+  field: 'banns.result, dispensation_reason, date_to, first_date, second_date',
   law: 'kan. 1067, 1069 KPK',
   proof: outcome,
 }
@@ -165,7 +180,7 @@ export const CONSENT: PaperRule<JudgedBanns> = {
   },
 }
 
-export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
+export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome' | 'dated'> = {
   paper: 'bannsCertificate',
   code: 23,
   title: 'Zaświadczenie o zapowiedziach',
@@ -180,6 +195,20 @@ export const CERTIFICATE: PaperRule<Outcome, 'entry' | 'outcome'> = {
           'Według księgi zapowiedzi trwają do {co}, więc nie wiadomo, czy ktoś zgłosi przeszkodę. Wydaj zaświadczenie po tym dniu, a jeżeli termin jest błędny, popraw go w księdze zapowiedzi.',
       },
       contradicted: 'state-what-is-known',
+    },
+    dated: {
+      fact: 'kiedy ogłoszono zapowiedzi',
+      field: 'banns.date_from, date_to, first_date, second_date',
+      law: 'kan. 1067 KPK',
+      proof: proveTerm,
+      ...OMITTED,
+      empty: {
+        refuse:
+          'Księga zapowiedzi nie podaje, kiedy je ogłoszono, a zaświadczenie ma to podać. Wpisz daty zapowiedzi i wydaj zaświadczenie ponownie.',
+      },
+      contradicted: {
+        refuse: 'Według księgi {co}. Popraw daty zapowiedzi i wydaj zaświadczenie ponownie.',
+      },
     },
   },
 }
