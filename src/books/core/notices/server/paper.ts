@@ -176,7 +176,12 @@ async function letterOf(
     recipient: notice.recipient,
     purpose: null,
     about: notice.about,
-    verdict: getVerdict(RULE, notice),
+    verdict: getVerdict(RULE, {
+      kind: notice.kind,
+      birth_date: person?.birth_date ?? null,
+      event_date: note.event_date ?? null,
+      recalled: recalled ?? false,
+    }),
     letter: told({ notice, other, who: person, note, words, slip }),
     content: {
       words,

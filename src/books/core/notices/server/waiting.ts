@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isAboutRestricted } from '#documents/server/subject-people.ts'
+import { refuseUnproved } from '#documents/server/claims/claim.ts'
 import type { Paper } from '#documents/server/prepare-papers.ts'
 import { draftTogether } from '#documents/server/together.ts'
 import { today } from '#shared/dates/days.ts'
@@ -30,9 +31,15 @@ export async function countWaiting({ db }: Context) {
 const RESTRICTED =
   'przetwarzanie danych tej osoby jest ograniczone; wydrukuj to zawiadomienie osobno'
 
+async function getProvedPaper(db: Db, notice: NoticeRecord) {
+  const paper = await getPaper(db, notice)
+  refuseUnproved(paper.verdict)
+  return paper
+}
+
 /** Returns the letter, or the refusal as text; any other error is a fault and is thrown. */
 async function paperOr(db: Db, notice: NoticeRecord): Promise<Paper | string> {
-  const paper = await getPaper(db, notice).catch(problem => {
+  const paper = await getProvedPaper(db, notice).catch(problem => {
     if (problem instanceof Refusal) return problem.message
     throw problem
   })

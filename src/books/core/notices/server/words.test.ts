@@ -92,7 +92,8 @@ test('a parish changes the texts of notices and slip, on paper and in the editab
 
 test('a letter that corrects an earlier one asks to strike the earlier annotation', async () => {
   const { clerk, id } = await withNotice()
-  await change(clerk, id, { note: JSON.stringify({ place: 'Węgrów', replaces: 1 }) })
+  const note = { event_date: '2026-05-23', place: 'Węgrów', replaces: 1 }
+  await change(clerk, id, { note: JSON.stringify(note) })
   for (const text of [
     (await printed(clerk, `/api/prints/notices/${id}`)).text,
     await edited(clerk, id),
