@@ -40,6 +40,7 @@ export const templateForms = {
   /** Returns the texts for this record without issuing anything. */
   open: endpoint('GET /api/prints/forms/:template/:id', {
     access: 'documents.issue',
+    accessLogLabel: 'Formularz pisma',
     params: FormParam,
     answer: Form,
   }),

@@ -4,15 +4,15 @@ import {
   type Printouts,
   draftEditedForm,
   draftForm,
+  draftOpenForm,
   draftPrintout,
-  openTemplateForm,
 } from './service.ts'
 
 /** Serves the documents with a form before the print and those without; the modules that own them pass them in. */
 export function templateFormRoutes(printouts: Printouts) {
   const { forms } = printouts
   return defineRoutes(templateForms, {
-    open: (context, params) => openTemplateForm(forms, context, params),
+    open: asPrint((context, params) => draftOpenForm(forms, context, params)),
     modification: asPrint((context, params) =>
       draftPrintout(printouts, context, { template: params.printoutId, id: params.moduleItemId }),
     ),

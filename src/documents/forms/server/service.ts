@@ -53,13 +53,13 @@ export async function draftPrintout(
   { forms, plain, codes }: Printouts,
   context: Context,
   { template, id }: Place,
-): Promise<Print<PrintedDocument | Awaited<ReturnType<typeof openTemplateForm>>>> {
+): Promise<Print<PrintedDocument | OpenForm>> {
   const kind = /^\d{1,2}$/.test(template) ? (codes[Number(template)] ?? template) : template
   if (typeof kind !== 'string') return kind(context, id)
   const paper = plain.find(({ name }) => name === kind)
   return paper
     ? draftPaper(context, await paper.paper(context, id))
-    : answerPrint(await openTemplateForm(forms, context, { template: kind, id }))
+    : draftOpenForm(forms, context, { template: kind, id })
 }
 
 const getForm = (forms: readonly TemplateForm[], template: string) => {
@@ -68,12 +68,22 @@ const getForm = (forms: readonly TemplateForm[], template: string) => {
   return form
 }
 
-export async function openTemplateForm(
+type OpenForm = Awaited<ReturnType<typeof openTemplateForm>>
+
+/** Drafts the form of a record as an answer that is not stored, with the record for the access log. */
+export async function draftOpenForm(
   forms: readonly TemplateForm[],
   context: Context,
-  { template, id }: { template: string; id: number },
-) {
+  { template, id }: Place,
+): Promise<Print<OpenForm>> {
   const form = getForm(forms, template)
+  return {
+    ...answerPrint(await openTemplateForm(form, context, id)),
+    shownRecords: [{ table_name: form.subject, record_ids: [id] }],
+  }
+}
+
+async function openTemplateForm(form: TemplateForm, context: Context, id: number) {
   const fields = await form.fields(context, id)
   const { code, title } = await form.text(context, id)
   const warning = await issuedToday(context.db, {

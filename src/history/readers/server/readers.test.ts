@@ -83,7 +83,8 @@ const SILENT: Record<string, string> = {
   'GET /api/visit-coverage': 'house numbers and counts',
   'GET /api/visit-checkouts/routes': 'streets, hours and counts',
   'GET /api/visit-checkouts': 'devices, and the accounts that took a route along',
-  'GET /api/prints/forms/:template/:id': 'the document is kept when it is issued',
+  'GET /api/prints/forms/:template/:id':
+    'logged with the record of the form, which the address does not name',
 }
 
 const asking = api.endpoints.filter(
@@ -116,6 +117,20 @@ test('access log: a preview of a paper is recorded with its record; the issued p
   expect((await priest('GET', `${address}&preview=true`)).status).toBe(200)
   expect((await priest('GET', address)).status).toBe(200)
   expect(await seenBy(priest, 'baptisms', id)).toMatchObject([{ place: 'Podgląd pisma', among: 1 }])
+})
+
+test('access log: the form of a paper is recorded with its record, however it is opened', async () => {
+  const priest = await newParish()
+  const [id] = await registerPeople(priest, anna)
+  for (const address of [
+    `forms/opinion/${id}`,
+    `modification/27/${id}`,
+    `modification/opinion/${id}`,
+  ]) {
+    expect((await priest('GET', `/api/prints/${address}`)).status, address).toBe(200)
+  }
+  const places = (await seenBy(priest, 'people', id!)).map(({ place }) => place)
+  expect(places.toSorted()).toEqual(['Formularz pisma', 'Podgląd pisma', 'Podgląd pisma'])
 })
 
 test('access log: a list, a search, a suggestion and a history are recorded with each person shown', async () => {
