@@ -32,6 +32,7 @@ test.each([
   ['of another faith', { dic_faith_id: 4 }, 'wyznanie: prawosławne'],
   ['never baptised', { dic_faith_id: 21 }, 'nie jest ochrzczona'],
   ['who does not practise', { dic_practice_id: 4 }, 'nie praktykuje'],
+  ['in a civil union', { dic_marital_status_id: 7 }, 'w związku cywilnym bez ślubu'],
   ['of another parish', { status: 'former' }, 'nie należy do parafii'],
   ['who died', { status: 'deceased' }, 'ta osoba nie żyje'],
 ])(
@@ -132,3 +133,17 @@ test('confirmation noted in the act of baptism counts; a struck note does not', 
   await clerk('POST', `/api/baptisms/${id}/annotations`, note)
   expect(await value()).toContain('jest ochrzczona\njest bierzmowana')
 })
+
+test.each([
+  ['single', 1, true],
+  ['in a civil union', 7, false],
+])(
+  'opinion: person %s → participation in the sacraments is stated or not (KPK 874 § 1, 3°)',
+  async (_, status, isStated) => {
+    const clerk = await newParish()
+    const person = { dic_marital_status_id: status, dic_practice_id: 1 }
+    const id = await createPersonCard(inParish, clerk, { person })
+    const { body } = await clerk('GET', `/api/prints/forms/opinion/${id}`)
+    expect(JSON.stringify(body.fields).includes('życiu sakramentalnym')).toBe(isStated)
+  },
+)

@@ -3,7 +3,7 @@ import { canonicalAge, today } from '#shared/dates/days.ts'
 import type { Claim, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import type { PersonPaperFacts } from '../known.ts'
 import { hasLeft, describeReceived } from '#parishioners/papers/server/person.ts'
-import { ALIVE, BELONGS, PRACTISING } from './person.ts'
+import { ALIVE, BELONGS, PRACTISING, isInCivilUnion } from './person.ts'
 
 const baptismProof = ({ person }: PersonPaperFacts): ClaimProof => {
   const acts = person.acts.filter(({ cancelled }) => !cancelled)
@@ -47,6 +47,20 @@ export function presentFaith({ person }: PersonPaperFacts): ClaimProof {
     return { doubt: 'contradicted', found: `wyznanie: ${person.faith}` }
   }
   return 'empty'
+}
+
+/** Checks the practice and the marital status: a civil union is not a life of faith befitting the role. */
+function lifeProof(personFacts: PersonPaperFacts): ClaimProof {
+  if (isInCivilUnion(personFacts)) {
+    return {
+      doubt: 'contradicted',
+      found: 'ta osoba żyje w związku cywilnym bez ślubu kościelnego',
+    }
+  }
+  const proof = PRACTISING.proof(personFacts)
+  return proof === 'contradicted'
+    ? { doubt: 'contradicted', found: 'ta osoba nie praktykuje' }
+    : proof
 }
 
 export type Worthy =
@@ -118,6 +132,8 @@ const WORTHY: Record<Worthy, Claim<PersonPaperFacts>> = {
   practising: {
     ...PRACTISING,
     fact: 'jest wierzącym i praktykującym katolikiem',
+    field: 'people.dic_practice_id, dic_marital_status_id',
+    proof: lifeProof,
     empty: { confirm: 'praktykowanie wiary' },
     hidden: {
       refuse:
@@ -126,7 +142,7 @@ const WORTHY: Record<Worthy, Claim<PersonPaperFacts>> = {
     unclear: { confirm: 'praktykowanie wiary' },
     contradicted: {
       refuse:
-        'Według kartoteki ta osoba nie praktykuje, a chrzestny i świadek mają prowadzić życie zgodne z wiarą (kan. 874 § 1, 3°). Jeżeli jest inaczej, popraw kartę osoby.',
+        'Według kartoteki {co}, a chrzestny i świadek mają prowadzić życie zgodne z wiarą (kan. 874 § 1, 3°). Jeżeli jest inaczej, popraw kartę osoby.',
     },
   },
   age: {

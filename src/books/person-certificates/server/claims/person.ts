@@ -1,3 +1,4 @@
+import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import type { Claim, Doubt, PaperRule, ClaimProof } from '#documents/server/claims/claim.ts'
 import { OMITTED, ownWords } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
@@ -180,6 +181,10 @@ export const PRACTISING: Omit<Claim<Pick<PersonPaperFacts, 'practice' | 'clergy'
   proof: practiceProof,
 }
 
+/** Tells whether the card says that the person lives in a civil union, without a church marriage. */
+export const isInCivilUnion = ({ person }: PersonPaperFacts) =>
+  person.dic_marital_status_id === STATUS.civil
+
 /** Claim that the card's data were not erased: an erased card proves nothing. */
 const KEPT: Claim<PersonPaperFacts> = {
   fact: 'danych tej osoby nie usunięto po terminie przechowywania',
@@ -209,6 +214,8 @@ export const OPINION: PaperRule<
     kept: KEPT,
     practising: {
       ...PRACTISING,
+      field: 'people.dic_practice_id, dic_marital_status_id',
+      proof: facts => (isInCivilUnion(facts) ? 'unclear' : PRACTISING.proof(facts)),
       ...OMITTED,
     },
   },
