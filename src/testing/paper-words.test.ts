@@ -46,6 +46,15 @@ test.each([
   [/rozm(?:owy|ów) kanoniczn(?:e|ych)(?!-)/, 'rozmowy kanoniczno-duszpasterskie'],
   [/dekretu KEP z/, 'pełny tytuł Dekretu (closing.typ, privacy-line)'],
   [/przez czas ustalony/, 'jak długo, mówi prawo: program nie zna terminu parafii'],
+  [
+    /(?:dyspens|zezwoleni)\S+ (?:dla|na) małżeństwa|Małoletni\S+ jest strona/,
+    'na zawarcie małżeństwa',
+  ],
+  [/z adopcji|zabrania zawrzeć|przymusza |określa wolę/, 'z przysposobienia, zabrania zawarcia'],
+  [/wobec duchownego/, 'wobec proboszcza miejsca zamieszkania, osobiście i na piśmie'],
+  [/Wyrażam zgodę.*1177/, 'kan. 1177 § 2 każe tylko powiadomić własnego proboszcza'],
+  [/wyłącznie dla celu/, 'wyłącznie do celu, w jakim go wydano'],
+  [/[Ww]ygłoszeni/, 'ogłoszenie zapowiedzi: wywieszenie albo odczytanie'],
 ])('papers: no paper contains %s, the right wording is: %s', wrong => {
   expect(allTexts.filter(([, words]) => wrong.test(words)).map(([source]) => source)).toEqual([])
 })
@@ -53,6 +62,12 @@ test.each([
 /** Wording that a paper must contain, by its template or the code of its text. */
 test.each([
   ['closing.typ', 'w sprawie ochrony osób fizycznych w związku z przetwarzaniem danych osobowych'],
+  [
+    'premarital-protocol.typ',
+    'Protokół rozmów kanoniczno-duszpasterskich z narzeczonymi przed zawarciem małżeństwa kanonicznego',
+  ],
+  ['banns-showcase.typ', 'Do zawarcia małżeństwa przygotowują się:'],
+  ['funeralPermission', 'zostałem zawiadomiony'],
   ['communionDataNotice', 'inspektora ochrony danych w diecezji'],
   ['communionDataNotice', 'Otrzymują je parafia chrztu i kuria'],
   ['communionDataNotice', 'Księgi przechowuje się bezterminowo'],

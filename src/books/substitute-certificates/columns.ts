@@ -40,7 +40,7 @@ const baptism = buildColumnPart('Domniemany chrzest', {
     ...neededWord(
       'Dlaczego nie z księgi',
       reasonWords,
-      'Wybierz, dlaczego chrztu nie można udowodnić z księgi',
+      'Wybierz, dlaczego chrztu nie można udowodnić na podstawie księgi',
     ),
     headers: 'powod|przyczyna|dlaczego brak aktu',
   },

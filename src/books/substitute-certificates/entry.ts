@@ -94,7 +94,7 @@ export const ofToday = [
   ),
   rule(
     'why_note',
-    'Opisz, dlaczego chrztu nie można udowodnić z księgi',
+    'Opisz, dlaczego chrztu nie można udowodnić na podstawie księgi',
     act => act.why_no_book !== 'other' || act.why_note !== null,
   ),
 ]

@@ -50,7 +50,7 @@ export const paperSamples: Record<string, Record<string, unknown>> = {
   },
   'substitute-certificate': {
     ...substituteContent,
-    body: ['Chrztu nie można udowodnić z księgi.'],
+    body: ['Chrztu nie można udowodnić na podstawie księgi.'],
   },
   'substitute-statement': {
     ...substituteContent,

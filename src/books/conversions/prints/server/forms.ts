@@ -16,7 +16,7 @@ import { type PrintedConversion, getSubjectName, clergyOnly } from './content.ts
 import { validAct } from './papers.ts'
 import { LETTERS } from './texts.ts'
 
-const NO_BAPTISM = 'akt nie podaje daty ani miejsca'
+const NO_BAPTISM = 'w akcie nie podano daty ani miejsca'
 
 const words = (db: Db, act: PrintedConversion) =>
   resolveText(
@@ -26,7 +26,7 @@ const words = (db: Db, act: PrintedConversion) =>
       osoba: getSubjectName(act),
       data: polishDate(act.event_date),
       kiedy: whenHappened(act.event_date),
-      wyznanie: act.faith ?? 'akt nie podaje',
+      wyznanie: act.faith ?? 'nie podane w akcie',
       chrzest: baptismWords(act) ?? NO_BAPTISM,
       akt: act.act_number ? actLabel(act) : `bez numeru, rok ${act.year}`,
     },

@@ -167,8 +167,8 @@ test('a letter states missing data in words, not with a dash', async () => {
   const { body } = await priest('POST', BOOK, { ...sampleConversion, ...old, ...unknown })
   const form = await priest('GET', `/api/prints/forms/conversionLetter/${body.id}`)
   const bodyText = form.body.fields.find(({ name }: { name: string }) => name === 'body').value
-  expect(bodyText).toContain('(dotychczasowe wyznanie: akt nie podaje)')
-  expect(bodyText).toContain('Chrzest: akt nie podaje daty ani miejsca.')
+  expect(bodyText).toContain('(dotychczasowe wyznanie: nie podane w akcie)')
+  expect(bodyText).toContain('Chrzest: w akcie nie podano daty ani miejsca.')
   expect(bodyText).not.toContain('—')
 })
 
