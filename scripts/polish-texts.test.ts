@@ -1,30 +1,41 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
+import { readCases } from '#testing/cases.ts'
 import { isTest, walkNodes } from './budgets.ts'
 
-/** Reads the first column of the table „Język” of GLOSSARY.md. */
-const listRefusedWords = () =>
-  readFileSync('GLOSSARY.md', 'utf8')
-    .split('## Język')[1]!
-    .split('\n')
-    .filter(line => line.startsWith('|'))
-    .slice(2)
-    .flatMap(line => line.split('|')[1]!.split(','))
-    .map(word => word.trim())
+/** Reads the first cells of a table of GLOSSARY.md that follows the given words. */
+function listFirstCells(words: string) {
+  const lines = readFileSync('GLOSSARY.md', 'utf8').split(words)[1]!.split('\n')
+  const start = lines.findIndex(line => line.startsWith('| ')) + 2
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith('|'))
+  return lines.slice(start, end).map(line => line.split('|')[1]!.trim())
+}
 
-const refusedWords = listRefusedWords()
-const REFUSED = new RegExp(String.raw`(?<!\p{L})(${refusedWords.join('|')})(?!\p{L})`, 'iu')
+/** Returns the pattern of a phrase: `…` stands for any ending, or for any word after a space. */
+const toPattern = (phrase: string) =>
+  phrase
+    .split(' ')
+    .map(word => RegExp.escape(word).replaceAll('…', String.raw`\p{L}*`))
+    .join(' ')
 
-/** Texts whose subject is a person, so that a refused verb is right in them. */
-const EXCEPTIONS: readonly string[] = ['ak się o niej mówi', 'każdy, kto idzie', 'staną się']
+const phrases = listFirstCells('## Język').flatMap(cell => cell.split(/; ?/))
+const REFUSED = new RegExp(
+  String.raw`(?<!\p{L})(?:${phrases.map(toPattern).join('|')})(?!\p{L})`,
+  'giu',
+)
 
-function findTexts(name: string): string[] {
-  const text = readFileSync(name, 'utf8')
-  // Most files contain no such word, and parsing costs far more than this check.
-  if (!REFUSED.test(text.replaceAll(/\s+|\\(u\w{4}|.)/g, ' '))) return []
-  if (name.endsWith('.md')) return text.split('\n')
-  const nodes = [...walkNodes(parseAst(text, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
+/** Right uses of a refused phrase, each with its reason in GLOSSARY.md. */
+const EXCEPTIONS = listFirstCells('Right uses of these phrases:')
+
+const normalize = (text: string) => text.replaceAll(/[\s~]+/g, ' ')
+const removeExceptions = (text: string) =>
+  EXCEPTIONS.reduce((remainder, exception) => remainder.replaceAll(exception, ''), text)
+const listRefused = (text: string) => removeExceptions(normalize(text)).match(REFUSED) ?? []
+
+function listTexts(name: string, source: string): string[] {
+  if (!/\.tsx?$/.test(name)) return [source]
+  const nodes = [...walkNodes(parseAst(source, { lang: name.endsWith('x') ? 'tsx' : 'ts' }))]
   return nodes.flatMap(({ type, value }) => {
     if (type === 'Literal' || type === 'JSXText') return typeof value === 'string' ? value : []
     if (type !== 'TemplateElement') return []
@@ -32,27 +43,45 @@ function findTexts(name: string): string[] {
   })
 }
 
-const findRefused = (name: string) =>
-  findTexts(name)
-    .map(text => text.replaceAll(/\s+/g, ' '))
-    .filter(text =>
-      REFUSED.test(
-        EXCEPTIONS.reduce((remainder, exception) => remainder.replace(exception, ''), text),
-      ),
-    )
-    .map(text => `${name}: ${text}`)
+const files = globSync(['src/**/*.{ts,tsx,md}', 'templates/*.typ', '*.html']).filter(
+  name => !isTest(name) && !/testing|[\\/]demo[\\/]/.test(name),
+)
+const sources = files.map(name => [name, readFileSync(name, 'utf8')] as const)
 
-test.each([
-  ['Chrzest stoi w księdze', true],
-  ['Stoi w księdze', true],
-  ['Chrzest jest wpisany w księdze', false],
-  ['Ostojiło', false],
-])('texts: „%s” is refused: %s', (text, isRefused) => expect(REFUSED.test(text)).toBe(isRefused))
-
-test('texts of screens, messages and help: no word that GLOSSARY.md refuses', () => {
-  const files = globSync('src/**/*.{ts,tsx,md}').filter(
-    name => !isTest(name) && !/testing|[\\/]demo[\\/]/.test(name),
+function findRefused([name, source]: readonly [name: string, source: string]) {
+  // Most files contain no such phrase, and parsing costs far more than this check.
+  const flatSource = source.replaceAll(/\\(u\w{4}|.)/g, ' ')
+  if (listRefused(flatSource).length === 0) return []
+  return listTexts(name, source).flatMap(text =>
+    listRefused(text).map(phrase => `${name}: „${phrase}” in: ${normalize(text).slice(0, 200)}`),
   )
+}
+
+test('texts of screens, refusals, papers, e-mails and help: no phrase that GLOSSARY.md refuses', () => {
   expect(files.length).toBeGreaterThan(1000)
-  expect(files.flatMap(findRefused)).toEqual([])
+  for (const kind of ['.tsx', '.md', '.typ', '.html', 'emails.ts'])
+    expect(files.some(name => name.endsWith(kind))).toBe(true)
+  expect(sources.flatMap(findRefused)).toEqual([])
 })
+
+test.each(EXCEPTIONS)('exception „%s” of GLOSSARY.md: is in some text', exception => {
+  const isUsed = sources.some(([, source]) => normalize(source).includes(exception))
+  expect(isUsed).toBe(true)
+})
+
+test.each(readCases('wording.md').map(({ cells }) => [cells['nie']!, cells['tak']!]))(
+  'wording „%s” → refused; „%s” → accepted',
+  (wrong, right) => {
+    expect(listRefused(wrong)).not.toEqual([])
+    expect(listRefused(right)).toEqual([])
+  },
+)
+
+test.each(phrases)(
+  'phrase „%s” of GLOSSARY.md: refused in a sentence, not inside a word',
+  phrase => {
+    const sentence = phrase.replaceAll('…', 'e')
+    expect(listRefused(`Uwaga: ${sentence}, tak.`)).not.toEqual([])
+    expect(listRefused(`Uwaga: x${sentence}x, tak.`)).toEqual([])
+  },
+)

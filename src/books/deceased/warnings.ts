@@ -147,7 +147,7 @@ const ofRight = (
   [
     'surname',
     left_church || dic_faith_id === LEFT_CHURCH,
-    'Według kartoteki ta osoba wystąpiła z Kościoła: bez oznak pokuty przed śmiercią nie ma pogrzebu kościelnego, w wątpliwości rozstrzyga ordynariusz (kan. 1184)',
+    'Według kartoteki ta osoba wystąpiła z Kościoła: bez oznak pokuty przed śmiercią nie ma pogrzebu kościelnego, w razie wątpliwości rozstrzyga ordynariusz (kan. 1184)',
   ],
   [
     'surname',

@@ -14,7 +14,7 @@ export const BLOCK_TITLES: Record<Block, string> = {
   a06a: 'prośba o stwierdzenie stanu wolnego',
   a12a: 'prośba o zezwolenie na małżeństwo mieszane',
   a12b: 'prośba o dyspensę od przeszkody różności religii',
-  a12c: 'prośba o zezwolenie: strona niewierząca lub po wystąpieniu',
+  a12c: 'prośba o zezwolenie na małżeństwo z osobą niewierzącą lub po wystąpieniu',
   a13: 'prośba o dyspensę od formy kanonicznej',
   a14: 'prośba o zezwolenie w innych wypadkach',
   a15: 'małżeństwo małoletniego',

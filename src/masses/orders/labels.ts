@@ -12,7 +12,7 @@ export type OrderStatus = keyof typeof statusWords
 
 /** Labels of problems with the money of an order. */
 export const troubleWords = {
-  late: 'ofiara po czasie',
+  late: 'ofiara po terminie',
   amount: 'wpłata niezgodna z zamówieniem',
   twice: 'ofiara wpłacona dwa razy',
 } as const

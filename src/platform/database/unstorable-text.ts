@@ -3,7 +3,7 @@ import { Refusal } from '../refusals.ts'
 import { isStorable, removeInvisible } from '#shared/text/invisible-characters.ts'
 
 const MESSAGE =
-  'Tekst zawiera niewidoczny znak, którego nie można zapisać (bywa taki w tekście wklejonym z innego programu). Skasuj to pole i wpisz je ręcznie.'
+  'Tekst zawiera niewidoczny znak, którego nie można zapisać (bywa taki w tekście wklejonym z innego programu). Usuń ten tekst i wpisz go ręcznie.'
 
 /** Maximum nesting; rich text in the points of announcements has eight levels, and no other body has more. */
 const MAX_DEPTH = 16

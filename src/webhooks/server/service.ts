@@ -101,7 +101,7 @@ export async function setActive({ db }: Context, id: number, { version, active }
 }
 
 const FROM_COPY =
-  'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.'
+  'Ten webhook pochodzi z kopii parafii i nie ma klucza podpisu. Utwórz nowy klucz podpisu, wpisz go u odbiorcy i dopiero włącz.'
 
 /** Refuses a webhook without a secret, because the import of a parish from a file omits secrets. */
 async function refuseWithoutSecret(db: Db, id: number) {

@@ -94,9 +94,9 @@ export function RenewButton({ webhook: { id, version, url } }: Props) {
   const withNotice = useRunWithToast()
   const run = async () => {
     const sure = await confirm({
-      title: 'Nowy sekret webhooka',
-      message: `Przez dobę zdarzenia do ${url} będą podpisane oboma sekretami, potem tylko nowym. W tym czasie wpisz nowy w tamtym programie.`,
-      yes: 'Utwórz nowy sekret',
+      title: 'Nowy klucz podpisu',
+      message: `Przez dobę zdarzenia do ${url} będą podpisane oboma kluczami, potem tylko nowym. W tym czasie wpisz nowy w tamtym programie.`,
+      yes: 'Utwórz nowy klucz',
     })
     if (!sure) return
     const renewing = renew.mutateAsync({ params: { id }, body: { version } })
@@ -107,16 +107,17 @@ export function RenewButton({ webhook: { id, version, url } }: Props) {
       variant="default"
       loading={renew.isPending}
       onClick={() => void run()}
-      aria-label={`Nowy sekret: ${url}`}
+      aria-label={`Nowy klucz podpisu: ${url}`}
     >
-      Nowy sekret
+      Nowy klucz podpisu
     </Button>
   )
 }
 
 export const showWebhookSecret = (secret: string) =>
   void showSecret({
-    title: 'Sekret webhooka',
-    words: 'Skopiuj sekret i wpisz go w programie, który odbiera zdarzenia: sprawdza nim podpis.',
+    title: 'Klucz podpisu',
+    words:
+      'Skopiuj klucz podpisu i wpisz go w programie, który odbiera zdarzenia: sprawdza nim podpis.',
     secret,
   })

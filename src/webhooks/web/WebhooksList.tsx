@@ -63,7 +63,8 @@ function Line({ webhook }: { webhook: Webhook }) {
       <p>{events.map(eventText).join('; ')}</p>
       <p>
         Dodano: {showInstant(created_at)}, {made_by_name}.
-        {previous_until && ` Poprzedni sekret podpisuje jeszcze do ${showInstant(previous_until)}.`}
+        {previous_until &&
+          ` Poprzedni klucz podpisu działa jeszcze do ${showInstant(previous_until)}.`}
       </p>
       <Does webhook={webhook} />
     </li>

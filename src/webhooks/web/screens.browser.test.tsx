@@ -122,8 +122,8 @@ test('WebhooksList: a renewed secret is shown once, after a confirmation', async
   const { getByRole } = await open([ofPage], {
     'POST /api/webhooks/9/secret': { id: 9, secret: 'whsec_nowy' },
   })
-  await getByRole('button', { name: `Nowy sekret: ${ofPage.url}` }).click()
-  await page.getByRole('button', { name: 'Utwórz nowy sekret' }).click()
+  await getByRole('button', { name: `Nowy klucz podpisu: ${ofPage.url}` }).click()
+  await page.getByRole('button', { name: 'Utwórz nowy klucz' }).click()
   await expect.element(page.getByText('whsec_nowy')).toBeVisible()
 })
 

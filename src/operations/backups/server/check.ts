@@ -38,7 +38,7 @@ export async function measureFile(url: string, { manifest, secret }: Loaded): Pr
           'Podpis w kopii nie jest z tej instalacji.',
       ]),
       remarks: listProblems([
-        broken.length > 0 && `Łańcuch historii był przerwany w parafiach: ${broken.length}.`,
+        broken.length > 0 && `Historia zmian była niespójna w parafiach: ${broken.length}.`,
         strays.length > 0 && `Zapisów niezgodnych z historią było: ${strays.length}.`,
       ]),
     }

@@ -60,7 +60,7 @@ async function intoBuiltIn(
   const office = await isOffice(embeddedServer.url)
   if (office && !replace) {
     throw new BackupProblem(
-      'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie skasowane.',
+      'W tym katalogu danych pracuje już kancelaria. Aby zastąpić ją kopią, dodaj na końcu --replace; obecne dane zostaną odłożone obok, a nie usunięte.',
     )
   }
   if (await hasGuests(embeddedServer, EMBEDDED_DATABASE_NAME)) {

@@ -53,7 +53,7 @@ function ofEasternParty(couple: MarryingCouple): MarriageFinding[] {
       'Diakon nie może ważnie asystować, gdy strona należy do Kościoła wschodniego (katolickiego lub nie), także z delegacją: wybierz kapłana'
     return [buildBlock('deacon', 'kan. 1108 § 3 KPK', never, { field })]
   }
-  const words = 'Strona jest wschodnia: upewnij się, że asystuje kapłan, nie diakon'
+  const words = 'Strona należy do Kościoła wschodniego: upewnij się, że asystuje kapłan, nie diakon'
   return toFindings(!isPriest(couple), buildAdvice('priest', 'kan. 1108 § 3 KPK', words, { field }))
 }
 

@@ -196,7 +196,7 @@ export const PERMISSION: PaperRule<
       ...CATHOLIC_LEAVE,
       law: 'kan. 1183 § 3, 1184 KPK',
       contradicted: {
-        ask: 'Według kartoteki: {co}. Czy pogrzeb kościelny przysługuje, rozstrzyga proboszcz parafii pogrzebu, a w wątpliwości ordynariusz (kan. 1183–1184). Wydać potwierdzenie?',
+        ask: 'Według kartoteki: {co}. Czy pogrzeb kościelny przysługuje, rozstrzyga proboszcz parafii pogrzebu, a w razie wątpliwości ordynariusz (kan. 1183–1184). Wydać potwierdzenie?',
       },
     },
     practising: {

@@ -22,7 +22,7 @@ test('refuse order: payment in progress → the slot is free, and money received
   await emails()
   const outcome = await finish(newOrder.page)
   expect(outcome.emails.map(({ subject }) => subject)).toEqual([
-    `Wpłata dotarła po czasie (${newOrder.number})`,
+    `Wpłata dotarła po terminie (${newOrder.number})`,
   ])
   const late = await shown(newOrder.id)
   expect(late).toMatchObject({ status: 'unclear', trouble: 'late', paid: 5000, intention_id: null })

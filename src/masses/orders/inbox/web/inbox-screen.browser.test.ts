@@ -20,7 +20,7 @@ test('orders inbox: opens with the orders to settle, and each filter shows its c
     .element(getByRole('link', { name: 'Do załatwienia (1)' }))
     .toHaveAttribute('aria-current', 'page')
   await expect.element(getByRole('link', { name: 'Przyjęte (7)' })).toBeVisible()
-  await expect.element(getByText('ofiara po czasie')).toBeVisible()
+  await expect.element(getByText('ofiara po terminie')).toBeVisible()
   await expect.element(getByText('wpłacono')).toBeVisible()
   expect(sent.find(({ call }) => call === 'GET /api/intention-orders')?.query.drawer).toBe('open')
 })

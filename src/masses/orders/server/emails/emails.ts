@@ -102,7 +102,7 @@ const WORDS: Record<OrderNews, (about: OrderEmailFacts) => Words> = {
     label: FOLLOW,
   }),
   late: ({ amount, mass }) => ({
-    subject: 'Wpłata dotarła po czasie',
+    subject: 'Wpłata dotarła po terminie',
     paragraphs: [
       `Ofiara ${formatPlainZloty(amount)} dotarła, gdy miejsce na Mszy (${massWords(mass)}) zajął już ktoś inny. Bardzo nam przykro.`,
       'Pieniądze nie przepadły. Kancelaria zaproponuje inną wolną Mszę albo odda ofiarę, i napisze do Ciebie.',

@@ -85,7 +85,7 @@ test('overdue order: paid late, slot taken → the money waits in the inbox, and
   await local.notify(id)
   expect(await subjects()).toEqual([
     `Ofiara za intencję nie wpłynęła (${number})`,
-    `Wpłata dotarła po czasie (${number})`,
+    `Wpłata dotarła po terminie (${number})`,
   ])
   expect(await follow(number)).toMatchObject({ status: 'unclear', trouble: 'late', paid: true })
   const open = (await parish.priest('GET', '/api/intention-orders?drawer=open')).body.data

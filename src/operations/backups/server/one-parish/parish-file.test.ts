@@ -179,7 +179,7 @@ test('another installation: arrives with its history, entries and references, an
   const refusal = await clerk('POST', `/api/webhooks/${hook.id}/switch`, on)
   expect([refusal.status, refusal.body.message]).toEqual([
     422,
-    'Ten webhook pochodzi z kopii parafii i nie ma sekretu. Utwórz nowy sekret, wpisz go u odbiorcy i dopiero włącz.',
+    'Ten webhook pochodzi z kopii parafii i nie ma klucza podpisu. Utwórz nowy klucz podpisu, wpisz go u odbiorcy i dopiero włącz.',
   ])
   const version = { version: hook.version }
   expect((await clerk('POST', `/api/webhooks/${hook.id}/secret`, version)).status).toBe(200)

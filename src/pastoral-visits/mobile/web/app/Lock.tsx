@@ -26,7 +26,7 @@ export function Lock({ about, onOpen, onForgotten }: Props) {
         return onForgotten('Dziesięć błędnych prób PIN-u: dane trasy zostały usunięte z telefonu.')
       if (typeof result !== 'number') return onOpen(result)
       setPin('')
-      setProblem(`Zły PIN. Pozostało prób: ${result}. Potem dane trasy znikną z telefonu.`)
+      setProblem(`Błędny PIN. Pozostało prób: ${result}. Potem dane trasy znikną z telefonu.`)
     } catch {
       setProblem('Nie udało się odczytać trasy. Zamknij inne karty z kolędą i spróbuj ponownie.')
     } finally {
