@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAddressee, parishName } from './parish-names.ts'
+import { nameAddressee, parishName, shortParishName } from './parish-names.ts'
 
 test.each([
   [
@@ -36,3 +36,16 @@ test.each([
   ['Kuria Diecezjalna', 'Kuria Diecezjalna'],
   [null, null],
 ])('nameAddressee: %s → %s', (recipient, words) => expect(nameAddressee(recipient)).toBe(words))
+
+test.each([
+  ['Parafia Rzymskokatolicka', 'Najświętszego Serca Pana Jezusa', 'NSPJ'],
+  ['Parafia Rzymskokatolicka', 'pw. Wniebowzięcia Najświętszej Maryi Panny', 'Wniebowzięcia NMP'],
+  ['Parafia', 'Matki Bożej Częstochowskiej', 'MB Częstochowskiej'],
+  ['Parafia', 'Świętej Anny', 'św. Anny'],
+  ['Parafia Rzymskokatolicka pw. św. Anny', null, 'św. Anny'],
+  ['Parafia św. Anny', ' ', 'św. Anny'],
+  ['Parafia Rzymskokatolicka', null, 'Parafia Rzymskokatolicka'],
+  ['Bazylika św. Mikołaja', null, 'Bazylika św. Mikołaja'],
+])('shortParishName: %s, patron %s → %s', (name, title, short) =>
+  expect(shortParishName({ name, title })).toBe(short),
+)

@@ -10,6 +10,23 @@ export function parishName({ name, title }: Named): string {
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
 
+/** Usual abbreviations of patrons, in the genitive. */
+const ABBREVIATIONS: [pattern: RegExp, abbreviation: string][] = [
+  [/Najświętszego Serca Pana Jezusa/i, 'NSPJ'],
+  [/Najświętszego Serca Jezusowego/i, 'NSJ'],
+  [/Najświętszej Maryi Panny/i, 'NMP'],
+  [/Matki (Bożej|Boskiej)/i, 'MB'],
+  [/^(świętego|świętej)(?= )/i, 'św.'],
+]
+
+/** Returns the patron of a parish alone, abbreviated for a narrow screen: «NSPJ», «Wniebowzięcia NMP», «św. Anny». */
+export function shortParishName({ name, title }: Named): string {
+  const patron =
+    (title ?? '').trim().replace(/^pw\. */, '') ||
+    name.replace(/^Parafia (?!Rzymskokatolicka$)(Rzymskokatolicka )?(pw\. *)?/i, '')
+  return ABBREVIATIONS.reduce((text, [pattern, short]) => text.replace(pattern, short), patron)
+}
+
 /**
  * Completes an addressee that books call by the patron alone: «pw. św. Anny, Żabno» becomes «Parafia pw. św. Anny,
  * Żabno».

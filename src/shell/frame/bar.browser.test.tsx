@@ -22,6 +22,13 @@ test('TopBar: a patron missing from the name is added', async () => {
   await expect.element(page.getByText('Parafia Rzymskokatolicka pw. św. Anny')).toBeVisible()
 })
 
+test('TopBar: on a phone the patron alone is shown, abbreviated', async () => {
+  await page.viewport(390, 800)
+  const title = 'Najświętszego Serca Pana Jezusa'
+  await bar(buildCurrentUser({ parish: { ...testParish, name: 'Parafia', title } }))
+  await expect.element(page.getByRole('link', { name: 'NSPJ Sokołów' })).toBeVisible()
+})
+
 test('TopBar: no parish → the name of the program is shown', async () => {
   await bar(buildCurrentUser({ parish: null, user: { role_id: 1, parish_id: null } }))
   await expect.element(page.getByText('Kancelaria')).toBeVisible()
