@@ -45,6 +45,8 @@ test.each([
   ['Parafia Rzymskokatolicka pw. św. Anny', null, 'św. Anny'],
   ['Parafia św. Anny', ' ', 'św. Anny'],
   ['Parafia Rzymskokatolicka', null, 'Parafia Rzymskokatolicka'],
+  ['Parafia w Żabiej Woli', '', 'Parafia w Żabiej Woli'],
+  ['Parafia Rzymskokatolicka w Woli', null, 'Parafia Rzymskokatolicka w Woli'],
   ['Bazylika św. Mikołaja', null, 'Bazylika św. Mikołaja'],
 ])('shortParishName: %s, patron %s → %s', (name, title, short) =>
   expect(shortParishName({ name, title })).toBe(short),

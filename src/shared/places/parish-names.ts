@@ -23,7 +23,7 @@ const ABBREVIATIONS: [pattern: RegExp, abbreviation: string][] = [
 export function shortParishName({ name, title }: Named): string {
   const patron =
     (title ?? '').trim().replace(/^pw\. */, '') ||
-    name.replace(/^Parafia (?!Rzymskokatolicka$)(Rzymskokatolicka )?(pw\. *)?/i, '')
+    name.replace(/^Parafia (Rzymskokatolicka )?(pw\. *|(?=św\. ))/i, '')
   return ABBREVIATIONS.reduce((text, [pattern, short]) => text.replace(pattern, short), patron)
 }
 
