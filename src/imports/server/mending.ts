@@ -102,11 +102,11 @@ const OVERTAKEN =
   'Ktoś właśnie poprawił ten wiersz. Zamknij okno i otwórz wiersz jeszcze raz, żeby zobaczyć, co w nim jest teraz.'
 
 /** Starts another check; the counts remain until new ones are available, so that the screen still shows the rows. */
-export async function checkAgain(context: Context, { checking }: Aim, id: number) {
+export async function checkAgain(context: Context, { checkQueue }: Aim, id: number) {
   await context.db
     .updateTable('imports')
     .set({ state: 'checking', problem: null, progress: 0, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await enqueueImport(context, checking, id)
+  await enqueueImport(context, checkQueue, id)
 }

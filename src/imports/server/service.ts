@@ -27,8 +27,8 @@ export interface Aim {
   /** Names the field still missing before the rows can be read; undefined when none is. */
   describeMissing: (mapping: Mapping) => { field: string; message: string } | undefined
   /** Queues of the two jobs. */
-  checking: string
-  applying: string
+  checkQueue: string
+  applyQueue: string
 }
 
 const IMPORT_NOT_FOUND_MESSAGE = 'Nie ma takiego importu'
@@ -170,7 +170,7 @@ export async function checkImport(context: Context, aim: Aim, id: number, entry:
     .set({ added: 0, changed: 0, same: 0, refused: 0, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await enqueueImport(context, aim.checking, id)
+  await enqueueImport(context, aim.checkQueue, id)
   return { id }
 }
 
@@ -192,7 +192,7 @@ export async function applyImport(context: Context, aim: Aim, id: number) {
     .set({ state: 'applying', progress: 0, problem: null, version: NEXT_RUN })
     .where('id', '=', id)
     .execute()
-  await enqueueImport(context, aim.applying, id)
+  await enqueueImport(context, aim.applyQueue, id)
   return { id }
 }
 

@@ -7,7 +7,7 @@ import { toJsonb } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Letters, Mapping } from '../contract.ts'
 import type { SheetChoice } from '../sheet-choice.ts'
 import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guess-columns.ts'
@@ -38,7 +38,7 @@ export async function uploadSheet(
 ) {
   const sheet = await readSheet(file.path, file.name, {
     selection: choice,
-    owner: queueOwner(user),
+    owner: getQueueOwner(user),
   }).catch(refuse)
   const { columns, notes, first_row, ...read } = withHeader(sheet, guess)
   const rows = read.rows

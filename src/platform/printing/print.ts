@@ -1,15 +1,20 @@
-import { printQueue } from './queue.ts'
+import { createPrintQueue } from './queue.ts'
 import type { Sources } from './sources.ts'
 import type { Pictures, TypesetResult } from './typesetter.ts'
 
-const TIMEOUT = 60_000
-const documents = printQueue({ workers: 2, limit: 200, timeout: TIMEOUT })
-const lists = printQueue({ workers: 1, limit: 10, timeout: TIMEOUT, rest: 10_000 })
-const backups = printQueue({
+const TIMEOUT_MS = 60_000
+const documentQueue = createPrintQueue({ workers: 2, limit: 200, timeout: TIMEOUT_MS })
+const listQueue = createPrintQueue({
+  workers: 1,
+  limit: 10,
+  timeout: TIMEOUT_MS,
+  idleTimeout: 10_000,
+})
+const backupQueue = createPrintQueue({
   workers: 2,
   limit: 50,
-  timeout: 5 * TIMEOUT,
-  rest: 10_000,
+  timeout: 5 * TIMEOUT_MS,
+  idleTimeout: 10_000,
   withoutDeadline: true,
 })
 
@@ -48,7 +53,7 @@ export async function renderPaper(
 ): Promise<TypesetResult> {
   if (!/^[a-z][a-z-]*$/.test(template)) throw new TypeError('A template is a name, not a path')
   const job = { template, json: JSON.stringify(data), large, ...options }
-  const queue = withoutDeadline ? backups : large ? lists : documents
+  const queue = withoutDeadline ? backupQueue : large ? listQueue : documentQueue
   return queue.add(job)
 }
 
@@ -59,5 +64,5 @@ export async function warmUp() {
 
 /** Finishes the accepted documents, refuses new ones meanwhile, and ends the child processes. */
 export async function stopPrinting() {
-  await Promise.all([documents.stop(), lists.stop(), backups.stop()])
+  await Promise.all([documentQueue.stop(), listQueue.stop(), backupQueue.stop()])
 }

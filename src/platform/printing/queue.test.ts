@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openTypesetWorker } from './typeset-worker.ts'
-import { printQueue } from './queue.ts'
+import { createPrintQueue } from './queue.ts'
 import { PrintFailed, PrintingStopped, PrintQueueFull } from './refusals.ts'
 import { buildManyPeople } from './testing/many-people.ts'
 import { baptismContent } from './sample-records.ts'
@@ -17,8 +17,8 @@ const long = {
   large: true,
 }
 const openQueues: { stop: () => Promise<void> }[] = []
-const queue = (settings: Partial<Parameters<typeof printQueue>[0]> = {}) => {
-  const newQueue = printQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
+const queue = (settings: Partial<Parameters<typeof createPrintQueue>[0]> = {}) => {
+  const newQueue = createPrintQueue({ workers: 1, limit: 5, timeout: 60_000, ...settings })
   openQueues.push(newQueue)
   return newQueue
 }
@@ -28,7 +28,7 @@ const fakeTimeouts = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeo
 afterEach(() => void vi.useRealTimers())
 afterEach(() => Promise.all(openQueues.splice(0).map(({ stop }) => stop())))
 
-test('printQueue: full → refuses at once with a retry time; accepted documents are printed', async () => {
+test('createPrintQueue: full → refuses at once with a retry time; accepted documents are printed', async () => {
   const { add } = queue({ limit: 2 })
   const printJobs = [add(certificate), add(certificate), add(certificate)]
   const refusal = await add(certificate).catch((error: unknown) => error)
@@ -40,7 +40,7 @@ test('printQueue: full → refuses at once with a retry time; accepted documents
   for (const { pdf } of await Promise.all(printJobs)) expect(pdf.length).toBeGreaterThan(10_000)
 })
 
-test('printQueue: document over its deadline → abandoned, and the next one gets a new typeset worker', async () => {
+test('createPrintQueue: document over its deadline → abandoned, and the next one gets a new typeset worker', async () => {
   fakeTimeouts()
   const { add } = queue({ timeout: 60_000 })
   await add(certificate)
@@ -51,7 +51,7 @@ test('printQueue: document over its deadline → abandoned, and the next one get
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 
-test('printQueue: typeset worker killed by the system → only its document fails', async () => {
+test('createPrintQueue: typeset worker killed by the system → only its document fails', async () => {
   const worker = openTypesetWorker()
   const printing = worker.print(long, 60_000)
   process.kill(worker.pid!, 'SIGKILL')
@@ -69,7 +69,7 @@ test('typeset worker without a deadline: runs at a lower priority', async () => 
   for (const typesetWorker of [worker, withoutDeadline]) typesetWorker.close()
 })
 
-test('printQueue: stop → refuses new documents, finishes accepted ones, and can print again afterwards', async () => {
+test('createPrintQueue: stop → refuses new documents, finishes accepted ones, and can print again afterwards', async () => {
   const { add, stop } = queue()
   const printJobs = [add(certificate), add(certificate)]
   const stopPromise = stop()
@@ -79,13 +79,13 @@ test('printQueue: stop → refuses new documents, finishes accepted ones, and ca
   expect((await add(certificate)).pdf.length).toBeGreaterThan(10_000)
 })
 
-test('printQueue: stop before any print → no error', async () => {
+test('createPrintQueue: stop before any print → no error', async () => {
   await expect(queue().stop()).resolves.toBeUndefined()
 })
 
-test('printQueue: consecutive lists share a typeset worker, which closes when none follows', async () => {
+test('createPrintQueue: consecutive lists share a typeset worker, which closes when none follows', async () => {
   fakeTimeouts()
-  const { add } = queue({ rest: 1000 })
+  const { add } = queue({ idleTimeout: 1000 })
   const before = await children()
   const presses = async () => (await children()).filter(pid => !before.includes(pid))
   await add(certificate)

@@ -4,10 +4,10 @@ import type { Job, TypesetResult } from './typesetter.ts'
 
 interface Task {
   job: Job
-  resolve: (printed: TypesetResult) => void
+  resolve: (result: TypesetResult) => void
   reject: (error: unknown) => void
 }
-type Press = ReturnType<typeof openTypesetWorker>
+type TypesetWorker = ReturnType<typeof openTypesetWorker>
 interface Settings {
   /** Number of typeset workers that run at the same time. */
   workers: number
@@ -19,60 +19,66 @@ interface Settings {
    * Idle milliseconds after which a typeset worker closes, so that long lists release all their memory; never by
    * default.
    */
-  rest?: number
+  idleTimeout?: number
   /** Prints without a deadline: the typeset workers leave the processor to others. */
   withoutDeadline?: boolean
 }
 
 /** Creates a queue of documents for a few typeset workers, which start when first needed. */
-export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: Settings) {
-  const waiting: Task[] = []
-  const idle: Press[] = []
-  const closing = new WeakMap<Press, NodeJS.Timeout>()
-  const running = new Set<Promise<void>>()
+export function createPrintQueue({
+  workers,
+  limit,
+  timeout,
+  idleTimeout,
+  withoutDeadline,
+}: Settings) {
+  const pendingTasks: Task[] = []
+  const idleWorkers: TypesetWorker[] = []
+  const closeTimers = new WeakMap<TypesetWorker, NodeJS.Timeout>()
+  const runningTasks = new Set<Promise<void>>()
   let stopping = false
 
   function add(job: Job) {
     if (stopping) return Promise.reject(new PrintingStopped())
-    if (waiting.length >= limit) return Promise.reject(new PrintQueueFull())
+    if (pendingTasks.length >= limit) return Promise.reject(new PrintQueueFull())
     return new Promise<TypesetResult>((resolve, reject) => {
-      waiting.push({ job, resolve, reject })
+      pendingTasks.push({ job, resolve, reject })
       advance()
     })
   }
 
   function advance() {
-    while (running.size < workers) {
-      const task = waiting.shift()
+    while (runningTasks.size < workers) {
+      const task = pendingTasks.shift()
       if (!task) return
-      const run = carryOut(task).finally(() => {
-        running.delete(run)
+      const run = runTask(task).finally(() => {
+        runningTasks.delete(run)
         advance()
       })
-      running.add(run)
+      runningTasks.add(run)
     }
   }
 
-  async function carryOut({ job, resolve, reject }: Task) {
+  async function runTask({ job, resolve, reject }: Task) {
     const worker = takeIdleWorker()
     await worker.print(job, timeout).then(resolve, reject)
     if (worker.worn()) worker.close()
-    else layDown(worker)
+    else releaseWorker(worker)
   }
 
-  function layDown(worker: Press) {
-    idle.push(worker)
-    if (rest === undefined) return
+  function releaseWorker(worker: TypesetWorker) {
+    idleWorkers.push(worker)
+    if (idleTimeout === undefined) return
     const close = () => {
-      idle.splice(idle.indexOf(worker), 1)
+      idleWorkers.splice(idleWorkers.indexOf(worker), 1)
       worker.close()
     }
-    closing.set(worker, setTimeout(close, rest).unref())
+    closeTimers.set(worker, setTimeout(close, idleTimeout).unref())
   }
 
   function takeIdleWorker() {
-    for (let worker = idle.pop(); worker; worker = idle.pop()) {
-      clearTimeout(closing.get(worker))
+    for (let worker = idleWorkers.pop(); worker; worker = idleWorkers.pop()) {
+      clearTimeout(closeTimers.get(worker))
       if (!worker.worn()) return worker
     }
     return openTypesetWorker(withoutDeadline)
@@ -81,9 +87,9 @@ export function printQueue({ workers, limit, timeout, rest, withoutDeadline }: S
   /** Refuses new documents, finishes the accepted ones and closes the typeset workers. */
   async function stop() {
     stopping = true
-    while (running.size > 0) await Promise.all(running)
-    for (const worker of idle.splice(0)) {
-      clearTimeout(closing.get(worker))
+    while (runningTasks.size > 0) await Promise.all(runningTasks)
+    for (const worker of idleWorkers.splice(0)) {
+      clearTimeout(closeTimers.get(worker))
       worker.close()
     }
     stopping = false

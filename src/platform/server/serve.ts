@@ -11,7 +11,7 @@ import { isRepeatable } from '../refusals.ts'
 import { readRequest } from './read-request.ts'
 import { type Received, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
-import { queueOwner } from '../workers/fair-queue.ts'
+import { getQueueOwner } from '../workers/fair-queue.ts'
 
 /**
  * API on which the application modules register their addresses; `endpoints` lists them for the tests of all addresses.
@@ -185,7 +185,7 @@ export function serveWithoutTransaction<E extends Endpoint>(
   registerForUsers(api, endpoint, async ({ detached, input }) => {
     if (!endpoint.upload) return handle(detached, input)
     const { maxBytes } = endpoint.upload
-    return countUpload(queueOwner(detached.user), async () => {
+    return countUpload(getQueueOwner(detached.user), async () => {
       const file = await receiveFile(detached.request, maxBytes)
       return handle(detached, { ...input, file }).finally(() => file.remove())
     })

@@ -5,7 +5,7 @@ import { putFile } from '#platform/files/files.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { mapConstraintError } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { TERRITORY } from './adding.ts'
 import type { TerritoryFileKind, TerritoryImport } from '../contract.ts'
@@ -47,7 +47,7 @@ export async function uploadTerritoryFile(
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path },
     limits: TERRITORY_LIMITS,
-    owner: queueOwner(user),
+    owner: getQueueOwner(user),
   })
   await inNewTransaction(async db => {
     const file_id = await putFile(db, { name, kind: 'csv', bytes }, createReadStream(path))

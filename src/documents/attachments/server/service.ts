@@ -7,7 +7,7 @@ import type { DB } from '#platform/database/tables.ts'
 import { buildContentDisposition as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { createFairQueue, queueOwner } from '#platform/workers/fair-queue.ts'
+import { createFairQueue, getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type {
   Attachment,
   AttachmentEntry,
@@ -92,8 +92,8 @@ export async function uploadAttachment(
   file: Received,
 ) {
   await inNewTransaction(db => demandWriter(db, user, owner))
-  const facts = await inspectAttachment(file, queueOwner(user))
-  return storeInTurn(queueOwner(user), () => inNewTransaction(db => keepFile(db, file.path, facts)))
+  const facts = await inspectAttachment(file, getQueueOwner(user))
+  return storeInTurn(getQueueOwner(user), () => inNewTransaction(db => keepFile(db, file.path, facts)))
 }
 
 /** Requires a file that this account has uploaded and that has no attachment yet. */

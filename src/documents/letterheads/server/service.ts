@@ -9,7 +9,7 @@ import { getPage } from '#platform/paging.ts'
 import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { renderPaper } from '#platform/printing/print.ts'
 import { letterheadsHistory } from './history.ts'
 import {
@@ -123,7 +123,7 @@ export async function listLetterheadHistory(
 /** Inspects an uploaded picture, checks that it can be printed, and stores it. */
 export async function uploadLetterheadPicture(context: DetachedContext, file: Received) {
   requireParish(context)
-  const about = await cleanPictureFile(file.path, LONGEST_SIDE, queueOwner(context.user))
+  const about = await cleanPictureFile(file.path, LONGEST_SIDE, getQueueOwner(context.user))
   const content = await readFile(file.path)
   const digest = createHash('sha256').update(content).digest('base64url')
   const path = `/pictures/${digest}.${about.kind}`

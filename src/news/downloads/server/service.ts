@@ -7,7 +7,7 @@ import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import {
   type DownloadEntry,
@@ -49,7 +49,7 @@ export async function uploadDownload({ inNewTransaction, user }: DetachedContext
   const kind = await inspectFile<DownloadKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path: file.path, name: file.name },
-    owner: queueOwner(user),
+    owner: getQueueOwner(user),
   })
   const file_name = safeName(file.name, kind)
   const { bytes, path } = file

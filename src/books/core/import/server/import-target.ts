@@ -3,8 +3,8 @@ import type { Aim } from '#imports/server/service.ts'
 import { getFields } from './reading.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-export const CHECK = 'book-import-check'
-export const APPLY = 'book-import-apply'
+export const CHECK_QUEUE = 'book-import-check'
+export const APPLY_QUEUE = 'book-import-apply'
 
 /** Builds the import target of this book's acts. */
 export const getImportTarget = (sheet: ImportMapping): Aim => ({
@@ -14,8 +14,8 @@ export const getImportTarget = (sheet: ImportMapping): Aim => ({
     const message = describeMissing(sheet, mapping)
     return message ? { field: 'act_number', message } : undefined
   },
-  checking: CHECK,
-  applying: APPLY,
+  checkQueue: CHECK_QUEUE,
+  applyQueue: APPLY_QUEUE,
 })
 
 function describeMissing(sheet: ImportMapping, mapping: Record<string, number>) {

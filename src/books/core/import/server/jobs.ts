@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
-import { APPLY, CHECK } from './import-target.ts'
+import { APPLY_QUEUE, CHECK_QUEUE } from './import-target.ts'
 import { checkActs } from './checking.ts'
 import type { ImportMapping } from './import-mapping.ts'
 import { applyActs } from './writing.ts'
@@ -13,11 +13,11 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Imp
   const tables = sheets.flatMap(({ book, annotations }) => [book, annotations?.table ?? []].flat())
   const countAnew = `analyze ${[...tables, 'record_words', 'history'].join(', ')}`
   await jobs.work(
-    CHECK,
+    CHECK_QUEUE,
     importTask(database, (...run) => checkActs(sheetOf, ...run), NOT_CHECKED),
   )
   await jobs.work(
-    APPLY,
+    APPLY_QUEUE,
     importTask(
       database,
       async (inNewTransaction, id) => {

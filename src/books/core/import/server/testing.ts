@@ -1,6 +1,6 @@
 import type { testApi } from '#testing/api.ts'
 import { wayOfFiles } from '#imports/server/testing.ts'
-import { APPLY, CHECK } from './import-target.ts'
+import { APPLY_QUEUE, CHECK_QUEUE } from './import-target.ts'
 import { bookImportJobs } from './jobs.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
@@ -12,6 +12,6 @@ export const getActs = (server: Pick<TestServer, 'database'>, sheet: ImportMappi
     base: '/api/book-imports',
     query: `?book=${sheet.book}`,
     name: 'księga.csv',
-    queues: { check: CHECK, apply: APPLY },
+    queues: { check: CHECK_QUEUE, apply: APPLY_QUEUE },
     takeUp: (jobs, database) => bookImportJobs(jobs, database, [sheet]),
   })

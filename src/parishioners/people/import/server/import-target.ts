@@ -1,8 +1,8 @@
 import type { Aim } from '#imports/server/service.ts'
 import { IMPORT_FIELDS, describeMissingFields } from '../reading/column-headers.ts'
 
-export const CHECK = 'people-import-check'
-export const APPLY = 'people-import-apply'
+export const CHECK_QUEUE = 'people-import-check'
+export const APPLY_QUEUE = 'people-import-apply'
 
 /** Target of imports of people: the register. */
 export const peopleImportTarget: Aim = {
@@ -12,6 +12,6 @@ export const peopleImportTarget: Aim = {
     const message = describeMissingFields(mapping)
     return message ? { field: 'surname', message } : undefined
   },
-  checking: CHECK,
-  applying: APPLY,
+  checkQueue: CHECK_QUEUE,
+  applyQueue: APPLY_QUEUE,
 }

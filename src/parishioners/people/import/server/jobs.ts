@@ -1,7 +1,7 @@
 import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { APPLY, CHECK } from './import-target.ts'
+import { APPLY_QUEUE, CHECK_QUEUE } from './import-target.ts'
 import { applyPeople } from './applying/apply.ts'
 import { checkPeople } from './checking/check.ts'
 
@@ -13,9 +13,9 @@ const COUNT_ANEW =
 
 /** Registers the jobs that check and write files of people. */
 export async function importJobs(jobs: Jobs, database: Database): Promise<void> {
-  await jobs.work(CHECK, importTask(database, checkPeople, NOT_CHECKED))
+  await jobs.work(CHECK_QUEUE, importTask(database, checkPeople, NOT_CHECKED))
   await jobs.work(
-    APPLY,
+    APPLY_QUEUE,
     importTask(
       database,
       async (inNewTransaction, id) => {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/refusals.ts'
 import type { Received } from '#platform/server/upload.ts'
-import { queueOwner } from '#platform/workers/fair-queue.ts'
+import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type { GedcomEncoding } from '#parishioners/gedcom/encodings.ts'
 import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
 import { COLUMNS } from '#parishioners/gedcom/server/reading/rows.ts'
@@ -10,7 +10,7 @@ import { GedcomProblem } from '#parishioners/gedcom/server/reading/records.ts'
 import type { SheetChoice } from '#imports/sheet-choice.ts'
 import { enqueueImport } from '#imports/server/service.ts'
 import { beginImport, uploadSheet } from '#imports/server/upload.ts'
-import { CHECK } from './import-target.ts'
+import { CHECK_QUEUE } from './import-target.ts'
 import { withKnownNames } from './known-names.ts'
 import { guessMapping } from '../reading/column-headers.ts'
 
@@ -49,7 +49,7 @@ async function uploadGedcom(
   file: Received,
   encoding: GedcomEncoding | undefined,
 ) {
-  const { rows, notes, letters } = await readGedcom(file.path, queueOwner(user), encoding).catch(
+  const { rows, notes, letters } = await readGedcom(file.path, getQueueOwner(user), encoding).catch(
     refuse,
   )
   return inNewTransaction(async db => {
@@ -63,7 +63,7 @@ async function uploadGedcom(
       letters,
       notes,
     })
-    await enqueueImport({ db, user }, CHECK, newImport.id)
+    await enqueueImport({ db, user }, CHECK_QUEUE, newImport.id)
     return newImport
   })
 }
