@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { registerPeople } from '../../../server/testing.ts'
-import { createImportCalls } from '../testing.ts'
+import { createImportCalls, listOutcomes } from '../testing.ts'
 
 const server = await testApi()
-const { database, inParish, newParish } = server
+const { inParish, newParish } = server
 const { apply, checked, imported, read, reasons, runCheck } = await createImportCalls(server)
 
 type Caller = Awaited<ReturnType<typeof newParish>>
 
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Imię ojca;Telefon;Miejscowość;Ulica;Nr domu;Uwagi\n'
 
-/** Returns the row numbers of the file by outcome. */
-async function outcomes(clerk: Caller, id: number) {
-  const { body } = await clerk('GET', `/api/people-imports/${id}/rows`)
-  return body.data.map((row: { outcome: string }) => row.outcome)
-}
-const isLikeness = (remark: unknown) => String(remark).startsWith('Podobna osoba')
 const person = async (clerk: Caller, id: number) => (await clerk('GET', `/api/peoples/${id}`)).body
 
 test('people import: empty values are filled in, different values are kept and reported', async () => {
@@ -117,116 +111,6 @@ test('people import: address → completes a less complete one, never mixed with
   expect(await person(clerk, otherPersonId!)).toMatchObject({ street: null, building_number: '5' })
 })
 
-test('people import: PESEL identifies the person in a parish that stores it', async () => {
-  const clerk = await newParish()
-  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const [maria] = await registerPeople(clerk, {
-    names: 'Maria',
-    surname: 'Panieńska',
-    birth_date: '1902-07-08',
-    pesel: '02070803628',
-  })
-  const file = 'Nazwisko;Imię;PESEL\n'
-  const importId = await checked(clerk, `${file}Mężatka;Maria;2070803628\n`)
-  const { body } = await clerk('GET', `/api/people-imports/${importId}/rows`)
-  expect(body.data[0]).toMatchObject({ record_id: maria, outcome: 'same' })
-  const thief = await checked(clerk, `${file}Nowak;Jan;02070803628\n`)
-  expect(await reasons(clerk, thief, 'refuse')).toEqual([
-    [2, 'Ten numer PESEL ma w kartotece „Panieńska Maria”. Sprawdź numer.'],
-  ])
-})
-
-test('people import: parish without PESEL numbers → none is stored', async () => {
-  const clerk = await newParish()
-  await imported(clerk, 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\n')
-  const rows = await inParish(clerk.parish_id, db =>
-    db.selectFrom('people').select(['pesel', 'birth_date']).execute(),
-  )
-  expect(rows).toEqual([{ pesel: null, birth_date: '1902-07-08' }])
-})
-
-test('people import: parish without PESEL numbers → announced before anything is written', async () => {
-  const clerk = await newParish()
-  const file = 'Nazwisko;Imię;PESEL\nNowak;Maria;02070803628\nLis;Jan;\n'
-  const before = (await read(clerk, await checked(clerk, file))).notes
-  expect(before).toEqual([expect.stringMatching(/^Wiersze z numerem PESEL: 1\..*nie zapisze/)])
-  expect(
-    (await read(clerk, await checked(clerk, 'Nazwisko;Imię;PESEL\nLis;Jan;\n'))).notes,
-  ).not.toContainEqual(expect.stringContaining('PESEL'))
-  await database.query('update parishes set pesel_kept = true where id = $1', [clerk.parish_id])
-  const notes = (await read(clerk, await checked(clerk, file))).notes
-  expect(notes).not.toContainEqual(expect.stringContaining('PESEL'))
-})
-
-test('people import: row matches two people of the register → asked which of them', async () => {
-  const clerk = await newParish()
-  const [first] = await registerPeople(
-    clerk,
-    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1950' },
-    { names: 'Jan Piotr', surname: 'Nowak', gender: 1, birth_date: '1950-03' },
-    { names: 'Jan', surname: 'Nowak', gender: 1, birth_date: '1975-01-01' },
-  )
-  const rows = 'Nowak;Jan;3.03.1950;;;;;;\nNowak;Jan;1.01.1975;;;;;;\nNowak;Jan;1999;;;;;;\n'
-  const id = await checked(clerk, HEADER + rows)
-  expect(await outcomes(clerk, id)).toEqual(['add', 'same', 'add'])
-  const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
-  const question = body.data.find(({ kind }: { kind: string }) => kind === 'person')
-  expect(question).toMatchObject({
-    proposal: null,
-    options: [
-      { value: String(first), label: `to „Nowak Jan” (W kartotece, nr ${first})` },
-      { label: /Nowak Jan Piotr/ },
-      { value: 'new', label: 'inna osoba' },
-    ].map(option => expect.objectContaining('value' in option ? option : {})),
-  })
-  await clerk('PUT', `/api/people-imports/${id}/answers`, {
-    answers: { [question.id]: String(first) },
-  })
-  await runCheck(clerk, id)
-  expect(await outcomes(clerk, id)).toEqual(['change', 'same', 'add'])
-})
-
-test('people import: same person twice in the file → imported once; namesakes → both imported or asked', async () => {
-  const clerk = await newParish()
-  const id = await checked(
-    clerk,
-    HEADER +
-      'Nowak;Jan;3.05.1950;;;;;;\n' +
-      'NOWAK;Jan Maria;3.05.1950;;;;;;\n' +
-      'Nowak;Jan;1975;;;;;;\n' +
-      'Lis;Ewa;;;;Tarnów;Polna;1;\n' +
-      'Lis;Ewa;;;;Tarnów;Polna;2;\n' +
-      'Lis;Ewa;;;;Tarnów;Polna;1;\n' +
-      'Bąk;Ola;;Jan;;;;;\n' +
-      'Bąk;Ola;;Piotr;;;;;\n',
-  )
-  expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [3, 'Tej osoby dotyczy już wiersz 2. Połącz dane w jednym wierszu albo popraw ten wiersz.'],
-  ])
-  const remarks = (await reasons(clerk, id, 'add')).flat().filter(isLikeness)
-  expect(remarks).toEqual([
-    'Podobna osoba jest w wierszu 5. Wskaż w pytaniach do pliku, czy to ta sama.',
-  ])
-  expect((await read(clerk, id)).added).toBe(7)
-})
-
-test('people import: two rows match one person → proposed for the first only; the second is refused with the number of the first', async () => {
-  const clerk = await newParish()
-  const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
-  const rows = 'Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n'
-  const id = await checked(clerk, HEADER + rows)
-  expect(await outcomes(clerk, id)).toEqual(['change', 'add'])
-  const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
-  const [group] = body.data
-  const people = body.data.filter(({ kind }: { kind: string }) => kind === 'person')
-  expect(people).toMatchObject([{ proposal: String(ewa) }, { proposal: null }])
-  await clerk('PUT', `/api/people-imports/${id}/answers`, { answers: { [group.id]: 'same' } })
-  await runCheck(clerk, id)
-  expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [3, 'Tej osoby dotyczy już wiersz 2. Połącz dane w jednym wierszu albo popraw ten wiersz.'],
-  ])
-})
-
 test('people import: notes are appended to existing ones, once', async () => {
   const priest = await newParish({ user: { clergy: true } })
   const [ewa] = await registerPeople(priest, { names: 'Ewa', surname: 'Lis', notes: 'Dawna uwaga' })
@@ -265,7 +149,7 @@ test('people import: person with restricted processing → that row is refused, 
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   const rows = 'Zięba;Ewa;1980;Jan;601222333;;;;\nLis;Jan;1950;;;;;;\n'
   const id = await checked(clerk, HEADER + rows)
-  expect(await outcomes(clerk, id)).toEqual(['refuse', 'add'])
+  expect(await listOutcomes(clerk, id)).toEqual(['refuse', 'add'])
   expect(await reasons(clerk, id, 'refuse')).toEqual([
     [expect.any(Number), expect.stringContaining('są tylko przechowywane')],
   ])
