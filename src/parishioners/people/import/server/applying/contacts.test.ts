@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApi } from '#testing/api.ts'
+import { type Caller, testApi } from '#testing/api.ts'
 import { registerPeople } from '../../../server/testing.ts'
 import { createImportCalls } from '../testing.ts'
 import { createUndoCalls } from '../undoing/testing.ts'
@@ -11,13 +11,28 @@ const { undo, registerOf, named } = createUndoCalls(server)
 
 const HEADER = 'Nazwisko;Imię;Data urodzenia;Telefon;E-mail\n'
 
+const TWO_NUMBERS = {
+  phone: '600100200',
+  contacts: [{ kind: 'phone', value: '14 627 10 11' }],
+}
+
+/** Adds the card that the files of these tests are about, with the given contacts. */
+const registerEwa = (clerk: Caller, contacts: object) =>
+  registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980', ...contacts })
+
+const getCard = async (clerk: Caller, names: string) =>
+  (await clerk('GET', `/api/peoples/${await named(clerk, names)}`)).body
+
+const listRows = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `/api/people-imports/${id}/rows`)).body.data
+
 test('import people: several numbers and addresses of a cell → main and others; the rest of the cell in the notes', async () => {
   const priest = await newParish()
   await imported(
     priest,
     `${HEADER}Lis;Ewa;1980;"tel. dom. 14 627 10 11 wew. 5, 600 100 200 / 601 100 200";"ewa@poczta.pl, e.lis@poczta.pl"\n`,
   )
-  const card = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body
+  const card = await getCard(priest, 'Ewa')
   expect(card).toMatchObject({
     phone: '+48600100200',
     email: 'ewa@poczta.pl',
@@ -33,24 +48,18 @@ test('import people: several numbers and addresses of a cell → main and others
 
 test('import people: a known person gets only the numbers that the card does not have; shown before and undone exactly', async () => {
   const priest = await newParish()
-  await registerPeople(priest, {
-    names: 'Ewa',
-    surname: 'Lis',
-    birth_date: '1980',
-    phone: '600100200',
-    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
-  })
+  await registerEwa(priest, TWO_NUMBERS)
   const before = await registerOf(priest)
   const file = `${HEADER}Lis;Ewa;1980;"600 100 200, 14 627 10 11, 601 100 200";\n`
   const id = await checked(priest, file)
-  expect((await priest('GET', `/api/people-imports/${id}/rows`)).body.data).toMatchObject([
+  expect(await listRows(priest, id)).toMatchObject([
     {
       outcome: 'change',
       fields: [{ label: 'Inne telefony', before: null, after: '+48 601 100 200' }],
     },
   ])
   await apply(priest, id)
-  const card = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body
+  const card = await getCard(priest, 'Ewa')
   expect(card.contacts).toMatchObject([{ value: '+48146271011' }, { value: '+48601100200' }])
   const secondImport = await checked(priest, file)
   expect(await reasons(priest, secondImport, 'change')).toEqual([])
@@ -60,24 +69,14 @@ test('import people: a known person gets only the numbers that the card does not
 
 test('import people: the number of the file is already another one of the card, and the file prevails → the card is unchanged', async () => {
   const priest = await newParish()
-  await registerPeople(priest, {
-    names: 'Ewa',
-    surname: 'Lis',
-    birth_date: '1980',
-    phone: '600100200',
-    contacts: [{ kind: 'phone', value: '14 627 10 11' }],
-  })
+  await registerEwa(priest, TWO_NUMBERS)
   const id = await checked(priest, `${HEADER}Lis;Ewa;1980;14 627 10 11;\n`, { overwrite: true })
-  expect((await priest('GET', `/api/people-imports/${id}/rows`)).body.data).toMatchObject([
-    { outcome: 'same', fields: [] },
-  ])
+  expect(await listRows(priest, id)).toMatchObject([{ outcome: 'same', fields: [] }])
 })
 
 test('import people: a list exported from another parish keeps every number and address, the main ones first', async () => {
   const clerk = await newParish()
-  await registerPeople(clerk, {
-    names: 'Ewa',
-    surname: 'Lis',
+  await registerEwa(clerk, {
     phone: '14 627 10 11',
     email: 'ewa@poczta.pl',
     contacts: [
@@ -89,7 +88,7 @@ test('import people: a list exported from another parish keeps every number and 
   const { file } = (await clerk('GET', '/api/peoples/export?format=csv')).body
   const priest = await newParish()
   await imported(priest, Buffer.from(file, 'base64'))
-  expect((await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body).toMatchObject({
+  expect(await getCard(priest, 'Ewa')).toMatchObject({
     phone: '+48146271011',
     email: 'ewa@poczta.pl',
     contacts: [{ value: '+48601100200' }, { value: '+4930901820' }, { value: 'e.lis@poczta.pl' }],
@@ -105,9 +104,7 @@ test('import people: a second column of numbers → the first is the main one wh
   )
   const cards = []
   for (const name of ['Ewa', 'Jan', 'Ola', 'Iga', 'Leon']) {
-    const { phone, contacts, notes } = (
-      await priest('GET', `/api/peoples/${await named(priest, name)}`)
-    ).body
+    const { phone, contacts, notes } = await getCard(priest, name)
     cards.push([phone, contacts.map((contact: { value: string }) => contact.value), notes])
   }
   expect(cards).toEqual([
@@ -123,9 +120,7 @@ test('import people: another main number than the card has → one of the others
   const results = []
   for (const overwrite of [false, true]) {
     const priest = await newParish()
-    await registerPeople(priest, {
-      names: 'Ewa',
-      surname: 'Lis',
+    await registerEwa(priest, {
       birth_date: '1980-05-03',
       phone: '600100200',
       dic_phone_type_id: 2,
@@ -138,7 +133,7 @@ test('import people: another main number than the card has → one of the others
     const id = await checked(priest, file, { overwrite })
     const remarks = await reasons(priest, id, 'change')
     await apply(priest, id)
-    const card = (await priest('GET', `/api/peoples/${await named(priest, 'Ewa')}`)).body
+    const card = await getCard(priest, 'Ewa')
     const contacts = card.contacts as { value: string; phone_type: string | null }[]
     results.push([
       [card.phone, card.phone_type],
