@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lowercaseCapitals, readDay, readGender } from './values.ts'
+import { likelyDay, lowercaseCapitals, readDay, readGender } from './values.ts'
 
 test.each([
   ['3.05.1950', '1950-05-03'],
@@ -25,6 +25,15 @@ test.each([
   ['ok. 1950', '~1950'],
   ['około 1950 r.', '~1950'],
   ['ca 1950', '~1950'],
+  ['12 Września 1948 roku', '1948-09-12'],
+  ['12-paź-1960', '1960-10-12'],
+  ['12 wrz. 1960', '1960-09-12'],
+  ['12\u00a0maja\u00a01960', '1960-05-12'],
+  ['12–05–1960', '1960-05-12'],
+  ['00.00.1960', '1960'],
+  ['00.05.1960', '1960-05'],
+  ['1960-05-00', '1960-05'],
+  ['29.02.1904', '1904-02-29'],
 ])('readDay: %s → a date', (input, read) => {
   expect(readDay(input)).toBe(read)
 })
@@ -39,8 +48,29 @@ test.each([
   '1950/1951',
   'nieznana',
   '19500',
+  '29.02.1900',
+  '29 II 1900',
+  '5.00.1960',
+  '3 zimy 1950',
 ])('readDay: „%s” → undefined', input => {
   expect(readDay(input)).toBeUndefined()
+})
+
+test.each(['0000-00-00', '00.00.0000'])('readDay: %s → no date', input => {
+  expect(readDay(input)).toBeNull()
+})
+
+test.each([
+  ['3/15 I 1880', '1880-01-15'],
+  ['20 XII 1879/1 I 1880', '1880-01-01'],
+  ['20 grudnia 1879 / 1 stycznia 1880', '1880-01-01'],
+  ['29.02.1900', '1900-03-13'],
+  ['29 lutego 1900 r.', '1900-03-13'],
+  ['29 II 1900', '1900-03-13'],
+  ['3/16 I 1880', undefined],
+  ['12.05.85', '1985-05-12'],
+])('likelyDay: %s → %s', (text, day) => {
+  expect(likelyDay(text)).toBe(day)
 })
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
@@ -69,11 +99,11 @@ test('readDay: one date in every notation → the same result', () => {
 })
 
 test('readGender: man and woman in the words of many programs', () => {
-  for (const word of ['m', 'M.', 'mężczyzna', 'mąż', 'Pan', 'syn', '1', 'male'])
+  for (const word of ['m', 'M.', 'mężczyzna', 'mąż', 'Pan', 'syn', 'chłopiec', '1', 'male'])
     expect(readGender(word), word).toBe(1)
-  for (const word of ['k', 'K', 'Kobieta', 'żona', 'pani', 'córka', '2', 'female', 'f'])
-    expect(readGender(word), word).toBe(2)
-  for (const word of ['', '3', 'nieznana', 'mk', 'panna'])
+  const womenWords = ['k', 'K', 'Kobieta', 'żona', 'pani', 'córka', 'dziewczynka', 'kob.', 'żeńska']
+  for (const word of [...womenWords, '2', 'female', 'f']) expect(readGender(word), word).toBe(2)
+  for (const word of ['', '?', '3', 'W', 'nieznana', 'mk', 'panna'])
     expect(readGender(word), word).toBeUndefined()
 })
 
