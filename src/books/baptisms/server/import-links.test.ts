@@ -3,19 +3,11 @@ import { getActs } from '#books/core/import/server/testing.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { baptismsSheet } from './import-mapping.ts'
+import { listBaptisms } from './testing.ts'
 
 const server = await testApi()
 const { newParish } = server
 const { apply, checked, reasons } = await getActs(server, baptismsSheet)
-
-interface Row {
-  id: number
-  act_number: string | null
-  year: number
-}
-
-const acts = async (clerk: Awaited<ReturnType<typeof newParish>>) =>
-  (await clerk('GET', '/api/baptisms?sortType=asc&per_page=100')).body.data
 
 test('an act is linked with a card only when the names and the day of birth match exactly', async () => {
   const clerk = await newParish()
@@ -47,8 +39,8 @@ test('an act is linked with a card only when the names and the day of birth matc
   ])
   await apply(clerk, id)
   const linkedPersonIds = await Promise.all(
-    (await acts(clerk)).map(
-      async (act: Row) => (await clerk('GET', `/api/baptisms/${act.id}`)).body.person_id,
+    (await listBaptisms(clerk)).map(
+      async act => (await clerk('GET', `/api/baptisms/${act.id}`)).body.person_id,
     ),
   )
   expect(linkedPersonIds).toEqual([sure, null, null, null, null])

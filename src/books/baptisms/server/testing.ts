@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import type { Caller } from '#testing/api.ts'
 import type { BookSample } from '#testing/book-samples.ts'
+import type { BaptismRow } from '../list.ts'
 
 /** Sample act of a child baptised at Sokołów, valid in every field. */
 export const sampleBaptism = {
@@ -49,6 +50,20 @@ export const insertBaptisedPerson = (db: Db, change: object = {}) =>
     .values({ names: 'Zofia Maria', surname: 'Święcicka-Gołąb', gender: 2, ...change })
     .returning('id')
     .executeTakeFirstOrThrow()
+
+/** Lists the acts of the parish in the order of their numbers. */
+export const listBaptisms = async (clerk: Caller): Promise<BaptismRow[]> =>
+  (await clerk('GET', '/api/baptisms?sortType=asc&per_page=100')).body.data
+
+const FILE_HEADER =
+  'Nr aktu;Rok;Nazwisko;Imię;Data ur.;Miejsce urodzenia;Data chrztu;Ojciec;Matka;Z domu;Chrzestny;Chrzestna;Szafarz;Tom;Str.;Adnotacje;Uwagi'
+/** File of a book of baptisms: two complete acts and two of an old volume. */
+export const BAPTISMS_FILE = `${FILE_HEADER}
+1;1998;Kowalska;Łucja Maria;14.09.1998;Tarnów;4.10.1998;Jan Kowalski;Ewa Kowalska;Żółć;Piotr Zięba;Anna Nowak;ks. Jan Lis;V;12;bierzmowanie 12.05.2014 Tarnów;
+2a/1998;;ŚWIĘCH;STANISŁAW;1.10.1998;;11 X 1998;Adam Święch;Zofia;;;;;V;13;;z kopii
+b.n.;1823;Gołąb;Józef;V 1823;Żarnowiec;ok. 1823;;;;;;;I;;;
+12;1823;Bąk;Maria;;;maj 1823;;;;;;;I;4;coś nieczytelnego;
+`
 
 export const bookSample: BookSample = {
   table: 'baptisms',
