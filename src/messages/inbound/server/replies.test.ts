@@ -1,130 +1,28 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
-import { ownDatabase } from '#testing/own-database.ts'
-import { callbackUrl } from '../../server/provider/gateway.ts'
-import { houseWithSms, someNumber } from '../../server/testing.ts'
+import { expect, test } from 'vitest'
+import { someNumber } from '../../server/testing.ts'
+import { startServerWithReports } from './testing.ts'
 
-const server = await houseWithSms({ url: await ownDatabase('sms_heard') })
 const {
   agreeing,
-  balanceOf,
+  countStrays,
   database,
   draft,
-  gateway,
+  getMessage,
   hand,
   local,
   newMessageParish,
   rowsIn,
   send,
-} = server
-afterAll(() => local.stop())
-
-type Priest = Awaited<ReturnType<typeof newMessageParish>>
-const get = async (priest: Priest, id: number) => (await priest('GET', `/api/messages/${id}`)).body
-const url = new URL(callbackUrl(gateway))
-
-/** Sends a message to one person and hands it over to the provider. */
-async function sent(priest: Priest, person: object = {}) {
-  const phone = someNumber()
-  const [person_id] = await agreeing(priest, { phone, ...person })
-  const id = await draft(priest, [person_id!])
-  await send(priest, id)
-  await hand({ parish_id: priest.parish_id!, message_id: id })
-  const sms = [...local.sent.values()].find(({ to }) => `+${to}` === phone)!
-  return { id, phone, person_id: person_id!, sms }
-}
-const strays = async () =>
-  (
-    await database.query(
-      'select coalesce(sum(reports), 0)::int as reports, coalesce(sum(replies), 0)::int as replies from sms_strays',
-    )
-  ).rows[0]
-
-test('delivery report: stored once; the same report five times → nothing more changes', async () => {
-  const priest = await newMessageParish()
-  const { id, sms } = await sent(priest)
-  expect(await local.report(sms, 404, 5)).toBe(200)
-  const message = await get(priest, id)
-  expect(message.progress).toMatchObject({ delivered: 1, handed: 1, failed: 0 })
-  expect(await balanceOf(priest.parish_id)).toBe(99)
-})
-
-test('delivery reports in the wrong order: the final status remains', async () => {
-  const priest = await newMessageParish()
-  const { id, sms } = await sent(priest)
-  await local.report(sms, 405)
-  expect((await get(priest, id)).receivers.data[0]).toMatchObject({
-    state: 'undelivered',
-    code: '405',
-  })
-  await local.report(sms, 404)
-  await local.report(sms, 403)
-  await local.report(sms, 405)
-  expect((await get(priest, id)).receivers.data[0]).toMatchObject({
-    state: 'delivered',
-    code: null,
-  })
-})
-
-test('delivery report received before the response of the provider was stored → applied', async () => {
-  const priest = await newMessageParish()
-  const [person] = await agreeing(priest, {})
-  const id = await draft(priest, [person!])
-  await send(priest, id)
-  local.faults.send = 'cut'
-  await hand({ parish_id: priest.parish_id!, message_id: id })
-  local.faults.send = null
-  const sms = [...local.sent.values()].at(-1)!
-  await local.report(sms, 404)
-  expect((await get(priest, id)).receivers.data[0].state).toBe('delivered')
-  await hand({ parish_id: priest.parish_id!, message_id: id })
-  expect(await get(priest, id)).toMatchObject({ state: 'done', progress: { delivered: 1 } })
-})
-
-test('delivery report about several messages at once → all are applied', async () => {
-  const priest = await newMessageParish()
-  const [firstMessage, two] = [await sent(priest), await sent(priest)]
-  const report = {
-    MsgId: `${firstMessage.sms.id},${two.sms.id}`,
-    status: '404,405',
-    idx: `${firstMessage.sms.key},${two.sms.key}`,
-  }
-  await local.tell(url.href, report)
-  expect((await get(priest, firstMessage.id)).receivers.data[0].state).toBe('delivered')
-  expect((await get(priest, two.id)).receivers.data[0].state).toBe('undelivered')
-})
-
-test('delivery report about an unknown message → ignored and counted', async () => {
-  const before = await strays()
-  expect(await local.tell(url.href, { MsgId: 'nieznany', status: '404', idx: 'nie-nasz' })).toBe(
-    200,
-  )
-  expect(await strays()).toEqual({ ...before, reports: before.reports + 1 })
-})
-
-test('delivery report: wrong address → 403', async () => {
-  const priest = await newMessageParish()
-  const { id, sms } = await sent(priest)
-  const wrong = new URL(url)
-  wrong.pathname = wrong.pathname.replace(/.$/, last => (last === '0' ? '1' : '0'))
-  expect(await local.tell(wrong.href, { MsgId: sms.id, status: '404', idx: sms.key })).toBe(403)
-  expect((await get(priest, id)).progress.delivered).toBe(0)
-})
-
-test('delivery report: may also be posted as a form, without the header of our scripts', async () => {
-  const priest = await newMessageParish()
-  const { id, sms } = await sent(priest)
-  const body = new URLSearchParams({ MsgId: sms.id, status: '404', idx: sms.key })
-  const answer = await fetch(url, { method: 'POST', body })
-  expect([answer.status, await answer.text()]).toEqual([200, 'OK'])
-  expect((await get(priest, id)).progress.delivered).toBe(1)
-})
+  sendToPerson,
+  url,
+} = await startServerWithReports('sms_replies')
 
 test.each(['STOP', 'Stop.', 'stop proszę'])(
   'reply «%s»: no further SMS is sent to the number',
   async word => {
     const priest = await newMessageParish()
-    const { phone, person_id, sms } = await sent(priest)
+    const { phone, person_id, sms } = await sendToPerson(priest)
     await local.answer(sms, word)
     const card = (await priest('GET', `/api/peoples/${person_id}`)).body
     expect([card.sms_consent, card.sms_consent_date]).toEqual([false, null])
@@ -136,13 +34,15 @@ test.each(['STOP', 'Stop.', 'stop proszę'])(
     // Consent of another member of the family, or a new card, does not reopen the number.
     const [otherId] = await agreeing(priest, { phone })
     const id = await draft(priest, [person_id, otherId!])
-    expect((await get(priest, id)).plan.incorrect).toEqual([{ problem: 'stopped', count: 2 }])
+    expect((await getMessage(priest, id)).plan.incorrect).toEqual([
+      { problem: 'stopped', count: 2 },
+    ])
   },
 )
 
 test('STOP: a recorded consent is withdrawn with a note; a later consent reopens the number for that person', async () => {
   const priest = await newMessageParish()
-  const { person_id, sms } = await sent(priest)
+  const { person_id, sms } = await sendToPerson(priest)
   const consent = {
     dic_consent_kind_id: 1,
     given_on: '2025-01-02',
@@ -167,12 +67,12 @@ test('STOP: a recorded consent is withdrawn with a note; a later consent reopens
   })
   expect(fresh.status).toBe(201)
   const id = await draft(priest, [person_id])
-  expect((await get(priest, id)).plan).toMatchObject({ numbers: 1, incorrect: [] })
+  expect((await getMessage(priest, id)).plan).toMatchObject({ numbers: 1, incorrect: [] })
 })
 
 test('STOP from a number that is no longer the main one → the consent of its owner is withdrawn', async () => {
   const priest = await newMessageParish()
-  const { person_id, sms } = await sent(priest, {
+  const { person_id, sms } = await sendToPerson(priest, {
     contacts: [{ kind: 'phone', value: '14 627 10 11' }],
   })
   const { version, contacts } = (await priest('GET', `/api/peoples/${person_id}`)).body
@@ -184,8 +84,8 @@ test('STOP from a number that is no longer the main one → the consent of its o
 
 test('STOP from a number that another card has only besides its main one → the consent of that card stays', async () => {
   const priest = await newMessageParish()
-  const { person_id, phone, sms } = await sent(priest)
-  const son = await sent(priest, { contacts: [{ kind: 'phone', value: phone }] })
+  const { person_id, phone, sms } = await sendToPerson(priest)
+  const son = await sendToPerson(priest, { contacts: [{ kind: 'phone', value: phone }] })
   await local.answer(sms, 'STOP')
   const consents = []
   for (const id of [person_id, son.person_id])
@@ -195,7 +95,7 @@ test('STOP from a number that another card has only besides its main one → the
 
 test('reply without STOP: stored once with its author, and no consent is withdrawn', async () => {
   const priest = await newMessageParish()
-  const { id, person_id, phone, sms } = await sent(priest, { names: 'Ewa', surname: 'Lis' })
+  const { id, person_id, phone, sms } = await sendToPerson(priest, { names: 'Ewa', surname: 'Lis' })
   await local.answer(sms, 'Dziękuję, będziemy', '1700000000')
   await local.answer(sms, 'Dziękuję, będziemy', '1700000000')
   const { body } = await priest('GET', '/api/messages/replies')
@@ -234,9 +134,9 @@ test('STOP without a message: applied in every parish that wrote to the number',
 })
 
 test('reply from a number without messages → ignored and counted', async () => {
-  const before = await strays()
+  const before = await countStrays()
   await local.tell(url.href, { sms_from: '48799999999', sms_text: 'STOP', sms_date: '1' })
-  expect(await strays()).toEqual({ ...before, replies: before.replies + 1 })
+  expect(await countStrays()).toEqual({ ...before, replies: before.replies + 1 })
 })
 
 test.each<[string, (fields: URLSearchParams) => Promise<Response>]>([
@@ -246,7 +146,7 @@ test.each<[string, (fields: URLSearchParams) => Promise<Response>]>([
   'reply in a %s with hidden characters: stored without them, its STOP obeyed',
   async (_, tell) => {
     const priest = await newMessageParish()
-    const { phone, person_id } = await sent(priest)
+    const { phone, person_id } = await sendToPerson(priest)
     const content = `ST\0OP\u202e <b>=1+1</b> ${'x'.repeat(3000)}`
     const answer = await tell(
       new URLSearchParams({ sms_from: phone, sms_text: content, sms_date: '1', MsgId: 'a\0b' }),
