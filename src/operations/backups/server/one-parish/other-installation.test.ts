@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
+import { testApi } from '#testing/api.ts'
+import { quickLocks } from '#testing/locks.ts'
+import { ownDatabase } from '#testing/own-database.ts'
+import { restoreParish } from './restore-parish.ts'
+import { addPerson, getRefusal, startTwoParishes, verifyDatabase } from './testing.ts'
+
+quickLocks()
+const { bench, person, annaFile, annaUrl } = await startTwoParishes('one_parish_source')
+
+test('another installation: arrives with its history, entries and references, and can be worked in', async () => {
+  const otherUrl = await ownDatabase('elsewhere')
+  const far = await testApi({ url: otherUrl })
+  await insertDictionaries(far.database)
+  for (let index = 0; index < 3; index++) await addPerson(await far.newParish(), 'Sąsiad')
+  await far.database.query(
+    `begin; set local role app_system; insert into towns (parish_id, name) values (null, 'Inna Wieś'), (null, 'Zażółcin Mały'); commit`,
+  )
+  const neighbours = await far.database.query('select count(*)::int as count from parishes')
+  const output = await restoreParish(
+    { ...bench, url: otherUrl },
+    { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: false },
+  )
+  expect(output).toContain('Parafia ma nową historię')
+  const { rows } = await far.database.query(`select id from parishes where url = 'nowa-anna'`)
+  const parish = rows[0].id as number
+  expect(parish).toBe(neighbours.rows[0].count + 1)
+  expect(await verifyDatabase(otherUrl)).toEqual({ broken: [], strays: [] })
+  const clerk = await far.signIn(2, parish)
+  const { body } = await clerk('GET', '/api/peoples?search=zuk')
+  expect(body.data).toHaveLength(1)
+  const card = await clerk('GET', `/api/peoples/${person}`)
+  expect(card.body).toMatchObject({
+    surname: 'Żuk',
+    phone: '+48600100200',
+    contacts: [{ kind: 'phone', value: '+48146271011' }],
+  })
+  const school = await far.inParish(parish, db =>
+    db
+      .selectFrom('communions')
+      .innerJoin('dictionary_items', 'dictionary_items.id', 'communions.dic_school_id')
+      .select('value')
+      .where('dictionary', '=', 'School')
+      .execute(),
+  )
+  expect(school).toEqual([{ value: 'Szkoła w Zażółcinie' }])
+  const [hook] = (await clerk('GET', '/api/webhooks')).body.data
+  expect(hook).toMatchObject({ url: 'https://strona.example/zdarzenia', active: false })
+  const on = { version: hook.version, active: true }
+  const refusal = await clerk('POST', `/api/webhooks/${hook.id}/switch`, on)
+  expect([refusal.status, refusal.body.message]).toEqual([
+    422,
+    'Ten webhook pochodzi z kopii parafii i nie ma klucza podpisu. Utwórz nowy klucz podpisu, wpisz go u odbiorcy i dopiero włącz.',
+  ])
+  const version = { version: hook.version }
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/secret`, version)).status).toBe(200)
+  const renewedHook = (await clerk('GET', '/api/webhooks')).body.data[0]
+  expect(renewedHook.previous_until).toBe(null)
+  const activation = { version: renewedHook.version, active: true }
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/switch`, activation)).status).toBe(200)
+  const past = await clerk('GET', `/api/history/people/${person}`)
+  expect(past.body.data.length).toBeGreaterThan(0)
+  expect(await addPerson(clerk, 'Pierwsza')).toBeGreaterThan(person)
+  expect(
+    await getRefusal(
+      restoreParish(
+        { ...bench, url: otherUrl },
+        { file: annaFile, parish: annaUrl, into: 'nowa-anna', replace: true },
+      ),
+    ),
+  ).toContain('są już inne dane')
+  const wrongRequest = { file: annaFile, parish: 'nie-ma', replace: true }
+  expect(await getRefusal(restoreParish({ ...bench, url: otherUrl }, wrongRequest))).toContain(
+    `Są w niej: ${annaUrl}`,
+  )
+}, 300_000)
