@@ -5,26 +5,24 @@ import { testApi } from '#testing/api.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
 import { WAITING_BUILD_HEADER, createMaintenanceGate } from './maintenance-gate.ts'
+import { createStateCalls } from './testing.ts'
 import { session } from '../contract.ts'
 
 // A separate database, because maintenance applies to the whole installation and would refuse the tests that run in
 // parallel.
-const url = await ownDatabase('doors')
+const url = await ownDatabase('maintenance_gate')
 const lines: Record<string, unknown>[] = []
 const server = await testApi({
   url,
   build: 'budowa-2',
   log: { level: 'info', stream: { write: line => void lines.push(JSON.parse(line)) } },
 })
-const { api, newParish, signIn, send, database } = server
+const { api, newParish, send, database } = server
 const { open, newPerson, signedIn } = createTestPeople(server)
 await insertOffer(database)
 
-const admin = await signIn(1, null)
-const state = async () => (await admin('GET', '/api/installation/state')).body
-const close = async (body: object) =>
-  admin('PUT', '/api/installation/state', { ...body, version: (await state()).version })
-beforeEach(() => close({ mode: 'open' }))
+const { admin, setState } = await createStateCalls(server)
+beforeEach(() => setState({ mode: 'open' }))
 
 const ANY = '/api/parish-workers'
 
@@ -65,7 +63,7 @@ test('466: the licence of a parish expired while its users were signed in, or it
 test('467: maintenance, with its message and end, for everybody but administrators', async () => {
   const clerk = await newParish()
   const until = '2030-01-01T12:00:00.000Z'
-  await close({ mode: 'maintenance', message: 'Wymieniamy dysk', until })
+  await setState({ mode: 'maintenance', message: 'Wymieniamy dysk', until })
   const { status, body } = await clerk('GET', ANY)
   expect([status, body.message, body.until]).toEqual([467, 'Wymieniamy dysk', until])
   expect(Date.parse(body.since)).toBeGreaterThan(Date.now() - 60_000)
@@ -74,7 +72,7 @@ test('467: maintenance, with its message and end, for everybody but administrato
 
 test('467 still allows signing in, reading the current user and signing out', async () => {
   const { credentials } = await newPerson()
-  await close({ mode: 'maintenance' })
+  await setState({ mode: 'maintenance' })
   const browser = open()
   expect((await browser('POST', '/login', credentials)).status).toBe(200)
   expect((await browser('GET', '/api/user')).status).toBe(200)
@@ -85,7 +83,7 @@ test('467 still allows signing in, reading the current user and signing out', as
 test('468: during a deployment an administrator can still sign in and end it', async () => {
   const clerk = await newParish()
   const { credentials } = await newPerson({ role_id: 1 })
-  await close({ mode: 'deployment' })
+  await setState({ mode: 'deployment' })
   expect(await clerk('GET', ANY)).toMatchObject({
     status: 468,
     body: {
@@ -113,9 +111,9 @@ test.each([
   async (build, ableToRefresh) => {
     const clerk = await newParish()
     const ask = (path: string) => clerk('GET', path, undefined, { [WAITING_BUILD_HEADER]: build })
-    await close({ mode: 'deployment' })
+    await setState({ mode: 'deployment' })
     expect((await ask('/api/session')).status).toBe(468)
-    await close({ mode: 'open' })
+    await setState({ mode: 'open' })
     for (const path of ['/api/session', ANY]) {
       const { status, body } = await ask(path)
       expect([status, body.ableToRefresh], path).toEqual([469, ableToRefresh])
@@ -179,36 +177,6 @@ test('429: too many requests of one session, with the seconds to wait', async ()
   expect(JSON.parse(body).message).toBe('Przekroczono limit żądań. Spróbuj ponownie za chwilę.')
 })
 
-test('installation state: only administrators change it; stale version → 409, invalid value → 422', async () => {
-  const version = (await state()).version
-  expect(
-    (await admin('PUT', '/api/installation/state', { mode: 'maintenance', version })).status,
-  ).toBe(200)
-  expect((await admin('PUT', '/api/installation/state', { mode: 'open', version })).status).toBe(
-    409,
-  )
-  for (const body of [{ mode: 'zamknięte' }, { mode: 'maintenance', until: 'jutro' }]) {
-    expect((await close(body)).status).toBe(422)
-  }
-  expect((await admin('PUT', '/api/modules/999999', { under_rebuilding: true })).status).toBe(404)
-  const priest = await newParish()
-  await close({ mode: 'open' })
-  expect((await priest('PUT', '/api/installation/state', { mode: 'open', version })).status).toBe(
-    403,
-  )
-})
-
-test('opening clears the message and the times; prolonged maintenance keeps its start', async () => {
-  const first = (await close({ mode: 'maintenance', message: 'Krótko' })).body
-  const second = (await close({ mode: 'maintenance', message: 'Dłużej' })).body
-  expect(second).toMatchObject({ message: 'Dłużej', since: first.since })
-  expect((await close({ mode: 'open', message: 'Nieważne' })).body).toMatchObject({
-    message: null,
-    since: null,
-    until: null,
-  })
-})
-
 test('the log records successful and failed sign-ins by ids only', async () => {
   const { email, credentials, user_id, parish_id } = await newPerson({ role_id: 3 })
   const browser = open()
@@ -238,18 +206,6 @@ test('the log records successful and failed sign-ins by ids only', async () => {
   for (const secret of [...secrets, browser.cookies.get('__Host-device')!]) {
     expect(text).not.toContain(secret)
   }
-})
-
-test('maintenance gate: changes by an administrator are written to the log', async () => {
-  lines.length = 0
-  await close({ mode: 'maintenance' })
-  expect(lines).toContainEqual(
-    expect.objectContaining({
-      audit: 'installation state',
-      account: admin.user_id,
-      mode: 'maintenance',
-    }),
-  )
 })
 
 test('a hundred requests at once → the state of the installation is read once', async () => {
