@@ -1,66 +1,46 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type LatestBackup, backups } from '#operations/backups/contract.ts'
 import { getKey } from '#ui/calls/query.ts'
-import { mockServer } from '#testing/mock-server.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
 import { HomePanel } from './HomePanel.tsx'
-import { LastBackup } from './LastBackup.tsx'
-import { charts } from '../charts/contract.ts'
-
-const quiet = { total: 0, data: [] }
-const emptyHome: Home = {
-  attention: {},
-  unread_annotations: 0,
-  retention: 0,
-  notices: quiet,
-  incoming: 0,
-  registry: { total: 0, data: [] },
-  corrections: { total: 0, data: [] },
-  registrations: quiet,
-  masses: quiet,
-  intentions: 0,
-  orders: quiet,
-  documents: quiet,
-  imports: quiet,
-}
-const noCharts = [getKey(charts.show, {}), { year: 2026, sacraments: [], weeks: null }] as const
+import { emptyHome, getPart, noCharts } from './testing.ts'
 
 const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
   renderForUser(() => <HomePanel />, current, [
     [getKey(home.show), { ...emptyHome, ...waiting }],
     noCharts,
   ])
-const part = (name: string) => page.getByRole('region', { name })
 
 test('home panel: nothing waiting → every part says so', async () => {
   await show()
-  await expect.element(part('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
-  await expect.element(part('Najbliższe chrzty')).toMatchTextContent('Nie ma zgłoszonych chrztów.')
+  await expect.element(getPart('Wymagają uwagi')).toMatchTextContent('Żaden wpis nie wymaga uwagi.')
   await expect
-    .element(part('Zawiadomienia'))
+    .element(getPart('Najbliższe chrzty'))
+    .toMatchTextContent('Nie ma zgłoszonych chrztów.')
+  await expect
+    .element(getPart('Zawiadomienia'))
     .toMatchTextContent('Nie ma zawiadomień do wysłania ani do odnotowania.')
   await expect
-    .element(part('Ostatnio wydane dokumenty'))
+    .element(getPart('Ostatnio wydane dokumenty'))
     .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
   await expect
-    .element(part('Dzisiejsze intencje'))
+    .element(getPart('Dzisiejsze intencje'))
     .toMatchTextContent('Na dziś nie przyjęto żadnej intencji.')
-  expect(part('Importy w toku').elements()).toEqual([])
-  expect(part('Zamówienia intencji').elements()).toEqual([])
+  expect(getPart('Importy w toku').elements()).toEqual([])
+  expect(getPart('Zamówienia intencji').elements()).toEqual([])
 })
 
 test('home panel: unread annotations are counted and linked to their list', async () => {
   await show({ unread_annotations: 3, attention: { people: 2 } })
-  const line = part('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
+  const line = getPart('Wymagają uwagi').getByRole('link', { name: '3 adnotacje do odczytania' })
   await expect.element(line).toHaveAttribute('href', '/books/unread-annotations')
-  await expect.element(part('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
+  await expect.element(getPart('Wymagają uwagi').getByText('5', { exact: true })).toBeVisible()
 })
 
 test('home panel: data past their retention period are counted and linked to their list', async () => {
   await show({ retention: 2 })
-  const line = part('Wymagają uwagi').getByRole('link', {
+  const line = getPart('Wymagają uwagi').getByRole('link', {
     name: '2 zapisy po terminie przechowywania',
   })
   await expect
@@ -85,7 +65,7 @@ test('home panel: the six most frequent actions are at the top', async () => {
 
 test('home panel: records that need attention link to filtered lists, in correct Polish', async () => {
   await show({ attention: { people: 22, families: 1, baptisms: 3 } })
-  const attention = part('Wymagają uwagi')
+  const attention = getPart('Wymagają uwagi')
   await expect
     .element(attention.getByRole('link', { name: '22 parafian' }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/peoples?needs_attention=true')
@@ -106,7 +86,7 @@ test('home panel: a planned baptism shows its day and hour, or that they are not
       ],
     },
   })
-  const coming = part('Najbliższe chrzty')
+  const coming = getPart('Najbliższe chrzty')
   await expect.element(coming).toMatchTextContent('Zofia Nowak06.12.2026, 12:30')
   await expect.element(coming).toMatchTextContent('Adam Nowaktermin do ustalenia')
   await expect.element(coming).toMatchTextContent('7')
@@ -154,7 +134,7 @@ test('home panel: a notice links to its act, a document to its record', async ()
     .element(page.getByRole('link', { name: 'Świadectwo chrztu' }))
     .toHaveAttribute('href', '/books/baptisms/12/preview')
   await expect
-    .element(part('Ostatnio wydane dokumenty'))
+    .element(getPart('Ostatnio wydane dokumenty'))
     .toMatchTextContent('nr 31/2026, Anna Nowak, 20.11.2026')
 })
 
@@ -166,7 +146,7 @@ test('home panel: an import shows its state', async () => {
     created_at: '2026-11-20T10:00:00Z',
   }
   await show({ imports: { total: 1, data: [{ ...file, state: 'checked' }] } })
-  await expect.element(part('Importy w toku')).toMatchTextContent('sprawdzony, czeka na zapis')
+  await expect.element(getPart('Importy w toku')).toMatchTextContent('sprawdzony, czeka na zapis')
   await expect
     .element(page.getByRole('link', { name: 'kartoteka.xlsx' }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/import/1')
@@ -206,60 +186,4 @@ test('home panel: administrator without a parish → a message to choose one', a
 test('home panel: curia → redirected to the parishes', async () => {
   const { router } = await show({}, buildCurrentUser({ user: { role_id: 4, parish_id: null } }))
   await expect.poll(() => router.state.location.pathname).toBe('/administration/parishes')
-})
-
-const latestBackup: LatestBackup = {
-  made_at: '2026-11-24T00:15:00Z',
-  bytes: 1000,
-  late: false,
-  failed_at: null,
-  problem: null,
-  rehearsed_at: null,
-  rehearsal_problem: null,
-  under_way: false,
-}
-const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
-  renderForUser(() => <HomePanel />, buildCurrentUser({ user: { role_id } }), [
-    [getKey(home.show), emptyHome],
-    noCharts,
-    [getKey(backups.latest), { ...latestBackup, ...backupFields }],
-  ])
-const backup = part('Ostatnia kopia zapasowa')
-
-test('home panel: a parish priest sees the times of the last backup and of the last trial restore', async () => {
-  await showBackup({ rehearsed_at: '2026-11-01T03:30:00Z' })
-  await expect.element(backup).toMatchTextContent('24.11.2026')
-  await expect.element(backup).toMatchTextContent('Odtworzona na próbę 01.11.2026')
-  expect(backup.element().textContent).not.toContain('administratora')
-})
-
-test('home panel: backup late or failed → a warning that names whom to notify', async () => {
-  const problem = 'Na dysku z kopiami skończyło się miejsce. Kopia nie powstała.'
-  await showBackup({ late: true, failed_at: '2026-11-27T00:15:00Z', problem })
-  await expect.element(backup).toMatchTextContent('starsza niż 2 dni')
-  await expect.element(backup).toMatchTextContent('nieudana 27.11.2026')
-  await expect.element(backup).toMatchTextContent(problem)
-  await expect.element(backup).toMatchTextContent('Powiadom administratora')
-})
-
-test('home panel: one click of an administrator starts a backup, and its progress is shown', async () => {
-  let under_way = false
-  const requests = mockServer({
-    'POST /api/backups': () => {
-      under_way = true
-      return {}
-    },
-    'GET /api/backups/latest': () => ({ ...latestBackup, late: true, under_way }),
-  })
-  await renderForUser(() => <LastBackup />, buildCurrentUser({ user: { role_id: 1 } }))
-  await backup.getByRole('button', { name: 'Zrób kopię teraz' }).click()
-  await expect.element(backup).toMatchTextContent('Kopia powstaje. Zobaczysz ją tu')
-  expect(backup.getByRole('button').elements()).toEqual([])
-  expect(requests.filter(({ call }) => call === 'POST /api/backups')).toHaveLength(1)
-})
-
-test('home panel: a clerk does not see the backups', async () => {
-  await showBackup({ late: true }, 3)
-  await expect.element(part('Dzisiejsze intencje')).toBeVisible()
-  expect(backup.elements()).toEqual([])
 })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { Masses, Orders } from './Masses.tsx'
+import { getPart } from './testing.ts'
 
-const part = (name: string) => page.getByRole('region', { name })
 const mass = { id: 7, mass_time: '18:00', content: '† Anna Lis', celebrant: null }
 
 test('home intentions: today’s link to their records and show a missing celebrant', async () => {
   await renderScreen(() => <Masses total={1} data={[mass]} waiting={22} />)
-  const masses = part('Dzisiejsze intencje')
+  const masses = getPart('Dzisiejsze intencje')
   await expect
     .element(masses.getByRole('link', { name: '18:00 † Anna Lis' }))
     .toHaveAttribute('href', '/books/intentions/7/preview')
@@ -36,7 +36,7 @@ test('home orders: show the intention and its time; one with erased content show
       ]}
     />
   ))
-  const orders = part('Zamówienia intencji')
+  const orders = getPart('Zamówienia intencji')
   await expect.element(orders).toMatchTextContent('9')
   await expect
     .element(orders.getByRole('link', { name: 'O zdrowie dla Ewy' }))
