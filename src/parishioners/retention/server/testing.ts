@@ -47,3 +47,12 @@ export async function addCancelledProtocol({ newParish, inParish }: TestApp) {
   )
   return { priest, id: body.id as number }
 }
+
+/** Joins the values and reasons in the history of a table of the parish. */
+export async function readHistoryText({ database }: TestApp, priest: Caller, table: string) {
+  const { rows } = await database.query<{ text: string }>(
+    `select string_agg(concat(old, new, reason), ' ') as text from history where parish_id = $1 and table_name = $2`,
+    [priest.parish_id, table],
+  )
+  return rows[0]!.text
+}

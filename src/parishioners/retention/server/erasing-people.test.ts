@@ -2,27 +2,19 @@ import { expect, test } from 'vitest'
 import { attachFile } from '#documents/attachments/server/testing.ts'
 import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/verify-records.ts'
-import { type Caller, testApi } from '#testing/api.ts'
+import { testApi } from '#testing/api.ts'
 import { ownDatabaseWithDictionaries } from '#testing/own-database.ts'
 import {
   PROPOSALS,
   getProposal,
-  listProposals,
   nameRecord,
   addFormerPerson,
   addCancelledProtocol,
+  readHistoryText,
 } from './testing.ts'
 
 const app = await testApi({ url: await ownDatabaseWithDictionaries('retention') })
 const { database, inParish } = app
-
-const historyText = async (priest: Caller, table: string) => {
-  const { rows } = await database.query<{ text: string }>(
-    `select string_agg(concat(old, new, reason), ' ') as text from history where parish_id = $1 and table_name = $2`,
-    [priest.parish_id, table],
-  )
-  return rows[0]!.text
-}
 
 test('eraseRecord: a former parishioner → the phone is erased from card and history, the person stays', async () => {
   const { priest, id } = await addFormerPerson(app, { notes: 'Kłopoty w domu' })
@@ -36,8 +28,8 @@ test('eraseRecord: a former parishioner → the phone is erased from card and hi
     phone: null,
     notes: null,
   })
-  expect(await historyText(priest, 'people')).not.toMatch(/600 ?100 ?200|Kłopoty/)
-  expect(await historyText(priest, 'people')).toMatch('Anna Maria')
+  expect(await readHistoryText(app, priest, 'people')).not.toMatch(/600 ?100 ?200|Kłopoty/)
+  expect(await readHistoryText(app, priest, 'people')).toMatch('Anna Maria')
   expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(404)
 })
 
@@ -67,98 +59,6 @@ test('eraseRecord: restricted data → refused, and nothing is erased', async ()
   expect((await priest('GET', `/api/peoples/${id}`)).body.phone).toBe('+48600100200')
 })
 
-test('eraseRecord: a cancelled protocol → answers and reasons are erased, its number and couple stay', async () => {
-  const { priest, id } = await addCancelledProtocol(app)
-  const [paper] = await inParish(priest.parish_id, db =>
-    db
-      .insertInto('documents')
-      .values({
-        number: 1,
-        year: 2015,
-        code: 20,
-        template: 'premarital',
-        title: 'Protokół rozmów',
-        file_name: 'protokol.pdf',
-        subject: 'premaritals',
-        subject_id: id,
-        content: JSON.stringify({ answers: 'choroba' }),
-        verification_code: `P-${id}`,
-        issued_by: priest.user_id,
-        issued_by_name: 'ks. Jan Lis',
-      })
-      .returning('id')
-      .execute(),
-  )
-  const proposal = await getProposal(priest, 'protocol')
-  expect(proposal).toMatchObject({ state: 'protokół nr 1/2026, anulowany', premarital_id: id })
-  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
-  const { body } = await priest('GET', `/api/premaritals/${id}`)
-  expect(body).toMatchObject({
-    protocol_number: 1,
-    cancel_reason: 'Dane usunięto po terminie przechowywania',
-    fiance: { surname: 'Żółć', phone: null, answers: {} },
-  })
-  expect(await historyText(priest, 'premarital_parties')).not.toMatch(/choroba|impotence|600100300/)
-  expect(await historyText(priest, 'premaritals')).not.toMatch('Rozstali')
-  const response = await priest('GET', `/api/documents/${paper!.id}/pdf`)
-  expect([response.status, response.body.message]).toEqual([
-    422,
-    'Treść tego pisma usunięto po terminie przechowywania danych.',
-  ])
-  expect((await priest('GET', '/api/documents')).body.data).toMatchObject([
-    { number: 1, year: 2015, standing: 'cancelled' },
-  ])
-  expect((await listProposals(priest)).data).toEqual([])
-})
-
-test('eraseRecord: preparations that ended long ago → removed from lists; open ones are not proposed', async () => {
-  const { priest, id } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
-  const preparation = {
-    people_id: id,
-    year: 2015,
-    name: 'Anna',
-    surname: 'Nowak',
-    phone: '600100400',
-  }
-  const withdrawn = { withdrawn_at: '2015-03-04', withdrawn_reason: 'Przeprowadzka' }
-  await inParish(priest.parish_id, async db => {
-    await db.insertInto('communion_preparations').values(preparation).execute()
-    await db
-      .insertInto('confirmation_preparations')
-      .values({ person_id: id, year: 2015, phone: '600100500', ...withdrawn })
-      .execute()
-  })
-  expect((await listProposals(priest)).data).toMatchObject([{ kind: 'confirmation' }])
-  await priest('POST', `${PROPOSALS}/erase`, nameRecord(await getProposal(priest, 'confirmation')))
-  expect(await historyText(priest, 'confirmation_preparations')).not.toMatch(/600100500|Przeprow/)
-  expect((await priest('GET', '/api/confirmation-preparations')).body.data).toEqual([])
-})
-
-test('eraseRecord: a withdrawn registration → its child and parents are erased, also from history', async () => {
-  const { priest } = await addFormerPerson(app, { status: 'parishioner', in_parish_to: null })
-  await inParish(priest.parish_id, db =>
-    db
-      .insertInto('baptism_registrations')
-      .values({
-        names: 'Zuzanna',
-        surname: 'Żurek',
-        status: 'withdrawn',
-        act: JSON.stringify({ mother_names: 'Genowefa' }),
-      })
-      .execute(),
-  )
-  expect((await listProposals(priest)).data).toEqual([])
-  await database.query(`update history set at = '2015-01-02' where parish_id = $1`, [
-    priest.parish_id,
-  ])
-  const proposal = await getProposal(priest, 'registration')
-  expect(proposal).toMatchObject({ subject: 'Żurek Zuzanna', state: 'zgłoszenie odwołane' })
-  expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
-  expect(await historyText(priest, 'baptism_registrations')).not.toMatch(/Zuzanna|Żurek|Genowefa/)
-  expect((await priest('GET', '/api/baptism-registrations')).body.data).toEqual([])
-  expect((await priest('GET', `/api/baptism-registrations/${proposal.record_id}`)).status).toBe(404)
-})
-
 test('eraseRecord: a file on the card of a former parishioner → removed together with the decision', async () => {
   const { priest, id } = await addFormerPerson(app, { phone: null })
   await attachFile(priest, `people/${id}`)
@@ -168,32 +68,6 @@ test('eraseRecord: a file on the card of a former parishioner → removed togeth
   const proposal = await getProposal(priest, 'attachment')
   expect((await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))).status).toBe(201)
   expect((await priest('GET', `/api/attachments/people/${id}`)).body.data).toEqual([])
-})
-
-test('listProposals: a former parishioner without a day of leaving → the period starts at the change in history', async () => {
-  const { priest, id } = await addFormerPerson(app, { in_parish_to: null })
-  expect(await getProposal(priest, 'former')).toBeUndefined()
-  await database.query(
-    `update history set at = '2012-02-03' where parish_id = $1 and table_name = 'people' and record_id = $2`,
-    [priest.parish_id, id],
-  )
-  expect(await getProposal(priest, 'former')).toMatchObject({
-    state: 'oznaczono jako byłego parafianina 03.02.2012, bez dnia odejścia',
-    counted_from: '2012-02-03',
-  })
-})
-
-test('listProposals: a file on the card of a dead person → the period starts at the end of the year of death', async () => {
-  const dead = { status: 'deceased', death_date: '2016-05', in_parish_to: null }
-  const { priest, id } = await addFormerPerson(app, dead)
-  await attachFile(priest, `people/${id}`)
-  await inParish(priest.parish_id, db =>
-    db.updateTable('attachments').set({ added_at: '2015-01-02' }).execute(),
-  )
-  expect(await getProposal(priest, 'attachment')).toMatchObject({
-    state: 'plik na karcie osoby zmarłej',
-    counted_from: '2016-12-31',
-  })
 })
 
 test('verifyChains: entries erased by a decision are accepted, any other change of them is detected', async () => {
@@ -251,7 +125,7 @@ test('eraseRecord: a former parishioner with several contacts → all of them ar
   expect((await priest('POST', `${PROPOSALS}/erase`, proposal)).status).toBe(201)
   const card = (await priest('GET', `/api/peoples/${id}`)).body
   expect([card.phone, card.email, card.contacts]).toEqual([null, null, []])
-  expect(await historyText(priest, 'person_contacts')).not.toMatch(/627|299|stary@/)
+  expect(await readHistoryText(app, priest, 'person_contacts')).not.toMatch(/627|299|stary@/)
   const { broken } = await verifyChains(database)
   expect(broken.filter(({ parish_id }) => parish_id === priest.parish_id)).toEqual([])
 })
