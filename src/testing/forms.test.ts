@@ -118,6 +118,7 @@ const SAVED_BY_PARENT = [
 const SENDERS = [
   'accounts/web/sign-in/post.ts',
   'ui/calls/call.ts',
+  'ui/calls/upload-form.ts',
   'ui/proof-of-work.ts',
   'public-pages/orders/web/sending.ts',
   'shell/status/Maintenance.tsx',

@@ -3,6 +3,13 @@ import { buildAddress } from '#platform/endpoint.ts'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import type { GapGroup } from '#shared/missing-values.ts'
 import { canCall } from './permission-guard.ts'
+import {
+  FOREIGN_ANSWER_MESSAGE,
+  NO_ANSWER_MESSAGE,
+  NO_CONNECTION_MESSAGE,
+  getStatusMessage,
+} from './messages.ts'
+import { type RawResponse, type UploadOptions, uploadForm } from './upload-form.ts'
 
 /** Error of a failed call with a message for the user; status 0: the server could not be reached. */
 export class CallProblem extends Error {
@@ -31,14 +38,9 @@ export class CallProblem extends Error {
   }
 }
 
-export interface CallOptions {
-  signal?: AbortSignal
+export interface CallOptions extends UploadOptions {
   /** Idempotency-Key: with the same key nothing is sent or charged twice. */
   key?: string
-  /** File and its fields, sent instead of `body`. */
-  form?: FormData
-  /** Called with the fraction of the file sent so far, 0 to 1. */
-  onProgress?: (part: number) => void
 }
 
 /**
@@ -102,7 +104,7 @@ async function callOnce<E extends Endpoint>(
   }
   const body = parse(answer.text)
   if (answer.text && body === undefined && answer.status < 300)
-    throw tell(new CallProblem(0, NOT_OURS, undefined, reading))
+    throw tell(new CallProblem(0, FOREIGN_ANSWER_MESSAGE, undefined, reading))
   if (answer.status === 428) throw problemOf(428, body, reading)
   if (answer.status < 200 || answer.status > 299)
     throw tell(problemOf(answer.status, body, reading))
@@ -128,7 +130,7 @@ async function callWithPassword<E extends Endpoint>(endpoint: E, input: CallInpu
 }
 
 /** Asks for a confirmation that the server requires (428), with the text of the server. */
-function isConfirmed({ text }: Raw) {
+function isConfirmed({ text }: RawResponse) {
   const { message, body } = problemOf(428, parse(text), true)
   hideLoading()
   const yes = wordIn(body, 'yes') ?? 'Wydaj dokument'
@@ -143,15 +145,13 @@ type CallInput = CallOptions & {
   /** Password of the user, sent with the body. */
   password?: string
 }
-interface Raw {
-  status: number
-  text: string
-}
-
 const bodyOf = ({ body, password }: CallInput) =>
   password === undefined ? (body ?? {}) : Object.assign({ password }, body)
 
-async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
+/** Timeout in milliseconds, longer than the slowest print, after which a frozen server or network is given up. */
+const REQUEST_TIMEOUT_MS = 180_000
+
+async function send(endpoint: Endpoint, input: CallInput): Promise<RawResponse> {
   const address = buildAddress(endpoint, input.params, input.query)
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -161,7 +161,7 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
     'X-Confirmed': input.confirmed ? '1' : '0',
   }
   if (input.key) headers['Idempotency-Key'] = input.key
-  if (input.form) return reach(() => upload(endpoint.method, address, headers, input))
+  if (input.form) return reach(() => uploadForm(endpoint.method, address, headers, input))
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json'
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (endpoint.method !== 'GET') init.body = JSON.stringify(bodyOf(input))
@@ -173,38 +173,13 @@ async function send(endpoint: Endpoint, input: CallInput): Promise<Raw> {
   })
 }
 
-// Uses XMLHttpRequest, because fetch does not report the upload progress.
-function upload(
-  method: string,
-  address: string,
-  headers: Record<string, string>,
-  input: CallInput,
-) {
-  const { promise, resolve, reject } = Promise.withResolvers<Raw>()
-  const request = new XMLHttpRequest()
-  request.open(method, address)
-  request.withCredentials = true
-  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-  request.upload.addEventListener('progress', ({ loaded, total }) =>
-    input.onProgress?.(loaded / total),
-  )
-  request.addEventListener('load', () =>
-    resolve({ status: request.status, text: request.responseText }),
-  )
-  request.addEventListener('error', () => reject(new TypeError('network')))
-  request.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
-  input.signal?.addEventListener('abort', () => request.abort())
-  request.send(input.form)
-  return promise
-}
-
 async function reach<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt()
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    const problem = new CallProblem(0, late ? NO_ANSWER : NO_CONNECTION)
+    const problem = new CallProblem(0, late ? NO_ANSWER_MESSAGE : NO_CONNECTION_MESSAGE)
     problem.timedOut = late
     throw tell(problem)
   }
@@ -216,7 +191,7 @@ function tell(problem: CallProblem) {
 }
 
 function problemOf(status: number, body: unknown, reading: boolean) {
-  const message = wordIn(body, 'message') ?? wordsFor(status)
+  const message = wordIn(body, 'message') ?? getStatusMessage(status)
   return new CallProblem(status, message, body, reading)
 }
 
@@ -238,23 +213,4 @@ function parse(text: string): unknown {
 function cookie(name: string) {
   const cookiePart = document.cookie.split('; ').find(part => part.startsWith(`${name}=`))
   return cookiePart ? decodeURIComponent(cookiePart.slice(name.length + 1)) : ''
-}
-
-const NO_CONNECTION =
-  'Brak połączenia z serwerem. Sprawdź, czy działa internet, i spróbuj ponownie.'
-
-/** Timeout in milliseconds, longer than the slowest print, after which a frozen server or network is given up. */
-const REQUEST_TIMEOUT_MS = 180_000
-
-const NO_ANSWER =
-  'Serwer nie odpowiedział w ciągu trzech minut. Spróbuj ponownie: jeśli zapis do niego dotarł, to samo nie zapisze się dwa razy.'
-
-const NOT_OURS =
-  'Odpowiedź nie przyszła od programu: zapewne sieć, z której korzystasz, wymaga najpierw zalogowania. Sprawdź to w nowej karcie i spróbuj ponownie: to samo nie zapisze się dwa razy.'
-
-function wordsFor(status: number) {
-  if (status === 404) return 'Nie ma takiej pozycji. Mogła zostać usunięta.'
-  if (status === 429) return 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.'
-  if (status >= 500) return 'Coś poszło nie tak po stronie serwera. Spróbuj ponownie za chwilę.'
-  return 'Nie udało się wykonać tej czynności. Spróbuj ponownie.'
 }
