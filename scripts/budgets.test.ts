@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureFile, isPast, calculatePercentile } from './budgets.ts'
+import { calculatePercentile, countRoleComparisons, isPast, measureFile } from './budgets.ts'
 
 const SCREEN = `
 const KINDS = ['a', 'b'] as const
@@ -39,4 +39,14 @@ test('limit: value at the limit → passes, above → fails; test share below it
   expect([9, 10, 11].map(value => isPast({ ...budget, value }))).toEqual([false, false, true])
   const least = { ...budget, atLeast: true }
   expect([9, 10, 11].map(value => isPast({ ...least, value }))).toEqual([true, false, false])
+})
+
+test.each([
+  ['user.role_id === 4', 1],
+  ['role_id <= PARISH_PRIEST', 1],
+  ['role > OFFICE_WORKER', 1],
+  ['role_id === CURIA', 0],
+  ['isManagingRole(role_id)', 0],
+])('countRoleComparisons: %s → %i', (text, count) => {
+  expect(countRoleComparisons(text)).toBe(count)
 })

@@ -8,7 +8,7 @@ import type { CurrentUser, User } from '#auth/contract.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { offerSignIn } from './status/session-ended.ts'
 import type { ScreenFacts } from './facts.ts'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 type Start = CurrentUser | { user: null }
 
@@ -51,7 +51,7 @@ export const canOpen = (
   { access = 'session', needs, clergy: forClergy }: Partial<ScreenFacts> = {},
 ) =>
   [access, needs ?? access].every(right => hasPermission(visitor, right)) &&
-  (!forClergy || visitor.role_id <= PARISH_PRIEST || visitor.clergy)
+  (!forClergy || isManagingRole(visitor.role_id) || visitor.clergy)
 
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 

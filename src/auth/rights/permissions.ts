@@ -1,6 +1,6 @@
 import type { Account } from '#platform/context.ts'
 import { bookRights } from './book-rights.ts'
-import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { ADMINISTRATOR, isManagingRole } from '#auth/rights/role-names.ts'
 
 /** 2 proboszcz, 3 kancelaria, 4 kuria, 5 współpracownik; role 1 has every right. */
 const table = {
@@ -176,6 +176,6 @@ export function hasPermission(actor: Actor, access: string): boolean {
   const rule = findRule(access)
   if (!rule) throw new Error(`No rule for ${access}`)
   if (actor.rights_taken?.includes(access) || isNotBought(actor, access)) return false
-  if (role_id > PARISH_PRIEST && !clergy && rule.clergy) return false
+  if (!isManagingRole(role_id) && !clergy && rule.clergy) return false
   return role_id === ADMINISTRATOR || rule.roles.includes(role_id)
 }

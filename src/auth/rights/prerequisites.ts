@@ -1,6 +1,6 @@
 import { type Permission, type Actor, hasPermission, permissions } from './permissions.ts'
 import { listKeys } from '#shared/objects.ts'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 export const allPermissions = listKeys(permissions)
 
@@ -36,7 +36,7 @@ export const canReadConfidential = ({
   clergy,
   rights_taken,
 }: Required<Omit<Actor, 'modules_off'>>) =>
-  (clergy || role_id <= PARISH_PRIEST) && !rights_taken.includes('confidences.read')
+  (clergy || isManagingRole(role_id)) && !rights_taken.includes('confidences.read')
 
 /** Tells whether the account has any right of its role left. */
 export const hasAnyRight = (actor: Actor) =>

@@ -5,6 +5,10 @@ export const OFFICE_WORKER = 3
 export const CURIA = 4
 export const COWORKER = 5
 
+/** Tells whether accounts of the role manage a parish; they may see what the clergy see. */
+export const isManagingRole = (role_id: number) =>
+  role_id === ADMINISTRATOR || role_id === PARISH_PRIEST
+
 /** Tells whether accounts of the role belong to one parish. */
 export const isParishRole = (role_id: number) => role_id !== ADMINISTRATOR && role_id !== CURIA
 

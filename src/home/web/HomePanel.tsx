@@ -30,7 +30,7 @@ import { TourOffer } from '../tour/web/TourOffer.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
-import { COWORKER, CURIA, OFFICE_WORKER, PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { COWORKER, CURIA, OFFICE_WORKER, isManagingRole } from '#auth/rights/role-names.ts'
 
 type Waiting = NonNullable<Home['corrections']>
 type Row = Waiting['data'][number]
@@ -73,7 +73,7 @@ export function HomePanel() {
     <>
       <ScreenHead title="Szczęść Boże!" badges={<span className="home-day">{today()}</span>} />
       <TourOffer />
-      {user.role_id <= PARISH_PRIEST && <FirstSteps />}
+      {isManagingRole(user.role_id) && <FirstSteps />}
       {user.parish_id === null ? <NoParish /> : <Office role={user.role_id} />}
     </>
   )
@@ -139,7 +139,7 @@ function Cards({ role }: { role: number }) {
           <Sacraments />
         </SectionBoundary>
         {data.documents && <Documents {...data.documents} />}
-        {role <= PARISH_PRIEST && (
+        {isManagingRole(role) && (
           <SectionBoundary>
             <LastBackup />
           </SectionBoundary>

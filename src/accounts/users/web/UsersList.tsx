@@ -7,7 +7,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
-import { roles, roleName, ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { roles, roleName, ADMINISTRATOR, isManagingRole } from '#auth/rights/role-names.ts'
 import { useSession } from '#shell/session.ts'
 import { UserQuery, type UserRow, users } from '../contract.ts'
 import { WEBHOOKS } from '#webhooks/paths.ts'
@@ -23,7 +23,7 @@ const columns: TableColumn<UserRow>[] = [
     cell: ({ role_id, clergy }) => (
       <Marks>
         {roleName(role_id)}
-        {clergy && role_id > PARISH_PRIEST && <Mark>duchowny</Mark>}
+        {clergy && !isManagingRole(role_id) && <Mark>duchowny</Mark>}
       </Marks>
     ),
   },

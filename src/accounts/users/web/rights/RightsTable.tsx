@@ -7,12 +7,12 @@ import { withDependents, withPrerequisites } from '#auth/rights/prerequisites.ts
 import { type Permission, type Actor, hasPermission } from '#auth/rights/permissions.ts'
 import { type Area, permissionAreas, rightWords, listRights } from '#auth/rights/right-words.ts'
 import { listKeys } from '#shared/objects.ts'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 /** Returns the actor with all rights of the role, for clergy or not. */
 export const getRole = ({ role_id, clergy = false }: Actor): Actor => ({
   role_id,
-  clergy: clergy || role_id <= PARISH_PRIEST,
+  clergy: clergy || isManagingRole(role_id),
 })
 
 /** Lists the areas in which the role has any right. */

@@ -11,7 +11,7 @@ import { updateVersioned, toJsonb } from '#platform/database/records.ts'
 import type { ViewListName, View } from '../contract.ts'
 import type { ViewEntry } from '../entry.ts'
 import { readView } from './reading.ts'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 mapConstraintError(
   'saved_views_once',
@@ -120,7 +120,7 @@ export async function chooseDefaultView(
 async function ownOrShared(db: Db, user: Context['user'], id: number) {
   const view = await selectViews(db).where('id', '=', id).executeTakeFirst()
   if (!view) throw notFound('Nie ma takiego widoku. Mógł zostać usunięty.')
-  if (view.author_id === user.id || user.role_id <= PARISH_PRIEST) return view
+  if (view.author_id === user.id || isManagingRole(user.role_id)) return view
   throw forbidden('Widok parafii zmienia ten, kto go zapisał, albo proboszcz.')
 }
 

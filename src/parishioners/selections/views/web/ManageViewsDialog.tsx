@@ -6,7 +6,7 @@ import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { useSession } from '#shell/session.ts'
 import { type ViewListName, type View, savedViews } from '../contract.ts'
 import { viewEntries } from '../entry.ts'
-import { PARISH_PRIEST } from '#auth/rights/role-names.ts'
+import { isManagingRole } from '#auth/rights/role-names.ts'
 
 interface Props {
   list: ViewListName
@@ -69,7 +69,7 @@ function Line({ view, list }: { view: View; list: ViewListName }) {
           {is_default ? 'Nie otwieraj na początku' : 'Otwieraj na początku'}
         </Button>
       )}
-      {(own || user.role_id <= PARISH_PRIEST) && (
+      {(own || isManagingRole(user.role_id)) && (
         <Button size="compact-md" variant="default" color="red.9" onClick={() => void takeAway()}>
           Usuń
         </Button>
