@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { today, addDays } from '#shared/dates/days.ts'
-import { type Dated, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
+import { type BannsDates, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
 
-const postedBanns: Dated = {
+const postedBanns: BannsDates = {
   origin: 'own',
   mode: 'posted',
   date_from: '2026-05-02',
   date_to: '2026-05-11',
 }
-const read: Dated = {
+const read: BannsDates = {
   origin: 'own',
   mode: 'read',
   first_date: '2026-05-03',
@@ -16,7 +16,7 @@ const read: Dated = {
 }
 
 /** Returns the refused fields with their messages. */
-function refused(act: Dated) {
+function refused(act: BannsDates) {
   const messages: string[] = []
   checkDateOrder(act, {
     addIssue: issue => {
@@ -26,7 +26,7 @@ function refused(act: Dated) {
   })
   return messages
 }
-const fields = (act: Dated) => refused(act).map(text => text.split(':')[0])
+const fields = (act: BannsDates) => refused(act).map(text => text.split(':')[0])
 
 test('banns on the board and banns read out have a first and a last day', () => {
   expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])

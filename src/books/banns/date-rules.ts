@@ -5,7 +5,7 @@ import { isBefore, today } from '#shared/dates/days.ts'
 type Day = string | null
 
 /** Banns as the rules see them; while another field is wrong, any value may be missing. */
-export interface Dated {
+export interface BannsDates {
   archival?: boolean
   groom_person_id?: number | null
   bride_person_id?: number | null
@@ -23,27 +23,27 @@ export interface Dated {
 }
 
 /** Returns the last day of the banns. */
-export const lastDay = ({ mode, date_to, second_date, first_date }: Dated): Day =>
+export const lastDay = ({ mode, date_to, second_date, first_date }: BannsDates): Day =>
   (mode === 'read' ? (second_date ?? first_date) : date_to) ?? null
 /** Returns the first day of the banns. */
-export const firstDay = ({ mode, date_from, first_date }: Dated): Day =>
+export const firstDay = ({ mode, date_from, first_date }: BannsDates): Day =>
   (mode === 'read' ? first_date : date_from) ?? null
 
 /** Returns „03.05.2026–12.05.2026” or „03.05.2026 i 10.05.2026”. */
-export const getTerms = (act: Dated) =>
+export const getTerms = (act: BannsDates) =>
   [firstDay(act), lastDay(act)]
     .map(formatValue)
     .filter(Boolean)
     .join(act.mode === 'read' ? ' i ' : '–')
 
 /** Tells whether an obstacle is described although none was reported. */
-export const hasContradiction = ({ result, obstacle }: Pick<Dated, 'result' | 'obstacle'>) =>
+export const hasContradiction = ({ result, obstacle }: Pick<BannsDates, 'result' | 'obstacle'>) =>
   result === 'clear' && Boolean(obstacle)
 export const CONTRADICTION = 'Według wyniku nie zgłoszono przeszkód: usuń ten opis albo zmień wynik'
 
 type Rule = [field: string, broken: unknown, message: string]
 
-const rulesOf = (act: Dated): Rule[] => [
+const rulesOf = (act: BannsDates): Rule[] => [
   [
     'bride_person_id',
     act.groom_person_id && act.groom_person_id === act.bride_person_id,
@@ -85,7 +85,7 @@ const rulesOf = (act: Dated): Rule[] => [
 ]
 
 /** Checks that the dates are in order and the two people differ; adds one message to each wrong field. */
-export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+export function checkDateOrder(act: BannsDates, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const reportedFields = new Set<string>()
   for (const [field, isViolated, message] of rulesOf(act)) {
     if (!isViolated || reportedFields.has(field)) continue

@@ -1,7 +1,7 @@
 import { daysBetween, holyDaysBetween, isHolyDay } from '#books/canon-law/feasts.ts'
 import type { Warning } from '#books/core/act.ts'
 import { isBefore } from '#shared/dates/days.ts'
-import { type Dated, lastDay } from './date-rules.ts'
+import { type BannsDates, lastDay } from './date-rules.ts'
 
 /** Required days on the board, and required Sundays or holy days of obligation among them (instruction of 1986). */
 const MIN_POSTED_DAYS = 8
@@ -10,7 +10,7 @@ const SUNDAYS = 2
 const isDay = (day: string | null | undefined): day is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day ?? '')
 
-export interface CheckedBanns extends Dated {
+export interface CheckedBanns extends BannsDates {
   act_number?: string | null
   year?: number | string | null
   wedding_date?: string | null

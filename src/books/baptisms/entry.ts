@@ -5,22 +5,22 @@ import { buildArchivalShape } from '#books/core/columns/column.ts'
 import type { Rule } from '#books/core/columns/rules.ts'
 import { baptismColumns, registeredColumns } from './columns.ts'
 
-interface Known {
+interface BaptismDates {
   birth_date: string | null
   baptism_date: string | null
 }
 
-const inOrder: Rule<Pick<Known, 'birth_date' | 'baptism_date'>> = {
+const inOrder: Rule<Pick<BaptismDates, 'birth_date' | 'baptism_date'>> = {
   path: ['baptism_date'],
   error: 'Chrzest nie może poprzedzać narodzin',
   kept: act => !isBefore(act.baptism_date, act.birth_date),
 }
-const baptismDateRule: Rule<Pick<Known, 'baptism_date'>> = {
+const baptismDateRule: Rule<Pick<BaptismDates, 'baptism_date'>> = {
   path: ['baptism_date'],
   error: 'Do księgi wpisuje się chrzty już udzielone',
   kept: act => !isBefore(today(), act.baptism_date),
 }
-export const birthDateRule: Rule<Pick<Known, 'birth_date'>> = {
+export const birthDateRule: Rule<Pick<BaptismDates, 'birth_date'>> = {
   path: ['birth_date'],
   error: 'Data urodzenia nie może być z przyszłości',
   kept: act => !isBefore(today(), act.birth_date),

@@ -5,7 +5,7 @@ import type { GodparentRecord } from './godparents.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 
 /** Data of an act that the rules about godparents check. */
-export interface Godparented {
+export interface GodparentedChild {
   baptism_date?: string | null
   father_names?: string | null
   father_surname?: string | null
@@ -16,9 +16,9 @@ export interface Godparented {
   godparents?: readonly Partial<GodparentRecord>[]
 }
 
-type One = Partial<GodparentRecord>
+type Person = Partial<GodparentRecord>
 
-const standsAsCatholic = ({ role, dic_faith_id }: One) =>
+const standsAsCatholic = ({ role, dic_faith_id }: Person) =>
   role !== 'witness' && (dic_faith_id == null || isCatholic(dic_faith_id))
 
 const FIELDS: Record<SponsorFault, keyof GodparentRecord> = {
@@ -48,7 +48,7 @@ const OF_GODPARENTS = new Set<SponsorFault>([
  * Leaves out requirements that do not apply to a witness, nor to an Orthodox Christian beside a Catholic godparent
  * (Ecumenical Directory 98 b; CCEO 685 § 3).
  */
-function isAsked(fault: SponsorFault, { role, dic_faith_id }: One, hasCatholicSponsor: boolean) {
+function isAsked(fault: SponsorFault, { role, dic_faith_id }: Person, hasCatholicSponsor: boolean) {
   if (role === 'witness') return !OF_GODPARENTS.has(fault) && fault !== 'other_faith'
   return fault !== 'other_faith' || dic_faith_id !== ORTHODOX || !hasCatholicSponsor
 }
@@ -58,7 +58,7 @@ const WITNESS_WITHOUT_GODPARENT_WARNING =
 const CATHOLIC_WITNESS =
   'Świadkiem chrztu jest ochrzczony niekatolik; katolik może być tylko chrzestnym (kan. 874)'
 
-function ofRole({ role, dic_faith_id }: One, hasCatholicSponsor: boolean): string[] {
+function ofRole({ role, dic_faith_id }: Person, hasCatholicSponsor: boolean): string[] {
   if (role !== 'witness') return []
   return [
     ...(hasCatholicSponsor ? [] : [WITNESS_WITHOUT_GODPARENT_WARNING]),
@@ -69,15 +69,15 @@ function ofRole({ role, dic_faith_id }: One, hasCatholicSponsor: boolean): strin
 const yearOf = (year: number | string | null | undefined) => (year ? String(year) : null)
 
 /** Returns the birth dates of the parents from their cards, otherwise from the act. */
-const parentsOf = (act: Godparented, { father, mother }: KnownParents = {}): KnownParents => ({
+const parentsOf = (act: GodparentedChild, { father, mother }: KnownParents = {}): KnownParents => ({
   father: { id: father?.id, birth_date: father?.birth_date ?? yearOf(act.father_birth_year) },
   mother: { id: mother?.id, birth_date: mother?.birth_date ?? yearOf(act.mother_birth_year) },
 })
 
 function warningsOfOne(
-  act: Godparented,
-  godparent: One,
-  otherGodparents: One[],
+  act: GodparentedChild,
+  godparent: Person,
+  otherGodparents: Person[],
   knownGodparents: KnownGodparents,
 ) {
   const { person_id } = godparent
@@ -101,7 +101,7 @@ function warningsOfOne(
 
 /** Lists warnings on godparents (KPK 872–874). */
 export function godparentWarnings(
-  act: Godparented,
+  act: GodparentedChild,
   knownGodparents: KnownGodparents = {},
 ): Warning[] {
   const godparents = act.godparents ?? []
@@ -128,7 +128,7 @@ export function godparentWarnings(
  * Warns unless there is one godfather, one godmother, or one of each; a witness is not counted (KPK 873). The book
  * records all who took part.
  */
-function ofNumber(godparents: readonly One[]): Warning[] {
+function ofNumber(godparents: readonly Person[]): Warning[] {
   const [first, second, third] = godparents.filter(({ role }) => role !== 'witness')
   const message = third
     ? 'Chrzestny powinien być jeden albo dwoje (kan. 873): zapisz tych, którzy rzeczywiście nimi byli, a innych obecnych wpisz w uwagach'

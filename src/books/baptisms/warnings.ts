@@ -1,6 +1,6 @@
 import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
-import { type Godparented, godparentWarnings } from './godparent-warnings.ts'
+import { type GodparentedChild, godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'
 import { riteAdvice } from './rite-warnings.ts'
 
@@ -11,7 +11,7 @@ const IN_CHURCH = new Set([1, 2])
 const NO_MARRIAGE = 4
 
 /** Act as it is being typed: any value may still be missing. */
-export interface CheckedBaptism extends Godparented {
+export interface CheckedBaptism extends GodparentedChild {
   archival?: boolean
   act_number?: string | null
   year?: number | string | null

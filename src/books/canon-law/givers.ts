@@ -94,20 +94,20 @@ const NAME_SUFFICES: ReadonlySet<string> = new Set([
  */
 export const asksForGiver = (kind: string) => !RESERVED.has(kind) && !NAME_SUFFICES.has(kind)
 
-interface Given {
+interface GivenDispensation {
   kind: string
   giver?: Giver | null | undefined
 }
 
 /** Lists the authorities that may give the paper: by its kind, and in the present case, which may allow fewer. */
 export const listRightfulGivers = (
-  paper: Given,
+  paper: GivenDispensation,
   { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
 ) => listGivers(getProvedKind(paper), inDanger).filter(one => !givers || givers.includes(one))
 
 /** Whether the paper comes from an authority that may give it. */
 export const isGivenByRight = (
-  paper: Given,
+  paper: GivenDispensation,
   { inDanger = false, givers }: { inDanger?: boolean; givers?: readonly Giver[] | null },
 ) =>
   paper.giver
@@ -115,7 +115,7 @@ export const isGivenByRight = (
     : !givers && !isBondEnd(paper.kind) && (!RESERVED.has(paper.kind) || inDanger)
 
 /** Explains why a paper of a wrong or unknown giver settles no check. */
-export function giverLack(paper: Given, rightfulGivers: readonly Giver[]) {
+export function giverLack(paper: GivenDispensation, rightfulGivers: readonly Giver[]) {
   const { giver } = paper
   const isOfDeath = getProvedKind(paper) === 'bond_death'
   if (isOfDeath && giver === 'court') {

@@ -4,7 +4,7 @@ import { getEntries } from '#books/core/book.ts'
 import { getRule } from '#books/core/columns/rules.ts'
 import { confirmationColumns } from './columns.ts'
 
-interface Known {
+interface ConfirmationFacts {
   person_id: number | null
   sponsor_person_id: number | null
   birth_date: string | null
@@ -12,7 +12,7 @@ interface Known {
   confirmation_date: string | null
 }
 
-const rule = getRule<Known>()
+const rule = getRule<ConfirmationFacts>()
 
 const always = [
   rule(

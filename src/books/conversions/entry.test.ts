@@ -23,8 +23,8 @@ test.each([
   ['left_church', sampleLeaving],
   ['returned', returnee],
 ])('%s without the paper of the curia → the decree is quoted with both its dates', (_, act) => {
-  const unordered = { ...act, decree_number: null, decree_date: null } as CheckedConversion
-  const advice = listWarnings(unordered, {}).find(({ field }) => field === 'decree_number')
+  const undecreedAct = { ...act, decree_number: null, decree_date: null } as CheckedConversion
+  const advice = listWarnings(undecreedAct, {}).find(({ field }) => field === 'decree_number')
   expect(advice?.message).toContain('z 7 października 2015 r., obowiązuje od 19 lutego 2016 r.')
 })
 

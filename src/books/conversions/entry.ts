@@ -8,7 +8,7 @@ import type { ConversionKind, Validity } from './labels.ts'
 /** Minimum age for a declaration of leaving. */
 const OF_AGE = 18
 
-interface Known {
+interface ConversionFacts {
   kind: ConversionKind
   birth_date: string | null
   baptism_date: string | null
@@ -20,7 +20,7 @@ interface Known {
   declaration_filed: boolean
 }
 
-const rule = getRule<Known>()
+const rule = getRule<ConversionFacts>()
 
 export const conversionRules = [
   rule(

@@ -54,12 +54,12 @@ export const validityWords = {
 } as const
 export type Validity = keyof typeof validityWords
 
-interface Ordered {
+interface DecreedAct {
   kind: ConversionKind
   decree_number?: string | null
   decree_date?: string | null
 }
 
 /** Tells whether the book of baptisms may be notified: of a leaving and a return only when the curia has ordered it. */
-export const isOrdered = ({ kind, decree_number, decree_date }: Ordered) =>
+export const isOrdered = ({ kind, decree_number, decree_date }: DecreedAct) =>
   kind === 'conversion' || Boolean(decree_number && decree_date)

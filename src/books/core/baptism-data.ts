@@ -18,10 +18,15 @@ export const BaptismDataEntry = {
   baptism_act_year: orNull(Year).default(null),
 }
 
-type Quoted = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
+type BaptismQuote = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
 
 /** Quotes the substitute certificate in place of the act when no book has the baptism (KPK 876). */
-const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][number]): Quoted => ({
+const substituteOf = ({
+  event_date,
+  place,
+  act_number,
+  year,
+}: Person['acts'][number]): BaptismQuote => ({
   baptism_date: event_date,
   baptism_parish: place,
   baptism_act_number: `metryka zastępcza ${act_number ?? 'bez numeru'}`.slice(0, 30),
@@ -29,7 +34,10 @@ const substituteOf = ({ event_date, place, act_number, year }: Person['acts'][nu
 })
 
 /** Returns the baptism recorded on a person's card: our own act first, then a certificate. */
-export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacraments'>): Quoted {
+export function getBaptism({
+  acts,
+  sacraments,
+}: Pick<Person, 'acts' | 'sacraments'>): BaptismQuote {
   const find = (wantedKind: string) =>
     acts.find(({ kind, cancelled }) => kind === wantedKind && !cancelled)
   const act = find('baptism')
@@ -47,7 +55,7 @@ export function getBaptism({ acts, sacraments }: Pick<Person, 'acts' | 'sacramen
 const day = (date: string) => date.replace('~', 'ok. ').replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
 
 /** Returns «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
-export const baptismText = (quote: Quoted, { place = true } = {}) =>
+export const baptismText = (quote: BaptismQuote, { place = true } = {}) =>
   [
     quote.baptism_date && day(quote.baptism_date),
     place && quote.baptism_parish,
@@ -58,5 +66,5 @@ export const baptismText = (quote: Quoted, { place = true } = {}) =>
     .join(', ') || null
 
 /** Returns the same text for a paper: «12 maja 1998 r., pw. św. Jana, Tarnów, nr 4/1998». */
-export const baptismWords = (quote: Quoted) =>
+export const baptismWords = (quote: BaptismQuote) =>
   baptismText({ ...quote, baptism_date: polishDate(quote.baptism_date) })

@@ -15,17 +15,17 @@ import {
 import { type Rule, keepAll } from './columns/rules.ts'
 
 /** Act as its rules see it, of today or copied from an old volume. */
-type Written<C extends ActColumns> = {
+type StoredAct<C extends ActColumns> = {
   [Key in keyof C]: z.output<C[Key]['today']> | z.output<C[Key]['old']>
 }
 
 interface Rules<C extends ActColumns> {
   /** Rules for every act. */
-  always?: readonly Rule<Written<C>>[]
+  always?: readonly Rule<StoredAct<C>>[]
   /** Rules for acts of today only. */
-  ofToday?: readonly Rule<Written<C>>[]
+  ofToday?: readonly Rule<StoredAct<C>>[]
   /** Checks several fields together, for every act; distinguishes `archival` ones itself. */
-  refuse?: (act: Written<C> & { archival: boolean }, context: Refusing) => void
+  refuse?: (act: StoredAct<C> & { archival: boolean }, context: Refusing) => void
 }
 type Refusing = Pick<z.RefinementCtx, 'addIssue'>
 
@@ -36,10 +36,10 @@ type Refusing = Pick<z.RefinementCtx, 'addIssue'>
 export function getEntries<C extends ActColumns>(columns: C, rules: Rules<C>) {
   const { always = [], ofToday = [], refuse } = rules
   const pair = <More extends z.ZodRawShape>(extraShape: More) => {
-    const keep = (ruleList: readonly Rule<Written<C>>[]) => (act: unknown, context: Refusing) => {
+    const keep = (ruleList: readonly Rule<StoredAct<C>>[]) => (act: unknown, context: Refusing) => {
       // The columns determine both shapes of a generic book, which TypeScript cannot infer, so the type is asserted
       // here.
-      const typedAct = act as Written<C> & { archival: boolean }
+      const typedAct = act as StoredAct<C> & { archival: boolean }
       keepAll(ruleList)(typedAct, context)
       refuse?.(typedAct, context)
     }

@@ -5,7 +5,7 @@ import { getRule } from '#books/core/columns/rules.ts'
 import { deceasedColumns } from './columns.ts'
 
 const LAST_SACRAMENT_FIELDS = ['confession', 'viaticum', 'anointing', 'apostolic_blessing'] as const
-interface Known extends Record<(typeof LAST_SACRAMENT_FIELDS)[number], boolean> {
+interface DeathFacts extends Record<(typeof LAST_SACRAMENT_FIELDS)[number], boolean> {
   birth_date: string | null
   death_date: string | null
   burial_date: string | null
@@ -17,7 +17,7 @@ interface Known extends Record<(typeof LAST_SACRAMENT_FIELDS)[number], boolean> 
   publish_consent_date: string | null
 }
 
-const rule = getRule<Known>()
+const rule = getRule<DeathFacts>()
 
 export const deceasedRules = [
   rule(

@@ -4,7 +4,7 @@ import { getEntries } from '#books/core/book.ts'
 import { getRule } from '#books/core/columns/rules.ts'
 import { communionColumns } from './columns.ts'
 
-interface Dated {
+interface CommunionDates {
   birth_date: string | null
   baptism_date: string | null
   baptism_act_number: string | null
@@ -12,7 +12,7 @@ interface Dated {
   first_confession_date: string | null
 }
 
-const rule = getRule<Dated>()
+const rule = getRule<CommunionDates>()
 
 const always = [
   rule(

@@ -7,7 +7,7 @@ import { readDeclarations } from './questions/declarations.ts'
 import { type FianceSide, type Yes, SIDES, getGender } from './questions/question.ts'
 
 /** Data of a protocol that the canonical checks use; many may still be missing. */
-interface Judged {
+interface CheckedProtocol {
   /** Absent in a form, which passes the id separately. */
   id?: number
   protocol_date: string | null
@@ -64,11 +64,11 @@ const spouse = (party: JudgedParty, side: FianceSide) => ({
  * Tells whether the couple are already married before the State: the fields of the certificate then contain the act of
  * that marriage.
  */
-export const areCivilSpouses = ({ civil_marriage }: Pick<Judged, 'civil_marriage'>) =>
+export const areCivilSpouses = ({ civil_marriage }: Pick<CheckedProtocol, 'civil_marriage'>) =>
   civil_marriage === 'together'
 
 /** Returns true once there is a certificate of the state; false when the state does not recognise the marriage. */
-function civilEffects(protocol: Judged) {
+function civilEffects(protocol: CheckedProtocol) {
   if (areCivilSpouses(protocol)) return null
   const isRefused = SIDES.some(side => knownFrom(protocol[side], 'not_recognised_by_state'))
   return isRefused ? false : Boolean(protocol.usc_permit_number) || null
@@ -78,7 +78,7 @@ export const hasProxy = ({ answers }: Pick<JudgedParty, 'answers'>) =>
   answers['by_proxy']?.answer === 'yes'
 
 /** Returns the mandate of the party who consents through a proxy; null until a part of it is entered. */
-function findProxy({ fiance, fiancee }: Judged): MarriageFacts['proxy'] {
+function findProxy({ fiance, fiancee }: CheckedProtocol): MarriageFacts['proxy'] {
   const proxies = [
     ...(hasProxy(fiance) ? [buildProxy('groom', fiance)] : []),
     ...(hasProxy(fiancee) ? [buildProxy('bride', fiancee)] : []),
@@ -90,7 +90,7 @@ function findProxy({ fiance, fiancee }: Judged): MarriageFacts['proxy'] {
  * Builds the facts of a protocol for the canonical checks, without future dates; undefined while a date is only half
  * typed.
  */
-export function buildFacts(record: Judged, id = record.id): MarriageFacts | undefined {
+export function buildFacts(record: CheckedProtocol, id = record.id): MarriageFacts | undefined {
   const protocol = dropFutureFacts(record)
   const { marriage_book_number: act_number, marriage_book_year: year } = protocol
   const read = MarriageFacts.safeParse({

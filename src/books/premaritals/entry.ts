@@ -89,12 +89,12 @@ export const PremaritalEntry = z
   })
 export type PremaritalEntry = z.infer<typeof PremaritalEntry>
 
-interface Named {
+interface LinkedPeople {
   fiance: { person_id: number | null }
   fiancee: { person_id: number | null }
   witnesses: readonly { people_id: number | null }[]
 }
-const coupleAsWitness = ({ fiance, fiancee, witnesses }: Named) =>
+const coupleAsWitness = ({ fiance, fiancee, witnesses }: LinkedPeople) =>
   witnesses.findIndex(
     ({ people_id }) =>
       people_id !== null && [fiance.person_id, fiancee.person_id].includes(people_id),

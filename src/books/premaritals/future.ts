@@ -16,7 +16,7 @@ const PARTY_DATES = {
 const PARTY_NAMES = listKeys(PARTY_DATES)
 
 type Party = Partial<Record<keyof typeof PARTY_DATES, string | null>>
-interface Dated extends Record<FianceSide, Party> {
+interface ProtocolDates extends Record<FianceSide, Party> {
   protocol_date: string | null
   usc_permit_date: string | null
   dispensations: readonly Dispensation[]
@@ -29,7 +29,7 @@ interface PastDate {
 }
 
 /** Lists the future dates of facts that must have happened already, each with its field and a message. */
-export function listFutureDates(entry: Dated) {
+export function listFutureDates(entry: ProtocolDates) {
   const ofParty = (side: FianceSide): PastDate[] =>
     PARTY_NAMES.map(name => ({
       path: [side, name],
@@ -65,7 +65,7 @@ function dropFromParty<One extends Party & { baptism_parish: string | null }>(pa
 
 /** Removes the facts with future dates from a protocol: in records from before they were refused they prove nothing. */
 export const dropFutureFacts = <
-  One extends Dated & Record<FianceSide, Party & { baptism_parish: string | null }>,
+  One extends ProtocolDates & Record<FianceSide, Party & { baptism_parish: string | null }>,
 >(
   protocol: One,
 ): One => ({

@@ -66,13 +66,13 @@ const parentOf = (party: Fields, name: ParentName) => ({
 const sacramentsOf = (party: PremaritalParty) =>
   Object.fromEntries(Object.entries(party).filter(([key]) => SACRAMENT.test(key)))
 
-interface Told extends Record<FianceSide, PremaritalParty> {
+interface ProtocolAnswers extends Record<FianceSide, PremaritalParty> {
   id: number
   comments: string | null
 }
 
 /** Returns the protocol in the groups of the fixed API, in addition to its own fields. */
-export function groupProtocol(parish_id: number, protocol: Told): PremaritalGroups {
+export function groupProtocol(parish_id: number, protocol: ProtocolAnswers): PremaritalGroups {
   const mapSides = <T>(tell: (party: PremaritalParty) => T) =>
     fromKeys(SIDES, side => tell(protocol[side]))
   return {

@@ -11,11 +11,11 @@ test.each(['?', 'ks.', '.', 'x', 'Jan Kowalski, organista', 'ks. wikariusz'])(
   async delegate => {
     const priest = await newParish()
     const field = 'delegation_parish_worker_position'
-    const saved = await priest('POST', '/api/premaritals', {
+    const saveResponse = await priest('POST', '/api/premaritals', {
       ...samplePremarital,
       [field]: delegate,
     })
-    expect([saved.status, saved.body.errors]).toEqual([
+    expect([saveResponse.status, saveResponse.body.errors]).toEqual([
       422,
       { [field]: [expect.stringContaining('kan. 1111')] },
     ])

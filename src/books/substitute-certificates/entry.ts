@@ -5,7 +5,7 @@ import { getRule } from '#books/core/columns/rules.ts'
 import { substituteColumns } from './columns.ts'
 import type { BaptismProof } from './labels.ts'
 
-interface Known {
+interface CertificateDates {
   person_id: number | null
   birth_date: string | null
   baptism_date: string | null
@@ -24,7 +24,7 @@ interface Known {
   second_witness_words: string | null
 }
 
-const rule = getRule<Known>()
+const rule = getRule<CertificateDates>()
 
 const OWN_WITNESS = 'Nie można być świadkiem własnego chrztu: wybierz inną osobę albo przysięgę'
 export const substituteRules = [

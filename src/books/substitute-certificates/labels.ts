@@ -17,8 +17,8 @@ export const proofWords = {
 export type BaptismProof = keyof typeof proofWords
 
 export const WITNESSES = ['first', 'second'] as const
-export type Which = (typeof WITNESSES)[number]
-export const witnessWords: Record<Which, string> = {
+export type WitnessKind = (typeof WITNESSES)[number]
+export const witnessWords: Record<WitnessKind, string> = {
   first: 'Pierwszy świadek',
   second: 'Drugi świadek',
 }

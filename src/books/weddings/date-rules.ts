@@ -17,7 +17,7 @@ import { type ActSide, SIDES } from '#books/core/columns/sides.ts'
 type Day = string | null
 
 /** The act as the date rules see it; while another field is invalid, every field may be missing. */
-interface Dated extends Partial<
+interface WeddingDates extends Partial<
   Record<`${ActSide}_${'birth_date' | 'baptism_date' | 'confirmation_date'}`, Day>
 > {
   archival?: boolean
@@ -46,7 +46,7 @@ interface Dated extends Partial<
 /** A rule that makes an act impossible: its field, whether it is broken, and its message. */
 type Rule = [field: string, broken: unknown, message: string]
 
-const ofParty = (act: Dated, side: ActSide): Rule[] => {
+const ofParty = (act: WeddingDates, side: ActSide): Rule[] => {
   const at = <Name extends 'birth_date' | 'baptism_date' | 'confirmation_date'>(name: Name) =>
     act[`${side}_${name}`]
   const { wedding_date: wedding } = act
@@ -86,7 +86,7 @@ const ofParty = (act: Dated, side: ActSide): Rule[] => {
   ]
 }
 
-const ofWedding = (act: Dated): Rule[] => [
+const ofWedding = (act: WeddingDates): Rule[] => [
   ['wedding_date', isBefore(today(), act.wedding_date), 'Do księgi wpisuje się śluby już zawarte'],
   [
     'bride_person_id',
@@ -106,15 +106,15 @@ const ofWedding = (act: Dated): Rule[] => [
 ]
 
 /** Whether the act is recorded as a fact: the book records what happened, even when a requirement was not met. */
-const isFact = ({ circumstance }: Dated) => circumstance === 'with_defect'
+const isFact = ({ circumstance }: WeddingDates) => circumstance === 'with_defect'
 
 /**
  * Whether no certificate is required: in danger of death the wedding does not wait for it (KRO 9 § 2), and a wedding
  * held without it is recorded as a fact.
  */
-const isExcused = (act: Dated) => isDangerOfDeath(act) || isFact(act)
+const isExcused = (act: WeddingDates) => isDangerOfDeath(act) || isFact(act)
 
-const ofRegistry = (act: Dated): Rule[] => [
+const ofRegistry = (act: WeddingDates): Rule[] => [
   [
     'usc_permit_date',
     isBefore(act.wedding_date, act.usc_permit_date) && !isExcused(act),
@@ -157,7 +157,12 @@ const ofRegistry = (act: Dated): Rule[] => [
   ],
 ]
 
-const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Dated): Rule[] => [
+const ofPapers = ({
+  banns = [],
+  dispensations = [],
+  witnesses = [],
+  ...act
+}: WeddingDates): Rule[] => [
   ...banns.map(({ from, to }, n): Rule => [
     `banns.${n}.to`,
     isBefore(to, from),
@@ -188,7 +193,7 @@ const ofPapers = ({ banns = [], dispensations = [], witnesses = [], ...act }: Da
 ]
 
 /** Lists the rules about values that an act of today must have and an old volume may lack. */
-const ofToday = (act: Dated): Rule[] => [
+const ofToday = (act: WeddingDates): Rule[] => [
   ['civil_effects', !act.dic_wedding_kind_id && !act.civil_effects, 'Wybierz skutki cywilne'],
   [
     'circumstance_reason',
@@ -233,7 +238,7 @@ const ofToday = (act: Dated): Rule[] => [
 ]
 
 /** Checks that the dates of a marriage are in order and the two people are different; reports one message per field. */
-export function checkDateOrder(act: Dated, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
+export function checkDateOrder(act: WeddingDates, { addIssue }: Pick<z.RefinementCtx, 'addIssue'>) {
   const rules = [
     ...SIDES.flatMap(side => ofParty(act, side)),
     ...ofWedding(act),

@@ -43,7 +43,7 @@ export function registryDeadline(wedding_date: string) {
   return day
 }
 
-interface Registered {
+interface CivilWedding {
   wedding_date: string | null
   dic_wedding_kind_id: number | null
   civil_effects: WeddingEntry['civil_effects']
@@ -54,7 +54,7 @@ interface Registered {
 }
 
 /** Returns the time left for sending to the civil registry; null when nothing is due. */
-export function findCountdown(act: Registered, now = today()) {
+export function findCountdown(act: CivilWedding, now = today()) {
   const { wedding_date, usc_sent_date, archival, cancelled_at } = act
   if (archival || cancelled_at || usc_sent_date || wedding_date?.length !== 10) return null
   if (!goesToRegistry(act)) return null

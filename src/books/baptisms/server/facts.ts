@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts'
 import { godparentsAmong } from '../known-godparents.ts'
 import type { CheckedBaptism, BaptismFacts } from '../warnings.ts'
 
-type Named = Pick<CheckedBaptism, 'person_id' | 'minister_id'> & {
+type LinkedPeople = Pick<CheckedBaptism, 'person_id' | 'minister_id'> & {
   godparents?: readonly { person_id?: number | null }[]
 }
 
 /** Loads the register data of the people that an act names. */
-export async function buildFacts(db: Db, act: Named): Promise<BaptismFacts> {
+export async function buildFacts(db: Db, act: LinkedPeople): Promise<BaptismFacts> {
   const godparents = (act.godparents ?? []).flatMap(({ person_id }) => person_id ?? [])
   const people = [act.person_id, ...godparents].filter(id => id != null)
   const personRows = people.length

@@ -79,7 +79,7 @@ export interface MarriageFinding extends Omit<Check, 'settled' | 'givers' | 'pro
   answered_by: Side | null
 }
 
-interface More {
+interface FindingOptions {
   about?: string | null
   field?: string
   remedy?: DispensationKind
@@ -92,7 +92,7 @@ interface More {
 
 const finding =
   (severity: Check['severity'], accepts_reason: boolean) =>
-  (code: string, canon: string, words: string, details: More = {}): MarriageFinding => ({
+  (code: string, canon: string, words: string, details: FindingOptions = {}): MarriageFinding => ({
     code,
     canon,
     severity,

@@ -65,19 +65,19 @@ export async function findOpenBars(
   }
   const { checks } = await checkMarriage(context, facts, overrides)
   const ofTheTwo = checks.filter(({ concerns }) => concerns === 'couple')
-  const unsettled = ofTheTwo.filter(({ settled }) => !settled)
+  const unsettledBars = ofTheTwo.filter(({ settled }) => !settled)
   const toGap = ({ message, field }: Check): Gap => ({ text: message, link: linkTo(field) })
   const isBar = (check: Check) => check.severity === 'block' || isLastingMarriage(check)
   return {
-    bars: unsettled.filter(isBar).map(toGap),
-    doubts: unsettled.filter(check => !isBar(check)).map(toGap),
-    impediments_on_record: unsettled
+    bars: unsettledBars.filter(isBar).map(toGap),
+    doubts: unsettledBars.filter(check => !isBar(check)).map(toGap),
+    impediments_on_record: unsettledBars
       .filter(
         check =>
           isLastingMarriage(check) || (check.severity === 'block' && isImpediment(check.code)),
       )
       .map(toGap),
-    open: unsettled.map(check => ({
+    open: unsettledBars.map(check => ({
       code: check.code,
       severity: check.severity,
       remedy: check.remedy,

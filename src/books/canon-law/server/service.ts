@@ -5,7 +5,7 @@ import { marriageChecks } from '../impediments/server/check-marriage.ts'
 import { dropFutureEntries, dropFuturePapers } from '../register/server/drop-future-papers.ts'
 import { getRegister } from '../register/server/register.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
+type CheckContext = Pick<Context, 'db' | 'user'>
 
 const onPath = ({ ancestors, left, right }: Pick<Path, 'ancestors' | 'left' | 'right'>) =>
   [...ancestors, ...left, ...right].map(({ id }) => id)
@@ -15,7 +15,7 @@ const onPath = ({ ancestors, left, right }: Pick<Path, 'ancestors' | 'left' | 'r
  * when a person is not in the register of this parish.
  */
 export async function checkMarriage(
-  { db, user }: Asking,
+  { db, user }: CheckContext,
   record: MarriageFacts,
   overrides: readonly Override[] = [],
 ): Promise<MarriageChecks> {

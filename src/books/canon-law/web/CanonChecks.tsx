@@ -9,11 +9,11 @@ import { OverrideDialog } from './OverrideDialog.tsx'
 import { KinshipTree } from './tree/KinshipTree.tsx'
 
 /** Check without its kinship path, for users to whom relatives must not be shown. */
-type Shown = Omit<Check, 'path'> & Partial<Pick<Check, 'path'>>
+type ShownCheck = Omit<Check, 'path'> & Partial<Pick<Check, 'path'>>
 
 interface Props {
   /** Absent while the checks are loading. */
-  checks: readonly Shown[] | undefined
+  checks: readonly ShownCheck[] | undefined
   /** Reasons given in the form and not yet saved. */
   overrides?: readonly Override[]
   /** Absent in a read-only panel. */
@@ -44,7 +44,7 @@ export function CanonChecks({ checks, overrides = [], ...ways }: Props) {
   )
 }
 
-function settledBy(check: Shown, overrides: readonly Override[]): Shown {
+function settledBy(check: ShownCheck, overrides: readonly Override[]): ShownCheck {
   const override = overrides.find(({ code }) => code === check.code)
   if (check.settled || !override || !check.accepts_reason) return check
   return { ...check, settled: { by: 'override', words: override.reason } }
@@ -57,7 +57,7 @@ export const openBars = (checks: readonly Pick<Check, 'severity' | 'settled'>[])
 export const describeBarCount = (bars: number) =>
   `${plural(bars, 'sprawa wstrzymuje', 'sprawy wstrzymują', 'spraw wstrzymuje')} ślub`
 
-function summaryOf(open: readonly Shown[]) {
+function summaryOf(open: readonly ShownCheck[]) {
   if (open.length === 0) return 'Kartoteka i księgi nie wskazują przeszkód.'
   const bars = openBars(open)
   const advice = open.length - bars
@@ -82,7 +82,7 @@ const SETTLED_BY = {
 } satisfies Record<NonNullable<Check['settled']>['by'], string>
 
 interface ItemProps extends Omit<Props, 'checks'> {
-  check: Shown
+  check: ShownCheck
   overrides: readonly Override[]
 }
 

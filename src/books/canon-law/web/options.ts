@@ -31,6 +31,6 @@ export function listGiverOptions(kind: string | null, giver: Giver | null, inDan
     rightful.includes(value) || value === 'other'
       ? GIVERS[value]
       : `${GIVERS[value]} (do wyjaśnienia)`
-  const offered: Giver[] = [...rightful, ...(isOdd ? [giver] : []), 'other']
-  return offered.map(value => ({ value, label: labelOf(value) }))
+  const offeredGivers: Giver[] = [...rightful, ...(isOdd ? [giver] : []), 'other']
+  return offeredGivers.map(value => ({ value, label: labelOf(value) }))
 }

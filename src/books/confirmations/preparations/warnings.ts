@@ -7,7 +7,7 @@ import {
 } from '../sponsor-warnings.ts'
 import { YOUNGEST } from '../warnings.ts'
 
-interface Checked extends SponsoredConfirmation {
+interface CheckedPreparation extends SponsoredConfirmation {
   year?: number | string | null
 }
 
@@ -18,7 +18,7 @@ interface Facts extends KnownSponsor {
 }
 
 /** Lists warnings on the card of a candidate. Confirmation is usually given in May. */
-export function listWarnings(card: Checked, facts: Facts): Warning[] {
+export function listWarnings(card: CheckedPreparation, facts: Facts): Warning[] {
   const day = card.year ? `${card.year}-05-31` : null
   const age = day && canonicalAge(facts.birth_date, day)
   const warnings: Warning[] = []

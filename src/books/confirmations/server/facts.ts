@@ -7,11 +7,11 @@ import type { ConfirmationFacts } from '../warnings.ts'
 /** Id in the dictionary MaritalStatus. */
 const CIVIL_UNION = 7
 
-interface Named {
+interface LinkedPeople {
   person_id: number | null
   sponsor_person_id: number | null
 }
-interface Known {
+interface RegisteredPerson {
   id: number
   status: string
   left: boolean
@@ -26,8 +26,8 @@ interface Known {
 /** Loads the register data of people by id. */
 export async function findConfirmationFacts(db: Db, ids: readonly (number | null)[]) {
   const people = [...new Set(ids.filter(id => id !== null))]
-  if (people.length === 0) return new Map<number, Known>()
-  const { rows } = await sql<Omit<Known, 'parents'>>`
+  if (people.length === 0) return new Map<number, RegisteredPerson>()
+  const { rows } = await sql<Omit<RegisteredPerson, 'parents'>>`
     select id, status, dic_faith_id, left_church_date is not null and returned_date is null as left,
       coalesce(dic_marital_status_id = ${CIVIL_UNION}, false) as civil_union,
       case when status = 'deceased' or death_date is not null then coalesce(death_date, '') end as death,
@@ -37,13 +37,15 @@ export async function findConfirmationFacts(db: Db, ids: readonly (number | null
         where s.person_id = p.id and s.kind = 'confirmation') as confirmed
     from people p where id = any(${people}::bigint[])`.execute(db)
   const parents = await getParents(db, people)
-  return new Map<number, Known>(rows.map(row => [row.id, { ...row, parents: parents.get(row.id) }]))
+  return new Map<number, RegisteredPerson>(
+    rows.map(row => [row.id, { ...row, parents: parents.get(row.id) }]),
+  )
 }
 
 /** Selects the facts that the warnings on one act use. */
 export function factsAmong(
-  knownPeople: Map<number, Known>,
-  { person_id, sponsor_person_id }: Named,
+  knownPeople: Map<number, RegisteredPerson>,
+  { person_id, sponsor_person_id }: LinkedPeople,
 ): ConfirmationFacts {
   const candidate = person_id === null ? undefined : knownPeople.get(person_id)
   const sponsor = sponsor_person_id === null ? undefined : knownPeople.get(sponsor_person_id)
@@ -58,5 +60,5 @@ export function factsAmong(
   }
 }
 
-export const buildFacts = async (db: Db, act: Named) =>
+export const buildFacts = async (db: Db, act: LinkedPeople) =>
   factsAmong(await findConfirmationFacts(db, [act.person_id, act.sponsor_person_id]), act)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import type { ConversionFacts } from '../warnings.ts'
 
-interface Named {
+interface ConvertedPerson {
   person_id: number | null
   former_left_church_date?: string | null
   former_returned_date?: string | null
@@ -10,7 +10,7 @@ interface Named {
 }
 
 /** Loads the register data of the person; values that the acts have changed are those from before the acts. */
-export async function buildFacts(db: Db, act: Named): Promise<ConversionFacts> {
+export async function buildFacts(db: Db, act: ConvertedPerson): Promise<ConversionFacts> {
   const { person_id, former_dic_faith_id } = act
   if (!person_id) return {}
   const { rows } = await sql<ConversionFacts>`

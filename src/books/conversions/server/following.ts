@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { buildUnlinkedDoubt } from '#books/core/import/server/matching.ts'
-import type { Following, Waiting } from '#books/core/import/server/import-mapping.ts'
+import type { Following, UnsettledAct } from '#books/core/import/server/import-mapping.ts'
 import type { Db } from '#platform/database/database.ts'
 import {
   updateFaithCard,
@@ -23,13 +23,13 @@ interface Act {
   names: string
   surname: string
 }
-const actIn = ({ act }: Waiting) => act as unknown as Act
+const actIn = ({ act }: UnsettledAct) => act as unknown as Act
 
 /** Returns the first day that a partial date may mean. */
 const firstDay = (day: string) => `${day.replace('~', '')}-01-01`.slice(0, 10)
 
 /** Detaches the acts that contradict others from the person; the remaining acts are consistent. */
-function letGo(steps: readonly ConversionStep[], acts: Waiting[]) {
+function letGo(steps: readonly ConversionStep[], acts: UnsettledAct[]) {
   const candidateSteps = acts.map((waiting, index) => {
     const act = actIn(waiting)
     const step: ConversionStep = {

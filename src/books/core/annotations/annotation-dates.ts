@@ -21,10 +21,10 @@ export interface Life {
   birth_date?: string | null
   baptism_date?: string | null
 }
-type Dated = Pick<Annotation, 'dic_annotation_kind_id' | 'event_date'>
+type DatedAnnotation = Pick<Annotation, 'dic_annotation_kind_id' | 'event_date'>
 
 /** Returns a question about a note whose day cannot be right; undefined when it can. */
-export function dateQuestion({ dic_annotation_kind_id, event_date }: Dated, life: Life) {
+export function dateQuestion({ dic_annotation_kind_id, event_date }: DatedAnnotation, life: Life) {
   if (isBefore(event_date, life.birth_date)) {
     return 'Data adnotacji jest wcześniejsza niż urodzenie. Sprawdź ją w księdze.'
   }

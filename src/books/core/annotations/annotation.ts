@@ -60,10 +60,13 @@ const ALWAYS_PRINTED: readonly number[] = [
 export const hasBan = ({ text }: Pick<Annotation, 'text'>) =>
   /(?<!\b(?:bez|brak) )(?:klauzul|vetitum|zakaz)/i.test(text ?? '')
 
-type Kept = Pick<Annotation, 'dic_annotation_kind_id' | 'printable' | 'struck_at' | 'text'>
+type StoredAnnotation = Pick<
+  Annotation,
+  'dic_annotation_kind_id' | 'printable' | 'struck_at' | 'text'
+>
 
 /** Returns whether certificates show the note always, never (KPK 877 § 3), or as the clerk decides. */
-export function getPrinting(note: Pick<Kept, 'dic_annotation_kind_id' | 'text'>) {
+export function getPrinting(note: Pick<StoredAnnotation, 'dic_annotation_kind_id' | 'text'>) {
   if (note.dic_annotation_kind_id === adoption) return 'never'
   return ALWAYS_PRINTED.includes(note.dic_annotation_kind_id) || hasBan(note) ? 'always' : 'chosen'
 }
@@ -74,7 +77,7 @@ export const isMadeGood = (
 ) => annotations.some(note => note.dic_annotation_kind_id === convalidation && !note.struck_at)
 
 /** Returns the notes that a certificate shows. */
-export const certificateNotes = <Note extends Kept>(annotations: readonly Note[]) =>
+export const certificateNotes = <Note extends StoredAnnotation>(annotations: readonly Note[]) =>
   annotations.filter(note => {
     const printing = getPrinting(note)
     return !note.struck_at && (printing === 'always' || (printing === 'chosen' && note.printable))
@@ -118,13 +121,13 @@ export type AnnotationEntry = z.infer<typeof AnnotationEntry>
 
 export const AnnotationParam = z.strictObject({ id: Id, annotationId: Id })
 
-type Said = Pick<
+type AnnotationContent = Pick<
   Annotation,
   'place' | 'diocese' | 'act_number' | 'act_year' | 'other_person' | 'source_document' | 'text'
 >
 
 /** Formats an annotation without its kind and day: `parafia pw. św. Anny, nr 7/2010, dok.: L. dz. 3/2010`. */
-export const annotationText = (note: Said) =>
+export const annotationText = (note: AnnotationContent) =>
   [
     note.other_person,
     note.place,

@@ -8,7 +8,7 @@ import { offeringField } from '#auth/rights/money-field.ts'
 
 // Options of the column kinds: `text`, `day`, `item`, and those required for an act of today.
 
-type More = Pick<ActColumn, 'headers' | 'told' | 'reading'>
+type ColumnOptions = Pick<ActColumn, 'headers' | 'told' | 'reading'>
 
 const Text = z.string().nullable()
 const Number = z.number().nullable()
@@ -23,7 +23,7 @@ export const buildEqualShapes = <Entry extends z.ZodType>(entry: Entry) => ({
 })
 
 /** Builds a column of optional text with at most `max` characters. */
-export const textColumn = (label: string, max = 100, options: More = {}) => ({
+export const textColumn = (label: string, max = 100, options: ColumnOptions = {}) => ({
   label,
   ...keptText,
   ...buildEqualShapes(field.optionalText(max)),
@@ -31,7 +31,12 @@ export const textColumn = (label: string, max = 100, options: More = {}) => ({
 })
 
 /** Builds a column of text required for an act of today; `message` asks for it. */
-export const neededText = (label: string, message: string, max = 200, options: More = {}) => ({
+export const neededText = (
+  label: string,
+  message: string,
+  max = 200,
+  options: ColumnOptions = {},
+) => ({
   label,
   ...keptText,
   today: field.requiredText(message, max),
@@ -40,7 +45,7 @@ export const neededText = (label: string, message: string, max = 200, options: M
 })
 
 /** Builds a column of names or a surname that every act requires. */
-export const neededName = (label: string, message: string, options: More = {}) => ({
+export const neededName = (label: string, message: string, options: ColumnOptions = {}) => ({
   label,
   kept: z.string(),
   today: personName(message),
@@ -51,7 +56,7 @@ export const neededName = (label: string, message: string, options: More = {}) =
 })
 
 /** Builds a column of an optional name or surname. */
-export const nameColumn = (label: string, options: More = {}) => ({
+export const nameColumn = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptText,
   today: optionalName(),
@@ -72,7 +77,7 @@ const PartialDay = field.orNull(field.PartialDay).default(null)
 const WholeDay = field.orNull(field.Day).default(null)
 
 /** Builds a column of a day required for an act of today, which may be partial in an old volume. */
-export const neededDay = (label: string, options: More = {}) => ({
+export const neededDay = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptDay,
   today: field.Day,
@@ -81,7 +86,7 @@ export const neededDay = (label: string, options: More = {}) => ({
 })
 
 /** Builds a column of an optional day, which may be partial in an old volume. */
-export const dateColumn = (label: string, options: More = {}) => ({
+export const dateColumn = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptDay,
   today: WholeDay,
@@ -90,7 +95,7 @@ export const dateColumn = (label: string, options: More = {}) => ({
 })
 
 /** Builds a column of a day long ago, which may be partial even today. */
-export const partialDay = (label: string, options: More = {}) => ({
+export const partialDay = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptDay,
   ...buildEqualShapes(PartialDay),
@@ -98,7 +103,7 @@ export const partialDay = (label: string, options: More = {}) => ({
 })
 
 /** Builds a column of a day required for an act of today, which may be partial. */
-export const neededPartialDay = (label: string, options: More = {}) => ({
+export const neededPartialDay = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptDay,
   today: field.PartialDay,
@@ -107,7 +112,7 @@ export const neededPartialDay = (label: string, options: More = {}) => ({
 })
 
 /** Builds a column of a day recorded by the office, never partial. */
-export const wholeDay = (label: string, options: More = {}) => ({
+export const wholeDay = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptDay,
   ...buildEqualShapes(WholeDay),
@@ -122,7 +127,7 @@ export const timeColumn = (label: string) => ({
   blank: null,
 })
 
-export const calendarYearColumn = (label: string, options: More = {}) => ({
+export const calendarYearColumn = (label: string, options: ColumnOptions = {}) => ({
   label,
   ...keptId,
   ...buildEqualShapes(field.orNull(field.Year).default(null)),
@@ -160,7 +165,7 @@ export const linkColumn = (label: string, source: ReferenceSource) => ({
 /** Builds a column with the id of a record that history formats in another way. */
 export const recordId = (label: string) => ({ label, ...keptId, ...buildEqualShapes(Choice) })
 
-const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
+const ofDictionary = (dictionary: string, { told, ...more }: ColumnOptions) => ({
   ...keptId,
   told: { source: `dictionary:${dictionary}` as const, ...told },
   reading: { dictionary },
@@ -168,7 +173,11 @@ const ofDictionary = (dictionary: string, { told, ...more }: More) => ({
 })
 
 /** Builds a column with an optional item of a dictionary. */
-export const dictionaryColumn = (label: string, dictionary: string, options: More = {}) => ({
+export const dictionaryColumn = (
+  label: string,
+  dictionary: string,
+  options: ColumnOptions = {},
+) => ({
   label,
   ...ofDictionary(dictionary, options),
   ...buildEqualShapes(Choice),
@@ -179,7 +188,7 @@ export const neededItem = (
   label: string,
   dictionary: string,
   message: string,
-  options: More = {},
+  options: ColumnOptions = {},
 ) => ({
   label,
   ...ofDictionary(dictionary, options),

@@ -7,7 +7,7 @@ export type ActSide = (typeof SIDES)[number]
 type Of<S extends ActSide, Shape> = {
   [Name in keyof Shape & string as `${S}_${Name}`]: Shape[Name]
 }
-export type Both<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
+export type BothSides<Shape> = Of<'groom', Shape> & Of<'bride', Shape>
 
 /** Renames `{ names }` of the groom to `{ groom_names }`. */
 export const withSide = <S extends ActSide, Shape extends object>(side: S, shape: Shape) =>
@@ -16,7 +16,7 @@ export const withSide = <S extends ActSide, Shape extends object>(side: S, shape
   ) as Of<S, Shape>
 
 /** Renames `{ names }` to `{ groom_names, bride_names }`. */
-export const bothSides = <Shape extends object>(shape: Shape): Both<Shape> => ({
+export const bothSides = <Shape extends object>(shape: Shape): BothSides<Shape> => ({
   ...withSide('groom', shape),
   ...withSide('bride', shape),
 })

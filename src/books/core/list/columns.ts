@@ -39,7 +39,7 @@ export function buildRow<C extends ActColumns, Key extends keyof C & string>(
   return ListedActState.extend(shape)
 }
 
-type More = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
+type ColumnOptions = Partial<Omit<ListColumn<never>, 'key' | 'text'>>
 
 const isDay = (reading: unknown) => reading === 'day' || reading === 'wholeDay'
 
@@ -48,7 +48,7 @@ export const createListColumnBuilder =
   <C extends Record<keyof C, ActColumn>>(columns: C) =>
   <Key extends keyof C & string>(
     key: Key,
-    options: More = {},
+    options: ColumnOptions = {},
   ): ListColumn<Record<Key, string | null>> => ({
     key,
     title: columns[key].label,

@@ -23,14 +23,14 @@ import {
 
 const ACT = /^\s*(\d{1,5}[a-z]?)(?:\/(\d{4}))?\s*$/
 
-interface Narrowed {
+interface ActQuery {
   search: string
   year?: number
   needs_attention?: boolean
   cancelled?: boolean
   archival?: boolean
 }
-interface Paged extends Narrowed {
+interface ActPageQuery extends ActQuery {
   page: number
   per_page: number
   sortType: 'asc' | 'desc'
@@ -40,7 +40,7 @@ interface Paged extends Narrowed {
  * Returns the condition for acts of a book that match the query; `12` and `12/2024` match by number, words by
  * `searchable()`.
  */
-export function buildActFilter<T extends BookTable>(book: T, query: Narrowed): Expression<SqlBool> {
+export function buildActFilter<T extends BookTable>(book: T, query: ActQuery): Expression<SqlBool> {
   const { search, year, needs_attention, cancelled, archival } = query
   const column = (name: string) => sql.ref(`${book}.${name}`)
   const conditions: Expression<SqlBool>[] = []
@@ -64,7 +64,7 @@ export function buildActFilter<T extends BookTable>(book: T, query: Narrowed): E
 export const byAct = ['year', 'act_order', 'act_number'].map(name => sql.ref(name))
 export const bySurname = ['surname', 'names'].map(name => sql`${sql.ref(name)} collate "pl"`)
 
-interface Shown<Sort extends string> {
+interface ListedActs<Sort extends string> {
   path: string
   orders: Record<Sort, readonly RawBuilder<unknown>[]>
   /** Additional filter of this book. */
@@ -75,8 +75,8 @@ interface Shown<Sort extends string> {
 export async function listActs<Row, Sort extends string>(
   db: Db,
   book: BookTable,
-  query: Paged & { sort: Sort },
-  { path, orders, also = sql`true` }: Shown<Sort>,
+  query: ActPageQuery & { sort: Sort },
+  { path, orders, also = sql`true` }: ListedActs<Sort>,
 ) {
   const { page, per_page, sort, sortType } = query
   const from = sql`from ${sql.table(book)} where ${buildActFilter(book, query)} and ${also}`
@@ -89,7 +89,7 @@ export async function listActs<Row, Sort extends string>(
   return getPage(path, query, rows, firstRowOrThrow(totals).total)
 }
 
-interface Numbered {
+interface NumberedAct {
   act_number: string | null
   year: number
 }
@@ -101,7 +101,7 @@ interface Numbered {
 export async function takeNumber(
   db: Db,
   book: BookTable,
-  act: Numbered,
+  act: NumberedAct,
   except: number | null = null,
   series?: NumberSeries,
 ) {
@@ -112,7 +112,7 @@ export async function takeNumber(
 
 /** Returns the current act, locked until the end of the transaction; refuses a cancelled one. */
 export async function requireNotCancelled(db: Db, book: BookTable, id: number) {
-  const { rows } = await sql<Numbered & { id: number; cancelled_at: string | null }>`
+  const { rows } = await sql<NumberedAct & { id: number; cancelled_at: string | null }>`
     select id, act_number, year, cancelled_at from ${sql.table(book)} where id = ${id}
     for update`.execute(db)
   const act = rows[0]

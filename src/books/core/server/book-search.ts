@@ -24,14 +24,14 @@ type Act<B extends BookTable, C extends Column<B>> = Pick<
   C | ((typeof COMMON_ACT_COLUMNS)[number] & Column<B>)
 > & { id: number; cancelled_at: unknown; total: number }
 
-interface Shown<C> {
+interface SearchedAct<C> {
   /** Further columns that the facts are made of. */
   columns: C[]
   /** Whose act it is, surname first: ahead of those who are named in it, and the order of acts without a number. */
   named: C[]
 }
 
-interface BookSearch<B extends BookTable, C extends Column<B>> extends Shown<C> {
+interface BookSearch<B extends BookTable, C extends Column<B>> extends SearchedAct<C> {
   /** The heading, if it is not the title of the book. */
   title?: string
   /** Folded words by which people call such an act. */
@@ -103,7 +103,7 @@ async function findActs<B extends BookTable, C extends Column<B>>(
   db: Db,
   book: B,
   { words, number, year }: SearchQuery,
-  { columns, named }: Shown<C>,
+  { columns, named }: SearchedAct<C>,
 ) {
   const inYear = year ? sql`where a.year = ${year}` : sql``
   const matches = number ? selectByNumber(book, number) : selectHits(book, words)

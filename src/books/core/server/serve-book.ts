@@ -10,7 +10,11 @@ import type { annotationEndpoints } from '../book.ts'
 import type { annotationService } from '../annotations/server/annotation-service.ts'
 import { type BookTable, nextNumber } from '../numbering/server/next-number.ts'
 
-type OfOne<Body extends z.ZodType = z.ZodType> = Endpoint<typeof IdParam, z.ZodType, Body>
+type SingleActEndpoint<Body extends z.ZodType = z.ZodType> = Endpoint<
+  typeof IdParam,
+  z.ZodType,
+  Body
+>
 type Answer<E extends Endpoint> = Promise<z.input<E['answer']>>
 
 interface Endpoints<List, Get, Add, Edit, Cancel> {
@@ -38,10 +42,10 @@ interface Handlers<
 /** The addresses by which acts of a book are read, written, corrected and cancelled. */
 export function actRoutes<
   List extends Endpoint,
-  Get extends OfOne,
+  Get extends SingleActEndpoint,
   Add extends Endpoint,
-  Edit extends OfOne,
-  Cancel extends OfOne<typeof Because>,
+  Edit extends SingleActEndpoint,
+  Cancel extends SingleActEndpoint<typeof Because>,
 >(
   book: Endpoints<List, Get, Add, Edit, Cancel>,
   { list, get, add, edit, cancel }: Handlers<List, Get, Add, Edit, Cancel>,

@@ -12,7 +12,7 @@ import { getPage, parishAnswers } from '../server/testing.ts'
 /** Session of an office worker who is not clergy. */
 const CLERK = buildCurrentUser({ user: { clergy: false } })
 
-interface Opened {
+interface ScreenOptions {
   route?: string | undefined
   /** Responses of the server, besides those common to every parish. */
   answers?: object
@@ -22,7 +22,7 @@ interface Opened {
 export async function openActScreen(
   screen: () => ReactNode,
   path: string,
-  { route, answers = {} }: Opened = {},
+  { route, answers = {} }: ScreenOptions = {},
 ) {
   const { sent } = await openScreen(screen, {
     path,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
 import type { DeceasedFacts } from '../warnings.ts'
 
-interface Named {
+interface DeceasedPerson {
   person_id: number | null
   former_status?: string | null
 }
@@ -9,7 +9,7 @@ interface Named {
 /** Loads the register data of the deceased; the status is the one from before the act. */
 export async function buildFacts(
   db: Db,
-  { person_id, former_status }: Named,
+  { person_id, former_status }: DeceasedPerson,
 ): Promise<DeceasedFacts> {
   if (!person_id) return {}
   const card = await db

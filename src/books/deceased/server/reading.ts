@@ -17,21 +17,26 @@ const orders = {
   burial_date: [sql.ref('burial_day')],
 }
 
-interface Aged {
+interface AgeFacts {
   birth_date: string | null
   death_date: string | null
   age: string | null
 }
-export const addAgeInWords = <Act extends Aged>(act: Act) => ({
+export const addAgeInWords = <Act extends AgeFacts>(act: Act) => ({
   ...act,
   age_in_words: ageInWords(act.birth_date, act.death_date) ?? act.age,
 })
 
 export async function listDeceased({ db }: Context, query: DeceasedQuery) {
-  const page = await listActs<DeceasedRow & Aged, DeceasedQuery['sort']>(db, 'deceased', query, {
-    path: deceased.list.path,
-    orders,
-  })
+  const page = await listActs<DeceasedRow & AgeFacts, DeceasedQuery['sort']>(
+    db,
+    'deceased',
+    query,
+    {
+      path: deceased.list.path,
+      orders,
+    },
+  )
   return { ...page, data: page.data.map(addAgeInWords) }
 }
 

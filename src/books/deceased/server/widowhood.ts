@@ -98,13 +98,13 @@ export async function undoWidowhood({ db }: Context, id: number) {
   return { id: widowhood.person_id, version }
 }
 
-interface Widowed {
+interface WidowedSpouse {
   widowed_person_id: number | null
   widowed_former_status_id: number | null
 }
 
 /** Restores the earlier status on the widowed person's card, unless the card was changed since. */
-export const restoreWidowedStatus = (db: Db, act: Widowed) =>
+export const restoreWidowedStatus = (db: Db, act: WidowedSpouse) =>
   db
     .updateTable('people')
     .set({ dic_marital_status_id: act.widowed_former_status_id })

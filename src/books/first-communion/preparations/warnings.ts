@@ -1,13 +1,13 @@
 import type { Warning } from '#books/core/act.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
 
-interface Checked {
+interface PreparedChild {
   year?: number | string | null
   birth_date?: string | null
 }
 
 /** Lists warnings on a child in preparation; `isBaptised` comes from the register, undefined while loading. */
-export function listWarnings({ year, birth_date }: Checked, isBaptised?: boolean): Warning[] {
+export function listWarnings({ year, birth_date }: PreparedChild, isBaptised?: boolean): Warning[] {
   const age = year ? canonicalAge(birth_date, `${year}-05-31`) : null
   const warnings: Warning[] = []
   if (age !== null && age < 7) {

@@ -33,9 +33,9 @@ test('protocols of the same couple are offered: not of others, not a cancelled o
   expect(await listNumbers(priest, id)).toEqual([])
   await writeProtocol(priest, 11)
   await writeProtocol(priest, 12, { names: 'Zenobiusz' })
-  const cancelled = await writeProtocol(priest, 13)
-  await priest('POST', `/api/premaritals/${cancelled.id}/cancel`, {
-    version: cancelled.version,
+  const cancelledProtocol = await writeProtocol(priest, 13)
+  await priest('POST', `/api/premaritals/${cancelledProtocol.id}/cancel`, {
+    version: cancelledProtocol.version,
     reason: 'wpis przez pomyłkę',
   })
   expect(await listNumbers(priest, id)).toEqual([11])
@@ -53,13 +53,13 @@ test('the act is linked by a correction with its reason, and unlinked in the sam
   }
   const readNumber = async () =>
     (await priest('GET', `/api/premaritals/${protocol.id}`)).body.marriage_book_number
-  const linked = await correct({ premarital_id: protocol.id, version, reason: 'powiązanie' })
+  const linkResponse = await correct({ premarital_id: protocol.id, version, reason: 'powiązanie' })
   expect((await readWedding(priest, id)).premarital_id).toBe(protocol.id)
   expect([await readNumber(), await listNumbers(priest, id)]).toEqual([
     sampleWedding.act_number,
     [],
   ])
-  await correct({ premarital_id: null, version: linked, reason: 'omyłka w powiązaniu' })
+  await correct({ premarital_id: null, version: linkResponse, reason: 'omyłka w powiązaniu' })
   expect([await readNumber(), await listNumbers(priest, id)]).toEqual([null, [11]])
   const { body } = await priest('GET', `/api/history/weddings/${id}`)
   expect(JSON.stringify(body)).toContain('omyłka w powiązaniu')
@@ -68,7 +68,7 @@ test('the act is linked by a correction with its reason, and unlinked in the sam
 test('an act of another couple is not linked to a protocol (KPK 1067); one of the couple with a slip is', async () => {
   const priest = await newParish()
   const { id, version } = await postWedding(priest, {})
-  const other = await writeProtocol(priest, 11, { names: 'Zenobiusz', surname: 'Obcy' })
+  const otherProtocol = await writeProtocol(priest, 11, { names: 'Zenobiusz', surname: 'Obcy' })
   const link = (premarital_id: number) =>
     priest('PUT', `/api/weddings/${id}`, {
       ...sampleWedding,
@@ -76,7 +76,7 @@ test('an act of another couple is not linked to a protocol (KPK 1067); one of th
       version,
       reason: 'powiązanie z protokołem',
     })
-  const refusal = await link(other.id)
+  const refusal = await link(otherProtocol.id)
   expect([refusal.status, refusal.body.errors]).toEqual([
     422,
     { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
@@ -84,12 +84,12 @@ test('an act of another couple is not linked to a protocol (KPK 1067); one of th
   const marriedIn = await priest('POST', '/api/weddings', {
     ...sampleWedding,
     act_number: '77',
-    premarital_id: other.id,
+    premarital_id: otherProtocol.id,
   })
   expect([marriedIn.status, marriedIn.body.errors]).toEqual([
     422,
     { premarital_id: [expect.stringContaining('dotyczy innej pary')] },
   ])
-  const misspelled = await writeProtocol(priest, 12, { surname: 'Przekręcony' })
-  expect((await link(misspelled.id)).status).toBe(200)
+  const misspelledProtocol = await writeProtocol(priest, 12, { surname: 'Przekręcony' })
+  expect((await link(misspelledProtocol.id)).status).toBe(200)
 })

@@ -98,8 +98,8 @@ export async function listProtocolWarnings(db: Db, act: QuotingAct): Promise<War
   const number = `Protokół nr ${protocol_number}/${protocol_year}`
   if (isOwn) {
     if (premarital_id !== null || parties.some(({ cancelled_at }) => cancelled_at)) return []
-    const unlinked = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: wybierz na stronie aktu „Powiąż z protokołem”`
-    return [{ field: 'protocol_number', message: unlinked }]
+    const unlinkedMessage = `${number} jest w tym programie, ale akt nie jest z nim połączony, więc odpowiedzi z rozmów nie są sprawdzane: wybierz na stronie aktu „Powiąż z protokołem”`
+    return [{ field: 'protocol_number', message: unlinkedMessage }]
   }
   const message = `${number} w tym programie dotyczy innej pary: sprawdź numer i rok albo dopisz przy numerze, której parafii jest protokół`
   return [{ field: 'protocol_number', message }]

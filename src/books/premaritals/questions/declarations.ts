@@ -55,7 +55,7 @@ export const DECLARING_ANSWERS: Record<Declared, readonly [key: string, answer: 
   no_oath: ['truth', 'no'],
 }
 
-type Given = Record<string, { answer: Yes | null } | undefined>
+type GivenAnswers = Record<string, { answer: Yes | null } | undefined>
 
 /** Returns the interview question with its answer: «C8. Czy otrzymał Pan święcenia? – tak». */
 function sourceOf(side: FianceSide, key: string, answer: Yes) {
@@ -63,10 +63,10 @@ function sourceOf(side: FianceSide, key: string, answer: Yes) {
   return `${number}. ${inflectForSide(side, words)} – ${YES[answer]}`
 }
 
-const isAffirmed = (answers: Given, key: string) => answers[key]?.answer === 'yes' || null
+const isAffirmed = (answers: GivenAnswers, key: string) => answers[key]?.answer === 'yes' || null
 
 /** Returns the circumstances declared by the answers of one party, each with its question. */
-export function readDeclarations(side: FianceSide, answers: Given) {
+export function readDeclarations(side: FianceSide, answers: GivenAnswers) {
   const declaredCircumstances = DECLARED.filter(circumstance => {
     const [key, answer] = DECLARING_ANSWERS[circumstance]
     return answers[key]?.answer === answer

@@ -20,19 +20,20 @@ export interface QuestionAnswer {
 }
 export type Answers = Record<string, QuestionAnswer>
 
-interface Numbered extends Question {
+interface NumberedQuestion extends Question {
   /** Number on the printed form: «C4». */
   number: string
   /** Text of the question above both answers. */
   asked: string
 }
 
-export const QUESTIONS: readonly Numbered[] = QUESTIONNAIRE.flatMap(({ letter, questions }) =>
-  questions.map((question, index) => ({
-    ...question,
-    number: `${letter}${index + 1}`,
-    asked: saidToBoth(question.words),
-  })),
+export const QUESTIONS: readonly NumberedQuestion[] = QUESTIONNAIRE.flatMap(
+  ({ letter, questions }) =>
+    questions.map((question, index) => ({
+      ...question,
+      number: `${letter}${index + 1}`,
+      asked: saidToBoth(question.words),
+    })),
 )
 
 /** Returns the action that an answer requires of the priest; undefined when none. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Advised, listProtocolAdvice } from './advice.ts'
+import { type AdvisedProtocol, listProtocolAdvice } from './advice.ts'
 import { BLOCK_CODES, type Block } from '../attachments.ts'
 
 const party = { dic_faith_id: 1, birth_date: '1998-01-02', answers: {} }
-const couple: Advised = {
+const couple: AdvisedProtocol = {
   not_catholic: false,
   wedding_date: '2026-09-05',
   fiance: party,
@@ -13,7 +13,7 @@ const couple: Advised = {
 }
 const [GREEK_CATHOLIC, ORTHODOX, UNBAPTISED, LEFT] = [2, 4, 21, 22]
 const she = (change: object) => ({ ...couple, fiancee: { ...party, ...change } })
-const fields = (protocol: Advised) => listProtocolAdvice(protocol).map(({ field }) => field)
+const fields = (protocol: AdvisedProtocol) => listProtocolAdvice(protocol).map(({ field }) => field)
 const buildAttachments = (...blocks: Block[]) =>
   Object.fromEntries(blocks.map(code => [code, { visible: true, reason: null, text: null }]))
 

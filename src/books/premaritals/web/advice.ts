@@ -5,13 +5,14 @@ import { STATUS } from '#books/canon-law/impediments/bond-proof.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
 import { type JudgedProtocol, ageAtWedding, isNonCatholic } from '../sides.ts'
 
-export interface Advised extends JudgedProtocol {
+export interface AdvisedProtocol extends JudgedProtocol {
   not_catholic: boolean
   attachments: AttachmentBlocks
   civil_marriage?: string | null
 }
 
-const isMarked = (block: Block, { attachments }: Advised) => Boolean(attachments[block]?.visible)
+const isMarked = (block: Block, { attachments }: AdvisedProtocol) =>
+  Boolean(attachments[block]?.visible)
 
 interface Rule {
   block: Block
@@ -52,7 +53,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-function missing(protocol: Advised): Warning[] {
+function missing(protocol: AdvisedProtocol): Warning[] {
   return RULES.flatMap(({ block, about, why }) => {
     const sides = about(protocol)
     if (sides.length === 0 || isMarked(block, protocol)) return []
@@ -60,7 +61,7 @@ function missing(protocol: Advised): Warning[] {
   })
 }
 
-function needless(protocol: Advised): Warning[] {
+function needless(protocol: AdvisedProtocol): Warning[] {
   const annexWarnings = BLOCK_CODES.filter(block => isMarked(block, protocol)).flatMap(block => {
     const annex = annexCase(block, protocol)
     return annex.fits ? [] : [{ field: `attachments.${block}.visible`, message: annex.why }]
@@ -74,7 +75,7 @@ function needless(protocol: Advised): Warning[] {
   ]
 }
 
-function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
+function contradictions({ not_catholic, fiance, fiancee }: AdvisedProtocol): Warning[] {
   const faiths = [fiance, fiancee]
   const message = not_catholic
     ? faiths.every(({ dic_faith_id }) => dic_faith_id === 1) &&
@@ -85,7 +86,7 @@ function contradictions({ not_catholic, fiance, fiancee }: Advised): Warning[] {
 }
 
 /** Asks whether two civil marriages are the same one; the papers wait for the answer. */
-function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
+function unasked({ civil_marriage, ...protocol }: AdvisedProtocol): Warning[] {
   const areCivil = SIDES.every(side => protocol[side].dic_marital_status_id === STATUS.civil)
   if (!areCivil || civil_marriage) return []
   const message = 'Oboje są w związku cywilnym: zaznacz, czy to ich wspólny związek'
@@ -93,7 +94,7 @@ function unasked({ civil_marriage, ...protocol }: Advised): Warning[] {
 }
 
 /** Lists contradictions within the protocol and items still missing from it, as advice that never blocks. */
-export const listProtocolAdvice = (protocol: Advised): Warning[] => [
+export const listProtocolAdvice = (protocol: AdvisedProtocol): Warning[] => [
   ...contradictions(protocol),
   ...unasked(protocol),
   ...missing(protocol),

@@ -63,18 +63,18 @@ export const buildCheckmarks = (kind: PreparationKind) => sql<TickedCheckmarks>`
 export const countTicks = (kind: PreparationKind) =>
   sql<number>`(select count(*)::integer from ${ticksOf(kind)} k where k.preparation_id = p.id)`
 
-interface Narrowed extends GroupQuery {
+interface CardFilter extends GroupQuery {
   state?: string
   incomplete?: boolean
   needs_attention?: boolean
 }
-interface Told {
+interface CardState {
   state: Expression<string>
   isIncomplete: Expression<SqlBool>
 }
 
 /** Builds the SQL condition of a list query on the cards, without its search text. */
-export function filterCards(query: Narrowed, { state, isIncomplete }: Told) {
+export function filterCards(query: CardFilter, { state, isIncomplete }: CardState) {
   const { incomplete, needs_attention } = query
   const conditions = [inGroup(query)]
   if (query.state) conditions.push(sql`${state} = ${query.state}`)

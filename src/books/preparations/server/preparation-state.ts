@@ -7,7 +7,7 @@ import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import type { Because } from '#books/core/act.ts'
 import { type PreparationKind, buildCards, isWritten } from './cards.ts'
 
-interface Held {
+interface PreparationFacts {
   person_id: number
   withdrawn_at: string | null
   is_written: boolean
@@ -28,7 +28,7 @@ export function createPreparationActions(kind: PreparationKind, { written, refus
    * Locks and returns a card; refuses a card that ended in an act, because the act is corrected in the book instead.
    */
   async function heldOf(db: Db, id: number) {
-    const { rows } = await sql<Held>`
+    const { rows } = await sql<PreparationFacts>`
       select ${sql.ref(`p.${kind.person}`)} as person_id, withdrawn_at, ${isWritten(kind)} as is_written
       from ${buildCards(kind)} p where id = ${id} for update`.execute(db)
     const card = rows[0]

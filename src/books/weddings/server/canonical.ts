@@ -9,14 +9,14 @@ import { isBefore } from '#shared/dates/days.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { type JudgedWedding, buildFacts, getField } from '../facts.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
+type CheckContext = Pick<Context, 'db' | 'user'>
 interface Act extends JudgedWedding {
   archival?: boolean
 }
 
 /** Lists the canonical checks of an act of today; acts of old volumes are copied without checks. */
 export async function listChecks(
-  context: Asking,
+  context: CheckContext,
   act: Act,
   overrides: readonly Override[],
   own_id: number | null = null,
@@ -40,7 +40,7 @@ export const listProofWarnings = (checks: readonly Check[]): Warning[] =>
 
 const open = ({ severity, settled }: Check) => severity === 'block' && !settled
 
-type Barred = Pick<Act, 'circumstance' | 'dispensations' | 'wedding_date'>
+type BarredWedding = Pick<Act, 'circumstance' | 'dispensations' | 'wedding_date'>
 
 const PAPER_AFTER_WEDDING_MESSAGE = 'Pismo ma datę późniejszą niż ślub: popraw ją'
 const MISSING = {
@@ -58,7 +58,7 @@ const isGivenFor = (paper: Dispensation, check: Check, inDanger: boolean) =>
 /**
  * Lists the errors of a bar at its fields: the missing or wrong part of the entered paper, or else the fact that bars.
  */
-function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
+function listBarErrors(bar: Check, act: BarredWedding, checks: readonly Check[]) {
   const inDanger = act.circumstance === 'danger_of_death'
   const { givers } = bar
   // Each spouse may need a paper of one kind from a different authority, so a paper that settles the other spouse’s
@@ -91,7 +91,11 @@ function listBarErrors(bar: Check, act: Barred, checks: readonly Check[]) {
  * existed before a correction does not block the correction. The book records what happened: an act that states that
  * the marriage took place in spite of a bar is saved with the bar open, unless the event is impossible.
  */
-export function refuseBarred(act: Barred, checks: readonly Check[], before: readonly Check[] = []) {
+export function refuseBarred(
+  act: BarredWedding,
+  checks: readonly Check[],
+  before: readonly Check[] = [],
+) {
   const knownCodes = new Set(before.filter(open).map(({ code }) => code))
   const hasDefect = act.circumstance === 'with_defect'
   const bars = checks

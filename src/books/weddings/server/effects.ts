@@ -122,12 +122,16 @@ export async function restoreMaritalStatus(
 const getStatusAfterEnding = (ending: 'nullity' | 'dissolution', before: number | null) =>
   ending === 'nullity' ? DECLARED_NULL : before
 
-type Wedded = Parameters<typeof restoreMaritalStatus>[1]
+type RestoredSpouse = Parameters<typeof restoreMaritalStatus>[1]
 
 /**
  * Sets the marital status after a nullity or a dissolution; a person who is married to somebody else remains married.
  */
-export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+export async function endMaritalStatus(
+  db: Db,
+  act: RestoredSpouse,
+  ending: 'nullity' | 'dissolution',
+) {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id) continue
@@ -145,7 +149,11 @@ export async function endMaritalStatus(db: Db, act: Wedded, ending: 'nullity' | 
  * Reverts a wrong note about the end of the marriage: both are married again, or widowed when the other spouse has died
  * since.
  */
-export async function undoMarriageEnding(db: Db, act: Wedded, ending: 'nullity' | 'dissolution') {
+export async function undoMarriageEnding(
+  db: Db,
+  act: RestoredSpouse,
+  ending: 'nullity' | 'dissolution',
+) {
   for (const side of SIDES) {
     const { person_id, dic_marital_status_id } = getParty(act, side)
     if (!person_id) continue

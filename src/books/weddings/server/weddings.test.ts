@@ -67,11 +67,11 @@ describe('wedding act', () => {
     const right = { ...sampleWedding, bride_names: 'Ewelina', version }
     const silent = await clerk('PUT', `/api/weddings/${id}`, right)
     expect(silent).toMatchObject({ status: 422, body: { errors: { reason: expect.any(Array) } } })
-    const saved = await clerk('PUT', `/api/weddings/${id}`, {
+    const saveResponse = await clerk('PUT', `/api/weddings/${id}`, {
       ...right,
       reason: 'Wpis przez pomyłkę',
     })
-    expect(saved).toMatchObject({ status: 200, body: { version: version + 1 } })
+    expect(saveResponse).toMatchObject({ status: 200, body: { version: version + 1 } })
     expect(
       (await clerk('PUT', `/api/weddings/${id}`, { ...right, reason: 'Znów ta para' })).status,
     ).toBe(409)

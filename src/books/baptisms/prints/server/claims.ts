@@ -52,7 +52,7 @@ const NOTICE_DATED = requireDate(
   'Akt nie podaje daty chrztu, a zawiadomienie ma ją podać. Wpisz datę, choćby sam rok, i wydaj zawiadomienie ponownie.',
 )
 /** Claim of a certificate: a sacrament is certified with its day. */
-const dated = requireDate(`${refuseUndated('chrztu')} Odpis zupełny można wydać i bez niej.`)
+const dateClaim = requireDate(`${refuseUndated('chrztu')} Odpis zupełny można wydać i bez niej.`)
 
 const notes: Claim<BaptismEvidence> = {
   fact: 'adnotacje o bierzmowaniu i o stanie, wszystkie, także ukryte na świadectwach',
@@ -130,15 +130,15 @@ export const isBaptised = ({ archival, baptism_date }: BaptismEvidence['act']) =
   archival || !isBefore(today(), baptism_date)
 
 export const RULES: Record<BaptismPaper, Rule> = {
-  church: rule('church', 1, 'Świadectwo chrztu', { dates, dated, order, notes }),
+  church: rule('church', 1, 'Świadectwo chrztu', { dates, dated: dateClaim, order, notes }),
   marriage: rule('marriage', 2, 'Świadectwo chrztu do ślubu', {
     ...forMarriage,
     dates,
-    dated,
+    dated: dateClaim,
     order,
     notes,
   }),
-  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, dated, order }),
+  short: rule('short', 3, 'Świadectwo chrztu (skrócone)', { dates, dated: dateClaim, order }),
   copy: rule('copy', 4, 'Odpis zupełny aktu chrztu'),
   card: rule('card', 5, 'Karta zgłoszenia do chrztu', {
     expected: { ...EXPECTED, proof: ({ act }) => EXPECTED.proof({ received: isBaptised(act) }) },

@@ -10,7 +10,7 @@ import { KindAndPlace } from '../../web/form/RiteFields.tsx'
 import { useKnownGodparents } from '../../web/form/known-godparents.ts'
 import { type CheckedBaptism, listWarnings } from '../../warnings.ts'
 
-interface Typed extends CheckedBaptism {
+interface TypedRegistration extends CheckedBaptism {
   planned_date?: string | null
   names?: string | null
   surname?: string | null
@@ -21,7 +21,7 @@ export function RegistrationFields({ person_status }: { person_status?: string }
   const ministers = useMinisters()
   const godparents = useKnownGodparents()
   const check = (values: object) => {
-    const { planned_date, names, surname, ...act } = values as Typed
+    const { planned_date, names, surname, ...act } = values as TypedRegistration
     // There are no warnings for a child without a name.
     if (!names && !surname) return []
     const isOrdained = ministers?.find(({ id }) => id === act.minister_id)?.clergy

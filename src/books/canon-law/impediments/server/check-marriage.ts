@@ -56,9 +56,9 @@ function listIncompleteLeaves(
   findings: readonly MarriageFinding[],
 ): MarriageFinding[] {
   const inDanger = facts.circumstance === 'danger_of_death'
-  const judged = new Set(findings.map(({ remedy }) => remedy))
+  const judgedRemedies = new Set(findings.map(({ remedy }) => remedy))
   return facts.dispensations
-    .filter(({ kind }) => isLeaveKind(kind) && !judged.has(kind))
+    .filter(({ kind }) => isLeaveKind(kind) && !judgedRemedies.has(kind))
     .flatMap(one => {
       const missing = listMissingParts(one, inDanger)
       if (missing.length === 0) return []
@@ -132,7 +132,7 @@ export function marriageChecks(
     groom: partyOf('groom'),
     bride: partyOf('bride'),
   }
-  const judged = [
+  const judgedRemedies = [
     checkSanation,
     listBars,
     listKinshipImpediments,
@@ -141,7 +141,9 @@ export function marriageChecks(
     listPapers,
     listUnknownGivers,
   ].flatMap(rule => rule(couple))
-  const findings = [...judged, ...listIncompleteLeaves(couple, judged)].filter(isFirst)
+  const findings = [...judgedRemedies, ...listIncompleteLeaves(couple, judgedRemedies)].filter(
+    isFirst,
+  )
   const sharedDispensations = besides(facts, register)
   const judging: Judging = {
     facts,

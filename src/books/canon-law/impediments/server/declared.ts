@@ -28,7 +28,7 @@ type Rule = (spouse: Spouse, couple: MarryingCouple) => MarriageFinding[]
  * Circumstances judged in this file; faith is judged with the Churches (religion.ts), kinship with the lines
  * (kinship-impediments.ts), consent in consent.ts.
  */
-type Judged = Exclude<
+type JudgedDeclaration = Exclude<
   Declared,
   'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
 >
@@ -61,7 +61,7 @@ const leave =
     )
 
 /** Rules for answers of the protocol that cannot be computed from the register. */
-const RULES: Record<Judged, Rule> = {
+const RULES: Record<JudgedDeclaration, Rule> = {
   impotence: ({ side, words }) => [
     buildAdvice(
       `${side}.impotence`,

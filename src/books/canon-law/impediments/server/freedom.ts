@@ -240,8 +240,8 @@ export function ofPreviousMarriage(spouse: Spouse, couple: MarryingCouple): Marr
   if (bonds.length > 0 || wasMarried(spouse)) return []
   const bondProof = getBondProof(spouse)
   const sentence = `${words.who} podaje wcześniejsze małżeństwo: ustal, czy było kościelne i jak ustało, i wpisz ${nameDocuments(bondProof)}`
-  const more = { field: `${side}.dic_marital_status_id`, ...bondProof }
+  const fieldAndProof = { field: `${side}.dic_marital_status_id`, ...bondProof }
   // A civil marriage of the two with each other is no bond, so an explanation is enough.
   const finding = areMarriedToEachOther(couple) ? buildAdvice : buildRequirement
-  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, more)]
+  return [finding(`${side}.previous_marriage`, 'kan. 1085 § 2 KPK', sentence, fieldAndProof)]
 }

@@ -97,7 +97,7 @@ describe('prior bond (KPK 1085)', () => {
       listOpenFindings({ she: { dic_marital_status_id: 7 }, dispensed: dispensedKinds }),
     ).toEqual([])
   })
-  const widowed = { dic_marital_status_id: 3 }
+  const widowedParty = { dic_marital_status_id: 3 }
   const paper = { kind: 'bond_death', giver: 'registry', date: '2040-02-20' } as const
   test('each end of a marriage has its own sentence and its own document', () => {
     const messageOf = (status: number) =>
@@ -107,24 +107,28 @@ describe('prior bond (KPK 1085)', () => {
     expect(messageOf(2)).toMatch(
       /wpisz orzeczenie o nieważności małżeństwa albo reskrypt o rozwiązaniu małżeństwa\.$/,
     )
-    const bound = { groom: { dic_marital_status_id: 6 } }
-    expect(listOpenFindings({ ...bound, dispensed: ['bond_death'] })).toEqual(['groom.free_state'])
-    expect(listOpenFindings({ ...bound, dispensed: ['bond_nullity'] })).toEqual([])
+    const boundGroom = { groom: { dic_marital_status_id: 6 } }
+    expect(listOpenFindings({ ...boundGroom, dispensed: ['bond_death'] })).toEqual([
+      'groom.free_state',
+    ])
+    expect(listOpenFindings({ ...boundGroom, dispensed: ['bond_nullity'] })).toEqual([])
   })
   test('a defect is reported for the paper that has it, not for a paper of the other spouse', () => {
-    const whole = { ...paper, authority: 'USC Kraków', number: '8/2040' }
+    const completePaper = { ...paper, authority: 'USC Kraków', number: '8/2040' }
     const messages = (dispensations: ImpedimentScenario['dispensations'], bride: object) =>
-      judgeScenario({ groom: widowed, bride, dispensations })
+      judgeScenario({ groom: widowedParty, bride, dispensations })
         .filter(({ settled }) => !settled)
         .map(({ message }) => message)
     const incomplete = { ...paper, authority: 'USC Tarnów', number: null }
-    for (const message of messages([whole, incomplete], widowed)) {
+    for (const message of messages([completePaper, incomplete], widowedParty)) {
       expect(message).toContain('USC Tarnów')
       expect(message).not.toContain('USC Kraków')
     }
-    const [annulled] = messages([whole], { dic_marital_status_id: 6 })
+    const [annulled] = messages([completePaper], { dic_marital_status_id: 6 })
     expect(annulled).toMatch(/czy nie ma zakazu\.$/)
-    const [married] = messages([{ ...whole, date: '2041-01-01' }], { dic_marital_status_id: 2 })
+    const [married] = messages([{ ...completePaper, date: '2041-01-01' }], {
+      dic_marital_status_id: 2,
+    })
     expect(married).toMatch(/reskrypt o rozwiązaniu małżeństwa\.$/)
   })
 })

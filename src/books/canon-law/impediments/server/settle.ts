@@ -145,9 +145,9 @@ function wanting(
   const enteredPapers = dispensations.filter(isEntered)
   const unusedPapers = enteredPapers.filter(paper => !ofRivals.has(paper))
   const { inDanger } = momentOf(facts)
-  const unlinked = unusedPapers.find(({ deceased_id }) => deceased_id)
-  if (unlinked) {
-    return ` Pismo ${quotePaper(unlinked, hidden)} nie jest dowodem: aktu w tutejszej księdze nie ma, jest anulowany albo dotyczy innej osoby. Usuń pismo i powiąż właściwy akt.`
+  const unlinkedPaper = unusedPapers.find(({ deceased_id }) => deceased_id)
+  if (unlinkedPaper) {
+    return ` Pismo ${quotePaper(unlinkedPaper, hidden)} nie jest dowodem: aktu w tutejszej księdze nie ma, jest anulowany albo dotyczy innej osoby. Usuń pismo i powiąż właściwy akt.`
   }
   const incomplete = unusedPapers.find(paper => listMissingParts(paper, inDanger).length > 0)
   if (incomplete) {
@@ -163,10 +163,12 @@ function wanting(
   if (enteredPapers.length > 0) {
     return ` Wpisanych pism: ${enteredPapers.length}, a potrzeba ${count}, po jednym do każdego zawartego małżeństwa.`
   }
-  const other =
+  const otherBondEnd =
     isBondEnd(finding.remedy) &&
     dispensations.find(paper => isBondEnd(paper.kind) && !ofRivals.has(paper))
-  return other ? ` Pismo ${quotePaper(other, hidden)}: ${explainOtherEnd(other)}.` : ''
+  return otherBondEnd
+    ? ` Pismo ${quotePaper(otherBondEnd, hidden)}: ${explainOtherEnd(otherBondEnd)}.`
+    : ''
 }
 
 /** Lists acts of our own book as proposals: an act is a proof only once the clerk links it. */

@@ -113,7 +113,7 @@ test('a daughter of the late wife is bound by affinity', async () => {
 
 test('received in this parish and of another Church today → bound (KPK 11); cancelled act → not bound', async () => {
   const [man, otherMan] = [await person('Jan'), await person('Adam')]
-  const received = {
+  const conversionAct = {
     kind: 'conversion',
     year: 2010,
     names: 'Jan',
@@ -124,8 +124,8 @@ test('received in this parish and of another Church today → bound (KPK 11); ca
     db
       .insertInto('conversions')
       .values([
-        { ...received, act_number: '1', person_id: man },
-        { ...received, act_number: '2', person_id: otherMan, cancelled_at: '2010-05-01' },
+        { ...conversionAct, act_number: '1', person_id: man },
+        { ...conversionAct, act_number: '2', person_id: otherMan, cancelled_at: '2010-05-01' },
       ])
       .execute(),
   )

@@ -28,17 +28,17 @@ const numbers = async (widower: number, facts?: object) =>
 test('an act of death in our own book is proposed, and proves the death once it is linked', async () => {
   const { wife, widower } = await writeWidower()
   const deceased_id = await writeDeath({ person_id: wife })
-  const offered = await findFreedom(widower)
-  expect(offered.settled).toBeNull()
-  const [proposal] = offered.proposals
+  const offeredFreedom = await findFreedom(widower)
+  expect(offeredFreedom.settled).toBeNull()
+  const [proposal] = offeredFreedom.proposals
   expect(proposal).toMatchObject({ kind: 'bond_death', number: '12/2019', deceased_id })
-  const linked = { dispensations: [proposal] }
-  const proved = await findFreedom(widower, linked)
-  expect([proved.settled?.by, proved.proposals]).toEqual(['dispensation', []])
-  const changed = await findFreedom(widower, {
+  const linkedFields = { dispensations: [proposal] }
+  const provedFreedom = await findFreedom(widower, linkedFields)
+  expect([provedFreedom.settled?.by, provedFreedom.proposals]).toEqual(['dispensation', []])
+  const changedFreedom = await findFreedom(widower, {
     dispensations: [{ ...proposal, number: '13/2019' }],
   })
-  expect(changed.settled).toBeNull()
+  expect(changedFreedom.settled).toBeNull()
   await inParish(priest.parish_id, db =>
     db
       .updateTable('deceased')
@@ -46,9 +46,9 @@ test('an act of death in our own book is proposed, and proves the death once it 
       .where('id', '=', deceased_id)
       .execute(),
   )
-  const cancelled = await findFreedom(widower, linked)
-  expect([cancelled.settled, cancelled.proposals]).toEqual([null, []])
-  expect(cancelled.message).toContain('jest anulowany albo dotyczy innej osoby')
+  const cancelledFreedom = await findFreedom(widower, linkedFields)
+  expect([cancelledFreedom.settled, cancelledFreedom.proposals]).toEqual([null, []])
+  expect(cancelledFreedom.message).toContain('jest anulowany albo dotyczy innej osoby')
 })
 
 test('the spouse’s act is found by its link to either card, or by names and the whole date of birth', async () => {

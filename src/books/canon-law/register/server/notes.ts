@@ -130,14 +130,17 @@ function bondsOf(notes: readonly RegisterNote[], marrying: Marrying): RegisterEv
       note.kind === annotationKinds.marriage ||
       (ENDS.includes(note.kind) && !isLaterEnd(note, marrying)),
   )
-  const once = steps.filter(note => !steps.some(first => repeats(note, first)))
-  const open = openMarriages(once) as RegisterNote[]
+  const distinctSteps = steps.filter(note => !steps.some(first => repeats(note, first)))
+  const open = openMarriages(distinctSteps) as RegisterNote[]
   return open
     .filter(note => !isOwn(note, marrying))
     .map(note => toRegisterEvent('małżeństwo', note))
 }
 
-type Noted = Pick<RegisteredSpouse, 'confirmed' | 'orders' | 'vows' | 'vetitum' | 'bonds' | 'left'>
+type NotedSpouse = Pick<
+  RegisteredSpouse,
+  'confirmed' | 'orders' | 'vows' | 'vetitum' | 'bonds' | 'left'
+>
 
 const NULLITY: number[] = [annotationKinds.nullity, annotationKinds.other]
 
@@ -147,7 +150,7 @@ function nothingAfter(notes: readonly RegisterNote[], step: number, back: number
 }
 
 /** Collects the events that annotations record about a person who is going to marry. */
-export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying): Noted {
+export function summarizeNotes(all: readonly RegisterNote[], marrying: Marrying): NotedSpouse {
   const notes = all.filter(({ person_id }) => person_id === marrying.person_id)
   const events = (kind: number, what: string) =>
     notes.filter(note => note.kind === kind).map(note => toRegisterEvent(what, note))

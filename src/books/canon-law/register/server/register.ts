@@ -51,7 +51,7 @@ const nameOf = (party: CanonParty, row: Row | undefined) =>
 
 const LIVES_HERE: Record<string, boolean> = { parishioner: true, former: false, outsider: false }
 
-interface Gathered {
+interface RegisterFacts {
   notes: readonly RegisterNote[]
   partners: Map<number, Partner[]>
   deaths: Awaited<ReturnType<typeof listSpouseDeaths>>
@@ -61,7 +61,7 @@ interface Gathered {
 function knownOf(
   row: Row | undefined,
   marrying: Omit<Marrying, 'person_id'>,
-  { notes: all, partners, deaths, clergy }: Gathered,
+  { notes: all, partners, deaths, clergy }: RegisterFacts,
 ): RegisteredSpouse | null {
   if (!row) return null
   const { baptised_here, received_here, baptised_elsewhere, left } = row

@@ -123,12 +123,12 @@ export const CARD: Rule = {
   claims: { entry: asWritten(CANDIDATE) },
 }
 
-interface Sponsored {
+interface SponsorNames {
   sponsor_names: string | null
   sponsor_surname: string | null
 }
 
-export const SPONSOR_REQUEST: PaperRule<Sponsored, 'entry' | 'named'> = {
+export const SPONSOR_REQUEST: PaperRule<SponsorNames, 'entry' | 'named'> = {
   paper: 'confirmationSponsorRequest',
   code: 27,
   title: 'Prośba o zaświadczenie dla świadka bierzmowania',

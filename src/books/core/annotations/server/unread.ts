@@ -10,19 +10,19 @@ const MAX_QUOTED_NOTES = 3
 const quoteOf = (note: Annotation) =>
   `„${[formatValue(note.event_date), annotationText(note)].filter(Boolean).join(', ') || note.kind}”`
 
-interface Named {
+interface ActKey {
   act_number: string | null
   year: number
 }
-interface Noted extends Named {
+interface AnnotatedAct extends ActKey {
   annotations: readonly Annotation[]
 }
-interface Dated extends Named {
+interface ActWithNotes extends ActKey {
   notes: string | null
 }
 
 /** Checks that all notes of the act have been reviewed. */
-export function notesRead(act: Noted): ClaimProof {
+export function notesRead(act: AnnotatedAct): ClaimProof {
   const notes = unreadNotes(act.annotations)
   if (notes.length === 0) return 'proved'
   const quotes = notes.slice(0, MAX_QUOTED_NOTES).map(quoteOf).join(', ')
@@ -35,7 +35,7 @@ export function notesRead(act: Noted): ClaimProof {
 /**
  * Checks that all dates were readable, because a paper would silently omit an unreadable one. Dates by their labels.
  */
-export function datesRead(act: Dated, dates: Record<string, string | null>): ClaimProof {
+export function datesRead(act: ActWithNotes, dates: Record<string, string | null>): ClaimProof {
   const leftover = getUnparsedCells(act.notes)
   const unread = Object.entries(dates).flatMap(([label, date]) =>
     date === null && leftover[label]
@@ -54,7 +54,7 @@ export const UNREAD_DATES = {
 }
 
 /** Claim that blocks a certificate until a clerk has reviewed the unreadable notes of the import. */
-export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
+export const readNotes = <Act extends AnnotatedAct>(field: string): Claim<Act> => ({
   fact: 'adnotacje, żadna nieodczytana',
   field,
   proof: notesRead,
@@ -63,7 +63,7 @@ export const readNotes = <Act extends Noted>(field: string): Claim<Act> => ({
     refuse: 'Akt {co}. Odczytaj adnotację według księgi i wydaj świadectwo ponownie.',
   },
 })
-export const readDates = <Act extends Dated>(
+export const readDates = <Act extends ActWithNotes>(
   field: string,
   datesOf: (act: Act) => Record<string, string | null>,
 ): Claim<Act> => ({

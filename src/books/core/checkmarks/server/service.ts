@@ -46,15 +46,15 @@ export async function saveCheckmarkCategories(
   return getCheckmarks(db, module)
 }
 
-type Known = readonly CheckmarkCategory[]
-type Wanted = CheckmarksEntry['categories']
+type KnownCategories = readonly CheckmarkCategory[]
+type RequestedCategories = CheckmarksEntry['categories']
 
 const typesOf = <Type>(categories: readonly { types: Type[] }[]) =>
   categories.flatMap(({ types }) => types)
 const idsOf = (rows: readonly { id?: number | null }[]) =>
   new Set(rows.flatMap(({ id }) => id ?? []))
 
-function refuseUnknown(before: Known, newCategories: Wanted) {
+function refuseUnknown(before: KnownCategories, newCategories: RequestedCategories) {
   const [categories, types] = [idsOf(before), idsOf(typesOf(before))]
   const isLost =
     [...idsOf(newCategories)].some(id => !categories.has(id)) ||
@@ -63,7 +63,12 @@ function refuseUnknown(before: Known, newCategories: Wanted) {
 }
 
 /** Removes points, except for ticked ones, which may only be deactivated. */
-async function removeTypes(db: Db, module: CheckmarkModule, before: Known, newCategories: Wanted) {
+async function removeTypes(
+  db: Db,
+  module: CheckmarkModule,
+  before: KnownCategories,
+  newCategories: RequestedCategories,
+) {
   const keptIds = idsOf(typesOf(newCategories))
   const removedTypes = typesOf(before).filter(({ id }) => !keptIds.has(id))
   const usedType = removedTypes.find(type => type.used > 0)
@@ -77,7 +82,11 @@ async function removeTypes(db: Db, module: CheckmarkModule, before: Known, newCa
   if (ids.length) await db.deleteFrom('checkmark_types').where('id', 'in', ids).execute()
 }
 
-async function removeCategories(db: Db, before: Known, newCategories: Wanted) {
+async function removeCategories(
+  db: Db,
+  before: KnownCategories,
+  newCategories: RequestedCategories,
+) {
   const keptIds = idsOf(newCategories)
   const ids = before.map(({ id }) => id).filter(id => !keptIds.has(id))
   if (ids.length) await db.deleteFrom('checkmark_categories').where('id', 'in', ids).execute()

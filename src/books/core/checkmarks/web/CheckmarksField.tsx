@@ -12,7 +12,7 @@ interface Props {
   module: CheckmarkModule
 }
 
-interface Ticked {
+interface TickedStep {
   module_checkmark_type_id: number
 }
 
@@ -26,7 +26,9 @@ export const CheckmarksField = (props: Props) => (
 function CheckmarksSection({ module }: Props) {
   const { data } = useSuspenseCall(checkmarks.list, { query: { module } })
   const { field } = useController({ name: 'checkmarks' })
-  const tickedIds = new Set((field.value as Ticked[]).map(({ module_checkmark_type_id: id }) => id))
+  const tickedIds = new Set(
+    (field.value as TickedStep[]).map(({ module_checkmark_type_id: id }) => id),
+  )
   const set = (id: number, isChecked: boolean) => {
     const ids = isChecked ? [...tickedIds, id] : [...tickedIds].filter(typeId => typeId !== id)
     field.onChange(ids.map(typeId => ({ module_checkmark_type_id: typeId })))

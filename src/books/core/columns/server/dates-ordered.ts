@@ -3,19 +3,19 @@ import { isBefore, today } from '#shared/dates/days.ts'
 import { AS_IT_STANDS } from '#documents/server/claims/usual.ts'
 import { actLabel } from '#shared/act-label.ts'
 
-interface Named {
+interface ActKey {
   act_number: string | null
   year: number
 }
 /** Date with its name: «chrztu»; only an event may be entered before its day. */
-type Dated = readonly [name: string, date: string | null, kind?: 'event']
+type NamedDate = readonly [name: string, date: string | null, kind?: 'event']
 
 /** Known date with its name. */
-type Given = readonly [name: string, date: string, kind?: 'event']
+type GivenDate = readonly [name: string, date: string, kind?: 'event']
 
 /** Describes dates that are out of order or in the future; undefined when there are none. */
-export function findDisorder(datesOfLife: readonly Dated[]) {
-  const dates = datesOfLife.filter((entry): entry is Given => entry[1] !== null)
+export function findDisorder(datesOfLife: readonly NamedDate[]) {
+  const dates = datesOfLife.filter((entry): entry is GivenDate => entry[1] !== null)
   for (const [index, [name, date]] of dates.entries()) {
     const earlier = dates.slice(0, index).find(([, before]) => isBefore(date, before))
     if (earlier) return `data ${name} jest wcześniejsza niż data ${earlier[0]}`
@@ -30,7 +30,7 @@ export function findDisorder(datesOfLife: readonly Dated[]) {
 /**
  * Checks that the dates of each life are in order and none is in the future, because a certificate states past events.
  */
-export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]): ClaimProof {
+export function datesOrdered(act: ActKey, ...lives: readonly (readonly NamedDate[])[]): ClaimProof {
   for (const dates of lives) {
     const disorder = findDisorder(dates)
     if (disorder) return { doubt: 'contradicted', found: `${actLabel(act)} ${disorder}` }
@@ -39,9 +39,9 @@ export function datesOrdered(act: Named, ...lives: readonly (readonly Dated[])[]
 }
 
 /** Claim that the dates of a certificate do not contradict each other. */
-export const orderedDates = <Act extends Named>(
+export const orderedDates = <Act extends ActKey>(
   field: string,
-  ...lives: ((act: Act) => readonly Dated[])[]
+  ...lives: ((act: Act) => readonly NamedDate[])[]
 ): Claim<Act> => ({
   fact: 'daty, które sobie nie przeczą',
   field,

@@ -64,13 +64,17 @@ export const listBooks = ({ user }: Pick<Context, 'user'>, ways: Ways) =>
     hasPermission(user, `${book}.read`),
   )
 
-interface Narrowed {
+interface CorrectionFilter {
   book?: string
   act_id?: number
 }
 
 /** Lists the waiting corrections that the user may see and the user's own refused ones, the oldest first. */
-export async function listCorrections(asker: Asker, ways: Ways, { book, act_id }: Narrowed = {}) {
+export async function listCorrections(
+  asker: Asker,
+  ways: Ways,
+  { book, act_id }: CorrectionFilter = {},
+) {
   const { db, user } = asker
   const open = listBooks(asker, ways).filter(bookName => !book || bookName === book)
   if (open.length === 0) return { data: [] }

@@ -6,7 +6,7 @@ import { plural } from '#shared/text/plural.ts'
 import type { UndoObstacle } from '#imports/contract.ts'
 import type { GroupUndone } from '../contract.ts'
 
-interface Hindered {
+interface UndoObstacles {
   barred_by: UndoObstacle[]
   barred_count: number
   /** Number of acts that could still be undone without the changed ones. */
@@ -51,15 +51,15 @@ const words = ({ cancelled, kept }: GroupUndone) =>
     .filter(Boolean)
     .join(' ')
 
-function hinderedBy(problem: unknown): Hindered | undefined {
+function hinderedBy(problem: unknown): UndoObstacles | undefined {
   if (!(problem instanceof CallProblem)) return undefined
-  const body = problem.body as Partial<Hindered> | undefined
+  const body = problem.body as Partial<UndoObstacles> | undefined
   const { barred_by, barred_count = 0, left = 0 } = body ?? {}
   return barred_by && { barred_by, barred_count, left }
 }
 
 /** Asks again; false when no act would be left to undo. */
-async function askAgain({ barred_by, barred_count, left }: Hindered) {
+async function askAgain({ barred_by, barred_count, left }: UndoObstacles) {
   const title = 'Wpisu grupy nie cofnięto'
   const remainingCount = barred_count - barred_by.length
   const message = (

@@ -22,7 +22,7 @@ export const REST_FIELDS = {
   },
 } satisfies Record<string, SheetField>
 
-interface Numbered {
+interface ActNumber {
   act_number: string | null
   year: number | null
 }
@@ -39,7 +39,7 @@ export function getNumber(
   cellText: string | null,
   column: string | null,
   dateValue: unknown,
-): Numbered | string {
+): ActNumber | string {
   const columnYear = column === null ? null : yearIn(column)
   if (columnYear === undefined) return `Rok: „${column}” to nie rok. Wpisz cztery cyfry, np. 1998.`
   const blank = !cellText || NO_ACT_NUMBER_PATTERN.test(cellText)

@@ -57,13 +57,16 @@ export const checkActs = (
 
 const DUPLICATE_ACT_MESSAGE = 'Ten akt jest już w księdze'
 
-interface Read {
+interface NumberedRow {
   number: number
   row: ReadAct
 }
 
-async function readAll(rows: RowCells[], readCells: (row: RowCells) => ReadAct): Promise<Read[]> {
-  const read: Read[] = []
+async function readAll(
+  rows: RowCells[],
+  readCells: (row: RowCells) => ReadAct,
+): Promise<NumberedRow[]> {
+  const read: NumberedRow[] = []
   let startTime = performance.now()
   for (const row of rows) {
     read.push({ number: row.number, row: readCells(row) })

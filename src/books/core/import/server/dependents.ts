@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { HistoryRange } from '#imports/server/changed.ts'
 import type { ImportMapping } from './import-mapping.ts'
 
-interface Hung {
+interface DependentRecord {
   act_id: number
   words: string
 }
@@ -33,8 +33,8 @@ export async function findDependents(
   sheet: ImportMapping,
   acts: number[],
   writtenRange: HistoryRange,
-): Promise<Hung[]> {
-  const dependents: Hung[] = []
+): Promise<DependentRecord[]> {
+  const dependents: DependentRecord[] = []
   for (const { table, key } of await pointersAt(db, sheet)) {
     const words = table === sheet.annotations?.table ? 'adnotacja' : (WORDS[table] ?? 'zgłoszenie')
     dependents.push(

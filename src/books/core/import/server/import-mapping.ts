@@ -42,7 +42,7 @@ export interface Link {
 }
 
 /** Act about to be imported, with its doubts. */
-export interface Waiting {
+export interface UnsettledAct {
   act: Record<string, unknown>
   doubts: string[]
 }
@@ -53,7 +53,7 @@ export interface Following {
    * Called with the acts of one file just before they are inserted: each may be completed with current data, or lose
    * its link to a card, with a doubt that gives the reason.
    */
-  before?: (db: Db, acts: Waiting[]) => Promise<void>
+  before?: (db: Db, acts: UnsettledAct[]) => Promise<void>
   /** Called after the acts were inserted. */
   written: (db: Db, acts: number[]) => Promise<void>
   /** Called before the acts are removed; returns the work to do after their removal. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
-import type { ImportMapping, Link, Waiting } from './import-mapping.ts'
+import type { ImportMapping, Link, UnsettledAct } from './import-mapping.ts'
 
-interface Known {
+interface RegisteredPerson {
   id: number
   names: string
   surname: string
@@ -22,7 +22,7 @@ const differ = (left: string | undefined, right: string | undefined) =>
   Boolean(left && right && left !== right)
 
 /** Tells whether a card matches the act: the same names, the same day of birth, no other parents. */
-function fits(link: Link, act: Waiting['act'], card: Known) {
+function fits(link: Link, act: UnsettledAct['act'], card: RegisteredPerson) {
   const surname = foldText(String(act[link.surname]))
   const father = link.father_names && act[link.father_names]
   const mother = link.mother_names && act[link.mother_names]
@@ -38,7 +38,7 @@ function fits(link: Link, act: Waiting['act'], card: Known) {
 
 /** Loads the cards born on the complete birth dates of the acts. */
 async function bornOn(db: Db, days: unknown[]) {
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<RegisteredPerson>`
     select id, names, surname, gender, family_name, birth_date, father_names, mother_names,
       restricted_at is not null as restricted
     from people where birth_date::text = any(${days}::text[])`.execute(db)
@@ -62,7 +62,7 @@ async function alreadyIn(db: Db, { book }: ImportMapping, { column, once }: Link
 export function createActLinker(sheet: ImportMapping) {
   const takenByColumn = new Map(sheet.links.map(({ column }) => [column, new Set<number>()]))
 
-  async function linkOne(db: Db, link: Link, acts: Waiting[]) {
+  async function linkOne(db: Db, link: Link, acts: UnsettledAct[]) {
     const days = acts.map(({ act }) => act[link.birth_date])
     const fullDays = days.filter(day => typeof day === 'string' && day.length === 10)
     const cardsByBirthDate = await bornOn(db, fullDays)
@@ -97,13 +97,13 @@ export function createActLinker(sheet: ImportMapping) {
     }
   }
 
-  return async (db: Db, acts: Waiting[]) => {
+  return async (db: Db, acts: UnsettledAct[]) => {
     for (const link of sheet.links) await linkOne(db, link, acts)
   }
 }
 
 /** Returns the reason why an act was not linked to a matching card. */
 export const buildUnlinkedDoubt = (
-  { surname, names }: Pick<Known, 'names' | 'surname'>,
+  { surname, names }: Pick<RegisteredPerson, 'names' | 'surname'>,
   reason: string,
 ) => `Aktu nie połączono z kartą osoby „${surname} ${names}”: ${reason}`

@@ -77,18 +77,18 @@ const margin = (cells: CellReader, own?: AnnotationKind) => [
   ...remarksToRead(cells.text('notes'), own),
 ]
 
-type Settled = Omit<ImportedAct, 'annotations'> & Pick<ImportedAct, 'act_number' | 'year'>
+type SettledAct = Omit<ImportedAct, 'annotations'> & Pick<ImportedAct, 'act_number' | 'year'>
 
 /** Returns a complete act when nothing is missing, otherwise one of an old volume, which may lack almost everything. */
 function settle(
   { entries }: ImportMapping,
   entry: object,
   fields: Record<string, SheetField>,
-): Settled | { problems: string[] } {
+): SettledAct | { problems: string[] } {
   const today = entries.today.safeParse({ ...entry, archival: false })
-  if (today.success) return today.data as Settled
+  if (today.success) return today.data as SettledAct
   const old = entries.archival.safeParse({ ...entry, archival: true })
-  if (old.success) return old.data as Settled
+  if (old.success) return old.data as SettledAct
   return {
     problems: old.error.issues.map(({ path: [field], message }) =>
       formatFieldMessage(fields[String(field)]?.label, message),

@@ -136,7 +136,7 @@ async function barred(
   )
 }
 
-interface Known {
+interface ImportedAct {
   id: number
   act_number: string | null
   year: number
@@ -154,7 +154,7 @@ export async function toldActs(
 ): Promise<UndoObstacle[]> {
   const ids = [...hindrances.keys()].slice(0, MAX_LISTED_ACTS)
   const name = sql.join(named.map(column => sql.ref(`t.${column}`)))
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<ImportedAct>`
     select t.id, t.act_number, t.year, concat_ws(' ', ${name}) as name, last.at, last.account_name
     from ${sql.table(book)} t left join lateral (
       select at, account_name from history where table_name = ${book} and record_id = t.id and seq > ${seq_to}

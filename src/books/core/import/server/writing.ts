@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { findParts } from '#shared/book-catalogue.ts'
 import { applyRows } from '#imports/server/applying.ts'
-import type { ImportMapping, Following, Link, Waiting } from './import-mapping.ts'
+import type { ImportMapping, Following, Link, UnsettledAct } from './import-mapping.ts'
 
 type Annotations = NonNullable<ImportMapping['annotations']>
 
@@ -37,11 +37,11 @@ async function holdYears(db: Db, { book }: ImportMapping, id: number) {
 /** Refuses numbers that were taken since the check. */
 function refuseOvertaken(db: Db, { book }: ImportMapping, id: number) {
   const parts = findParts(book)
-  const same = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
+  const samePart = parts ? sql`and t.${sql.ref(parts.column)} = r.entry ->> ${parts.column}` : sql``
   return sql`update import_rows r set outcome = 'refuse', reasons = ${JSON.stringify([OVERTAKEN])}::jsonb
     from ${sql.table(book)} t
     where r.import_id = ${id} and r.outcome = 'add'
-      and t.year = (r.entry ->> 'year')::integer and ${isSameNumber(sql.ref('t.act_number'), sql`r.entry ->> 'act_number'`)} ${same}`.execute(
+      and t.year = (r.entry ->> 'year')::integer and ${isSameNumber(sql.ref('t.act_number'), sql`r.entry ->> 'act_number'`)} ${samePart}`.execute(
     db,
   )
 }
@@ -58,7 +58,7 @@ const forgetGone = (db: Db, { book }: ImportMapping, { column, once }: Link, id:
 
 /** Loads the imported acts for the cards that follow them. */
 async function prepare(db: Db, before: NonNullable<Following['before']>, id: number) {
-  const { rows } = await sql<Waiting & { number: number }>`
+  const { rows } = await sql<UnsettledAct & { number: number }>`
     select number, entry as act, reasons as doubts from import_rows
     where import_id = ${id} and outcome = 'add' order by number`.execute(db)
   await before(db, rows)

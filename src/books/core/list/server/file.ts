@@ -9,7 +9,7 @@ import type { Routes } from '#platform/server/mount.ts'
 import { serveWithoutTransaction } from '#platform/server/serve.ts'
 import type { ListColumn } from '../columns.ts'
 
-interface Narrowed {
+interface BookFilter {
   page: number
   per_page: number
   search: string
@@ -19,7 +19,7 @@ interface Narrowed {
   archival?: boolean
 }
 
-interface Listed<Row, Query> {
+interface ListFile<Row, Query> {
   columns: readonly ListColumn<Row>[]
   /** Loads one page of the list, as for the screen. */
   list: (context: Context, query: Query) => Promise<Page<Row>>
@@ -28,10 +28,10 @@ interface Listed<Row, Query> {
 }
 
 /** The address by which the list of a book leaves as a file. */
-export function fileRoute<Row, Query extends z.ZodType<Narrowed & { format: ExportFormat }>>(
+export function fileRoute<Row, Query extends z.ZodType<BookFilter & { format: ExportFormat }>>(
   endpoint: Endpoint<z.ZodType, Query, z.ZodType, typeof ExportedFile>,
   book: BookName,
-  { columns, list, narrowed }: Listed<Row, z.output<Query>>,
+  { columns, list, narrowed }: ListFile<Row, z.output<Query>>,
 ): Routes {
   const listing = {
     title: bookCatalogue[book].title,
@@ -53,7 +53,7 @@ const yesNo = (flag: boolean | undefined, yes: string, no: string) =>
   flag === undefined ? '' : flag ? yes : no
 
 /** Describes the filters of a list: «rok 2026 · wymagające uwagi»; null for the whole list. */
-const inWords = (query: Narrowed, first: string | false | undefined) =>
+const inWords = (query: BookFilter, first: string | false | undefined) =>
   [
     first,
     query.year && `rok ${query.year}`,

@@ -3,7 +3,7 @@ import type { ActNotice } from '#books/core/notices/contract.ts'
 import { NOTICES } from '#books/core/notices/web/paths.ts'
 import type { NextStep } from './NextSteps.tsx'
 
-interface Told {
+interface LetterSteps {
   /** Person concerned, for an act about two people. */
   about?: string
   notices: readonly ActNotice[]
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Returns the letters of an act that wait to be sent, and one without an address. */
-export function letterSteps({ about, notices, unknown, editPath }: Told): NextStep[] {
+export function letterSteps({ about, notices, unknown, editPath }: LetterSteps): NextStep[] {
   const subject = about ? ` (${about})` : ''
   const waiting = notices
     .filter(({ state }) => state === 'waiting')

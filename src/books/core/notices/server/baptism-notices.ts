@@ -4,7 +4,7 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { NoticePerson } from '../contract.ts'
-import { type Quoted, isOwnParish, ownBaptism } from './own-book.ts'
+import { type QuotedNumber, isOwnParish, ownBaptism } from './own-book.ts'
 import { toJsonb } from '#platform/database/records.ts'
 
 /**
@@ -27,7 +27,7 @@ export type BaptismNote = Pick<
   'event_date' | 'place' | 'act_number' | 'act_year' | 'other_person' | 'text'
 >
 /** Note as a letter contains it. */
-export type Carried = BaptismNote & {
+export type CarriedNote = BaptismNote & {
   /** Whether the letter asks to strike the annotation of an earlier one. */
   recalled?: true
   /** Number of our earlier letter that this one corrects. */
@@ -58,7 +58,7 @@ export interface BaptismNotice {
   /** Known data of the baptism: «12.05.1998, nr 4/1998». */
   baptised: string | null
   /** Quoted act of baptism, by which it is found in our own book. */
-  quoted?: Quoted
+  quoted?: QuotedNumber
 }
 
 /** Act that caused the notice, and the person concerned. */
@@ -202,7 +202,7 @@ const drop = (db: Db, origin: string, origin_id: number, side?: string) =>
 const MISSENT =
   'zawiadomienie wysłano omyłkowo, chrzest był w innej parafii; jeżeli powstała adnotacja, proszę o jej skreślenie'
 
-const isRecalled = (note: unknown) => (note as Carried | null)?.recalled === true
+const isRecalled = (note: unknown) => (note as CarriedNote | null)?.recalled === true
 
 async function queue(db: Db, tidings: BaptismNotice): Promise<NoticeOutcome> {
   const { origin, origin_id, side = '', baptism_parish, baptised, note } = tidings

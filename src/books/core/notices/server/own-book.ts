@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
 /** Act of baptism as quoted by other acts. */
-export interface Quoted {
+export interface QuotedNumber {
   baptism_act_number: string | null
   baptism_act_year: number | null
 }
@@ -17,10 +17,10 @@ export async function isOwnParish(db: Db, place: string | null): Promise<boolean
   return firstRowOrThrow(rows).own
 }
 
-interface Baptised {
+interface BaptisedPerson {
   person_id: number | null
   about: string
-  quoted?: Quoted | undefined
+  quoted?: QuotedNumber | undefined
 }
 
 /**
@@ -29,7 +29,7 @@ interface Baptised {
  */
 export async function ownBaptism(
   db: Db,
-  { person_id, about, quoted }: Baptised,
+  { person_id, about, quoted }: BaptisedPerson,
 ): Promise<number | undefined> {
   const { baptism_act_number: number = null, baptism_act_year: year = null } = quoted ?? {}
   const { rows } = await sql<{ id: number }>`
@@ -41,7 +41,7 @@ export async function ownBaptism(
   return rows[0]?.id
 }
 
-interface Said {
+interface StatedParish {
   field: string
   baptism_parish: string | null
   side?: string
@@ -54,7 +54,7 @@ const MISSING =
 export async function listUnnotedBaptised(
   db: Db,
   act: { table: string; id: number; archival: boolean; cancelled_at: string | null },
-  quotations: readonly Said[],
+  quotations: readonly StatedParish[],
 ): Promise<Warning[]> {
   if (act.archival || act.cancelled_at) return []
   const missing: Warning[] = []

@@ -17,7 +17,7 @@ import { Refusal, notFound } from '#platform/refusals.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { NOTICE as RULE } from './claims.ts'
 import { type NoticeKind, NoticePerson } from '../contract.ts'
-import type { Carried, BaptismNote } from './baptism-notices.ts'
+import type { CarriedNote, BaptismNote } from './baptism-notices.ts'
 import { NOTICE, RECALL, RECALL_SLIP, SLIP } from './texts.ts'
 
 interface Words {
@@ -154,7 +154,7 @@ async function letterOf(
 ): Promise<Paper> {
   const { code, news, happened, other } = LETTERS[notice.kind]
   const person = NoticePerson.nullable().parse(notice.who)
-  const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<Carried>
+  const { recalled, replaces, ...carried } = (notice.note ?? {}) as Partial<CarriedNote>
   const note = replaces
     ? { ...carried, text: joinPresentValues([carried.text ?? null, REPLACES], '; ') }
     : carried

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 
 const { newParish } = await testApi()
-const born = { birth_date: '1871-02-01', names: 'Jan', surname: 'Próbny', gender: 1 }
+const newbornFields = { birth_date: '1871-02-01', names: 'Jan', surname: 'Próbny', gender: 1 }
 const couple = {
   groom_names: 'Jan',
   groom_surname: 'Lis',
@@ -12,12 +12,12 @@ const couple = {
 
 /** Acts of old volumes as sent by an API client. */
 const ACTS = {
-  baptisms: { ...born, baptism_date: '1871-03-04' },
-  communions: { ...born, communion_date: '1871-03-04' },
-  confirmations: { ...born, confirmation_date: '1871-03-04' },
-  deceased: { ...born, death_date: '1871-03-04' },
+  baptisms: { ...newbornFields, baptism_date: '1871-03-04' },
+  communions: { ...newbornFields, communion_date: '1871-03-04' },
+  confirmations: { ...newbornFields, confirmation_date: '1871-03-04' },
+  deceased: { ...newbornFields, death_date: '1871-03-04' },
   weddings: { ...couple, wedding_date: '1871-03-04' },
-  conversions: { ...born, kind: 'conversion', event_date: '1871-03-04' },
+  conversions: { ...newbornFields, kind: 'conversion', event_date: '1871-03-04' },
 }
 
 test.each(Object.entries(ACTS))(
@@ -26,8 +26,8 @@ test.each(Object.entries(ACTS))(
     const clerk = await newParish()
     const enter = (act_number: string) =>
       clerk('POST', `/api/${book}`, { ...act, archival: true, year: 1871, act_number })
-    const entered = await enter('112')
-    expect([entered.status, entered.body.message]).toEqual([201, undefined])
+    const enteredAct = await enter('112')
+    expect([enteredAct.status, enteredAct.body.message]).toEqual([201, undefined])
     const { status, body } = await enter('0112')
     expect([status, body.errors, body.next_number]).toEqual([
       422,

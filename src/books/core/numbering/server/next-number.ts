@@ -65,9 +65,12 @@ export async function refuseTakenNumber(
   const { rows } = await sql<{ id: number; act_number: string }>`
     select id, act_number from ${sql.table(book)} where year = ${act.year}
     and ${isSameNumber(sql.ref('act_number'), act.act_number)} and ${series}`.execute(db)
-  const others = rows.filter(({ id }) => id !== except)
-  const isUnchanged = others.length < rows.length
-  if (!others.length || (isUnchanged && others.every(one => one.act_number !== act.act_number)))
+  const otherActs = rows.filter(({ id }) => id !== except)
+  const isUnchanged = otherActs.length < rows.length
+  if (
+    !otherActs.length ||
+    (isUnchanged && otherActs.every(one => one.act_number !== act.act_number))
+  )
     return
   const next_number = await nextNumber(db, book, act.year, series)
   const message = `Akt ${actLabel(act)} już istnieje. Następny wolny numer to ${next_number}.`

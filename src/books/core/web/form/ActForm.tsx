@@ -14,14 +14,14 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import type { Endpoint } from '#platform/endpoint.ts'
 import type { NextNumber, SavedAct, YearQuery } from '../../act.ts'
 
-type Saved = z.infer<typeof SavedAct>
+type SavedActAnswer = z.infer<typeof SavedAct>
 
 interface Props<Entry extends FieldValues> {
   schemas: readonly [today: z.ZodType<Entry, FieldValues>, old: z.ZodType<Entry, FieldValues>]
   values: { archival: boolean } & Record<string, unknown>
   reload?: () => Promise<Record<string, unknown>>
-  onSave: (entry: Entry) => Promise<Saved>
-  onSaved: (saved: Saved, undo?: Undo) => void
+  onSave: (entry: Entry) => Promise<SavedActAnswer>
+  onSaved: (saved: SavedActAnswer, undo?: Undo) => void
   onCancel?: () => void
   children: ReactNode
 }
@@ -93,7 +93,7 @@ export const CorrectionReason = () => (
 /** Opens the saved act and shows a short notification; the act's screen lists the warnings. */
 export function useShowAct(path: string) {
   const navigate = useNavigate()
-  return ({ id, warnings, waiting }: Saved, undo?: Undo) => {
+  return ({ id, warnings, waiting }: SavedActAnswer, undo?: Undo) => {
     if (waiting !== undefined) tellWaiting()
     else notifySaved(warnings.length ? 'Zapisano akt. Zajrzyj do uwag.' : 'Zapisano akt', undo)
     void navigate({ to: `${path}/${id}/preview` })

@@ -4,7 +4,7 @@ import type { Person } from '#parishioners/people/contract.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { AlreadyReceived } from './AlreadyReceived.tsx'
 
-type Known = Pick<Person, 'acts' | 'sacraments'>
+type PersonFacts = Pick<Person, 'acts' | 'sacraments'>
 
 const act: Person['acts'][number] = {
   book: 'communions',
@@ -20,7 +20,7 @@ const act: Person['acts'][number] = {
 }
 const externalSacrament = { kind: 'first_communion', event_date: '2019-05', place: 'Łowicz' }
 
-const show = (knownFacts: Partial<Known>) =>
+const show = (knownFacts: Partial<PersonFacts>) =>
   renderScreen(() => (
     <AlreadyReceived
       person={{ acts: [], sacraments: [], ...knownFacts } as unknown as Person}
@@ -44,7 +44,7 @@ test('an act of our own book is named and linked', async () => {
 })
 
 test('already received: a sacrament received elsewhere is reported as the register states it', async () => {
-  await show({ sacraments: [externalSacrament] as unknown as Known['sacraments'] })
+  await show({ sacraments: [externalSacrament] as unknown as PersonFacts['sacraments'] })
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(

@@ -3,7 +3,7 @@ import type { Person } from '#parishioners/people/contract.ts'
 import { relationWord } from '#parishioners/people/kin/labels.ts'
 
 type Parent = 'father' | 'mother'
-type Typed = Record<string, unknown>
+type TypedValues = Record<string, unknown>
 
 const OTHER = { father: 'mother', mother: 'father' } as const
 
@@ -20,7 +20,7 @@ const ADDRESS = [
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Returns the living husband or wife of the same family; undefined when the form already has that parent. */
-export function findSpouse(parent: Parent, card: Person, formValues: Typed) {
+export function findSpouse(parent: Parent, card: Person, formValues: TypedValues) {
   const as = OTHER[parent]
   const isFree = [`${as}_id`, `${as}_names`, `${as}_surname`].every(name =>
     isBlank(formValues[name]),
@@ -39,7 +39,7 @@ export function getDefaults(
   parent: Parent,
   card: Person,
   spouse: Person | undefined,
-  formValues: Typed,
+  formValues: TypedValues,
 ) {
   const values: Record<string, unknown> = {}
   const messages: string[] = []
@@ -64,4 +64,4 @@ export function getDefaults(
   return { values, told: messages }
 }
 
-const genderOf = ({ gender }: Typed) => (gender === 1 || gender === 2 ? gender : undefined)
+const genderOf = ({ gender }: TypedValues) => (gender === 1 || gender === 2 ? gender : undefined)

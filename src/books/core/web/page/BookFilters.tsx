@@ -3,7 +3,7 @@ import type { ListQueryState } from '#ui/table/list-query.ts'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import { today } from '#shared/dates/days.ts'
 
-interface Narrowed {
+interface BookQuery {
   search?: string
   year?: number
   needs_attention?: boolean
@@ -12,7 +12,7 @@ interface Narrowed {
 }
 
 /** Returns the query of a book in the form used in the address. */
-export const bookQuery = <Query extends Narrowed>(query: Query) => ({
+export const bookQuery = <Query extends BookQuery>(query: Query) => ({
   ...query,
   needs_attention: toFlag(query.needs_attention),
   cancelled: toFlag(query.cancelled),
@@ -29,7 +29,7 @@ interface Props<Query> {
 const YEAR_OPTION_COUNT = 30
 
 /** Search and filters above the list of a book. */
-export function BookFilters<Query extends Narrowed>({ list, label, filters = [] }: Props<Query>) {
+export function BookFilters<Query extends BookQuery>({ list, label, filters = [] }: Props<Query>) {
   const now = Number(today().slice(0, 4))
   const years = Array.from({ length: YEAR_OPTION_COUNT }, (_, offset) => now - offset)
   const { year } = list.query

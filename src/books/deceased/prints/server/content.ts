@@ -33,9 +33,9 @@ const all = ({ annotations }: Pick<PrintedDeceased, 'annotations'>) =>
     return { ...line, text }
   })
 
-type Known = Omit<PrintedDeceased, 'dic_death_cause_id' | 'death_cause'>
+type DisclosedDeceased = Omit<PrintedDeceased, 'dic_death_cause_id' | 'death_cause'>
 
-const deadOf = (act: Known) => ({
+const deadOf = (act: DisclosedDeceased) => ({
   names: act.names,
   surname: act.surname,
   family_name: act.family_name,
@@ -44,31 +44,31 @@ const deadOf = (act: Known) => ({
   birth_town: act.birth_town,
   age: act.age_in_words,
 })
-const placeInBook = ({ act_number, year, volume, page }: Known) => ({
+const placeInBook = ({ act_number, year, volume, page }: DisclosedDeceased) => ({
   act_number: act_number ?? 'bez numeru',
   year,
   volume,
   page,
 })
-const deathOf = (act: Known) => ({
+const deathOf = (act: DisclosedDeceased) => ({
   death_date: act.death_date,
   death_place: act.death_place,
   sacraments: sacramentsInWords(act),
 })
-const funeralOf = (act: Known) => ({
+const funeralOf = (act: DisclosedDeceased) => ({
   burial_date: act.burial_date,
   funeral_place: act.funeral_place,
   minister: act.minister,
   cemetery: act.cemetery,
 })
-const graveOf = ({ grave_sector, grave_row, grave_number }: Known) => ({
+const graveOf = ({ grave_sector, grave_row, grave_number }: DisclosedDeceased) => ({
   grave_sector,
   grave_row,
   grave_number,
 })
 
 /** Builds the content of the certificate (print 24). */
-export function buildDeathCertificate(act: Known) {
+export function buildDeathCertificate(act: DisclosedDeceased) {
   const { stated } = getVerdict(CERTIFICATE, act)
   return {
     ...stated,
@@ -81,7 +81,7 @@ export function buildDeathCertificate(act: Known) {
 }
 
 /** Builds the content for the manager of the cemetery, limited to the necessary data. */
-export const buildCemeteryCard = (act: Known) => ({
+export const buildCemeteryCard = (act: DisclosedDeceased) => ({
   ...deadOf(act),
   ...funeralOf(act),
   ...graveOf(act),
@@ -94,7 +94,7 @@ export const buildCemeteryCard = (act: Known) => ({
   reporter_phone: act.reporter_phone && formatPhone(act.reporter_phone),
 })
 
-const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: Known) => ({
+const civilAct = ({ civil_act_number, civil_usc_town, civil_act_date }: DisclosedDeceased) => ({
   number: civil_act_number,
   usc_town: civil_usc_town,
   date: civil_act_date,
@@ -128,7 +128,7 @@ export const buildDeathCopy = (act: PrintedDeceased) => ({
 })
 
 /** Builds a line of the year’s book; a cancelled act is included and named as such. */
-export const yearbookLine = (act: Known) => ({
+export const yearbookLine = (act: DisclosedDeceased) => ({
   ...placeInBook(act),
   ...deadOf(act),
   ...deathOf(act),

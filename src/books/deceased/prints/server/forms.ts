@@ -37,7 +37,7 @@ interface Dead {
   status?: string
 }
 
-type Unjudged = Omit<Paper, 'verdict'>
+type PaperWithoutVerdict = Omit<Paper, 'verdict'>
 
 const fields = (dead: Dead, words: FilledText): FormField[] => [
   {
@@ -60,7 +60,12 @@ const fields = (dead: Dead, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść'),
 ]
 
-const paper = (dead: Dead, subject: PaperSubject, subject_id: number, texts: Texts): Unjudged => ({
+const paper = (
+  dead: Dead,
+  subject: PaperSubject,
+  subject_id: number,
+  texts: Texts,
+): PaperWithoutVerdict => ({
   code: 25,
   template: 'funeral-permission',
   title: texts.title ?? PERMISSION.title,

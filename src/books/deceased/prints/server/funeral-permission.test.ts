@@ -81,8 +81,8 @@ test('personFuneralPermission: no day of death → refused; no address → reque
   const issue = (address: string) =>
     priest('POST', pathOf(homeless!.id), { texts: { recipient: 'pw. św. Jana, Tarnów', address } })
   for (const address of ['', '?']) {
-    const refused = await issue(address)
-    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address']])
+    const refusal = await issue(address)
+    expect([refusal.status, Object.keys(refusal.body.errors)]).toEqual([422, ['address']])
   }
   expect((await issue('Sokołów 7')).status).toBe(201)
 })

@@ -129,10 +129,10 @@ test('attachment12b: baptism of the other Christian not established → requeste
   expect(text).toContain('o nieustalonym chrzcie (dyspensa na wszelki wypadek, ad cautelam)')
   expect(text).not.toContain('Strona nieochrzczona')
   const fiancee = { ...mixedCouple.fiancee, baptism_parish: 'parafia prawosławna, Hajnówka' }
-  const established = await (
+  const statedPaper = await (
     await createProtocol({ ...mixedCouple, fiancee })
   ).print('attachment12b')
-  expect([established.status, established.body.message]).toEqual([
+  expect([statedPaper.status, statedPaper.body.message]).toEqual([
     422,
     expect.stringContaining('Druga strona jest ochrzczona'),
   ])
@@ -159,8 +159,8 @@ test('attachment12c: baptised in our book and of another Church today → allowe
       .execute()
   })
   expect((await readPaper(await print('attachment12c'))).text).toContain('1071')
-  const mixed = await print('attachment12a')
-  expect([mixed.status, mixed.body.message]).toEqual([
+  const mixedPaper = await print('attachment12a')
+  expect([mixedPaper.status, mixedPaper.body.message]).toEqual([
     422,
     expect.stringContaining('to nie jest małżeństwo mieszane'),
   ])

@@ -68,7 +68,7 @@ const ofCouple = (protocol: Premarital, verdict: ClaimVerdict) => ({
 })
 
 /** Marks a paper as confided to the clergy, so that only clergy can open it again. */
-const confided = { clergy: true }
+const clergyOnly = { clergy: true }
 
 const protocolPaper = (
   protocol: Premarital,
@@ -79,7 +79,7 @@ const protocolPaper = (
   code: 20,
   template: 'premarital-protocol',
   title: PROTOCOL_TITLE,
-  content: { ...confided, ...protocolContent(protocol, talkHolder) },
+  content: { ...clergyOnly, ...protocolContent(protocol, talkHolder) },
 })
 
 const dataPaper = (protocol: Premarital, verdict: ClaimVerdict): Paper => ({
@@ -87,7 +87,7 @@ const dataPaper = (protocol: Premarital, verdict: ClaimVerdict): Paper => ({
   code: 19,
   template: 'premarital-data',
   title: 'Dane do zaświadczenia o zawarciu małżeństwa',
-  content: { ...confided, ...weddingData(protocol) },
+  content: { ...clergyOnly, ...weddingData(protocol) },
 })
 
 interface Shape {
@@ -133,7 +133,7 @@ export interface PremaritalText {
 
 export function textPaper(protocol: Premarital, shape: Shape, written: PremaritalText): Paper {
   const { verdict, code, side, to } = shape
-  const addressed = code !== 20 || to !== undefined
+  const hasAddressee = code !== 20 || to !== undefined
   const people = sidesOf(shape).map(one =>
     introduceParty(protocol, one, code === LETTERS.bannsRequest),
   )
@@ -148,16 +148,16 @@ export function textPaper(protocol: Premarital, shape: Shape, written: Premarita
     recipient: written.recipient ?? null,
     about: side ? formatName(protocol[side]) : protocol.couple,
     content: {
-      ...confided,
+      ...clergyOnly,
       title: written.title,
       annex,
       people,
       body: listParagraphs(written.body),
       signers,
-      addressed,
+      addressed: hasAddressee,
     },
     letter: {
-      open: addressed,
+      open: hasAddressee,
       to: to === 'ordinary' ? 'Adresat' : undefined,
       before: annex ? [annex] : [],
       people: people.map(({ facts, ...person }) => ({
@@ -193,7 +193,7 @@ export function getShape(
   return { verdict, code: 20, annex, ...getAttachment(template), side }
 }
 
-interface Asked {
+interface PrintRequest {
   side?: FianceSide | undefined
   recipient: string | null
   purpose: string | null
@@ -203,7 +203,7 @@ export async function getPaper(
   context: Context,
   protocol: Premarital,
   template: Template,
-  { side, recipient, purpose }: Asked,
+  { side, recipient, purpose }: PrintRequest,
 ): Promise<Paper> {
   const wish = { recipient, purpose }
   const { db } = context

@@ -33,11 +33,11 @@ test.each(['weddingLicence', 'weddingDelegation', 'bannsRequest', 'protocol', 'a
       428,
       expect.stringMatching(/^Przetwarzanie danych osoby Małgorzata .+ jest ograniczone\./),
     ])
-    const issued = await print(template, { 'x-confirmed': '1' })
-    expect(issued.status).toBe(200)
+    const issueResponse = await print(template, { 'x-confirmed': '1' })
+    expect(issueResponse.status).toBe(200)
     const { rows } = await database.query(
       `select reason from history where parish_id = $1 and table_name = 'documents' and record_id = $2`,
-      [priest.parish_id, issued.body.document_id],
+      [priest.parish_id, issueResponse.body.document_id],
     )
     const reason = 'Wydano mimo ograniczenia przetwarzania na prośbę samej osoby'
     expect(rows).toEqual([{ reason }])

@@ -100,9 +100,9 @@ async function judgeBanns(db: Db, { banns_id }: Premarital) {
     .where('id', '=', banns_id)
     .executeTakeFirst()
   const isOver = banns?.result === 'clear' && !isFuture(banns.last_day)
-  const announced: ClaimProof =
+  const bannsProof: ClaimProof =
     banns?.result === 'obstacle' ? 'contradicted' : isOver ? 'proved' : 'empty'
-  return { announced, dispensation_reason: banns?.dispensation_reason ?? null }
+  return { announced: bannsProof, dispensation_reason: banns?.dispensation_reason ?? null }
 }
 
 function judgeComing({ wedding_date }: Premarital): ClaimProof {

@@ -107,8 +107,8 @@ test('screen checks: death certificate with a future date → settles nothing, i
     return checks.find(({ code }) => code === 'groom.free_state')?.settled
   }
   const spouses = { groom: { surname: 'Żółć', dic_marital_status_id: 3 }, bride: {} }
-  const linked = { ...spouses, linked: { book: 'premaritals', premarital_id: id } }
-  expect(await findSettled(linked)).not.toBeNull()
+  const linkedSpouses = { ...spouses, linked: { book: 'premaritals', premarital_id: id } }
+  expect(await findSettled(linkedSpouses)).not.toBeNull()
   expect(await findSettled({ ...spouses, dispensations: [DEATH] })).not.toBeNull()
   const future = { ...DEATH, date: FUTURE }
   await inParish(parish_id, db =>
@@ -118,7 +118,7 @@ test('screen checks: death certificate with a future date → settles nothing, i
       .where('id', '=', id)
       .execute(),
   )
-  expect(await findSettled(linked)).toBeNull()
+  expect(await findSettled(linkedSpouses)).toBeNull()
   expect(await findSettled({ ...spouses, dispensations: [future] })).toBeNull()
   const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
   expect(buildFacts(protocol)?.dispensations).toEqual([])

@@ -68,7 +68,7 @@ test('weddingLicence: complete mandate → issued and copied to the draft of the
     (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body.standing
   expect(await readStanding()).toBe('stands')
   const fiance = { ...entry.fiance, mandate_state: 'lapsed' }
-  const saved = await priest('PUT', `/api/premaritals/${id}`, { ...entry, fiance, version })
-  expect([saved.status, saved.body.message]).toEqual([200, undefined])
+  const saveResponse = await priest('PUT', `/api/premaritals/${id}`, { ...entry, fiance, version })
+  expect([saveResponse.status, saveResponse.body.message]).toEqual([200, undefined])
   expect(await readStanding()).toBe('outdated')
 })

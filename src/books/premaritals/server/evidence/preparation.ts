@@ -12,8 +12,8 @@ export const listMissedPreparation = (protocol: Premarital): string[] =>
   listEntries(PREPARATION).flatMap(([key, words]) => {
     const [side, secondSide] = SIDES.filter(one => protocol[one].answers[key]?.answer === 'no')
     if (!side) return []
-    const whose = side === 'fiance' ? 'narzeczony' : 'narzeczona'
-    return [`${words} (${secondSide ? 'oboje' : whose})`]
+    const sideName = side === 'fiance' ? 'narzeczony' : 'narzeczona'
+    return [`${words} (${secondSide ? 'oboje' : sideName})`]
   })
 
 /** Returns the sentence of a licence about the documents, which never vouches for a certificate that cannot exist. */

@@ -20,12 +20,12 @@ test.each(CASES.map(({ name, cells }) => [name, cells] as const))(
     const { print } = await writeProtocol(await newParish(), inParish, cells.protokół!)
     for (const [paper, [template, query]] of Object.entries(PAPERS)) {
       const { status, body } = await print(template, query, { 'x-confirmed': '0' })
-      const expected = cells[paper]!
+      const expectedResult = cells[paper]!
       const answer = [paper, status, status === 200 ? 'wydaje' : body.message]
-      if (expected === 'wydaje') expect(answer).toEqual([paper, 200, 'wydaje'])
+      if (expectedResult === 'wydaje') expect(answer).toEqual([paper, 200, 'wydaje'])
       else {
-        const [, question] = /^pyta: (.+)$/.exec(expected) ?? []
-        const words = expect.stringContaining(question ?? expected)
+        const [, question] = /^pyta: (.+)$/.exec(expectedResult) ?? []
+        const words = expect.stringContaining(question ?? expectedResult)
         expect(answer).toEqual([paper, question ? 428 : 422, words])
       }
     }

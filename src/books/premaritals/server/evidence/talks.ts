@@ -15,8 +15,8 @@ const SWORN = 'truth'
 const HELD = 'talk'
 
 function listUnanswered(protocol: Premarital, side: FianceSide): Question[] {
-  const mixed = protocol.not_catholic || SIDES.some(one => isNonCatholic(protocol[one]))
-  return QUESTIONNAIRE.filter(({ letter }) => mixed || letter !== MIXED)
+  const isMixed = protocol.not_catholic || SIDES.some(one => isNonCatholic(protocol[one]))
+  return QUESTIONNAIRE.filter(({ letter }) => isMixed || letter !== MIXED)
     .flatMap(({ questions }) => questions)
     .filter(question => !question.open && question.key !== SWORN && isQuestionAsked(side, question))
     .filter(({ key }) => !protocol[side].answers[key]?.answer)
@@ -55,12 +55,12 @@ export function listTalkGaps(protocol: Premarital, talkHolder: string | null): G
   const ofSide = SIDES.flatMap(side => {
     const { answers } = protocol[side]
     const at = `${side}.answers`
-    const unanswered = listUnanswered(protocol, side)
+    const unansweredQuestions = listUnanswered(protocol, side)
     return [
-      unanswered[0] &&
+      unansweredQuestions[0] &&
         gapAt(
-          `${at}.${unanswered[0].key}.answer`,
-          `odpowiedzi ${WHOSE[side]} (${nameQuestions(unanswered)})`,
+          `${at}.${unansweredQuestions[0].key}.answer`,
+          `odpowiedzi ${WHOSE[side]} (${nameQuestions(unansweredQuestions)})`,
         ),
       answers[SWORN]?.answer !== 'yes' &&
         gapAt(`${at}.${SWORN}.answer`, `przysięga ${WHOSE[side]} (${numberOf(SWORN)})`),

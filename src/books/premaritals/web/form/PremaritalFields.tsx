@@ -2,7 +2,7 @@ import '../premaritals.css'
 import { useWatch } from 'react-hook-form'
 import { CanonPanel } from '#books/canon-law/web/CanonPanel.tsx'
 import { Advice } from '#books/core/web/form/Advice.tsx'
-import { type Advised, listProtocolAdvice } from '../advice.ts'
+import { type AdvisedProtocol, listProtocolAdvice } from '../advice.ts'
 import { people } from '#parishioners/people/contract.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { buildFacts } from '../../canonical.ts'
@@ -43,7 +43,9 @@ export function PremaritalFields({
   const bookFacts: BookFacts = { ...(fiance && { fiance }), ...(fiancee && { fiancee }) }
   return (
     <Advice
-      check={values => listProtocolAdvice(addBookFacts(values as unknown as Advised, bookFacts))}
+      check={values =>
+        listProtocolAdvice(addBookFacts(values as unknown as AdvisedProtocol, bookFacts))
+      }
     >
       <FormIndex />
       <FormPart part="wedding">

@@ -29,7 +29,7 @@ const numberOf = (name: string) => {
 }
 
 type Form = 'print' | 'preview' | 'edit'
-interface Asked {
+interface FormRequest {
   as: Form
   template: AttachmentName
   prompt: string
@@ -39,7 +39,7 @@ interface Asked {
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
   const [letter, write] = useState<LetterName>()
-  const [pendingPrompt, ask] = useState<Asked>()
+  const [pendingPrompt, ask] = useState<FormRequest>()
   const issue = useIssue(protocol)
   const isNeedless = (template: AttachmentName) => 'refuse' in getAnnexSide(template, protocol)
   const start = (as: Form, template: AttachmentName) => {
@@ -117,7 +117,7 @@ const Records = ({ onPick }: { onPick: (template: Template) => void }) => (
 )
 
 interface ChoiceProps {
-  asked: Asked
+  asked: FormRequest
   title: string
   onClose: () => void
   onSide: (side: FianceSide) => void

@@ -25,7 +25,7 @@ import { Refusal, forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
 import { actLabel } from '#shared/act-label.ts'
 import { getSubstituteAct } from '../../server/reading.ts'
-import { reasonWords, type Which } from '../../labels.ts'
+import { reasonWords, type WitnessKind } from '../../labels.ts'
 import * as claims from './claims.ts'
 import {
   type PrintedSubstitute,
@@ -204,7 +204,7 @@ const statement = (
   },
 })
 
-const ofWitness = (position: Which) => (act: PrintedSubstitute) => ({
+const ofWitness = (position: WitnessKind) => (act: PrintedSubstitute) => ({
   who: act[`${position}_witness`],
   about:
     [act[`${position}_witness_relation`], act[`${position}_witness_address`]]

@@ -5,7 +5,7 @@ import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import type { PersonHint } from '#parishioners/people/contract.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
-import { type BaptismProof, type Which, proofWords, witnessWords } from '../../labels.ts'
+import { type BaptismProof, type WitnessKind, proofWords, witnessWords } from '../../labels.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))
 
@@ -44,7 +44,7 @@ export function ProofFields() {
   )
 }
 
-function WitnessFields({ which }: { which: Which }) {
+function WitnessFields({ which }: { which: WitnessKind }) {
   const advice = useAdvice()
   const { getValues, setValue } = useFormContext()
   const at = `${which}_witness`

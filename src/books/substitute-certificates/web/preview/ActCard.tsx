@@ -8,7 +8,7 @@ import {
   joinParts,
 } from '#books/core/web/page/act-words.tsx'
 import type { Substitute } from '../../contract.ts'
-import { type Which, WITNESSES, proofWords, reasonWords, witnessWords } from '../../labels.ts'
+import { type WitnessKind, WITNESSES, proofWords, reasonWords, witnessWords } from '../../labels.ts'
 
 /** The certificate as the register shows it, field by field. */
 export const ActCard = ({ act }: { act: Substitute }) => (
@@ -65,7 +65,7 @@ const proofOf = (act: Substitute) =>
     ['Data przysięgi', showDay(act.oath_date)],
   ] as const
 
-const witnessOf = (act: Substitute, position: Which) =>
+const witnessOf = (act: Substitute, position: WitnessKind) =>
   [
     ['Imię i nazwisko', act[`${position}_witness`]],
     ['Kim jest', act[`${position}_witness_relation`]],

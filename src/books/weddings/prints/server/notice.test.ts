@@ -6,18 +6,23 @@ import { createBride, createParishWithWedding, printCertificate } from './testin
 const server = await testApi()
 
 test('wedding notice: parish of baptism is our own or does not exist → 422', async () => {
-  const { clerk, id } = await createParishWithWedding(server, { groom_baptism_parish: 'Parafia św. Anny, Sokołów' })
-  const ours = await clerk('GET', `/api/prints/${id}/weddingCertificate?variant=groom`)
-  expect([ours.status, ours.body.message]).toEqual([
+  const { clerk, id } = await createParishWithWedding(server, {
+    groom_baptism_parish: 'Parafia św. Anny, Sokołów',
+  })
+  const ownParishResponse = await clerk('GET', `/api/prints/${id}/weddingCertificate?variant=groom`)
+  expect([ownParishResponse.status, ownParishResponse.body.message]).toEqual([
     422,
     expect.stringContaining('jest w naszej księdze'),
   ])
-  const other = await createParishWithWedding(server, { ...createBride(21), archival: true })
-  const theirs = await other.clerk(
+  const unbaptisedBride = await createParishWithWedding(server, {
+    ...createBride(21),
+    archival: true,
+  })
+  const noParishResponse = await unbaptisedBride.clerk(
     'GET',
-    `/api/prints/${other.id}/weddingCertificate?variant=bride`,
+    `/api/prints/${unbaptisedBride.id}/weddingCertificate?variant=bride`,
   )
-  expect([theirs.status, theirs.body.message]).toEqual([
+  expect([noParishResponse.status, noParishResponse.body.message]).toEqual([
     422,
     expect.stringContaining('nie jest ochrzczona'),
   ])

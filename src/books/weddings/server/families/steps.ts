@@ -23,14 +23,14 @@ export const listMemberships = (db: Db, { groom, bride }: SpouseIds) =>
     .execute()
 export type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 
-export interface Joined {
+export interface JoinedMember {
   id: number
   version: number
   person_id?: number
   /** Former address of the person, when the action gave them the address of the family. */
   address?: FormerAddress | undefined
 }
-export interface Left extends Joined {
+export interface LeftFamily extends JoinedMember {
   family_id: number
   is_head: boolean
   closed: boolean
@@ -57,7 +57,7 @@ export async function getSteps(db: Db, pair: SpouseIds, { before, family_id, add
     .where('member.person_id', 'in', [pair.groom, pair.bride])
     .execute()
   const membersById = new Map(before.map(member => [member.id, member]))
-  const joinedMembers: Joined[] = now
+  const joinedMembers: JoinedMember[] = now
     .filter(member => member.family_id === family_id && !membersById.has(member.id))
     .map(({ id, version, person_id }) => ({
       id,
@@ -65,7 +65,7 @@ export async function getSteps(db: Db, pair: SpouseIds, { before, family_id, add
       person_id,
       address: addresses.get(person_id),
     }))
-  const leftFamilies: Left[] = now.flatMap(
+  const leftFamilies: LeftFamily[] = now.flatMap(
     ({ id, version, family_id: currentFamilyId, inactive }) => {
       const was = membersById.get(id)
       if (!was || currentFamilyId === family_id) return []

@@ -4,12 +4,12 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
-import type { Joined, Left } from './steps.ts'
+import type { JoinedMember, LeftFamily } from './steps.ts'
 
 const CHANGED =
   'Kartę rodziny zmieniono po ślubie, więc nie da się tego cofnąć jednym kliknięciem. Popraw kartę rodziny.'
 
-async function isUntouched(db: Db, steps: readonly Joined[]) {
+async function isUntouched(db: Db, steps: readonly JoinedMember[]) {
   if (steps.length === 0) return true
   const rows = await db
     .selectFrom('family_members')
@@ -34,8 +34,8 @@ export async function undoFamily({ db }: Pick<Context, 'db'>, id: number) {
   if (!weddingFamily?.family_id)
     throw refuseField('family_id', 'Po tym ślubie nie założono rodziny')
   const [joinedMembers, leftFamilies] = [
-    weddingFamily.joined as Joined[],
-    weddingFamily.left_families as Left[],
+    weddingFamily.joined as JoinedMember[],
+    weddingFamily.left_families as LeftFamily[],
   ]
   const otherMembers = await db
     .selectFrom('family_members')

@@ -46,11 +46,11 @@ function ProtocolDialog({ act, isLinked, onClose }: Props) {
   const protocols = data?.data ?? []
   const save = (entry: WeddingCorrection) => {
     const protocol = protocols.find(({ id }) => id === entry.premarital_id)
-    const quoted = protocol && {
+    const quotedNumber = protocol && {
       protocol_number: String(protocol.protocol_number),
       protocol_year: protocol.year,
     }
-    return edit.mutateAsync({ params, body: { ...entry, ...quoted } })
+    return edit.mutateAsync({ params, body: { ...entry, ...quotedNumber } })
   }
   if (!isLinked && !data) return null
   return (

@@ -101,17 +101,17 @@ test('wedding preview: a correction links an act to a protocol of the same coupl
 })
 
 test('wedding preview: the link to a protocol can be removed', async () => {
-  const linked = await preview(
+  const linkedPreview = await preview(
     { premarital_id: 9, protocol_number: '11', protocol_year: 2026, civil_effects: 'concordat' },
     { 'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] } },
   )
-  await userEvent.click(linked.getByRole('button', { name: 'Odłącz protokół' }))
+  await userEvent.click(linkedPreview.getByRole('button', { name: 'Odłącz protokół' }))
   await userEvent.fill(
-    linked.getByRole('textbox', { name: 'Powód poprawki' }),
+    linkedPreview.getByRole('textbox', { name: 'Powód poprawki' }),
     'Akt powiązano przez omyłkę',
   )
-  await userEvent.click(linked.getByRole('button', { name: 'Zapisz' }))
-  await expect.poll(linked.written).toMatchObject([{ body: { premarital_id: null } }])
+  await userEvent.click(linkedPreview.getByRole('button', { name: 'Zapisz' }))
+  await expect.poll(linkedPreview.written).toMatchObject([{ body: { premarital_id: null } }])
 })
 
 test('a couple without a free protocol: the dialog says so', async () => {

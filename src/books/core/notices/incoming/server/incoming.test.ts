@@ -24,7 +24,7 @@ async function confirmed(address: string, baptismText: string | null = '03.05.20
   return sender
 }
 
-interface Confirmed {
+interface ConfirmationFields {
   address: string
   baptised?: string | null
   place?: string
@@ -32,7 +32,7 @@ interface Confirmed {
 
 const confirmedBy = (
   sender: Caller,
-  { address, baptised = '03.05.2026, nr 1/2026', place = 'Bochnia' }: Confirmed,
+  { address, baptised = '03.05.2026, nr 1/2026', place = 'Bochnia' }: ConfirmationFields,
 ) =>
   inParish(sender.parish_id, db =>
     notifyParishOfBaptism(

@@ -9,7 +9,7 @@ import type { Db } from '#platform/database/database.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { searchFilter } from '#platform/database/records.ts'
-import type { Carried } from '../../server/baptism-notices.ts'
+import type { CarriedNote } from '../../server/baptism-notices.ts'
 import {
   type NoticeCandidate,
   type IncomingQuery,
@@ -19,7 +19,7 @@ import {
 
 const day = (date: string | null) => date?.split('-').toReversed().join('.')
 
-const saidIn = (note: Carried) =>
+const saidIn = (note: CarriedNote) =>
   [
     note.replaces && 'poprawka wcześniejszego zawiadomienia',
     day(note.event_date),
@@ -34,12 +34,15 @@ export async function listIncomingNotices({ db }: Context, query: IncomingQuery)
   if (state) noticeQuery = noticeQuery.where('state', '=', state)
   const noticeRows = noticeQuery
     .selectAll()
-    .$narrowType<{ state: IncomingRow['state']; note: Carried }>()
+    .$narrowType<{ state: IncomingRow['state']; note: CarriedNote }>()
     .orderBy(sql`state <> 'waiting'`)
     .orderBy(sort === 'sender' ? sql`sender collate "pl"` : sql`received_at`, sortType)
     .orderBy('id')
   const { data, ...page } = await readPage(incomingNotices.list.path, query, noticeRows)
-  const describeNote = (note: Carried) => ({ said: saidIn(note), recalled: note.recalled === true })
+  const describeNote = (note: CarriedNote) => ({
+    said: saidIn(note),
+    recalled: note.recalled === true,
+  })
   return { ...page, data: data.map(({ note, ...row }) => ({ ...row, ...describeNote(note) })) }
 }
 
@@ -48,7 +51,7 @@ async function waiting(db: Db, id: number, version: number) {
   const notice = await db
     .selectFrom('incoming_notices')
     .selectAll()
-    .$narrowType<{ note: Carried }>()
+    .$narrowType<{ note: CarriedNote }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
