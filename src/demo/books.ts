@@ -9,17 +9,17 @@ const later = (day: string, days: number) =>
 /** Returns the Sunday on or after a day, because baptisms are celebrated on Sundays. */
 const sunday = (day: string) => later(day, (7 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7)
 
-export interface Born {
+export interface BornMember {
   member: HouseholdMember
   person_id: number
 }
 
-interface Due extends Born {
+interface Due extends BornMember {
   baptism_date: string
 }
 
 /** Lists past and future baptisms with their dates: children born in the last ten years, on some Sunday after birth. */
-function dueBaptisms(random: Chance, residents: Born[], today: string): Due[] {
+function dueBaptisms(random: Chance, residents: BornMember[], today: string): Due[] {
   const from = String(Number(today.slice(0, 4)) - 10)
   return residents
     .map(b => ({ ...b, baptism_date: sunday(later(b.member.birth_date, random.whole(20, 90))) }))
@@ -27,7 +27,7 @@ function dueBaptisms(random: Chance, residents: Born[], today: string): Due[] {
     .toSorted((a, b) => a.baptism_date.localeCompare(b.baptism_date))
 }
 
-function sponsors(random: Chance, residents: Born[], today: string) {
+function sponsors(random: Chance, residents: BornMember[], today: string) {
   const adultLimit = String(Number(today.slice(0, 4)) - 30)
   const adults = residents.filter(b => b.member.birth_date < adultLimit && !b.member.died)
   return () =>
@@ -39,7 +39,7 @@ function sponsors(random: Chance, residents: Born[], today: string) {
     })
 }
 
-const childOf = (random: Chance, { member, person_id }: Born, town: string) => ({
+const childOf = (random: Chance, { member, person_id }: BornMember, town: string) => ({
   person_id,
   names: member.names,
   surname: member.surname,
@@ -60,7 +60,13 @@ const childOf = (random: Chance, { member, person_id }: Born, town: string) => (
 })
 
 /** Builds the acts of past baptisms, numbered by date within each year. */
-function baptismActs(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
+function baptismActs(
+  random: Chance,
+  residents: BornMember[],
+  due: Due[],
+  today: string,
+  town: string,
+) {
   const pair = sponsors(random, residents, today)
   const numbers = new Map<number, number>()
   return due
@@ -81,7 +87,13 @@ function baptismActs(random: Chance, residents: Born[], due: Due[], today: strin
 }
 
 /** Builds the registrations of children whose baptism is planned. */
-function registrations(random: Chance, residents: Born[], due: Due[], today: string, town: string) {
+function registrations(
+  random: Chance,
+  residents: BornMember[],
+  due: Due[],
+  today: string,
+  town: string,
+) {
   const pair = sponsors(random, residents, today)
   return due
     .filter(baptism => baptism.baptism_date > today)
@@ -100,7 +112,7 @@ function registrations(random: Chance, residents: Born[], due: Due[], today: str
     }))
 }
 
-interface Where {
+interface DemoParish {
   town: string
   church: number
   priests: number[]
@@ -110,9 +122,9 @@ interface Where {
 export async function insertBaptisms(
   db: Db,
   random: Chance,
-  residents: Born[],
+  residents: BornMember[],
   today: string,
-  { town, church, priests: [priest, curate] }: Where,
+  { town, church, priests: [priest, curate] }: DemoParish,
 ) {
   const due = dueBaptisms(random, residents, today)
   const acts = baptismActs(random, residents, due, today, town).map(act => ({

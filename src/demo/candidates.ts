@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { SAINTS, getCelebration, listClass, sponsorsAmong } from './confirmations.ts'
 import { type Checklist, ownItem, insertPoints } from './preparing.ts'
 import { type Chance, seededRandom } from './random.ts'
@@ -13,8 +13,8 @@ const PATRONS = ['Patron mojego dziadka.', 'Pociąga mnie odwaga tej osoby.', nu
 
 function cardOf(
   random: Chance,
-  { person_id, member }: Born,
-  sponsors: readonly Born[],
+  { person_id, member }: BornMember,
+  sponsors: readonly BornMember[],
   year: number,
 ) {
   const { person_id: sponsor, member: adult } = random.pick(sponsors)
@@ -42,7 +42,7 @@ function cardOf(
 /** Seeds class VIII as candidates for the next confirmation. */
 export async function insertCandidates(
   db: Db,
-  residents: readonly Born[],
+  residents: readonly BornMember[],
   today: string,
 ): Promise<void> {
   const random = seededRandom(890)

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { type Checklist, ownItem, insertPoints } from './preparing.ts'
 import type { Chance } from './random.ts'
 
@@ -15,20 +15,20 @@ function maySunday(year: number) {
 }
 
 const surname = new Intl.Collator('pl')
-const inOrder = (children: Born[]) =>
+const inOrder = (children: BornMember[]) =>
   children.toSorted(
     (a, b) =>
       surname.compare(a.member.surname, b.member.surname) ||
       surname.compare(a.member.names, b.member.names),
   )
-const thirdClass = (residents: Born[], year: number) =>
+const thirdClass = (residents: BornMember[], year: number) =>
   inOrder(
     residents.filter(
       ({ member }) => Number(member.birth_date.slice(0, 4)) === year - 9 && !member.died,
     ),
   )
 
-const parentsOf = ({ member }: Born) => ({
+const parentsOf = ({ member }: BornMember) => ({
   father_names: member.father?.names ?? null,
   father_surname: member.father?.surname ?? null,
   mother_names: member.mother?.names ?? null,
@@ -40,7 +40,7 @@ const parentsOf = ({ member }: Born) => ({
 export async function insertCommunions(
   db: Db,
   random: Chance,
-  residents: Born[],
+  residents: BornMember[],
   { church, priests }: Staff,
   { town, today }: { town: string; today: string },
 ) {
@@ -81,7 +81,7 @@ const POINTS: Checklist = {
 async function insertPreparations(
   db: Db,
   random: Chance,
-  children: Born[],
+  children: BornMember[],
   { year, today }: { year: number; today: string },
 ) {
   if (children.length === 0) return

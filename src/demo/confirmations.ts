@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { type Chance, seededRandom } from './random.ts'
 
 const YEARS = 10
@@ -18,17 +18,17 @@ export function getCelebration(year: number) {
 }
 
 const byName = new Intl.Collator('pl')
-const fullName = ({ member }: Born) => `${member.surname} ${member.names}`
+const fullName = ({ member }: BornMember) => `${member.surname} ${member.names}`
 
 /** Lists the pupils of class VIII of that year in alphabetical order, in which a celebration numbers them. */
-export const listClass = (residents: readonly Born[], year: number) =>
+export const listClass = (residents: readonly BornMember[], year: number) =>
   residents
     .filter(
       ({ member }) => member.birth_date.startsWith(String(year - CONFIRMATION_AGE)) && !member.died,
     )
     .toSorted((left, right) => byName.compare(fullName(left), fullName(right)))
 
-interface Where {
+interface DemoParish {
   town: string
   parish: string
   church: number
@@ -36,9 +36,9 @@ interface Where {
 
 function actOf(
   random: Chance,
-  { member, person_id }: Born,
-  sponsor: Born,
-  { town, parish, church }: Where,
+  { member, person_id }: BornMember,
+  sponsor: BornMember,
+  { town, parish, church }: DemoParish,
 ) {
   const year = Number(member.birth_date.slice(0, 4)) + CONFIRMATION_AGE
   return {
@@ -72,15 +72,15 @@ function actOf(
 }
 
 /** Lists the adults who may be sponsors. */
-export const sponsorsAmong = (residents: readonly Born[], now: number) =>
+export const sponsorsAmong = (residents: readonly BornMember[], now: number) =>
   residents.filter(({ member }) => member.birth_date < String(now - 35) && !member.died)
 
 /** Seeds ten confirmations, one each May; uses its own random seed, so that the other data stay the same. */
 export async function insertConfirmations(
   db: Db,
-  residents: readonly Born[],
+  residents: readonly BornMember[],
   today: string,
-  location: Where,
+  location: DemoParish,
 ): Promise<void> {
   const random = seededRandom(889)
   const now = Number(today.slice(0, 4))

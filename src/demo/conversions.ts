@@ -1,9 +1,9 @@
 import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { type Chance, seededRandom } from './random.ts'
 
-interface Where {
+interface DemoParish {
   town: string
   church: number
   priest: number
@@ -40,9 +40,9 @@ const OF_KIND = {
 
 function actOf(
   random: Chance,
-  { member, person_id }: Born,
+  { member, person_id }: BornMember,
   { kind, year }: { kind: Story['kind']; year: number },
-  location: Where,
+  location: DemoParish,
 ) {
   const event_date = `${year}-0${random.whole(2, 9)}-1${random.whole(0, 9)}`
   return {
@@ -74,9 +74,9 @@ function actOf(
  */
 export async function insertConversions(
   db: Db,
-  residents: readonly Born[],
+  residents: readonly BornMember[],
   today: string,
-  location: Where,
+  location: DemoParish,
 ): Promise<void> {
   const random = seededRandom(205)
   const now = Number(today.slice(0, 4))

@@ -1,23 +1,23 @@
 import { addDays, computeWeekday } from '#shared/dates/days.ts'
 import { funeralMassForbidden } from '#liturgical-calendar/forbidden.ts'
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { type Chance, seededRandom } from './random.ts'
 
 const YEARS = 10
 
-interface Where {
+interface DemoParish {
   parish: string
   town: string
   church: number
   cemetery: number
 }
-interface Dead extends Born {
+interface Dead extends BornMember {
   death_date: string
 }
 
 /** Lists the people who died in the last ten years, in the order of their funerals. */
-const deadOf = (residents: readonly Born[], today: string): Dead[] =>
+const deadOf = (residents: readonly BornMember[], today: string): Dead[] =>
   residents
     .flatMap(resident =>
       resident.member.died ? [{ ...resident, death_date: resident.member.died }] : [],
@@ -32,9 +32,9 @@ function burialOf(death_date: string) {
   return day
 }
 
-const fullName = ({ member }: Born) => `${member.names} ${member.surname}`
+const fullName = ({ member }: BornMember) => `${member.names} ${member.surname}`
 
-function actOf(random: Chance, dead: Dead, spouse: Born | undefined, location: Where) {
+function actOf(random: Chance, dead: Dead, spouse: BornMember | undefined, location: DemoParish) {
   const { member, person_id, death_date } = dead
   const burial_date = burialOf(death_date)
   const sick = random.odds(75)
@@ -80,9 +80,9 @@ function actOf(random: Chance, dead: Dead, spouse: Born | undefined, location: W
 /** Seeds ten years of funerals; uses its own random seed, so that the other data stay the same. */
 export async function insertDeaths(
   db: Db,
-  residents: readonly Born[],
+  residents: readonly BornMember[],
   today: string,
-  location: Where,
+  location: DemoParish,
 ): Promise<void> {
   const random = seededRandom(1177)
   const couples = couplesOf(residents)
@@ -101,8 +101,8 @@ export async function insertDeaths(
 }
 
 /** Maps each husband or wife to the spouse’s number; spouses are next to each other in a household. */
-function couplesOf(residents: readonly Born[]) {
-  const couples = new Map<number, Born>()
+function couplesOf(residents: readonly BornMember[]) {
+  const couples = new Map<number, BornMember>()
   for (const [index, husband] of residents.entries()) {
     const wife = residents[index + 1]
     if (husband.member.role !== 1 || wife?.member.role !== 2) continue

@@ -4,16 +4,16 @@ import { polishDate } from '#documents/letters/polish.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
 import { QUESTIONS } from '#books/premaritals/questions/questionnaire.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 
 const UNMARRIED = 1
 
-interface Where {
+interface DemoParish {
   parish: string
   town: string
   priest: number
 }
-type Couple = readonly [he: Born, she: Born]
+type Couple = readonly [he: BornMember, she: BornMember]
 
 const yes = { answer: 'yes', text: null }
 /** Answers of a complete interview with no open matters, so that a licence may be issued. */
@@ -39,7 +39,7 @@ const saturday = (day: string) =>
   addDays(day, (6 - new Date(`${day}T00:00:00Z`).getUTCDay() + 7) % 7)
 const sunday = (day: string) => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 
-const partyOf = ({ member, person_id }: Born, { parish, town }: Where) => ({
+const partyOf = ({ member, person_id }: BornMember, { parish, town }: DemoParish) => ({
   person_id,
   names: member.names,
   surname: member.surname,
@@ -73,7 +73,7 @@ async function insertProtocol(
   [he, she]: Couple,
   plan: Plan,
   today: string,
-  location: Where,
+  location: DemoParish,
 ) {
   const year = Number(today.slice(0, 4))
   const certificateDate = plan.announced ? addDays(today, -14) : null
@@ -126,7 +126,11 @@ async function insertProtocol(
   return id
 }
 
-const buildAnnouncement = (side: ActSide, { member, person_id }: Born, { parish, town }: Where) =>
+const buildAnnouncement = (
+  side: ActSide,
+  { member, person_id }: BornMember,
+  { parish, town }: DemoParish,
+) =>
   withSide(side, {
     person_id,
     names: member.names,
@@ -147,7 +151,7 @@ export async function insertEngaged(
   db: Db,
   couples: readonly Couple[],
   today: string,
-  location: Where,
+  location: DemoParish,
 ): Promise<void> {
   const year = Number(today.slice(0, 4))
   for (const [index, couple] of couples.slice(0, 4).entries()) {

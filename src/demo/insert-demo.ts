@@ -7,7 +7,7 @@ import {
 } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import { seedAccounts } from './accounts.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { type Household, generateHousehold } from './generate-households.ts'
 import { linkRelatives, recordConsents, insertHouseholds } from './insert-households.ts'
 import { type Chance, seededRandom } from './random.ts'
@@ -122,7 +122,7 @@ async function insertRegister(db: Db, random: Chance, households: Household[], t
     .returning('id')
     .execute()
   const place = { town, town_id, streets: streets.map(({ id }) => id) }
-  const residents: Born[] = []
+  const residents: BornMember[] = []
   for (let start = 0; start < households.length; start += 100) {
     const some = households.slice(start, start + 100)
     residents.push(...(await insertHouseholds(db, random, some, { ...place, start })))

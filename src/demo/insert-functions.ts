@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import { insertAnnouncements } from './announcements.ts'
-import { type Born, insertBaptisms } from './books.ts'
+import { type BornMember, insertBaptisms } from './books.ts'
 import { insertCandidates } from './candidates.ts'
 import { insertCommunions } from './communions.ts'
 import { insertConfirmations } from './confirmations.ts'
@@ -24,7 +24,7 @@ interface Parish {
   random: Chance
   today: string
   households: readonly Household[]
-  born: Born[]
+  born: BornMember[]
   where: {
     /** Name of the parish as its acts contain it. */
     parish: string

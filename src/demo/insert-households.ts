@@ -1,7 +1,7 @@
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import type { Household, HouseholdMember } from './generate-households.ts'
 import type { Chance } from './random.ts'
 import { getFamily } from './names.ts'
@@ -19,7 +19,7 @@ export async function insertHouseholds(
   random: Chance,
   households: Household[],
   place: Place,
-): Promise<Born[]> {
+): Promise<BornMember[]> {
   const addresses = households.map(() => ({
     country: 'Polska',
     dic_town_id: place.town_id,
@@ -109,7 +109,7 @@ function personOf(
 }
 
 /** Links the cards of children to the cards of their parents. */
-export async function linkRelatives(db: Db, residents: Born[]) {
+export async function linkRelatives(db: Db, residents: BornMember[]) {
   const idOf = new Map(residents.map(({ member, person_id }) => [member, person_id]))
   const links = residents
     .filter(({ member }) => member.father)

@@ -6,15 +6,15 @@ const CHOIR = 'Proba scholi w piatek o 18.00 w salce. Prosimy zabrac teczki.'
 const STREET =
   'Szczęść Boże! Jutro od 15.00 odwiedzimy z kolędą Państwa ulicę. Jeśli termin nie odpowiada, prosimy o telefon.'
 
-interface Reached {
+interface MessageReceiver {
   id: number
   name: string
   phone: string
 }
 
 /** Lists the people who agreed to messages, one per telephone number. */
-async function reached(db: Db): Promise<Reached[]> {
-  const { rows } = await sql<Reached>`
+async function reached(db: Db): Promise<MessageReceiver[]> {
+  const { rows } = await sql<MessageReceiver>`
     select distinct on (phone) id, surname || ' ' || names as name, phone from people
     where sms_consent and phone like '+486%' and status = 'parishioner' order by phone, id limit 40`.execute(
     db,
@@ -22,17 +22,20 @@ async function reached(db: Db): Promise<Reached[]> {
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-interface Sent {
+interface SentMessage {
   title: string
   content: string
   day: string
   parts: number
-  people: Reached[]
+  people: MessageReceiver[]
   /** Telephone number to which the message was not delivered; null when none. */
   missed: string | null
 }
 
-async function sent(db: Db, { title, content, day, parts, people, missed }: Sent): Promise<number> {
+async function sent(
+  db: Db,
+  { title, content, day, parts, people, missed }: SentMessage,
+): Promise<number> {
   const moment = `${day}T09:30:00Z`
   const { id } = await db
     .insertInto('messages')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 
-interface Where {
+interface DemoParish {
   town: string
   priest: number
 }
@@ -14,9 +14,9 @@ const CASES = [
 /** Seeds two people whose baptism no book proves, with their substitute certificates. */
 export async function insertSubstitutes(
   db: Db,
-  residents: readonly Born[],
+  residents: readonly BornMember[],
   today: string,
-  { town, priest }: Where,
+  { town, priest }: DemoParish,
 ): Promise<void> {
   const now = Number(today.slice(0, 4))
   const old = residents.filter(

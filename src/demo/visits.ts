@@ -18,17 +18,17 @@ const OUTCOMES: VisitOutcome[] = [
 /** Number of addresses that a priest visits in one evening. */
 const EVENING = 45
 
-type Known = Awaited<ReturnType<typeof knownAddresses>>[number]
+type KnownAddress = Awaited<ReturnType<typeof knownAddresses>>[number]
 
 /** Splits the streets into evenings. */
-function evenings(addresses: readonly Known[]) {
+function evenings(addresses: readonly KnownAddress[]) {
   const houseAddresses = addresses.filter(({ building_number }) => building_number)
   const streets = [
     ...Map.groupBy(houseAddresses, ({ dic_street_id }) => dic_street_id ?? 0).values(),
   ]
   return streets.flatMap(street => {
     const sortedAddresses = street.toSorted(compareAddresses)
-    const evening: Known[][] = [[]]
+    const evening: KnownAddress[][] = [[]]
     // The flats of one house stay in one evening.
     for (const house of Map.groupBy(
       sortedAddresses,
@@ -125,7 +125,7 @@ async function insertDoors(
   db: Db,
   random: Chance,
   visit_route_id: number,
-  doors: readonly Known[],
+  doors: readonly KnownAddress[],
   walkDate: string | null,
 ) {
   const [first, last] = [doors[0]!, doors.at(-1)!]

@@ -2,7 +2,7 @@ import { withSide } from '#books/core/columns/sides.ts'
 import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { toJsonb } from '#platform/database/records.ts'
-import type { Born } from './books.ts'
+import type { BornMember } from './books.ts'
 import { insertEngaged } from './engaged.ts'
 import type { Household, HouseholdMember } from './generate-households.ts'
 import { insertMargins } from './annotations.ts'
@@ -35,11 +35,11 @@ const OTHER_BAPTISM_PARISHES = [
 ]
 
 interface Couple {
-  groom: Born
-  bride: Born
+  groom: BornMember
+  bride: BornMember
   wedding_date: string
 }
-interface Where {
+interface DemoParish {
   /** Name of the parish as its acts contain it: «Parafia pw. św. Anny, Sokołów». */
   parish: string
   town: string
@@ -47,10 +47,14 @@ interface Where {
   priest: number
 }
 /** Function that gives the baptisms of one year their numbers. */
-type Numbered = (year: number) => string
+type Numbering = (year: number) => string
 
 /** Lists the couples of the cards who married here in the last ten years, and one couple of this week. */
-function couplesOf(households: readonly Household[], residents: readonly Born[], today: string) {
+function couplesOf(
+  households: readonly Household[],
+  residents: readonly BornMember[],
+  today: string,
+) {
   const cardOf = new Map(residents.map(resident => [resident.member, resident]))
   const from = `${Number(today.slice(0, 4)) - YEARS}-01-01`
   return households
@@ -62,7 +66,7 @@ function couplesOf(households: readonly Household[], residents: readonly Born[],
 }
 
 /** Pairs young unmarried people from different households. */
-function fiances(residents: readonly Born[], today: string): [Born, Born][] {
+function fiances(residents: readonly BornMember[], today: string): [BornMember, BornMember][] {
   const year = Number(today.slice(0, 4))
   const free = (gender: 1 | 2) =>
     residents.filter(({ member }) => {
@@ -70,23 +74,23 @@ function fiances(residents: readonly Born[], today: string): [Born, Born][] {
       return member.gender === gender && member.marital === UNMARRIED && age > 19 && age < 36
     })
   const women = free(2)
-  return free(1).flatMap((groom, index): [Born, Born][] => {
+  return free(1).flatMap((groom, index): [BornMember, BornMember][] => {
     const bride = women[index]
     return bride && bride.member.father !== groom.member.father ? [[groom, bride]] : []
   })
 }
 
-interface Baptised {
+interface BaptismOptions {
   random: Chance
-  numbered: Numbered
+  numbered: Numbering
   /** Parish of baptism; undefined when it is this one. */
   baptised?: string | undefined
 }
 
 const partyOf = (
-  { random, numbered, baptised }: Baptised,
-  { member, person_id }: Born,
-  { parish, town }: Where,
+  { random, numbered, baptised }: BaptismOptions,
+  { member, person_id }: BornMember,
+  { parish, town }: DemoParish,
 ) => ({
   person_id,
   names: member.names,
@@ -115,8 +119,8 @@ const maiden = ({ family_name, surname }: HouseholdMember) => family_name ?? sur
 function actOf(
   random: Chance,
   couple: Couple,
-  witnesses: readonly Born[],
-  location: Where & { numbered: Numbered; baptised: string | undefined },
+  witnesses: readonly BornMember[],
+  location: DemoParish & { numbered: Numbering; baptised: string | undefined },
 ) {
   const { groom, bride, wedding_date } = couple
   const { parish, town, church, priest, numbered, baptised } = location
@@ -167,7 +171,7 @@ function actOf(
 }
 
 /** Picks two different witnesses who are not the couple. */
-function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple) {
+function twoOf(random: Chance, adults: readonly BornMember[], { groom, bride }: Couple) {
   const otherAdults = adults.filter(adult => adult !== groom && adult !== bride)
   const first = random.pick(otherAdults)
   return [first, random.pick(otherAdults.filter(adult => adult !== first))]
@@ -179,9 +183,9 @@ function twoOf(random: Chance, adults: readonly Born[], { groom, bride }: Couple
  */
 export async function insertWeddings(
   db: Db,
-  { households, born }: { households: readonly Household[]; born: readonly Born[] },
+  { households, born }: { households: readonly Household[]; born: readonly BornMember[] },
   today: string,
-  location: Where,
+  location: DemoParish,
 ): Promise<void> {
   const random = seededRandom(1055)
   const adults = born.filter(
