@@ -32,7 +32,7 @@ export interface CheckedIntention {
   donors?: readonly Donor[]
   dic_intention_type_id?: number | null
 }
-interface Known {
+interface WarningFacts {
   today: string
   /** Other Masses of the celebrant on that day; undefined when not queried. */
   masses?: DaysMasses
@@ -62,7 +62,7 @@ export function adviceOnDay(field: string, day: string, today: string): Advice[]
 /**
  * Lists the advice of canon law on booking an intention (KPK 905, 953; domain 2.12). Advice never blocks the booking.
  */
-export function listIntentionAdvice(entry: CheckedIntention, facts: Known): Advice[] {
+export function listIntentionAdvice(entry: CheckedIntention, facts: WarningFacts): Advice[] {
   const { today, masses, planned, collective, liturgical } = facts
   const { mass_date, mass_time } = entry
   if (!mass_date || !mass_time) return []

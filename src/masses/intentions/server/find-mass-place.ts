@@ -4,7 +4,7 @@ import { type MassClosure, type MassPattern, listMasses } from '../masses.ts'
 import { getOrder } from './reading.ts'
 import type { IntentionSlot } from './slots.ts'
 
-type Where = Pick<IntentionSlot, 'mass_date' | 'mass_time' | 'parish_place_id'>
+type MassSlot = Pick<IntentionSlot, 'mass_date' | 'mass_time' | 'parish_place_id'>
 interface Order {
   patterns: readonly MassPattern[]
   closures: readonly MassClosure[]
@@ -15,7 +15,7 @@ interface Order {
  * only church. Stored without a place it would be a different Mass, and the same Mass could be booked twice.
  */
 export function placeMeant(
-  requestedMass: Where,
+  requestedMass: MassSlot,
   order: Order,
   church: number | null,
 ): number | null {
@@ -37,7 +37,7 @@ export function placeMeant(
 }
 
 /** Returns the entry with the place of its Mass. */
-export async function atItsPlace<Entry extends Where>(db: Db, entry: Entry): Promise<Entry> {
+export async function atItsPlace<Entry extends MassSlot>(db: Db, entry: Entry): Promise<Entry> {
   if (entry.parish_place_id !== null) return entry
   const order = await getOrder(db, entry.mass_date, entry.mass_date)
   return { ...entry, parish_place_id: placeMeant(entry, order, await onlyChurch(db)) }

@@ -177,12 +177,12 @@ async function placeNames(db: Db): Promise<ReadonlyMap<number | null, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type Placed = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id'>
+type PlacedIntention = Mass['intentions'][number] & Pick<Mass, 'mass_time' | 'parish_place_id'>
 
 /** Combines the scheduled Masses with their intentions, and adds the Masses that are only in the book. */
 function withIntentions(
   plannedMasses: readonly (Omit<Mass, 'intention_pattern_id' | 'intentions'> & { id: number })[],
-  bookedIntentions: readonly (Placed & { mass_date: string })[],
+  bookedIntentions: readonly (PlacedIntention & { mass_date: string })[],
   places: ReadonlyMap<number | null, string>,
 ): Mass[] {
   const masses = plannedMasses.map(({ id, mass_time, parish_place_id, place, slots }): Mass => ({

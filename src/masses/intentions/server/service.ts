@@ -21,7 +21,7 @@ function summed<E extends Partial<Pick<IntentionEntry, 'donors'>>>(entry: E): E 
 }
 
 /** Changed fields of an intention; without donors, because a settlement leaves them unchanged. */
-type Changed = Omit<IntentionEntry, 'donors'> &
+type IntentionChange = Omit<IntentionEntry, 'donors'> &
   Partial<Pick<IntentionEntry, 'donors'>> & { version: number }
 
 type Day = Pick<IntentionEntry, 'collective' | 'mass_date'>
@@ -65,7 +65,7 @@ export function refuseHeld({ status }: Pick<Intention, 'status'>) {
 export async function updateIntention(
   { db, user }: Context,
   id: number,
-  { version, ...booking }: Changed,
+  { version, ...booking }: IntentionChange,
 ) {
   const { donors: all, ...given } = summed(booking)
   const donors = hasPermission(user, 'offerings.read') ? all : undefined

@@ -41,8 +41,8 @@ export function takenBetween(db: Db, from: string, to: string, except: readonly 
     .where('id', 'not in', [0, ...except])
     .execute()
 }
-type Promised = Awaited<ReturnType<typeof takenBetween>>[number]
-type Taken = Omit<Promised, 'celebrant' | 'offering' | 'pro_populo'>
+type TakenSlot = Awaited<ReturnType<typeof takenBetween>>[number]
+type SlotKey = Omit<TakenSlot, 'celebrant' | 'offering' | 'pro_populo'>
 
 const sameMass =
   (left: Omit<IntentionSlot, 'celebrant_id'>) => (right: Omit<IntentionSlot, 'celebrant_id'>) =>
@@ -60,7 +60,7 @@ export function getPlace(
     patterns: readonly (MassPattern & { mass_time: string })[]
     closures: readonly MassClosure[]
   },
-  bookings: readonly Taken[],
+  bookings: readonly SlotKey[],
 ): (Slot & { planned: boolean }) | { refused: 'mass_time' | 'celebrant'; words: string } {
   const mass = listMasses(requestedMass.mass_date, order.patterns, order.closures).find(
     candidate =>
@@ -86,7 +86,7 @@ export function getPlace(
 }
 
 /** Whether the priest has another intention at that hour already, in any place (KPK 948). */
-export const isBusy = (requestedMass: IntentionSlot, bookings: readonly Taken[]) =>
+export const isBusy = (requestedMass: IntentionSlot, bookings: readonly SlotKey[]) =>
   requestedMass.celebrant_id !== null &&
   bookings.some(
     booking =>
@@ -131,5 +131,5 @@ export async function otherMasses(
   }
 }
 
-const isAnother = ({ celebrant_id, celebrant }: Promised, priest: number) =>
+const isAnother = ({ celebrant_id, celebrant }: TakenSlot, priest: number) =>
   celebrant_id === null ? Boolean(celebrant?.trim()) : celebrant_id !== priest

@@ -1,13 +1,13 @@
 import { Mark } from '#ui/layout/Mark.tsx'
 import type { IntentionRow } from '../contract.ts'
 
-type Marked = Pick<
+type MarkedIntention = Pick<
   IntentionRow,
   'collective' | 'pro_populo' | 'series_number' | 'needs_attention' | 'status'
 >
 
 /** Shows the marks that distinguish an intention: a Mass of a series, for the parish, of several donors. */
-export function IntentionMarks({ intention }: { intention: Marked }) {
+export function IntentionMarks({ intention }: { intention: MarkedIntention }) {
   const { collective, pro_populo, series_number, needs_attention, status } = intention
   return (
     <>

@@ -8,7 +8,7 @@ import { listGroups } from '../../server/published.ts'
 import { getAnnouncement } from '../../server/reading.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 
-type Asked = Omit<Context, 'db'>
+type PrintContext = Omit<Context, 'db'>
 
 const periodOf = ({ date_from, date_to }: Pick<Announcement, 'date_from' | 'date_to'>) =>
   `${showDay(date_from)} – ${showDay(date_to)}`
@@ -31,7 +31,7 @@ const groups = ({ points }: Announcement) =>
   }))
 
 /** Prints announcements for the notice board or for reading out (announcementsDefault). */
-export async function printAnnouncements(context: Asked, id: number) {
+export async function printAnnouncements(context: PrintContext, id: number) {
   let remarks: string[] = []
   const printResult = await printList(context, async db => {
     const announcement = await getAnnouncement(db, id)
@@ -50,7 +50,7 @@ export async function printAnnouncements(context: Asked, id: number) {
 }
 
 /** Exports the same announcements as an editable text. */
-export function exportAnnouncements(context: Asked, id: number) {
+export function exportAnnouncements(context: PrintContext, id: number) {
   return saveDocx(context, async (db, docx): Promise<DocxFile> => {
     const announcement = await getAnnouncement(db, id)
     const { text, heading, numbered, rule } = richTextDocx(docx)

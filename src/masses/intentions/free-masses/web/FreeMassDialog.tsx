@@ -9,7 +9,7 @@ import { intentionPatterns } from '../../patterns/contract.ts'
 import { massWords, weekdayWords } from '../../labels.ts'
 import { type FreeMass, freeMasses } from '../contract.ts'
 
-interface Wanted {
+interface MassFilter {
   mass_time?: string | undefined
   weekday?: number | undefined
   parish_place_id?: number | undefined
@@ -30,7 +30,7 @@ export const FreeMassDialog = ({ onClose, ...asked }: Props) => (
 )
 
 function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
-  const [wishes, want] = useState<Wanted>({})
+  const [wishes, want] = useState<MassFilter>({})
   const date_from = from && from > today() ? from : today()
   const { data } = useCall(freeMasses, { query: { date_from, ...wishes } })
   const manyPlaces = useManyPlaces()
@@ -66,7 +66,13 @@ function Offers({ from, onTake }: Omit<Props, 'onClose'>) {
 
 const EVERY_PATTERN = { per_page: 200 } as const
 
-function Wishes({ wanted, onChange }: { wanted: Wanted; onChange: (change: Wanted) => void }) {
+function Wishes({
+  wanted,
+  onChange,
+}: {
+  wanted: MassFilter
+  onChange: (change: MassFilter) => void
+}) {
   const places = useMassPlaces() ?? []
   const { data } = useCall(intentionPatterns.list, { query: EVERY_PATTERN }, { staleTime: 300_000 })
   const hours = [

@@ -5,7 +5,7 @@ import type { Intention } from '../../contract.ts'
 const month = new Intl.DateTimeFormat('pl', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthOf = (day: string) => month.format(new Date(`${day}T00:00:00Z`))
 
-type Moved = Pick<
+type MovedIntention = Pick<
   Intention,
   | 'mass_date'
   | 'mass_time'
@@ -18,7 +18,7 @@ type Moved = Pick<
 >
 
 /** Lists the consequences of moving an intention to a Mass of that day, to be shown before it is moved. */
-export function listConsequences(intention: Moved, day: string, tell: boolean): string[] {
+export function listConsequences(intention: MovedIntention, day: string, tell: boolean): string[] {
   const { mass_date, mass_time, series_number, offering, celebrant } = intention
   const consequences = [`Miejsce ${showDay(mass_date)} o ${mass_time} będzie znowu wolne.`]
   if (celebrant) consequences.push(`Celebrans zostaje ten sam: ${celebrant}.`)
@@ -36,7 +36,10 @@ export function listConsequences(intention: Moved, day: string, tell: boolean): 
 }
 
 /** Returns the sentence that says who is notified by the program, and who must be notified by the office. */
-function newsOf({ purchaser_name, purchaser_phone, purchaser_email }: Moved, tell: boolean) {
+function newsOf(
+  { purchaser_name, purchaser_phone, purchaser_email }: MovedIntention,
+  tell: boolean,
+) {
   if (purchaser_email && tell) {
     return ['Zamawiający dostanie wiadomość e-mail z dawnym i nowym terminem po półtorej minuty.']
   }

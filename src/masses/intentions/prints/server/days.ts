@@ -7,14 +7,14 @@ import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
 import { getOrder } from '../../server/reading.ts'
 
 /** A Mass with its intentions, without people other than those named in the intentions. */
-export interface MassSaid {
+export interface PrintedMass {
   mass_time: string
   place: string | null
-  intentions: Said[]
+  intentions: PrintedIntention[]
   /** Reason why the Mass has no intention; null when it has one. */
   vacant: 'intencja wolna' | 'intencja zarezerwowana' | 'bez intencji' | null
 }
-type Said = Awaited<ReturnType<typeof takenBetween>>[number]
+type PrintedIntention = Awaited<ReturnType<typeof takenBetween>>[number]
 
 export interface MassDay {
   day: string
@@ -24,15 +24,17 @@ export interface MassDay {
   colours: Celebration['colours']
   /** Reason why no Mass is celebrated, or only some. */
   closed: string | null
-  masses: MassSaid[]
+  masses: PrintedMass[]
 }
 
 /** Returns the public wording of an intention. */
-export const saidAloud = ({ content, public_content }: Pick<Said, 'content' | 'public_content'>) =>
-  public_content ?? content
+export const saidAloud = ({
+  content,
+  public_content,
+}: Pick<PrintedIntention, 'content' | 'public_content'>) => public_content ?? content
 
 /** Returns the text of a Mass for the public: its intentions in public wording, or that it has none. */
-export const wordsOfMass = ({ intentions, vacant }: MassSaid) =>
+export const wordsOfMass = ({ intentions, vacant }: PrintedMass) =>
   vacant ? [vacant] : intentions.map(saidAloud)
 
 /** Selects the intentions of the Masses; one reserved for an unpaid order occupies its slot without its text. */
@@ -87,14 +89,17 @@ export async function massDays(db: Db, date_from: string, date_to: string): Prom
   })
 }
 
-type Known = Pick<Said, 'mass_time' | 'parish_place_id' | 'place'> & Partial<Said>
+type MassTime = Pick<PrintedIntention, 'mass_time' | 'parish_place_id' | 'place'> &
+  Partial<PrintedIntention>
 
 /** Groups the lines of the schedule and of the book into Masses, sorted by hour. */
-function massesOf(massLines: readonly Known[], day: string): MassSaid[] {
+function massesOf(massLines: readonly MassTime[], day: string): PrintedMass[] {
   const masses = Map.groupBy(massLines, line => `${line.mass_time} ${line.parish_place_id ?? ''}`)
   return [...masses.values()]
     .map(lines => {
-      const bookedLines = lines.filter((line): line is Said => line.content !== undefined)
+      const bookedLines = lines.filter(
+        (line): line is PrintedIntention => line.content !== undefined,
+      )
       const intentions = bookedLines.filter(({ status }) => status !== 'reserved')
       const { mass_time, place } = lines[0]!
       return { mass_time, place, intentions, vacant: vacancy(intentions, bookedLines, day) }
@@ -103,10 +108,10 @@ function massesOf(massLines: readonly Known[], day: string): MassSaid[] {
 }
 
 function vacancy(
-  intentions: readonly Said[],
-  bookedLines: readonly Said[],
+  intentions: readonly PrintedIntention[],
+  bookedLines: readonly PrintedIntention[],
   day: string,
-): MassSaid['vacant'] {
+): PrintedMass['vacant'] {
   if (intentions.length > 0) return null
   if (bookedLines.length > 0) return 'intencja zarezerwowana'
   return day < today() ? 'bez intencji' : 'intencja wolna'

@@ -22,7 +22,7 @@ import {
   formatPrintedZloty,
 } from './found.ts'
 
-type Asked = Omit<Context, 'db'>
+type PrintContext = Omit<Context, 'db'>
 interface Days {
   date_from: string
   date_to: string
@@ -65,7 +65,7 @@ export async function draftConfirmation(
 }
 
 /** Returns the lines of a list with the data that the user may see; a backup of the parish has all data. */
-function linesFor({ user }: Printing | Asked, rows: readonly PrintedIntention[]) {
+function linesFor({ user }: Printing | PrintContext, rows: readonly PrintedIntention[]) {
   const lines = rows.map(getLine)
   return user && 'rights_taken' in user ? redactPaper(user, lines) : lines
 }
@@ -80,7 +80,7 @@ async function foundIn(db: Db, query: IntentionFilters, all: boolean) {
 }
 
 /** Prints the intentions of some days: the hour, the text, the celebrant. */
-export const printDefault = (context: Asked, query: IntentionFilters) =>
+export const printDefault = (context: PrintContext, query: IntentionFilters) =>
   printList(context, async db => {
     const rows = await foundIn(db, query, false)
     return {
@@ -97,7 +97,7 @@ export const printDefault = (context: Asked, query: IntentionFilters) =>
   })
 
 /** Prints the default list with the columns of the clerk's choice, and intentions of every outcome. */
-export const printCustom = (context: Asked, { columns, ...query }: CustomList) =>
+export const printCustom = (context: PrintContext, { columns, ...query }: CustomList) =>
   printList(context, async db => {
     const rows = await foundIn(db, query, true)
     return {
@@ -124,8 +124,14 @@ const factsOf = ({ rank, colours: dayColours }: MassDay) =>
     .join(', ')
 const feastOf = ({ rank, name }: MassDay) => (rank === 'weekday' ? null : name)
 
-type Said = MassDay['masses'][number]['intentions'][number]
-const marksOf = ({ content, pro_populo, collective, series_number, needs_attention }: Said) =>
+type DayIntention = MassDay['masses'][number]['intentions'][number]
+const marksOf = ({
+  content,
+  pro_populo,
+  collective,
+  series_number,
+  needs_attention,
+}: DayIntention) =>
   [
     pro_populo && !/za parafian/i.test(content) && 'za parafian',
     collective && 'zbiorowa',
@@ -138,7 +144,7 @@ const marksOf = ({ content, pro_populo, collective, series_number, needs_attenti
 const countIn = (days: readonly MassDay[]) =>
   days.flatMap(({ masses }) => masses.flatMap(({ intentions }) => intentions)).length
 
-export const printSacristy = (context: Asked, query: Days) =>
+export const printSacristy = (context: PrintContext, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
     const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))
@@ -170,7 +176,7 @@ export const printSacristy = (context: Asked, query: Days) =>
   })
 
 /** Prints intentions for public display, only in wording that may be published. */
-export const printShowcase = (context: Asked, query: Days) =>
+export const printShowcase = (context: PrintContext, query: Days) =>
   printList(context, async db => {
     const days = await massDays(db, query.date_from, query.date_to)
     const hasManyPlaces = inManyPlaces(days.flatMap(({ masses }) => masses))

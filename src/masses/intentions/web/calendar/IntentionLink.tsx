@@ -11,14 +11,14 @@ import { INTENTIONS } from '../paths.ts'
 
 /** Requests the move of an intention: to the Mass it was dropped on, to a day, or without a target yet. */
 export type OnMove = (id: number, to?: Partial<MassPlace>) => void
-type Shown = Mass['intentions'][number]
+type MassIntention = Mass['intentions'][number]
 
 /** Whether an intention of that day may still be moved. */
-const mayMove = ({ status }: Shown, day: string) =>
+const mayMove = ({ status }: MassIntention, day: string) =>
   status === 'accepted' && day >= today() && currentUserCan('intentions.write')
 
 interface LinkProps {
-  intention: Shown
+  intention: MassIntention
   day: string
   /** Hour shown before the intention, where the Mass has no line of its own. */
   hour?: string
@@ -41,7 +41,7 @@ export function IntentionLink({ intention, day, hour }: LinkProps) {
 }
 
 /** Button with the same function as dragging. */
-export function MoveButton(props: { intention: Shown; day: string; onMove: OnMove }) {
+export function MoveButton(props: { intention: MassIntention; day: string; onMove: OnMove }) {
   const { intention, day, onMove } = props
   if (!mayMove(intention, day)) return null
   return (

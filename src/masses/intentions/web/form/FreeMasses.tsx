@@ -10,7 +10,7 @@ import { intentions, type Mass } from '../../contract.ts'
 const isDay = (day: unknown): day is string =>
   typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)
 
-type Taken = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string }
+type ChosenMass = Pick<Mass, 'mass_time' | 'parish_place_id'> & { mass_date?: string }
 
 /**
  * Lists the free Masses of the typed day, with one step to the nearest free Mass; a click copies the hour and the place
@@ -27,7 +27,7 @@ export function FreeMasses() {
   const manyPlaces = useManyPlaces()
   const { setValue, setFocus } = useFormContext()
   const calendarDay = isKnownDay ? data?.data[0] : undefined
-  const take = ({ mass_time, parish_place_id, mass_date }: Taken) => {
+  const take = ({ mass_time, parish_place_id, mass_date }: ChosenMass) => {
     const fieldOptions = { shouldDirty: true, shouldValidate: true }
     if (mass_date) setValue('mass_date', mass_date, fieldOptions)
     setValue('mass_time', mass_time, fieldOptions)

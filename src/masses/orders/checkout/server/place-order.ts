@@ -39,20 +39,20 @@ const inTurn = createConcurrencyLimit(
   'Wiele osób zamawia w tej chwili intencje. Spróbuj ponownie za chwilę: to, co wpisano, zostaje w formularzu.',
 )
 
-interface Asked {
+interface RequestKey {
   request_key: Buffer
   request_hash: Buffer
 }
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): Asked {
+function askedBy(key: unknown, { altcha: _, ...entry }: OrderEntry): RequestKey {
   const requestKey = typeof key === 'string' && key ? key : randomUUID()
   if (requestKey.length > 255) throw new Refusal(422, 'Zbyt długi klucz powtórzenia')
   return { request_key: digest(requestKey), request_hash: digest(JSON.stringify(entry)) }
 }
 
 /** Finds the order made by the same request before, so that a retry after a lost response creates no duplicate. */
-async function madeBefore(db: Db, { request_key, request_hash }: Asked) {
+async function madeBefore(db: Db, { request_key, request_hash }: RequestKey) {
   const existingOrder = await db
     .selectFrom('intention_orders')
     .select(['id', 'number', 'request_hash'])
@@ -103,7 +103,7 @@ async function admit(
   await inNewTransaction(db => recordAttempt(db, [...sender, parishLimit]))
 }
 
-const byKey = ({ request_key }: Asked) =>
+const byKey = ({ request_key }: RequestKey) =>
   sql`select pg_advisory_xact_lock(hashtextextended(concat('order ', current_parish(), encode(${request_key}, 'hex')), 0))`
 
 async function write(
@@ -111,7 +111,7 @@ async function write(
   paymentGateway: PaymentGateway,
   parish: Parish,
   entry: OrderEntry,
-  fingerprint: Asked,
+  fingerprint: RequestKey,
 ) {
   await byKey(fingerprint).execute(db)
   const before = await madeBefore(db, fingerprint)

@@ -1,6 +1,6 @@
 import { WARSAW, buildIcal, formatIcalMoment, escapeIcalText } from '#platform/ical.ts'
 
-interface Ordered {
+interface OrderedMass {
   number: string
   mass: { mass_date: string; mass_time: string; place: string | null }
   content: string | null
@@ -11,7 +11,7 @@ interface Ordered {
 }
 
 /** Builds the calendar event of an ordered Mass for its orderer (RFC 5545). */
-export const orderedMass = ({ number, mass, content, revision, parish, host }: Ordered) =>
+export const orderedMass = ({ number, mass, content, revision, parish, host }: OrderedMass) =>
   buildIcal({
     name: 'VCALENDAR',
     lines: [

@@ -7,7 +7,7 @@ import { inInstallation, insideParish } from '#platform/database/tenancy.ts'
 import { orderPath } from '../payments/open.ts'
 import { type OrderEmailFacts, orderEmail } from './emails.ts'
 
-interface Wanted {
+interface OrderEmail {
   parish_id: number
   id: number
   news: OrderNews
@@ -16,7 +16,7 @@ interface Wanted {
 /** Job that writes to the orderer about the current state of the order. */
 export const orderMail =
   (database: Database, mail: Mail, origin: string) =>
-  async ({ parish_id, id, news }: Wanted) => {
+  async ({ parish_id, id, news }: OrderEmail) => {
     const sender = await getSender(database, parish_id)
     const order = await insideParish(database, parish_id)(db => whatToTell(db, id))
     if (!order) return

@@ -15,7 +15,7 @@ import {
   postOrder,
 } from '../testing.ts'
 
-interface Taken {
+interface DeliveredMail {
   from: string
   to: string[]
   subject: string
@@ -44,7 +44,7 @@ const decodeQuotedPrintable = (text: string) =>
     'latin1',
   ).toString()
 
-const mails: Taken[] = []
+const mails: DeliveredMail[] = []
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],

@@ -82,11 +82,11 @@ async function adopt({ inside, provider, name, shop, trial }: Asker, provider_id
   await inside(db => adoptPaid(db, { name, shop, trial, provider_id }, providerStatus))
 }
 
-type Adopted = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
+type AdoptedPayment = Pick<Asker, 'name' | 'shop' | 'trial'> & { provider_id: string }
 
 async function adoptPaid(
   db: Db,
-  { name, shop, trial, provider_id }: Adopted,
+  { name, shop, trial, provider_id }: AdoptedPayment,
   providerStatus: ProviderStatus,
 ) {
   const order = await db

@@ -49,7 +49,7 @@ interface Parish {
   id: number
   url: string
 }
-interface Kept {
+interface StoredSettings {
   provider: string
   shop: string | null
   secret: string | null
@@ -61,7 +61,7 @@ interface Kept {
 /** Name of the provider as in `order_payments.provider`; the local one counts as CashBill. */
 export type ProviderName = 'cashbill' | 'przelewy24'
 
-interface Known {
+interface ProviderSettings {
   provider: PaymentProvider
   shop: string
   name: ProviderName
@@ -73,8 +73,8 @@ interface Known {
 export function findProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
-  settings: Kept,
-): Known | null {
+  settings: StoredSettings,
+): ProviderSettings | null {
   const { provider } = settings
   if (provider === 'local' && paymentGateway.local) {
     const { url } = parish
@@ -95,9 +95,9 @@ export function findProvider(
 export function findPaymentProvider(
   paymentGateway: PaymentGateway,
   parish: Parish,
-  settings: Kept,
+  settings: StoredSettings,
   { provider, trial }: { provider: string; trial: boolean },
-): Known | null {
+): ProviderSettings | null {
   const now = findProvider(paymentGateway, parish, settings)
   if (!now || (now.name === provider && now.trial === trial)) return now
   if (provider === 'przelewy24') {
@@ -111,9 +111,9 @@ export function findPaymentProvider(
 function cashbillOf(
   { secret: key }: PaymentGateway,
   { id }: Parish,
-  { shop, secret }: Kept,
+  { shop, secret }: StoredSettings,
   provider: 'cashbill' | 'cashbill_test',
-): Known | null {
+): ProviderSettings | null {
   if (!shop || !secret) return null
   const client = createCashbill({ base: BASES[provider], shop, secret: unseal(key, id, secret) })
   return { provider: client, name: 'cashbill', shop, trial: provider === 'cashbill_test' }
@@ -122,9 +122,9 @@ function cashbillOf(
 function p24Of(
   { secret: key, origin, localP24 }: PaymentGateway,
   { id, url }: Parish,
-  { p24_merchant, p24_pos, p24_secret }: Kept,
+  { p24_merchant, p24_pos, p24_secret }: StoredSettings,
   provider: 'przelewy24' | 'przelewy24_test',
-): Known | null {
+): ProviderSettings | null {
   if (p24_merchant === null || p24_pos === null || p24_secret === null) return null
   const client = przelewy24({
     ...P24Keys.parse(JSON.parse(unseal(key, id, p24_secret))),
