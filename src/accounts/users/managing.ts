@@ -12,7 +12,7 @@ import {
 
 type Manager = Pick<Account, 'id' | 'role_id' | 'parish_id'> &
   Partial<Pick<Account, 'rights_taken'>>
-export interface Managed {
+export interface ManagedAccount {
   id: number
   role_id: number
   parish_id: number | null
@@ -21,7 +21,7 @@ export interface Managed {
 }
 
 /** Tells whether an account has rights that its manager lacks, which the manager could gain by signing in to it. */
-const exceeds = ({ rights_taken = [] }: Manager, account: Managed) =>
+const exceeds = ({ rights_taken = [] }: Manager, account: ManagedAccount) =>
   rights_taken.some(right =>
     hasPermission({ ...account, rights_taken: withDependents(account.rights_taken) }, right),
   )
@@ -36,17 +36,17 @@ export const getManagedRoles = ({ role_id }: Pick<Account, 'role_id'>): readonly
     : OF_THE_OFFICE
 
 /** Tells whether a user sees the account at all: a parish priest sees those of his parish. */
-export const canSeeAccount = (manager: Manager, { parish_id }: Pick<Managed, 'parish_id'>) =>
+export const canSeeAccount = (manager: Manager, { parish_id }: Pick<ManagedAccount, 'parish_id'>) =>
   manager.role_id === ADMINISTRATOR || (parish_id !== null && parish_id === manager.parish_id)
 
 /** Tells whether a user may change the account; nobody may change their own. */
-export const canManageAccount = (manager: Manager, account: Managed) =>
+export const canManageAccount = (manager: Manager, account: ManagedAccount) =>
   account.id !== manager.id &&
   canSeeAccount(manager, account) &&
   getManagedRoles(manager).includes(account.role_id) &&
   !exceeds(manager, account)
 
-export function refuseForeign({ user }: Pick<Context, 'user'>, account: Managed) {
+export function refuseForeign({ user }: Pick<Context, 'user'>, account: ManagedAccount) {
   if (account.id === user.id) {
     throw forbidden('Własnego konta nie zmienia się tutaj. Poproś innego administratora.')
   }

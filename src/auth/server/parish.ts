@@ -14,7 +14,7 @@ const LICENCE = sql<ParishShown['licence']>`case
 
 const wrapName = (name: string | null) => (name === null ? null : { name })
 
-interface Where {
+interface ParishAddress {
   name: string
   town: string | null
   street: string | null
@@ -22,7 +22,7 @@ interface Where {
 }
 
 /** Returns "Parafia św. Anny. Sokołów, Kościelna 3.", without the parts that are missing. */
-export function parishText({ name, town, street, building_number }: Where): string {
+export function parishText({ name, town, street, building_number }: ParishAddress): string {
   const place = [town, [street, building_number].filter(Boolean).join(' ')]
     .filter(Boolean)
     .join(', ')

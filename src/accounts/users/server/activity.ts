@@ -23,13 +23,13 @@ export async function listUserSessions(context: Context, id: number) {
   return { data }
 }
 
-interface Asked {
+interface PageQuery {
   page: number
   per_page: number
 }
 
 /** Lists every stored sign-in attempt, the newest first. */
-export async function signIns(context: Context, id: number, query: Asked) {
+export async function signIns(context: Context, id: number, query: PageQuery) {
   await getVisibleUser(context, id)
   const signInRows = context.db
     .selectFrom('sign_ins')
@@ -42,7 +42,7 @@ export async function signIns(context: Context, id: number, query: Asked) {
 }
 
 /** Lists the changes of an account with their author and reason; a password or a secret is never included. */
-export async function listUserHistory(context: Context, id: number, query: Asked) {
+export async function listUserHistory(context: Context, id: number, query: PageQuery) {
   await getVisibleUser(context, id)
   const { data, meta } = await readHistory(context, usersHistory, { id }, query)
   return getPage(buildAddress(users.history, { id }), query, data, meta.total)

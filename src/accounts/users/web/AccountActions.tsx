@@ -10,11 +10,11 @@ import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { type UserRecord, users } from '../contract.ts'
 
-type Asked = 'block' | 'resetTwoFactor'
+type ConfirmedAction = 'block' | 'resetTwoFactor'
 
 /** Actions on the account for those who manage it, limited to those that make sense in its state. */
 export function AccountActions({ account }: { account: UserRecord }) {
-  const [dialog, setDialog] = useState<Asked>()
+  const [dialog, setDialog] = useState<ConfirmedAction>()
   const { state, two_factor } = account
   const invitable = state !== 'active' && state !== 'blocked'
   return (
@@ -158,7 +158,7 @@ function UnblockButton({ account }: Props) {
   )
 }
 
-const WORDS: Record<Asked, { title: string; hint: string; done: string }> = {
+const WORDS: Record<ConfirmedAction, { title: string; hint: string; done: string }> = {
   block: {
     title: 'Zablokowanie konta',
     hint: 'Ta osoba zostanie wylogowana i nie zaloguje się, dopóki ktoś jej nie odblokuje. Jej wpisy zostają.',
@@ -172,7 +172,11 @@ const WORDS: Record<Asked, { title: string; hint: string; done: string }> = {
 }
 
 /** Dialog for an action that needs a reason, which stays in the history of the account. */
-function ReasonDialog({ account, what, onClose }: Props & { what: Asked; onClose: () => void }) {
+function ReasonDialog({
+  account,
+  what,
+  onClose,
+}: Props & { what: ConfirmedAction; onClose: () => void }) {
   const save = useSave(users[what])
   const { title, hint, done } = WORDS[what]
   return (

@@ -11,7 +11,7 @@ import { findIdentity, linkIdentity, removeIdentityLink } from './accounts.ts'
 import type { Configurations } from './provider/client.ts'
 import { createAuthorization, handleCallback } from './provider/code-flow.ts'
 
-type Signed = Omit<Context, 'db'>
+type SignedInContext = Omit<Context, 'db'>
 
 const NOT_OFFERED = 'Do tego konta nie loguje się kontem diecezji'
 const LINKED = 'Twoje konto otwiera już konto diecezji. Najpierw je odłącz.'
@@ -25,7 +25,7 @@ export async function readOwnIdentity({ db, user }: Context) {
   return { identity: shown }
 }
 
-async function refuseLinked({ inNewTransaction, user }: Signed) {
+async function refuseLinked({ inNewTransaction, user }: SignedInContext) {
   const identity = await inNewTransaction(db => findIdentity(db, user.id))
   if (!identity) throw new Refusal(422, NOT_OFFERED)
   if (identity.linked_at) throw new Refusal(422, LINKED)
@@ -36,7 +36,7 @@ async function refuseLinked({ inNewTransaction, user }: Signed) {
  * Returns the address at which the owner, who has entered the password, proves which account at the provider is theirs.
  */
 export async function authorizeLinking(
-  context: Signed,
+  context: SignedInContext,
   auth: AuthConfig,
   configurationOf: Configurations,
   password: string,
@@ -49,7 +49,7 @@ export async function authorizeLinking(
 
 /** Links the proved diocesan account to one's own. Refuses as `handleCallback` does. */
 export async function linkOwn(
-  context: Signed,
+  context: SignedInContext,
   auth: AuthConfig,
   configurationOf: Configurations,
   query: string,

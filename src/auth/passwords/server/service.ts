@@ -22,7 +22,7 @@ import { verifyPassword, hashPassword } from './hash.ts'
 import { EnteredPassword } from '../proofs.ts'
 import { refuseCommon } from './rules.ts'
 
-type Signed = Omit<Context, 'db'>
+type SignedInContext = Omit<Context, 'db'>
 type OwnerClaim = Pick<Context, 'inNewTransaction' | 'user' | 'request'>
 type Visiting = Omit<PublicContext, 'db'>
 
@@ -82,7 +82,12 @@ export async function proveOwnerOfRequest(claim: OwnerClaim, password: unknown) 
   await proveOwner(claim, parsedPassword.data, 'password')
 }
 
-async function replace(context: Signed, auth: AuthConfig, account: Account, password: string) {
+async function replace(
+  context: SignedInContext,
+  auth: AuthConfig,
+  account: Account,
+  password: string,
+) {
   const { inNewTransaction, user, request } = context
   await refuseWeak(password, account)
   const password_hash = await hashPassword(password)
@@ -99,7 +104,7 @@ async function replace(context: Signed, auth: AuthConfig, account: Account, pass
 
 /** Changes one's own password and ends one's other sessions, links in e-mails and known browsers. */
 export async function changePassword(
-  context: Signed,
+  context: SignedInContext,
   auth: AuthConfig,
   { current_password, password }: { current_password: string; password: string },
 ) {
@@ -109,7 +114,11 @@ export async function changePassword(
 }
 
 /** Changes the password set by an administrator; the sign-in with it a moment ago was the proof. */
-export async function changeFirstPassword(context: Signed, auth: AuthConfig, password: string) {
+export async function changeFirstPassword(
+  context: SignedInContext,
+  auth: AuthConfig,
+  password: string,
+) {
   const account = await context.inNewTransaction(db => findAccount(db, context.user.id))
   if (account.has_changed_first_login_password) {
     throw refuseField('password', 'Hasło startowe zostało już zmienione')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/database/database.ts'
 import { type Limit, adjustLimits, getNetwork, hashSubject, countAttempts } from './attempts.ts'
 
-interface Guarded extends Limit {
+interface GuardedLimit extends Limit {
   /** Number of failures from which the next attempt needs the bot check. */
   checkAfter: number
 }
@@ -16,7 +16,7 @@ export function signInLimits(
   email: string,
   https: boolean,
   knownDevice?: string,
-): Guarded[] {
+): GuardedLimit[] {
   if (knownDevice) {
     const device = hashSubject('device', `${knownDevice} ${email}`)
     return adjustLimits(https, [{ subject: device, most: 10, checkAfter: 3 }])
@@ -29,7 +29,7 @@ export function signInLimits(
 }
 
 /** Tells whether so many recent attempts failed that the next one needs the bot check. */
-export async function isSuspicious(db: Db, limits: Guarded[]): Promise<boolean> {
+export async function isSuspicious(db: Db, limits: GuardedLimit[]): Promise<boolean> {
   for (const limit of limits) {
     if ((await countAttempts(db, limit)) >= limit.checkAfter) return true
   }

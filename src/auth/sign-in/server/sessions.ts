@@ -41,7 +41,7 @@ export const deviceName = (agent = '') =>
     .filter(Boolean)
     .join(', ')
 
-type Reached = Pick<Context, 'request' | 'reply'>
+type SessionContext = Pick<Context, 'request' | 'reply'>
 
 interface Opening {
   user_id: number
@@ -54,7 +54,7 @@ interface Opening {
 /** Opens a session and sets its cookies in the browser; the previous session of the browser ends. */
 export async function openSession(
   db: Db,
-  { request, reply }: Reached,
+  { request, reply }: SessionContext,
   auth: AuthConfig,
   { user_id, parish_id, remember, first_password_postponed }: Opening,
 ) {

@@ -17,7 +17,7 @@ import { startSession } from './start-session.ts'
 import { recordSignIn } from './sign-ins.ts'
 
 type Context = Omit<PublicContext, 'db'>
-type Typed = z.output<typeof Credentials>
+type TypedCredentials = z.output<typeof Credentials>
 
 const find = (db: Db, email: string) =>
   db
@@ -60,13 +60,13 @@ const inTurn = createConcurrencyLimit(
  * Signs a user in. An account whose parish's licence has expired gets a message and no session; every failure counts as
  * an attempt, a success does not. 422 wrong credentials, 429 too many attempts.
  */
-export const signIn = (context: Context, auth: AuthConfig, credentials: Typed) =>
+export const signIn = (context: Context, auth: AuthConfig, credentials: TypedCredentials) =>
   inTurn(() => attempt(context, auth, credentials))
 
 async function attempt(
   context: Context,
   auth: AuthConfig,
-  { email: enteredEmail, password, remember, altcha }: Typed,
+  { email: enteredEmail, password, remember, altcha }: TypedCredentials,
 ) {
   const { inNewTransaction, request } = context
   const email = enteredEmail.toLowerCase()

@@ -23,7 +23,7 @@ import { newRecoveryCodes, spendRecoveryCode } from './recovery.ts'
 import { seal, unseal } from './seal.ts'
 import { newSecret, spendStep, findTotpStep } from './totp.ts'
 
-type Signed = Omit<Context, 'db'>
+type SignedInContext = Omit<Context, 'db'>
 
 const findAccount = (db: Db, id: number) =>
   db
@@ -53,7 +53,7 @@ const FOR_ACCOUNT = 10
 
 // Returns the limits of attempts: a known browser has its own, because a stranger who knows the password must not use
 // up the owner's.
-async function limitsOf(db: Db, { user, request }: Signed, auth: AuthConfig) {
+async function limitsOf(db: Db, { user, request }: SignedInContext, auth: AuthConfig) {
   const device = readDeviceCookie(request, auth)
   const isKnownDevice = await isKnown(db, device, user.id)
   const session: Limit = {
@@ -92,7 +92,7 @@ async function spend(
 }
 
 async function refuseWrong(
-  { inNewTransaction, user, request }: Signed,
+  { inNewTransaction, user, request }: SignedInContext,
   session: Limit,
   field: string,
 ): Promise<never> {
@@ -105,7 +105,7 @@ async function refuseWrong(
 }
 
 /** Checks a code or a recovery code once; the fifth wrong one ends the session (401). */
-async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
+async function prove(context: SignedInContext, auth: AuthConfig, proof: TwoFactorProof) {
   const { inNewTransaction, user } = context
   const field = proof.recovery_code ? 'recovery_code' : 'code'
   if (!proof.code && !proof.recovery_code) throw refuseField('code', 'Podaj kod z aplikacji')
@@ -121,7 +121,7 @@ async function prove(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
 
 /** Switches the second factor on and returns the recovery codes, only this once. */
 export async function confirmTwoFactor(
-  context: Signed,
+  context: SignedInContext,
   auth: AuthConfig,
   { code, password }: { code: string; password: string },
 ) {
@@ -144,7 +144,11 @@ export async function confirmTwoFactor(
 }
 
 /** Verifies a session that waits for the second factor. */
-export async function verifyTwoFactor(context: Signed, auth: AuthConfig, proof: TwoFactorProof) {
+export async function verifyTwoFactor(
+  context: SignedInContext,
+  auth: AuthConfig,
+  proof: TwoFactorProof,
+) {
   const { inNewTransaction, user } = context
   const account = await inNewTransaction(db => findAccount(db, user.id))
   if (account.is_two_factor_active !== 1) {
@@ -155,14 +159,14 @@ export async function verifyTwoFactor(context: Signed, auth: AuthConfig, proof: 
   return { recovery_codes_left }
 }
 
-async function pass(db: Db, context: Signed, auth: AuthConfig) {
+async function pass(db: Db, context: SignedInContext, auth: AuthConfig) {
   await renewSession(db, context, auth, { two_factor_passed: true })
   await rememberDevice(db, context, auth, context.user.id)
   audit(context.request, 'second factor', { account: context.user.id, ok: true })
 }
 
 /** Orders an e-mail with a link, for a user without their telephone. */
-export async function mailLink({ inNewTransaction, user }: Signed) {
+export async function mailLink({ inNewTransaction, user }: SignedInContext) {
   const emails = { subject: hashSubject('factor-email', user.id), most: 3 }
   await inNewTransaction(async db => {
     await recordAttempt(db, [emails])
@@ -172,7 +176,7 @@ export async function mailLink({ inNewTransaction, user }: Signed) {
 }
 
 /** Follows the e-mail's link in the session that requested it, and in no other. */
-export async function followLink(context: Signed, auth: AuthConfig, token: string) {
+export async function followLink(context: SignedInContext, auth: AuthConfig, token: string) {
   const { inNewTransaction, user } = context
   await inNewTransaction(async db => {
     const { session_id } = await whoseToken(db, ['two_factor'], token)
@@ -185,7 +189,7 @@ export async function followLink(context: Signed, auth: AuthConfig, token: strin
 
 /** Switches the second factor off; requires the password and a code. */
 export async function removeTwoFactor(
-  context: Signed,
+  context: SignedInContext,
   auth: AuthConfig,
   { password, ...proof }: TwoFactorProof & { password: string },
 ) {

@@ -12,7 +12,7 @@ const UNKNOWN_CLIENT =
 const UNSURE =
   'Serwer odpowiada, ale nie dało się sprawdzić tajnego klucza (client secret). Spróbuj zalogować się kontem diecezji.'
 
-interface Checked {
+interface CheckResult {
   well: boolean
   message: string
 }
@@ -20,7 +20,7 @@ interface Checked {
 const OF_CLIENT = ['invalid_client', 'unauthorized_client']
 
 /** Sends an invalid code: a server that refuses the code has accepted the client secret (RFC 6749, 5.2). */
-async function tryClient(config: openid.Configuration, redirect_uri: string): Promise<Checked> {
+async function tryClient(config: openid.Configuration, redirect_uri: string): Promise<CheckResult> {
   const code = openid.randomState()
   const code_verifier = openid.randomPKCECodeVerifier()
   const grant = openid.genericGrantRequest(config, 'authorization_code', {
@@ -51,7 +51,7 @@ export async function checkOidcProvider(
   provider: OidcProvider,
   key: string,
   redirect_uri: string,
-): Promise<Checked> {
+): Promise<CheckResult> {
   try {
     return await tryClient(await discoverProvider(provider, key), redirect_uri)
   } catch (problem) {
