@@ -2,7 +2,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { localStore, sessionStore } from '#ui/storage.ts'
 import { newStore } from './store.ts'
 
-export type Postponed = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
+export type PostponedStep = 'postponedChangeNotification' | 'postponedTwoFactorNotification'
 
 /** Names under which this browser stores data about the person at work. */
 const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
@@ -28,13 +28,13 @@ const count = newStore(0)
 /** Rerenders when a notice is postponed. */
 export const usePostponed = count.use
 
-const postponedGates = new Set<Postponed>()
+const postponedGates = new Set<PostponedStep>()
 
-export const isPostponed = (gate: Postponed) =>
+export const isPostponed = (gate: PostponedStep) =>
   postponedGates.has(gate) || localStore.get(gate) === 'true'
 
 /** Postpones a notice until sign-out („Przypomnij później”). */
-export function postponeReminder(gate: Postponed): void {
+export function postponeReminder(gate: PostponedStep): void {
   // Kept in memory too; a browser without storage asks again on the next page.
   postponedGates.add(gate)
   localStore.set(gate, 'true')

@@ -4,10 +4,10 @@ import { page } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { lazyScreenPart, lazyDialog } from './lazy.tsx'
 
-interface Shown {
+interface PartProps {
   day: string
 }
-const Month = ({ day }: Shown) => <p>Kalendarz na {day}</p>
+const Month = ({ day }: PartProps) => <p>Kalendarz na {day}</p>
 
 /** Mocks network responses that arrive one by one when the test allows. */
 function network<Part>() {
@@ -23,7 +23,7 @@ function network<Part>() {
   return { load, answer, asked: () => waiting.length }
 }
 
-const partOf = (load: () => Promise<ComponentType<Shown>>) =>
+const partOf = (load: () => Promise<ComponentType<PartProps>>) =>
   lazyScreenPart(load, {
     waiting: ({ day }) => <p>Czeka {day}</p>,
     missing: ({ day }) => <p>Nie ma {day}</p>,
@@ -32,7 +32,7 @@ const partOf = (load: () => Promise<ComponentType<Shown>>) =>
 const MODULE_LOAD_ERROR = new TypeError('Failed to fetch dynamically imported module')
 
 test('lazyScreenPart: loaded when first shown, and rendered at once the next time', async () => {
-  const { load, answer, asked } = network<ComponentType<Shown>>()
+  const { load, answer, asked } = network<ComponentType<PartProps>>()
   const Part = partOf(load)
   const first = await renderScreen(() => <Part day="3 maja" />)
   await expect.element(page.getByText('Czeka 3 maja')).toBeVisible()
@@ -45,7 +45,7 @@ test('lazyScreenPart: loaded when first shown, and rendered at once the next tim
 })
 
 test('lazyScreenPart: loading fails → typed text beside it stays', async () => {
-  const { load, answer } = network<ComponentType<Shown>>()
+  const { load, answer } = network<ComponentType<PartProps>>()
   const Part = partOf(load)
   await renderScreen(() => (
     <>
@@ -62,7 +62,7 @@ test('lazyScreenPart: loading fails → typed text beside it stays', async () =>
 test('lazyScreenPart: no answer for 20 s → the replacement; the part is shown when it arrives', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const { load, answer } = network<ComponentType<Shown>>()
+  const { load, answer } = network<ComponentType<PartProps>>()
   const Part = partOf(load)
   await renderScreen(() => <Part day="3 maja" />)
   vi.advanceTimersByTime(19_999)

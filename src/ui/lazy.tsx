@@ -7,7 +7,7 @@ import { notify } from './dialogs/modals.ts'
  */
 const LOAD_LIMIT_MS = 20_000
 
-interface Without<Props> {
+interface LazyOptions<Props> {
   /** Placeholder shown until the part is loaded. */
   waiting?: (props: Props) => ReactNode
   /** Replacement shown when the part cannot be fetched: Chromium does not try again before the page is reloaded. */
@@ -20,7 +20,7 @@ interface Without<Props> {
  */
 export function lazyScreenPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = () => null, missing }: Without<Props>,
+  { waiting = () => null, missing }: LazyOptions<Props>,
 ): ComponentType<Props> {
   let loadedPart: ComponentType<Props> | undefined
   return function Later(props) {
@@ -47,15 +47,16 @@ export function lazyScreenPart<Props extends object>(
   }
 }
 
-interface Closed {
+interface ClosableProps {
   onClose: () => void
 }
 
 /** Dialog whose code is loaded when it is opened; when loading fails, it closes with a message. */
-export const lazyDialog = <Props extends Closed>(load: () => Promise<ComponentType<Props>>) =>
-  lazyScreenPart(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
+export const lazyDialog = <Props extends ClosableProps>(
+  load: () => Promise<ComponentType<Props>>,
+) => lazyScreenPart(load, { missing: ({ onClose }) => <NotOpened onClose={onClose} /> })
 
-function NotOpened({ onClose }: Closed) {
+function NotOpened({ onClose }: ClosableProps) {
   useEffect(() => {
     onClose()
     notify('Nie udało się otworzyć tego okna. Sprawdź, czy działa internet, i odśwież stronę.', {

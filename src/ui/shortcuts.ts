@@ -22,12 +22,12 @@ const CODES: Record<string, string> = { Ctrl: 'Control', ...SIGNS, Spacja: 'Spac
 
 const partsOf = (keys: string) => keys.split(/(?<=.)\+/)
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
  * Checks whether exactly this key was pressed. A character that requires Shift (`?`) matches with it; ⌘ counts as Ctrl.
  */
-export function isPressed(event: Pressed, { keys }: Shortcut): boolean {
+export function isPressed(event: KeyPress, { keys }: Shortcut): boolean {
   const parts = partsOf(keys)
   const last = parts.at(-1)!
   const key = SIGNS[last] ?? last

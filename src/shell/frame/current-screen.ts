@@ -4,7 +4,7 @@ import type { ScreenFacts } from '../facts.ts'
 import { type Crumb, type TrailScreen, buildTrail } from './trail.ts'
 import { canOpen, useSession } from '../session.ts'
 
-interface Here {
+interface CurrentLocation {
   facts: Partial<ScreenFacts>
   /** Pattern of the address: `/books/baptisms/$baptismID/edit`. */
   path: string
@@ -12,7 +12,7 @@ interface Here {
 }
 
 /** Returns the current screen. */
-export function useHere(): Here {
+export function useHere(): CurrentLocation {
   const facts = useRouterState({ select: state => state.matches.at(-1)!.staticData })
   const path = useRouterState({ select: state => state.matches.at(-1)!.fullPath as string })
   const pathname = useRouterState({ select: state => state.matches.at(-1)!.pathname })

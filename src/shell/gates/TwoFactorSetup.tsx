@@ -16,11 +16,11 @@ interface Props {
   children?: ReactNode
 }
 
-type Prepared = EndpointAnswer<typeof twoFactor.prepare>
+type PreparedSecret = EndpointAnswer<typeof twoFactor.prepare>
 
 /** Enables the second factor: QR code or secret, the first code, the recovery codes. */
 export function TwoFactorSetup({ onDone, children }: Props) {
-  const [setup, setSetup] = useState<Prepared>()
+  const [setup, setSetup] = useState<PreparedSecret>()
   const [codes, setCodes] = useState<string[]>()
   const { busy, attempt, message } = useAttempt()
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
@@ -45,7 +45,7 @@ export function TwoFactorSetup({ onDone, children }: Props) {
 }
 
 interface ConfirmProps {
-  prepared: Prepared
+  prepared: PreparedSecret
   onCodes: (codes: string[]) => void
   children?: ReactNode
 }

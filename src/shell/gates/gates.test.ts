@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '#auth/contract.ts'
 import { getGate } from './gate-order.ts'
-import type { Postponed } from '../stored.ts'
+import type { PostponedStep } from '../stored.ts'
 
 const buildUser = (
   has_changed_first_login_password: number,
@@ -16,8 +16,8 @@ const buildUser = (
 
 const none = () => false
 const only =
-  (...postponedGates: Postponed[]) =>
-  (gate: Postponed) =>
+  (...postponedGates: PostponedStep[]) =>
+  (gate: PostponedStep) =>
     postponedGates.includes(gate)
 
 test('getGate: the first password comes before the offer of the second factor', () => {

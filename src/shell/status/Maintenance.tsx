@@ -6,7 +6,7 @@ import { tieWords } from '#shared/text/tie-words.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
 import { StatusPage } from './StatusPage.tsx'
 
-interface Told {
+interface MaintenanceNotice {
   maintenance?: { message?: string; until?: string | null }
   /** Address at which the maintenance response came. */
   from?: string
@@ -16,7 +16,9 @@ const MAINTENANCE_POLL_INTERVAL_MS = 20_000
 
 /** Screen of status 467 with the text from the server, until the maintenance is over. */
 export function Maintenance() {
-  const locationState = useRouterState({ select: ({ location }) => location.state }) as Told
+  const locationState = useRouterState({
+    select: ({ location }) => location.state,
+  }) as MaintenanceNotice
   const { message, until } = locationState.maintenance ?? {}
   const router = useRouter()
   const look = useEffectEvent(async () => {

@@ -69,7 +69,7 @@ export function useCall<E extends Endpoint>(endpoint: E, ...[args, options]: Arg
   })
 }
 
-type Needed<E> = Omit<Options<E>, 'enabled'>
+type RequiredOptions<E> = Omit<Options<E>, 'enabled'>
 
 /**
  * An answer of the API that the screen or the section cannot be without: until it comes, and when it fails, the nearest
@@ -78,8 +78,8 @@ type Needed<E> = Omit<Options<E>, 'enabled'>
 export function useSuspenseCall<E extends Endpoint>(
   endpoint: E,
   ...[args, options]: {} extends EndpointInput<E>
-    ? [args?: EndpointInput<E>, options?: Needed<E>]
-    : [args: EndpointInput<E>, options?: Needed<E>]
+    ? [args?: EndpointInput<E>, options?: RequiredOptions<E>]
+    : [args: EndpointInput<E>, options?: RequiredOptions<E>]
 ) {
   requireAccess(endpoint)
   const input = useDeferredQuery(endpoint, args)

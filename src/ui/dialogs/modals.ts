@@ -33,26 +33,32 @@ interface PasswordQuestion {
   /** Reason why the previous password was refused. */
   error?: string
 }
-type Waiting<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
+type OpenDialog<Shape, Answer> = Shape & { id: number; settle: (answer: Answer) => void }
 
-interface Shown {
-  confirms: Waiting<Confirm, boolean>[]
-  inform: Waiting<Inform, void> | null
-  password: Waiting<PasswordQuestion, string | null> | null
+interface DialogStack {
+  confirms: OpenDialog<Confirm, boolean>[]
+  inform: OpenDialog<Inform, void> | null
+  password: OpenDialog<PasswordQuestion, string | null> | null
   progress: Progress | null
   notices: Toast[]
 }
 
-let dialogState: Shown = { confirms: [], inform: null, password: null, progress: null, notices: [] }
+let dialogState: DialogStack = {
+  confirms: [],
+  inform: null,
+  password: null,
+  progress: null,
+  notices: [],
+}
 const listeners = new Set<() => void>()
 let last = 0
 
-function show(change: Partial<Shown>) {
+function show(change: Partial<DialogStack>) {
   dialogState = { ...dialogState, ...change }
   for (const listener of listeners) listener()
 }
 
-const queue = newQueue<Waiting<Inform, void>>(inform => show({ inform }))
+const queue = newQueue<OpenDialog<Inform, void>>(inform => show({ inform }))
 
 /** Returns the dialog on top of the screen; only `Modals` uses it. */
 export const useShown = () =>
@@ -67,7 +73,7 @@ export const useShown = () =>
 /** Asks a question; true for „Tak”, false for „Nie”, Esc and a click outside. */
 export function confirm(question: Confirm): Promise<boolean> {
   return new Promise(resolve => {
-    const pendingConfirm: Waiting<Confirm, boolean> = {
+    const pendingConfirm: OpenDialog<Confirm, boolean> = {
       ...question,
       id: ++last,
       settle: answer => {

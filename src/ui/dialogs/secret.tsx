@@ -4,7 +4,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { toClipboard } from '../clipboard.ts'
 import { inform, notify } from './modals.ts'
 
-interface Shown {
+interface SecretDialog {
   title: string
   /** Instruction on the use of the secret. */
   words: string
@@ -12,10 +12,10 @@ interface Shown {
 }
 
 /** Shows a secret only this once, with a button that copies it. */
-export const showSecret = ({ title, words, secret }: Shown) =>
+export const showSecret = ({ title, words, secret }: SecretDialog) =>
   inform({ title, message: <Secret words={words} secret={secret} /> })
 
-function Secret({ words, secret }: Omit<Shown, 'title'>) {
+function Secret({ words, secret }: Omit<SecretDialog, 'title'>) {
   const copy = async () => {
     if (await toClipboard(secret)) return notify('Skopiowano', { tone: 'good' })
     notify('Przeglądarka nie pozwala kopiować. Zaznacz tekst i naciśnij Ctrl+C.', { tone: 'bad' })

@@ -20,10 +20,10 @@ export const saveText = ({ text, filename }: { text: string; filename: string })
   save(text, filename)
 
 /** `remarks` are notes for the clerk about the file, such as people left out. */
-type Taken = ExportedFile & { remarks?: string[] }
+type DownloadedFile = ExportedFile & { remarks?: string[] }
 
 /** Saves a file created by the server; a failure is a notice with a retry, not a dialog. */
-export async function takeFile(ask: () => Promise<Taken>): Promise<void> {
+export async function takeFile(ask: () => Promise<DownloadedFile>): Promise<void> {
   try {
     const { file, filename, remarks = [] } = await whileLoading('Przygotowuję plik…', ask)
     save(

@@ -6,12 +6,12 @@ import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 import { useFound } from './suggesting.ts'
 
-interface Asked {
+interface RequestedSuggestions {
   /** Requests texts that match the typed one, best first. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>
   among?: never
 }
-interface Listed {
+interface ListedSuggestions {
   /** Complete list of suggestions on the screen; it may load after the user has begun to type. */
   among: readonly { label: string }[]
   suggest?: never
@@ -19,7 +19,7 @@ interface Listed {
 type Props = FieldProps & {
   /** Offers „Dodaj «…»” for a text that is not among the suggestions. */
   onCreate?: (text: string) => unknown
-} & (Asked | Listed)
+} & (RequestedSuggestions | ListedSuggestions)
 
 const suggestNothing = async () => []
 

@@ -5,12 +5,12 @@ import { useField } from './field.ts'
 import type { FieldProps } from './field.ts'
 
 /** Parses a text: the stored value, `null` for a blank, `undefined` for a text that cannot be parsed. */
-type Read = (text: string) => unknown
+type TextParser = (text: string) => unknown
 /** Formats the stored value as it is typed; a text that could not be parsed stays unchanged. */
 type Show = (value: string & number) => string
 
 /** Binds a text input to a value of another type; a text that cannot be parsed stays as typed. */
-export function useTyped(props: FieldProps, read: Read, show: Show) {
+export function useTyped(props: FieldProps, read: TextParser, show: Show) {
   const { value, blank, change, leave, input } = useField(props)
   const [display, setDisplay] = useState(() => ({ value, text: textOf(value, show) }))
   if (!Object.is(display.value, value)) setDisplay({ value, text: textOf(value, show) })
@@ -44,7 +44,7 @@ export function Typed({
   show,
   more,
   ...props
-}: FieldProps & { read: Read; show: Show; more?: TextInputProps }) {
+}: FieldProps & { read: TextParser; show: Show; more?: TextInputProps }) {
   return <TextInput {...useTyped(props, read, show).input} {...more} />
 }
 

@@ -6,7 +6,7 @@ import { findPhone } from '#shared/people/phone.ts'
  * Result of parsing typed text: the value as the API stores it, `null` for a blank, and `undefined` for text that
  * cannot be read (the field then retains the text and the schema refuses it).
  */
-type Read<Value> = Value | null | undefined
+type ReadValue<Value> = Value | null | undefined
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -28,7 +28,7 @@ function dayOf(year: number, month: number, day: number) {
  * Parses `3.5.2026`, `03052026`, `3 maja 2026`, `3 V 26`, `2026-05-03` → `2026-05-03`; `3.5` and `3 maja` are of the
  * current year.
  */
-export function readDay(text: string, now = new Date()): Read<string> {
+export function readDay(text: string, now = new Date()): ReadValue<string> {
   const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   if (!dateText) return null
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(dateText)
@@ -43,7 +43,7 @@ export function readDay(text: string, now = new Date()): Read<string> {
 }
 
 /** Parses like `readDay`, and also `1823`, `05.1823`, `V 1823`, `ok. 1823` (about) → `~1823`. */
-export function readPartialDay(text: string): Read<string> {
+export function readPartialDay(text: string): ReadValue<string> {
   const dateText = foldText(text.trim()).replace(/r\.?$/, '').trimEnd()
   const about = /^(?:~|ok(?:olo|\.)?|ca\.?)\s*(\d{4})$/.exec(dateText)
   if (about) return `~${about[1]}`
@@ -60,7 +60,7 @@ export function readPartialDay(text: string): Read<string> {
 }
 
 /** Parses `1730`, `17.30`, `17` → `17:30`, `17:00`. */
-export function readTime(text: string): Read<string> {
+export function readTime(text: string): ReadValue<string> {
   const timeText = text.trim()
   if (!timeText) return null
   const parts = /^(\d{1,2})[\s:.,]?(\d\d)?$/.exec(timeText)
@@ -70,14 +70,14 @@ export function readTime(text: string): Read<string> {
 }
 
 /** Parses digits, with spaces between thousands; signs and fractions are refused. */
-export function readWhole(text: string): Read<number> {
+export function readWhole(text: string): ReadValue<number> {
   const digits = text.replaceAll(/\s/g, '')
   if (!digits) return null
   return /^\d{1,15}$/.test(digits) ? Number(digits) : undefined
 }
 
 /** Parses `1 234,50`, `1234.5`, `50 zł` → grosze. */
-export function readMoney(text: string): Read<number> {
+export function readMoney(text: string): ReadValue<number> {
   const amountText = text.replaceAll(/\s/g, '').replace(/zł$/i, '').replace(/^−/, '-')
   if (!amountText) return null
   const plain = amountText.includes(',') ? amountText.replaceAll(/\.(?=\d{3})/g, '') : amountText
@@ -88,5 +88,5 @@ export function readMoney(text: string): Read<number> {
 }
 
 /** Parses a phone number; only the prefix is blank. */
-export const readPhone = (text: string): Read<string> =>
+export const readPhone = (text: string): ReadValue<string> =>
   /^\s*(\+48\s*)?$/.test(text) ? null : findPhone(text)

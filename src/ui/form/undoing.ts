@@ -5,7 +5,7 @@ import { type Toast, notify } from '../dialogs/modals.ts'
 /** Undo of the last save, offered in a notice. */
 export type Undo = NonNullable<Toast['action']>
 
-interface Saved<S extends z.ZodType> {
+interface SavedForm<S extends z.ZodType> {
   schema: S
   /** Values of the form before the change, with those that only an undo sends, such as the reason of a correction. */
   before: Record<string, unknown>
@@ -23,7 +23,7 @@ export function createUndo<S extends z.ZodType>({
   before,
   version,
   onSave,
-}: Saved<S>): Undo | undefined {
+}: SavedForm<S>): Undo | undefined {
   if (!('version' in before) || typeof version !== 'number') return undefined
   const entry = schema.safeParse({ ...before, version })
   if (!entry.success) return undefined

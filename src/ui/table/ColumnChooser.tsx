@@ -4,7 +4,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { localStore } from '../storage.ts'
 
-interface Named {
+interface ChoosableColumn {
   key: string
   title: string
   hidden?: boolean
@@ -16,7 +16,10 @@ interface Chooser {
 }
 
 /** Returns the visible columns of a list as stored in this browser, and functions to change them. */
-export function useColumns<C extends Named>(list: string, columns: readonly C[]): [C[], Chooser] {
+export function useColumns<C extends ChoosableColumn>(
+  list: string,
+  columns: readonly C[],
+): [C[], Chooser] {
   const [visibility, setVisibility] = useState(() => remembered(list))
   const isShown = (key: string) => {
     const column = columns.find(candidate => candidate.key === key)
@@ -44,7 +47,7 @@ export function ColumnChooser({
   columns,
   isShown,
   toggle,
-}: Chooser & { columns: readonly Named[] }) {
+}: Chooser & { columns: readonly ChoosableColumn[] }) {
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>

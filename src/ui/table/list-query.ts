@@ -153,7 +153,7 @@ function withoutDefaults(schema: z.ZodObject, search: Record<string, unknown>) {
 const text = (value: unknown) => JSON.stringify(value)?.replaceAll('"', '')
 
 /** Query in the form of the API, where a boolean is text: `true`. */
-type Asked<Query> = {
+type RequestQuery<Query> = {
   [K in keyof Query]: boolean extends Query[K]
     ? Exclude<Query[K], boolean> | 'true' | 'false'
     : Query[K]
@@ -164,4 +164,4 @@ export const asAsked = <Query extends object>(query: Query) =>
       name,
       typeof value === 'boolean' ? String(value) : value,
     ]),
-  ) as Asked<Query>
+  ) as RequestQuery<Query>

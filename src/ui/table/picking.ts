@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { notify } from '../dialogs/modals.ts'
 
 /** Selection: rows chosen by hand, or all rows that match the filter except some. */
-export type Picked = { ids: number[] } | { except: number[] }
+export type RowSelectionFilter = { ids: number[] } | { except: number[] }
 
 /** Selected rows of a list. The selection survives paging and opening a record; changing a filter clears it. */
 export interface RowSelection {
   count: number
-  picked: Picked
+  picked: RowSelectionFilter
   has: (id: number) => boolean
   /** Toggles one row; with `range`, all rows of the page between the last toggled one and this one. */
   turn: (id: number, here: readonly number[], range?: boolean) => void
@@ -17,7 +17,7 @@ export interface RowSelection {
   clear: () => void
 }
 
-interface Kept {
+interface StoredSelection {
   /** Filter of the selection, as text. */
   filter: string
   /** True when all matching rows are selected, except `ids`. */
@@ -26,9 +26,13 @@ interface Kept {
 }
 
 /** Selections by list, kept as long as the window, so that opening a card and returning does not lose fifty ticks. */
-const selections = new Map<string, Kept>()
+const selections = new Map<string, StoredSelection>()
 
-const buildEmptySelection = (filter: string): Kept => ({ filter, all: false, ids: new Set() })
+const buildEmptySelection = (filter: string): StoredSelection => ({
+  filter,
+  all: false,
+  ids: new Set(),
+})
 
 interface Options {
   /** Name of the list. */
@@ -52,7 +56,7 @@ export function useSelection({ name, query, total = 0 }: Options): RowSelection 
   // A selection made under another filter is no longer valid.
   if (state.filter !== filter) setState(buildEmptySelection(filter))
   const [anchor, setAnchor] = useState<number>()
-  const put = (next: Kept) => {
+  const put = (next: StoredSelection) => {
     selections.set(name, next)
     setState(next)
   }
