@@ -5,7 +5,7 @@ import type {
   HistoryPart,
   HistoryFieldSpec,
   Fields,
-  Titled,
+  TitleBuilder,
   HistoryField,
 } from './fields.ts'
 
@@ -54,7 +54,7 @@ export const recordHistory = <Table extends keyof DB>(
 export const historyPart = <Table extends keyof DB, Key extends ColumnName<Table>>(
   table: Table,
   key: Key,
-  title: string | Titled,
+  title: string | TitleBuilder,
   columns: HistoryColumns<Table, Key>,
 ): HistoryPart => ({ table, key, title, ...sorted(columns) })
 

@@ -38,14 +38,14 @@ export type HistoryFieldSpec = string | HistoryField
 export type Fields = Record<string, HistoryFieldSpec>
 
 /** Function that names a row of a part, when the table itself has no name for it. */
-export type Titled = (row: Record<string, unknown>) => string
+export type TitleBuilder = (row: Record<string, unknown>) => string
 
 export interface HistoryPart {
   table: string
   key: string
   /** Further conditions on the rows, such as the table of the record where numbers of several tables share a column. */
   where?: Record<string, string>
-  title: string | Titled
+  title: string | TitleBuilder
   fields: Fields
   /** Columns that are never shown, each with the reason. */
   silent: Record<string, string>

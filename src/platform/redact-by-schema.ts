@@ -22,8 +22,8 @@ function merge(redactions: readonly Redaction[]): Redaction {
   const fields = new Map<string, Redaction>()
   for (const redaction of redactions)
     for (const [name, field] of redaction.fields) {
-      const other = fields.get(name)
-      fields.set(name, other ? merge([other, field]) : field)
+      const otherField = fields.get(name)
+      fields.set(name, otherField ? merge([otherField, field]) : field)
     }
   return { right: redactions.find(({ right }) => right)?.right, fields }
 }
@@ -34,8 +34,8 @@ const redactions = new WeakMap<z.core.$ZodType, Redaction>()
 
 /** Reads `.meta({ redact: right })` of a schema and of the fields below it. */
 function getRedaction(schema: z.core.$ZodType): Redaction {
-  const computed = redactions.get(schema)
-  if (computed) return computed
+  const knownRedaction = redactions.get(schema)
+  if (knownRedaction) return knownRedaction
   const right = z.globalRegistry.get(schema)?.redact
   const fields = Object.entries(schema instanceof z.ZodObject ? schema.shape : {})
     .map(([name, field]) => [name, getRedaction(field)] as const)

@@ -70,14 +70,16 @@ const joinLines = (text: string) =>
     .filter(Boolean)
     .join(' ')
 
-const tidied = (message: string, max: number) =>
+const buildTidyText = (message: string, max: number) =>
   boundedText(getRawLength(max), message, `Najwyżej ${max} znaków`).transform(text =>
     trimText(max > LONGEST_LINE ? text : joinLines(text)),
   )
 
 /** Required text of at most `max` characters. */
 export const requiredText = (message: string, max = 100) =>
-  tidied(message, max).pipe(boundedText(max, message, `Najwyżej ${max} znaków`).min(1, message))
+  buildTidyText(message, max).pipe(
+    boundedText(max, message, `Najwyżej ${max} znaków`).min(1, message),
+  )
 
 /** E-mail address of at most 254 characters, the limit of mail (RFC 5321). */
 export const emailText = (message: string) =>
@@ -91,7 +93,7 @@ export const instantText = (message: string) =>
 
 /** Optional text; blank is stored as null. */
 export const optionalText = (max = 100) =>
-  tidied('Wpisz tekst', max)
+  buildTidyText('Wpisz tekst', max)
     .pipe(z.string().max(max, `Najwyżej ${max} znaków`))
     .transform(text => text || null)
     .nullable()

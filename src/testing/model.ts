@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import pg from 'pg'
 import { installJobs } from '#platform/jobs/jobs.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import { type Embedded, createDatabase } from '#platform/postgres/embedded.ts'
+import { type EmbeddedServer, createDatabase } from '#platform/postgres/embedded.ts'
 
 /** Prefix of the names of test databases, followed by the number of the process that created them. */
 export const DATABASE_PREFIX = 'test_'
@@ -33,7 +33,7 @@ function modelName() {
  * Returns the name of an empty migrated database, to be copied. It stays in the cluster for the next run, because all
  * migrations take seconds of processor time, and most runs are of one file.
  */
-export async function prepareModel(server: Embedded): Promise<string> {
+export async function prepareModel(server: EmbeddedServer): Promise<string> {
   const name = modelName()
   const owner = new pg.Client(server.url)
   await owner.connect()

@@ -11,7 +11,7 @@ import { insertOffer } from '#parishes/offer/server/seeds.ts'
 import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
-import { type Embedded, startEmbedded } from '#platform/postgres/embedded.ts'
+import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
 import { serveHealth } from '#platform/server/health.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { explainListening, tryAddress } from '#platform/server/listening.ts'
@@ -58,13 +58,13 @@ const NO_ACCOUNTS_WARNING = `Nikt nie ma jeszcze konta. Pierwsze zakłada polece
 const today = () => new Date().toISOString().slice(0, 10)
 
 /** Addresses of fake payment providers that another process runs; a demonstration has its own. */
-interface Played {
+interface TestServers {
   cashbill?: string
   przelewy24?: string
 }
 
 /** Starts everything a parish office needs and returns its address; throws a Polish sentence otherwise. */
-export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: Played = {}) {
+export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: TestServers = {}) {
   const settings = readSettings(environment)
   makeDataDir(settings.dataDir)
   await tryAddress(settings)
@@ -85,8 +85,8 @@ export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: 
 async function open(
   settings: Settings,
   url: string,
-  providerUrls: Played,
-  embeddedDatabase?: Embedded,
+  providerUrls: TestServers,
+  embeddedDatabase?: EmbeddedServer,
 ) {
   // An external database without a backup folder is backed up by its own operator.
   const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere

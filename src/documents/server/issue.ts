@@ -20,7 +20,7 @@ import {
 import { keepTemplates } from './templates.ts'
 import { fileName, typesetSheet } from './typesetting.ts'
 
-export interface Issued {
+export interface IssuedPaper {
   filename: string
   document_id: number
   /** Number in the register of letters: «12/2026». */
@@ -36,7 +36,7 @@ export interface PaperSheet {
 
 interface AfterIssue {
   /** Writes to the record, in the transaction that stores the paper. */
-  write?(issued: Issued): Promise<unknown>
+  write?(issued: IssuedPaper): Promise<unknown>
   /** Remarks for the clerk, besides those of the typesetting. */
   remarks?: readonly string[]
 }
@@ -91,9 +91,9 @@ const draftOnePaper = <Sheet extends { remarks: string[] }>(
     async (sheet, papers, rows) => {
       const { filename, whole } = firstRowOrThrow(papers)
       const { document_number: number, issued_at } = whole
-      const issued = { filename, document_id: firstRowOrThrow(rows).id, number, issued_at }
-      await write?.(issued)
-      return { ...sheet, ...issued, remarks: [...sheet.remarks, ...remarks] }
+      const issuedPaper = { filename, document_id: firstRowOrThrow(rows).id, number, issued_at }
+      await write?.(issuedPaper)
+      return { ...sheet, ...issuedPaper, remarks: [...sheet.remarks, ...remarks] }
     },
   )
 
@@ -107,10 +107,10 @@ export async function previewPapers<Sheet extends object>(
   const { papers: preparedPapers, pictures } = await preparePapers(context, papers, {
     numbered: false,
   })
-  const hidden = { document_number: null, verification: null, preview: true }
+  const previewFields = { document_number: null, verification: null, preview: true }
   const previews = preparedPapers.map(({ record, whole }) => ({
     record,
-    whole: { ...whole, ...hidden },
+    whole: { ...whole, ...previewFields },
   }))
   return {
     shownRecords: papers.map(({ subject, subject_id }) => ({
@@ -190,8 +190,8 @@ async function savePapers(
     .execute()
 }
 
-interface Verified {
+interface VerifiablePaper {
   verification: { code: string; address: string }
 }
-export const renderQr = ({ verification }: Verified) =>
+export const renderQr = ({ verification }: VerifiablePaper) =>
   `${verification.address}?kod=${verification.code}`

@@ -72,13 +72,13 @@ async function printNow(
   return { ...sheet, filename: file_name, document_id: null }
 }
 
-type Noted = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count'>
+type ListRecord = Pick<Listing, 'template' | 'title' | 'subject' | 'filters' | 'count'>
 
 /** Records that a list was printed: the user and the filters, never the listed people. */
 export const noteList = (
   db: Db,
   user: Pick<Context['user'], 'id' | 'name'>,
-  { template, title, subject, filters, count }: Noted,
+  { template, title, subject, filters, count }: ListRecord,
   file_name: string,
 ) =>
   db

@@ -70,10 +70,10 @@ async function refuseAnyUnconfirmed(context: Context, papers: readonly Paper[]) 
   const repeatWarning = await anyIssuedToday(context.db, issuedPapers)
   const doubts = [...new Set(issuedPapers.flatMap(({ verdict }) => verdict.questions ?? []))]
   const questions = [...doubts, repeatWarning ?? []].flat()
-  const others = papers.filter(({ own_right }) => !own_right)
+  const otherPapers = papers.filter(({ own_right }) => !own_right)
   await refuseUnconfirmed(
     context,
-    await listPeopleOnPapers(context.db, others),
+    await listPeopleOnPapers(context.db, otherPapers),
     questions.join(' '),
   )
   askConfirmations(context, questions, doubts.length > 0 ? 'Wydaj' : 'Wydaj jeszcze raz')

@@ -84,15 +84,15 @@ const untilWaiting = (count: number) => expect.poll(countWaiting).toBe(count)
 async function holdTransaction(parish_id: number, work: (db: Db) => Promise<unknown>) {
   const isDone = Promise.withResolvers<void>()
   const mayEnd = Promise.withResolvers<void>()
-  const ended = inParish(parish_id, async db => {
+  const transactionEnd = inParish(parish_id, async db => {
     await work(db)
     isDone.resolve()
     await mayEnd.promise
   })
-  await Promise.race([isDone.promise, ended])
+  await Promise.race([isDone.promise, transactionEnd])
   return () => {
     mayEnd.resolve()
-    return ended
+    return transactionEnd
   }
 }
 
@@ -121,10 +121,10 @@ for (const [rounds, options] of RUNS) {
       for (let round = 0; round < rounds; round++) {
         const names = nameRound('Adam', round)
         const commit = await holdTransaction(parish_id, db => priest.edit(db, names))
-        const printed = priest.print()
+        const printRequest = priest.print()
         await untilWaiting(1)
         await commit()
-        const { content, standing } = await readPaper(parish_id, await printed)
+        const { content, standing } = await readPaper(parish_id, await printRequest)
         expect([round, content.includes(names), standing]).toEqual([round, true, 'stands'])
       }
     },
@@ -140,14 +140,14 @@ for (const [rounds, options] of RUNS) {
         const client = await database.connect()
         // The lock allows reading and blocks the saving of the paper.
         await client.query('begin; lock table documents in share mode')
-        const printed = priest.print()
+        const printRequest = priest.print()
         await untilWaiting(1)
-        const edited = inParish(parish_id, db => priest.edit(db, names))
-        await Promise.race([edited, untilWaiting(2)])
+        const editRequest = inParish(parish_id, db => priest.edit(db, names))
+        await Promise.race([editRequest, untilWaiting(2)])
         await client.query('commit')
         client.release()
-        await edited
-        const { content, standing } = await readPaper(parish_id, await printed)
+        await editRequest
+        const { content, standing } = await readPaper(parish_id, await printRequest)
         expect([round, content.includes(names), standing]).toEqual([round, false, 'outdated'])
       }
     },
@@ -156,8 +156,8 @@ for (const [rounds, options] of RUNS) {
 
 async function withParish(prepare: (priest: Caller) => Promise<Case>) {
   const parish_id = await newParishId()
-  const prepared = await prepare(await signIn(2, parish_id, { clergy: true }))
+  const preparedPriest = await prepare(await signIn(2, parish_id, { clergy: true }))
   // The first print starts the typesetting workers.
-  expect((await prepared.print()).status).toBe(200)
-  return { parish_id, ...prepared }
+  expect((await preparedPriest.print()).status).toBe(200)
+  return { parish_id, ...preparedPriest }
 }

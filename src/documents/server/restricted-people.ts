@@ -97,12 +97,12 @@ export async function refuseUnconfirmed(
 ) {
   const cards = await listRestrictedCards(db, people)
   if (cards.length === 0) return
-  const judged = []
-  for (const card of cards) judged.push(await judgeCard(db, card))
+  const judgedPeople = []
+  for (const card of cards) judgedPeople.push(await judgeCard(db, card))
   if (request.headers['x-confirmed'] !== '1') {
-    const questions = judged.map(({ question }) => question).join(' ')
+    const questions = judgedPeople.map(({ question }) => question).join(' ')
     throw new Refusal(428, `${questions} ${also}`.trim())
   }
-  const bases = [...new Set(judged.map(({ basis }) => basis))].join('; ')
+  const bases = [...new Set(judgedPeople.map(({ basis }) => basis))].join('; ')
   await setChangeReason(db, `Wydano mimo ograniczenia przetwarzania ${bases}`)
 }

@@ -8,7 +8,7 @@ import { type Paper, isPreview } from './prepare-papers.ts'
 import { askConfirmations, manyPages } from './questions.ts'
 import { fileName, typesetSheet } from './typesetting.ts'
 
-interface Together<Extra> {
+interface PaperGroup<Extra> {
   template: string
   title: string
   /** Name under which the template receives the papers. */
@@ -26,7 +26,7 @@ interface Together<Extra> {
 export async function draftTogether<Extra extends object>(
   context: Context,
   papers: readonly Paper[],
-  { template, title, name, coded = false, extra }: Together<Extra>,
+  { template, title, name, coded = false, extra }: PaperGroup<Extra>,
 ): Promise<Print<PrintedDocument & Extra>> {
   const typeset = (contents: readonly PaperSheet[], pictures: Pictures, qr?: string[]) => {
     const sheets = contents.map(({ record, whole }) => ({ ...whole, kind: record.template }))

@@ -47,15 +47,15 @@ test('document actions: request refused → the dialog stays open with the typed
 })
 
 test('document actions: a list or a withdrawn paper can only be opened, and the withdrawal is explained', async () => {
-  const gone = {
+  const withdrawnPaper = {
     ...paper,
     withdrawn_at: '2026-05-03T10:00:00.000Z',
     withdrawn_reason: 'Zgubiony w urzędzie',
   }
   await renderScreen(() => (
     <>
-      <StandingNote {...gone} standing="withdrawn" />
-      <DocumentActions document={gone} />
+      <StandingNote {...withdrawnPaper} standing="withdrawn" />
+      <DocumentActions document={withdrawnPaper} />
       <DocumentActions document={{ ...paper, number: null }} />
       <StandingNote {...paper} standing="stands" />
       <StandingNote {...paper} standing="outdated" />

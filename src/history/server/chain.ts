@@ -1,7 +1,7 @@
 import { type Database, withoutTimeout } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 
-export interface Broken {
+export interface BrokenChain {
   parish_id: number
   /** The first number that does not verify; all rows before it do. */
   seq: number
@@ -37,7 +37,7 @@ const TAILS = `
 /** Recomputes the history chain of every parish; returns the first row that does not verify in each. */
 export async function verifyChains(
   database: Database,
-): Promise<{ rows: number; broken: Broken[] }> {
+): Promise<{ rows: number; broken: BrokenChain[] }> {
   const client = await database.connect()
   try {
     await client.query(
@@ -46,8 +46,8 @@ export async function verifyChains(
     const { rows: countRows } = await client.query<{ rows: number }>(
       withoutTimeout('select count(*) as rows from history'),
     )
-    const { rows: brokenChains } = await client.query<Broken>(withoutTimeout(CHAIN))
-    const { rows: tails } = await client.query<Broken>(withoutTimeout(TAILS))
+    const { rows: brokenChains } = await client.query<BrokenChain>(withoutTimeout(CHAIN))
+    const { rows: tails } = await client.query<BrokenChain>(withoutTimeout(TAILS))
     const brokenParishIds = new Set(brokenChains.map(({ parish_id }) => parish_id))
     return {
       rows: firstRowOrThrow(countRows).rows,

@@ -1,6 +1,6 @@
 import { commandLine } from '#platform/command-line.ts'
 import type { Database } from '#platform/database/database.ts'
-import { type Broken, verifyChains } from './chain.ts'
+import { type BrokenChain, verifyChains } from './chain.ts'
 import { isRecent, readHeads } from './heads-job.ts'
 import {
   type SignedHeads,
@@ -13,7 +13,7 @@ import { strayRecords } from './verify-records.ts'
 import type { Stray } from './last-entry-difference.ts'
 import { tableTitle } from './table-titles.ts'
 
-const LINKS: Record<Broken['problem'], string> = {
+const LINKS: Record<BrokenChain['problem'], string> = {
   changed: 'zmieniono treść wpisu',
   missing: 'brakuje wpisu lub zmieniono kolejność',
   tail: 'odcięto koniec historii',

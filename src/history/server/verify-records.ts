@@ -4,7 +4,7 @@ import { findAlteredContents } from './contents.ts'
 import { findAlteredReadings } from './readings.ts'
 import type { Stray } from './last-entry-difference.ts'
 
-interface Tracked {
+interface TrackedTable {
   name: string
   /** Columns that no entry contains: secrets, the version, values computed by the database. */
   quiet: string[]
@@ -60,7 +60,7 @@ export function parseTrackingArguments(args: Buffer) {
 const constants = (defaults: Row['defaults']) =>
   Object.entries(defaults).filter(([, text]) => !text.includes('('))
 
-function trackedOf({ name, args, generated, key, defaults }: Row): Tracked {
+function trackedOf({ name, args, generated, key, defaults }: Row): TrackedTable {
   const { digested, ignored } = parseTrackingArguments(args)
   return {
     name,
@@ -80,7 +80,7 @@ function trackedOf({ name, args, generated, key, defaults }: Row): Tracked {
  * not checked. Sides that differ are converted to rows of the current table, so that the same moment written in another
  * time zone is equal.
  */
-function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
+function straysIn({ name, digested, defaults, ofParish, key }: TrackedTable) {
   const keyIn = (content: string) =>
     `jsonb_build_array(${key.map(column => `${content} -> '${column}'`).join(', ')})`
   const asToday = (content: string) =>
@@ -114,7 +114,7 @@ function straysIn({ name, digested, defaults, ofParish, key }: Tracked) {
 }
 
 /** Lists the tables in which the parish has a record or a history entry, because comparing all 150 takes far longer. */
-async function listUsedTables(client: pg.ClientBase, tables: Tracked[], parish_id: number) {
+async function listUsedTables(client: pg.ClientBase, tables: TrackedTable[], parish_id: number) {
   const parts = tables.map(
     ({ name }) =>
       `select '${name}' as name where exists (select from "${name}" where parish_id = $1)`,
@@ -132,7 +132,11 @@ async function listUsedTables(client: pg.ClientBase, tables: Tracked[], parish_i
 /** Maximum number of differences listed per table and parish; more than that are still reported as tampering. */
 const MOST_NAMED = 100
 
-async function straysOf(client: pg.ClientBase, trackedTable: Tracked, parish_id: number | null) {
+async function straysOf(
+  client: pg.ClientBase,
+  trackedTable: TrackedTable,
+  parish_id: number | null,
+) {
   const { rows } = await client.query<Pick<Stray, 'record_id' | 'problem'>>({
     ...withoutTimeout(straysIn(trackedTable)),
     values: parish_id === null ? [trackedTable.quiet] : [trackedTable.quiet, parish_id],

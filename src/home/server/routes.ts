@@ -10,14 +10,14 @@ import { markTourSeen, getTour as showTour } from '../tour/server/service.ts'
 import { listAnniversaries } from './anniversaries.ts'
 import { getHome } from './service.ts'
 
-interface Installed {
+interface InstalledModules {
   ways: Ways
   /** Books whose acts can be imported from files. */
   importable: readonly ImportMapping[]
   smsReady: boolean
 }
 
-export const homeRoutes = ({ smsReady, ...books }: Installed): Routes => [
+export const homeRoutes = ({ smsReady, ...books }: InstalledModules): Routes => [
   defineRoutes(home, {
     show: context => getHome(context, books),
     anniversaries: listAnniversaries,

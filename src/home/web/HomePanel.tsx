@@ -32,8 +32,8 @@ import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
 import { COWORKER, CURIA, OFFICE_WORKER, isManagingRole } from '#auth/rights/role-names.ts'
 
-type Waiting = NonNullable<Home['corrections']>
-type Row = Waiting['data'][number]
+type WaitingCorrections = NonNullable<Home['corrections']>
+type Row = WaitingCorrections['data'][number]
 
 const acts: Record<string, { act: readonly string[] }> = bookCatalogue
 const formatActName = ({ book, act }: Row) => `${acts[book]?.act[0] ?? 'protokół'} ${act}`
@@ -45,7 +45,7 @@ function standing({ mine, decidable, state, proposed_by_name }: Row) {
 }
 
 /** Corrections of acts that wait for a second person. */
-const Corrections = ({ total, data }: Waiting) => (
+const Corrections = ({ total, data }: WaitingCorrections) => (
   <Part icon={IconPencilCheck} title="Poprawki aktów" total={total}>
     {data.map(row => (
       <li key={row.id}>

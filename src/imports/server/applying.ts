@@ -6,7 +6,7 @@ import { setChangeReason } from '#platform/database/records.ts'
 
 type InNewTransaction = Context['inNewTransaction']
 
-interface Checked {
+interface CheckedImport {
   id: number
   book: string | null
   /** Number of the last history entry when the check began. */
@@ -14,7 +14,7 @@ interface Checked {
 }
 
 /** Writes the checked rows of a file into their target. */
-type Write = (db: Db, file: Checked) => Promise<void>
+type Write = (db: Db, file: CheckedImport) => Promise<void>
 
 /** Waits for another import of the same parish, or for the same job on a second server. */
 const takeTurn = (db: Db) =>

@@ -8,7 +8,7 @@ export interface HistoryRange {
 }
 
 /** A record that has been changed since the import wrote it. */
-interface Changed {
+interface ChangedRow {
   id: number
   /** Owner of a part: the person of a place in a family, the act of an annotation. */
   owner_id: number | null
@@ -23,7 +23,7 @@ export async function findChangedRecords(
   { seq_from, seq_to }: HistoryRange,
   owner = 'person_id',
 ) {
-  const { rows } = await sql<Changed>`
+  const { rows } = await sql<ChangedRow>`
     select h.record_id as id, (h.new ->> ${owner})::bigint as owner_id, t.id is null as gone, d.columns
     from history h
     left join ${sql.table(table)} t on t.id = h.record_id

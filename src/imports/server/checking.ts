@@ -34,7 +34,7 @@ export interface RowDecision {
   shifted?: string[] | null
 }
 
-interface Begun {
+interface StartedCheck {
   id: number
   book: string | null
   mapping: Mapping
@@ -55,7 +55,7 @@ export async function checkRows(
   inNewTransaction: InNewTransaction,
   id: number,
   signal: AbortSignal,
-  prepare: (db: Db, begun: Begun) => Promise<Decide>,
+  prepare: (db: Db, begun: StartedCheck) => Promise<Decide>,
 ): Promise<void> {
   const run = await inNewTransaction(db => begin(db, id, prepare))
   if (!run) return
@@ -86,7 +86,7 @@ interface Run {
 async function begin(
   db: Db,
   id: number,
-  prepare: (db: Db, begun: Begun) => Promise<Decide>,
+  prepare: (db: Db, begun: StartedCheck) => Promise<Decide>,
 ): Promise<Run | undefined> {
   const last = db.selectFrom('history').select('seq').orderBy('seq', 'desc').limit(1)
   const importRecord = await db

@@ -18,7 +18,7 @@ const WORDS: Record<CellKind, string> = {
 /** Number of rows from the beginning of a file by which its columns are judged: takes a few milliseconds. */
 export const JUDGED_ROWS = 500
 
-export interface Guessed {
+export interface GuessedMapping {
   mapping: Mapping
   guesses: Record<string, Guess>
 }
@@ -29,7 +29,7 @@ export function guessFromContent(
   rows: string[][],
   width: number,
   fieldOf: FieldOfKind,
-): Guessed {
+): GuessedMapping {
   const mapping = { ...byHeader }
   const guesses: Record<string, Guess> = {}
   for (const [field, column] of Object.entries(byHeader)) {

@@ -77,8 +77,8 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
     ask({ key, ...question }) {
       const id = getQuestionID(question.kind, key)
       const answer = getValidAnswer(id, question.options)
-      const counted = questions.get(id)
-      if (counted) counted.rows += 1
+      const countedQuestion = questions.get(id)
+      if (countedQuestion) countedQuestion.rows += 1
       else questions.set(id, { ...question, name: clip(question.name), id, rows: 1, answer })
       return answer
     },
@@ -98,13 +98,13 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
     getAnswer: (kind, key) => answers[getQuestionID(kind, key)] ?? null,
     list() {
       const all = [...questions.values()]
-      const others = all.filter(question => !isPerson(question)).toSorted(compareByRows)
+      const otherQuestions = all.filter(question => !isPerson(question)).toSorted(compareByRows)
       const people = all.filter(isPerson)
       const unansweredFirst = people.toSorted((a, b) => Number(!b.answer) - Number(!a.answer))
       return [
         // A group counts the likenesses without an answer, so none is left out.
         ...[...groups.values()].toSorted(compareByRows),
-        ...others.slice(0, MAX_QUESTIONS),
+        ...otherQuestions.slice(0, MAX_QUESTIONS),
         ...unansweredFirst.slice(0, MAX_PERSON_QUESTIONS),
       ]
     },

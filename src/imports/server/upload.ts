@@ -4,13 +4,18 @@ import type { Db } from '#platform/database/database.ts'
 import { trimText } from '#shared/fields.ts'
 import { Refusal, refuseField } from '#platform/refusals.ts'
 import { toJsonb } from '#platform/database/records.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { readSheet } from '#platform/sheets/read.ts'
 import { type Sheet, SheetProblem } from '#platform/sheets/sheet.ts'
 import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type { Guess, Letters, Mapping } from '../contract.ts'
 import type { SheetChoice } from '../sheet-choice.ts'
-import { type FieldOfKind, type Guessed, JUDGED_ROWS, guessFromContent } from './guess-columns.ts'
+import {
+  type FieldOfKind,
+  type GuessedMapping,
+  JUDGED_ROWS,
+  guessFromContent,
+} from './guess-columns.ts'
 import { findKind, listProfiles } from './kinds.ts'
 import { recallMapping } from './remembered.ts'
 
@@ -24,7 +29,7 @@ interface Into {
   /** Fields for the kinds of values, used where no header names a field. */
   fieldOf?: FieldOfKind
   /** Extends the guess for the remaining columns by data of the parish. */
-  learn?: (db: Db, rows: string[][], guessed: Guessed) => Promise<void>
+  learn?: (db: Db, rows: string[][], guessed: GuessedMapping) => Promise<void>
   /** Message for a file that has only headers. */
   empty: string
   choice: SheetChoice
@@ -33,7 +38,7 @@ interface Into {
 /** Reads the table in a worker thread and stores its rows; nothing is written to the target yet. */
 export async function uploadSheet(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
-  file: Received,
+  file: ReceivedUpload,
   { book, guess, fieldOf = {}, learn, empty, choice }: Into,
 ) {
   const sheet = await readSheet(file.path, file.name, {
@@ -96,7 +101,7 @@ function refuse(problem: Error): never {
   throw choices ? new Refusal(422, message, { extra: choices }) : refuseField('file', message)
 }
 
-interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
+interface NewImport extends Pick<Sheet, 'columns' | 'notes'> {
   book: string | null
   account_id: number
   name: string
@@ -110,7 +115,7 @@ interface Begun extends Pick<Sheet, 'columns' | 'notes'> {
 export async function beginImport(
   db: Db,
   rows: FileRow[],
-  { book, account_id, name, kind, columns, mapping, guesses = {}, letters, notes }: Begun,
+  { book, account_id, name, kind, columns, mapping, guesses = {}, letters, notes }: NewImport,
 ) {
   const { id } = await db
     .insertInto('imports')

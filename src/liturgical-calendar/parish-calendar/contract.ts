@@ -44,7 +44,7 @@ export const OwnCelebration = z.object({
 })
 export type OwnCelebration = z.infer<typeof OwnCelebration>
 
-type Dated = {
+type CelebrationDates = {
   kind: OwnCelebrationKind
   key: string | null
   month: number | null
@@ -58,7 +58,8 @@ export const OwnCelebrationEntry = z
     path: ['month_day'],
   })
   .refine(
-    ({ kind, key, month }: Dated) => kind === 'dedication' || key !== null || month !== null,
+    ({ kind, key, month }: CelebrationDates) =>
+      kind === 'dedication' || key !== null || month !== null,
     {
       error: 'Podaj dzień i miesiąc albo wybierz obchód z kalendarza',
       path: ['month_day'],

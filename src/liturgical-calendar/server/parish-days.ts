@@ -94,10 +94,13 @@ function ownOf(rows: readonly OwnRow[], year: number): DatedCelebration[] {
   })
 }
 
-type Dated = Pick<OwnRow, 'key' | 'month' | 'month_day' | 'year_from' | 'year_to'>
+type CelebrationDates = Pick<OwnRow, 'key' | 'month' | 'month_day' | 'year_from' | 'year_to'>
 
 /** Returns the day of an own celebration in a year, before any transfer; null in years without it. */
-export function ownDay({ key, month, month_day, year_from, year_to }: Dated, year: number) {
+export function ownDay(
+  { key, month, month_day, year_from, year_to }: CelebrationDates,
+  year: number,
+) {
   if (year < (year_from ?? year) || year > (year_to ?? year)) return null
   if (key) return keyedDays(year).get(key)?.[0] ?? null
   if (month && month_day)

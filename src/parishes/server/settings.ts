@@ -145,12 +145,12 @@ export async function editSms(context: Context, id: number, entry: ParishSmsEntr
   })
 }
 
-interface Asked {
+interface PageQuery {
   page: number
   per_page: number
 }
 
-export async function invoiceLogs(context: Context, id: number, query: Asked) {
+export async function invoiceLogs(context: Context, id: number, query: PageQuery) {
   refuseForeign(context, id)
   const requestLogs = context.db
     .selectFrom('parish_requests')
@@ -164,7 +164,7 @@ export async function invoiceLogs(context: Context, id: number, query: Asked) {
   return readPage(buildAddress(parishSettings.invoiceLogs, { id }), query, requestLogs)
 }
 
-export async function listParishHistory(context: Context, id: number, query: Asked) {
+export async function listParishHistory(context: Context, id: number, query: PageQuery) {
   refuseForeign(context, id)
   const { data, meta } = await readHistory(context, parishesHistory, { id }, query)
   return getPage(buildAddress(parishSettings.history, { id }), query, data, meta.total)

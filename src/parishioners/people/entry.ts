@@ -122,7 +122,7 @@ export const PersonFields = z.strictObject({
 type Fields = z.output<typeof PersonFields>
 
 /** Fields that the rules check, of an entry or of an existing card. */
-type Ruled = Pick<
+type RuledFields = Pick<
   Fields,
   | 'birth_date'
   | 'death_date'
@@ -134,7 +134,7 @@ type Ruled = Pick<
   | 'sms_consent_date'
   | 'publish_consent_date'
 >
-type Rule = [field: keyof Ruled, broken: (person: Ruled) => unknown, message: string]
+type Rule = [field: keyof RuledFields, broken: (person: RuledFields) => unknown, message: string]
 const future = (date: string | null) => isBefore(today(), date)
 
 /** Rules that concern several fields. A parishioner's birth date is required, at least approximately (`~1950`). */
@@ -175,7 +175,7 @@ const RULES: Rule[] = [
 ]
 
 /** Lists the rules of a new entry that these fields break, with the field and the message. */
-export const brokenRules = (person: Ruled) =>
+export const brokenRules = (person: RuledFields) =>
   RULES.filter(([, isBroken]) => isBroken(person)).map(([field, , message]) => ({ field, message }))
 
 export const PersonEntry = PersonFields.superRefine((person, ctx) => {

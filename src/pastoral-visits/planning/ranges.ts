@@ -14,7 +14,7 @@ export interface Range {
   descending: boolean
 }
 
-export interface Numbered {
+export interface NumberedAddress {
   dic_town_id: number
   dic_street_id: number | null
   building_number: string | null
@@ -22,7 +22,7 @@ export interface Numbered {
 }
 
 /** Checks whether an address lies in the range. */
-export const isInRange = (address: Numbered, range: Range) =>
+export const isInRange = (address: NumberedAddress, range: Range) =>
   address.dic_town_id === range.dic_town_id &&
   address.dic_street_id === range.dic_street_id &&
   isBetween(address.building_number, range.number_from, range.number_to) &&
@@ -30,7 +30,7 @@ export const isInRange = (address: Numbered, range: Range) =>
   isBetween(address.place_number, range.place_from, range.place_to)
 
 /** Compares houses in the order of the visit; flats sort by number, with those of a stairwell together. */
-export function compareAddresses(first: Numbered, second: Numbered) {
+export function compareAddresses(first: NumberedAddress, second: NumberedAddress) {
   return (
     compareNumbers(first.building_number, second.building_number) ||
     compareNumbers(first.place_number, second.place_number)
@@ -38,7 +38,7 @@ export function compareAddresses(first: Numbered, second: Numbered) {
 }
 
 /** Returns the addresses of the ranges, in the order of the ranges and then of the visit; each address once. */
-export function inRanges<Address extends Numbered>(
+export function inRanges<Address extends NumberedAddress>(
   addresses: readonly Address[],
   ranges: readonly Range[],
 ): (Address & { entrance: string | null })[] {
@@ -77,7 +77,7 @@ export const addressKey = ({
   dic_street_id,
   building_number,
   place_number,
-}: Numbered) =>
+}: NumberedAddress) =>
   [
     dic_town_id,
     dic_street_id ?? 0,

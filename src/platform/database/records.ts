@@ -4,12 +4,12 @@ import { notFound, staleVersion } from '../refusals.ts'
 import type { DB } from './tables.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 
-type Versioned = {
+type VersionedTable = {
   [T in keyof DB]: DB[T] extends { id: unknown; version: unknown } ? T : never
 }[keyof DB]
 
 /** New values of columns of a table, or expressions that compute them. */
-type ColumnValues<T extends Versioned> = {
+type ColumnValues<T extends VersionedTable> = {
   [Name in keyof DB[T]]?: UpdateType<DB[T][Name]> | Expression<unknown>
 }
 
@@ -40,7 +40,7 @@ export async function holdHistory(db: Db): Promise<void> {
  * Updates a record if it still has `version` (optimistic lock); without a version unconditionally. Returns the new
  * version; 409 when the version has changed, 404 when this parish has no such record.
  */
-export async function updateVersioned<T extends Versioned, Values extends ColumnValues<T>>(
+export async function updateVersioned<T extends VersionedTable, Values extends ColumnValues<T>>(
   db: Db,
   table: T,
   id: number,

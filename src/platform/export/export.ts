@@ -30,7 +30,7 @@ export interface Listing<Row, Query> {
   filters: (db: Db, query: Query) => Promise<string | null> | string | null
 }
 
-type Paged = { page: number; per_page: number }
+type PageQuery = { page: number; per_page: number }
 
 const MAX_EXPORT_ROWS = 100_000
 /** Rows read at once, few enough that other requests do not wait. */
@@ -47,13 +47,13 @@ export const withExportLimit = createConcurrencyLimit(
  * Exports a whole list as a file, and records the user, the filters and the number of rows, never the rows. No
  * connection is held while the file is written.
  */
-export const exportList = <Row, Query extends Paged>(
+export const exportList = <Row, Query extends PageQuery>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
   query: Query & { format: ExportFormat },
 ): Promise<ExportedFile> => withExportLimit(() => exportNow(context, listing, query))
 
-async function exportNow<Row, Query extends Paged>(
+async function exportNow<Row, Query extends PageQuery>(
   context: Omit<Context, 'db'>,
   listing: Listing<Row, Query>,
   { format, ...rest }: Query & { format: ExportFormat },
@@ -95,7 +95,7 @@ export const noteExport = (
       .execute(),
   )
 
-async function gather<Row, Query extends Paged>(
+async function gather<Row, Query extends PageQuery>(
   context: Context,
   listing: Listing<Row, Query>,
   query: Query,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { samplePremarital } from '#books/premaritals/server/testing.ts'
 import { testApi } from '#testing/api.ts'
-import type { SpaceLeft } from './disk-space.ts'
+import type { FreeSpace } from './disk-space.ts'
 
-const disk = { left: 'enough' as SpaceLeft }
+const disk = { left: 'enough' as FreeSpace }
 const { database, newParish, inParish } = await testApi({ diskSpace: { left: () => disk.left } })
 
 async function office() {

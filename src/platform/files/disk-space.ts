@@ -5,9 +5,9 @@ import { statfs } from 'node:fs/promises'
  * without free space, so writes stop before that and reads continue. `little`: sign-in, sign-out and the access log
  * still work. `none`: the access log waits as well.
  */
-export type SpaceLeft = 'enough' | 'little' | 'none'
+export type FreeSpace = 'enough' | 'little' | 'none'
 export interface DiskSpace {
-  left(): SpaceLeft
+  left(): FreeSpace
 }
 
 export const UNLIMITED_SPACE: DiskSpace = { left: () => 'enough' }
@@ -17,15 +17,15 @@ const MEGABYTE = 2 ** 20
 const NONE_BYTES = 24 * MEGABYTE
 const LITTLE_BYTES = 64 * MEGABYTE
 
-const classifySpace = (free: number): SpaceLeft => {
+const classifySpace = (free: number): FreeSpace => {
   if (free < NONE_BYTES) return 'none'
   return free < LITTLE_BYTES ? 'little' : 'enough'
 }
 
 /** Checks the free space every second. */
 export async function watchDiskSpace(folder: string) {
-  let spaceState: SpaceLeft = 'enough'
-  let tell = (_: SpaceLeft) => {}
+  let spaceState: FreeSpace = 'enough'
+  let tell = (_: FreeSpace) => {}
   const look = async () => {
     const disk = await statfs(folder).catch(() => undefined)
     const now = disk ? classifySpace(disk.bavail * disk.bsize) : 'enough'

@@ -14,7 +14,7 @@ const email: MailMessage = {
   link: { label: 'Ustaw nowe hasło', url: 'https://kancelaria.test/reset-password?token=a&b' },
 }
 
-interface Taken {
+interface DeliveredMail {
   from: string
   to: string[]
   text: string
@@ -22,7 +22,7 @@ interface Taken {
 
 /** Starts a real SMTP server that answers `refusal` to the first `times` e-mails and accepts the rest. */
 async function postOffice(refusal?: { code: number; times: number }) {
-  const receivedEmails: Taken[] = []
+  const receivedEmails: DeliveredMail[] = []
   let refusalCount = 0
   const server = new SMTPServer({
     authOptional: true,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { connectAsSuperuser } from './server-lock.ts'
-import type { Embedded } from './embedded.ts'
+import type { EmbeddedServer } from './embedded.ts'
 import { getCode } from '../refusals.ts'
 
-type Server = Pick<Embedded, 'url'>
+type Server = Pick<EmbeddedServer, 'url'>
 
 const socketsOf = ({ url }: Server) => String(new URL(url).searchParams.get('host'))
 

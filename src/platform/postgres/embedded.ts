@@ -5,7 +5,7 @@ import { connectAsSuperuser, acquireServer, releaseServer, type ServerLock } fro
 import { getErrorMessage } from '../refusals.ts'
 
 /** Handle of the built-in PostgreSQL in one process of the program. */
-export type Embedded = {
+export type EmbeddedServer = {
   /** Address of the program's database, for its own role, which is not a superuser. */
   url: string
   /** Directory of the write-ahead log. */
@@ -23,7 +23,7 @@ export type Embedded = {
 export async function startEmbedded(
   dataDir: string,
   options: Pick<ClusterPaths, 'durable'> = {},
-): Promise<Embedded> {
+): Promise<EmbeddedServer> {
   const place = { ...chooseClusterPaths(dataDir), ...options }
   const leave = watch(await acquireServer(place), place)
   let stopPromise: Promise<void> | undefined
@@ -33,7 +33,7 @@ export async function startEmbedded(
 
 /** Creates another database for the program's role, empty or as a copy of `template`; returns its address. */
 export async function createDatabase(
-  server: Pick<Embedded, 'url' | 'template'>,
+  server: Pick<EmbeddedServer, 'url' | 'template'>,
   name: string,
   template = server.template ?? 'template1',
 ) {

@@ -81,8 +81,8 @@ test('certificate: values missing from the record are omitted instead of printed
 })
 
 test('a canon, a telephone number and a line of dots with its word go on to the next line whole', async () => {
-  const whole = ['kan. 1071 § 1, 4°', 'tel. +48 14 600 00 00', 'miejsce: ……………………']
-  const body = whole.flatMap(part =>
+  const unbrokenTexts = ['kan. 1071 § 1, 4°', 'tel. +48 14 600 00 00', 'miejsce: ……………………']
+  const body = unbrokenTexts.flatMap(part =>
     Array.from(
       { length: 12 },
       (_, width) => `${'słowo '.repeat(11)}${'m'.repeat(width)} ${part} dalej`,
@@ -90,7 +90,7 @@ test('a canon, a telephone number and a line of dots with its word go on to the 
   )
   const { pages } = await readSample('statement', { body })
   const lines = pages.flatMap(({ text }) => text.replaceAll('\u00A0', ' ').split('\n'))
-  for (const part of whole) {
+  for (const part of unbrokenTexts) {
     expect(lines.filter(line => line.includes(part))).toHaveLength(12)
   }
 })
@@ -112,8 +112,8 @@ test('death certificate: a funeral is stated after the death, as a separate clau
 })
 
 test('a conversion certificate names one witness in the singular', async () => {
-  const one = await readSample('conversion-certificate', { witnesses: 'Anna Lis' })
-  expect(one.text).toMatch(/świadek Anna Lis/)
+  const oneWitness = await readSample('conversion-certificate', { witnesses: 'Anna Lis' })
+  expect(oneWitness.text).toMatch(/świadek Anna Lis/)
   const two = await readSample('conversion-certificate', { witnesses: 'Anna Lis, Jan Kos' })
   expect(two.text).toMatch(/świadkowie Anna Lis, Jan Kos/)
 })

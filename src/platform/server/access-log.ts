@@ -6,7 +6,7 @@ import { UNLIMITED_SPACE, type DiskSpace } from '../files/disk-space.ts'
 import { getCode } from '../refusals.ts'
 import { inInstallation } from '../database/tenancy.ts'
 
-interface Reading extends ShownRecords {
+interface LoggedReading extends ShownRecords {
   at: string
   parish_id: number
   account_id: number
@@ -64,7 +64,7 @@ function listShownRecords(
   return [{ table_name: String(params[loggedRecords.slice(1)]), record_ids: [Number(params.id)] }]
 }
 
-const write = (database: Database, readings: Reading[]) =>
+const write = (database: Database, readings: LoggedReading[]) =>
   inInstallation(database, db =>
     sql`
     insert into reads (at, parish_id, account_id, account_name, address, table_name, record_ids, query)
@@ -86,9 +86,9 @@ const findRefusalCode = (problem: unknown) => {
  */
 async function writeAll(
   database: Database,
-  batch: Reading[],
+  batch: LoggedReading[],
   reportRefusal: AccessLogAlarms['refused'],
-): Promise<Reading[]> {
+): Promise<LoggedReading[]> {
   if (batch.length > MOST_AT_ONCE) return writeHalves(database, batch, reportRefusal)
   try {
     await write(database, batch)
@@ -105,9 +105,9 @@ async function writeAll(
 
 async function writeHalves(
   database: Database,
-  batch: Reading[],
+  batch: LoggedReading[],
   reportRefusal: AccessLogAlarms['refused'],
-): Promise<Reading[]> {
+): Promise<LoggedReading[]> {
   const middle = Math.ceil(batch.length / 2)
   const first = await writeAll(database, batch.slice(0, middle), reportRefusal)
   return [...first, ...(await writeAll(database, batch.slice(middle), reportRefusal))]
@@ -122,8 +122,8 @@ export function openAccessLog(
   { lost, refused, late }: AccessLogAlarms,
   diskSpace: DiskSpace = UNLIMITED_SPACE,
 ): AccessLog {
-  let waiting: Reading[] = []
-  let beingWritten: Reading[] = []
+  let waiting: LoggedReading[] = []
+  let beingWritten: LoggedReading[] = []
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   let toldAt = -Infinity

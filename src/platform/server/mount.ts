@@ -10,7 +10,7 @@ import {
 } from './serve.ts'
 import type { Print } from './print-steps.ts'
 import { servePrint } from './serve-print.ts'
-import type { Received } from './upload.ts'
+import type { ReceivedUpload } from './upload.ts'
 
 type Empty = Record<string, never>
 type Part<Value> = [Value] extends [Empty] ? [] : [Value]
@@ -34,7 +34,7 @@ interface AnyInput {
 
 interface Contexts {
   user: Context
-  userWithoutTransaction: Omit<Context, 'db'> & { file?: Received }
+  userWithoutTransaction: Omit<Context, 'db'> & { file?: ReceivedUpload }
   visitor: PublicContext
   visitorWithoutTransaction: Omit<PublicContext, 'db'>
 }
@@ -44,7 +44,7 @@ type Handler<K extends Kind, Args extends unknown[], Answer> = (
   ...input: Args
 ) => Promise<Answer>
 
-interface Marked<K extends Kind, Args extends unknown[], Answer> {
+interface KindOfHandler<K extends Kind, Args extends unknown[], Answer> {
   kind: K
   handle: Handler<K, Args, Answer>
 }
@@ -55,13 +55,15 @@ interface PrintHandler<Args extends unknown[], Answer> {
 type AnyHandler<Args extends unknown[], Answer> =
   | Handler<'user', Args, Answer>
   | PrintHandler<Args, Answer>
-  | Marked<'userWithoutTransaction', Args, Answer>
-  | Marked<'visitor', Args, Answer>
-  | Marked<'visitorWithoutTransaction', Args, Answer>
+  | KindOfHandler<'userWithoutTransaction', Args, Answer>
+  | KindOfHandler<'visitor', Args, Answer>
+  | KindOfHandler<'visitorWithoutTransaction', Args, Answer>
 
 const createMark =
   <K extends Kind>(kind: K) =>
-  <Args extends unknown[], Answer>(handle: Handler<K, Args, Answer>): Marked<K, Args, Answer> => ({
+  <Args extends unknown[], Answer>(
+    handle: Handler<K, Args, Answer>,
+  ): KindOfHandler<K, Args, Answer> => ({
     kind,
     handle,
   })

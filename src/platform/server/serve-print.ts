@@ -17,29 +17,33 @@ export function servePrint<E extends Endpoint>(
   collect: (context: Context, input: Input<E>) => Promise<Print<z.input<E['answer']>>>,
 ) {
   const { server } = api
-  registerForUsers(api, endpoint, async ({ who, detached, input, keyed }) => {
+  registerForUsers(api, endpoint, async ({ actor, baseContext, input, keyedRequest }) => {
     let shownRecords: ShownRecords[] = []
     const transact = <T>(kind: 'read' | 'write', work: (db: Db) => Promise<T>) => {
       const readOnly = kind === 'read'
       return retryOnce(() =>
-        runInTransaction(server.database, { ...who, readOnly }, async db => {
+        runInTransaction(server.database, { ...actor, readOnly }, async db => {
           if (!readOnly) await holdHistory(db)
           return work(db)
         }),
       )
     }
     const collectOnce = async (db: Db): Promise<Print<z.input<E['answer']>>> => {
-      const earlier = keyed && (await findEarlierAnswer<z.input<E['answer']>>(db, keyed))
+      const earlier =
+        keyedRequest && (await findEarlierAnswer<z.input<E['answer']>>(db, keyedRequest))
       if (earlier) return answerPrint(earlier.answer)
-      const print = await collect({ ...detached, db }, input)
+      const print = await collect({ ...baseContext, db }, input)
       if (!print.store) shownRecords = print.shownRecords ?? []
-      if (!keyed || !print.store) return print
-      return { ...print, store: sheet => withIdempotencyKey(db, keyed, () => print.store(sheet)) }
+      if (!keyedRequest || !print.store) return print
+      return {
+        ...print,
+        store: sheet => withIdempotencyKey(db, keyedRequest, () => print.store(sheet)),
+      }
     }
-    const answer = await runPrintSteps(detached.user.parish_id, transact, collectOnce)
+    const answer = await runPrintSteps(baseContext.user.parish_id, transact, collectOnce)
     const loggedEndpoint =
       shownRecords.length > 0 ? { ...endpoint, loggedRecords: () => shownRecords } : endpoint
-    server.accessLog.note(loggedEndpoint, detached.user, input, answer)
+    server.accessLog.note(loggedEndpoint, baseContext.user, input, answer)
     return answer
   })
 }

@@ -9,7 +9,7 @@ import { type KeyedRequest, withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
 import { isRepeatable } from '../refusals.ts'
 import { readRequest } from './read-request.ts'
-import { type Received, receiveFile } from './upload.ts'
+import { type ReceivedUpload, receiveFile } from './upload.ts'
 import { createUploadLimit } from './limits/uploads.ts'
 import { getQueueOwner } from '../workers/fair-queue.ts'
 
@@ -37,7 +37,7 @@ export type Input<E extends Endpoint> = {
   query: z.output<E['query']>
   body: z.output<E['body']>
   /** Uploaded file on disk, only for endpoints with `upload`; removed after the response. */
-  file?: Received
+  file?: ReceivedUpload
 }
 
 export async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
@@ -105,18 +105,18 @@ function inTransaction<T>(
     : runInTransaction(database, actor, work)
 }
 
-interface Entered<E extends Endpoint> {
-  who: DatabaseActor
-  detached: Omit<Context, 'db'>
+interface UserRequest<E extends Endpoint> {
+  actor: DatabaseActor
+  baseContext: Omit<Context, 'db'>
   input: Input<E>
   /** Set for a write with an idempotency key. */
-  keyed: KeyedRequest | undefined
+  keyedRequest: KeyedRequest | undefined
 }
 
 export function registerForUsers<E extends Endpoint>(
   api: Api,
   endpoint: E,
-  respond: (entered: Entered<E>) => Promise<unknown>,
+  respond: (request: UserRequest<E>) => Promise<unknown>,
 ) {
   const { server } = api
   const admit = (request: FastifyRequest) => admitUser(server, endpoint, request)
@@ -132,7 +132,7 @@ export function registerForUsers<E extends Endpoint>(
     const args = readRequest(endpoint, request) as Input<E>
     const input = { ...args, body: server.stripHiddenFields(account, endpoint.body, args.body) }
     if (endpoint.perMinute) await server.limitExports(account.id, endpoint.perMinute)
-    const baseContext: Entered<E>['detached'] = {
+    const baseContext: UserRequest<E>['baseContext'] = {
       inNewTransaction: work => runInTransaction(server.database, actor, work),
       user: account,
       origin: server.origin,
@@ -141,8 +141,8 @@ export function registerForUsers<E extends Endpoint>(
     }
     const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
     const content = [endpoint.method, request.url, input]
-    const keyed = key ? { account_id: account.id, key: String(key), content } : undefined
-    return respond({ who: actor, detached: baseContext, input, keyed })
+    const keyedRequest = key ? { account_id: account.id, key: String(key), content } : undefined
+    return respond({ actor, baseContext, input, keyedRequest })
   })
 }
 
@@ -158,17 +158,19 @@ export function serve<E extends Endpoint>(
   handle: (context: Context, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
   const { server, wrapHandler } = api
-  const does = wrapHandler ? (wrapHandler(endpoint, handle as Handle) as typeof handle) : handle
+  const wrappedHandle = wrapHandler
+    ? (wrapHandler(endpoint, handle as Handle) as typeof handle)
+    : handle
   if (endpoint.upload)
     throw new Error(`${endpoint.path} takes a file: open it with serveWithoutTransaction`)
-  registerForUsers(api, endpoint, async ({ who, detached, input, keyed }) => {
+  registerForUsers(api, endpoint, async ({ actor, baseContext, input, keyedRequest }) => {
     const attempt = () =>
-      inTransaction(server, endpoint, who, async db => {
-        const work = () => does({ ...detached, db }, input)
-        return keyed ? withIdempotencyKey(db, keyed, work) : work()
+      inTransaction(server, endpoint, actor, async db => {
+        const work = () => wrappedHandle({ ...baseContext, db }, input)
+        return keyedRequest ? withIdempotencyKey(db, keyedRequest, work) : work()
       })
     const answer = await retryOnce(attempt)
-    server.accessLog.note(endpoint, detached.user, input, answer)
+    server.accessLog.note(endpoint, baseContext.user, input, answer)
     return answer
   })
 }
@@ -182,12 +184,12 @@ export function serveWithoutTransaction<E extends Endpoint>(
   endpoint: E,
   handle: (context: Omit<Context, 'db'>, input: Input<E>) => Promise<z.input<E['answer']>>,
 ) {
-  registerForUsers(api, endpoint, async ({ detached, input }) => {
-    if (!endpoint.upload) return handle(detached, input)
+  registerForUsers(api, endpoint, async ({ baseContext, input }) => {
+    if (!endpoint.upload) return handle(baseContext, input)
     const { maxBytes } = endpoint.upload
-    return countUpload(getQueueOwner(detached.user), async () => {
-      const file = await receiveFile(detached.request, maxBytes)
-      return handle(detached, { ...input, file }).finally(() => file.remove())
+    return countUpload(getQueueOwner(baseContext.user), async () => {
+      const file = await receiveFile(baseContext.request, maxBytes)
+      return handle(baseContext, { ...input, file }).finally(() => file.remove())
     })
   })
 }

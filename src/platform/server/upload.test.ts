@@ -8,10 +8,10 @@ import Fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { Refusal } from '../refusals.ts'
 import { limitUnreadBodies } from './unread-body.ts'
-import { type Received, receiveFile } from './upload.ts'
+import { type ReceivedUpload, receiveFile } from './upload.ts'
 
 const LIMIT = 1024 * 1024
-let receivedFiles: (Received & { text: string })[] = []
+let receivedFiles: (ReceivedUpload & { text: string })[] = []
 let errors: unknown[] = []
 
 // Closes connections by force, because a connection of the last test may still send when the server closes, and would

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal, getCode, getErrorMessage } from '../refusals.ts'
 
 /** Received file: its path, its original name and its size. */
-export interface Received {
+export interface ReceivedUpload {
   path: string
   name: string
   bytes: number
@@ -33,7 +33,7 @@ const isCutOff = (problem: unknown) =>
   /unexpected end|terminated early|malformed|aborted/i.test(getErrorMessage(problem))
 
 /** Streams the single file of the request to disk; refuses (422) none, an empty one or one above `limit` bytes. */
-export async function receiveFile(request: FastifyRequest, limit: number): Promise<Received> {
+export async function receiveFile(request: FastifyRequest, limit: number): Promise<ReceivedUpload> {
   try {
     return await write(request, limit)
   } catch (problem) {
@@ -51,7 +51,7 @@ const FORM_LIMITS = {
   fieldSize: 1024,
 }
 
-async function write(request: FastifyRequest, limit: number): Promise<Received> {
+async function write(request: FastifyRequest, limit: number): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new Refusal(422, 'Wybierz plik')
   // Refused at once, without writing any of the file to disk.
   if (Number(request.headers['content-length']) > limit + WRAPPING) throw tooBig(limit)

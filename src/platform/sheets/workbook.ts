@@ -83,10 +83,10 @@ async function readTabs(archive: Archive, path: string) {
     open: (name, attributes) => {
       if (name === 'workbookPr') since1904 = isTrue(attributes.date1904)
       if (name !== 'sheet') return
-      const hidden = (attributes.state ?? 'visible') !== 'visible'
+      const isHidden = (attributes.state ?? 'visible') !== 'visible'
       const [, id] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
       if (!id) throw createDamagedFileError()
-      tabs.push({ name: attributes.name ?? '', hidden, id })
+      tabs.push({ name: attributes.name ?? '', hidden: isHidden, id })
     },
   })
   return { tabs, since1904 }

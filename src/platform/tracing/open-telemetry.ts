@@ -13,7 +13,7 @@ import type { Tracer } from './tracing.ts'
 
 const TRACE_EXPORT_TIMEOUT_MS = 2000
 
-interface Wanted {
+interface ExporterOptions {
   endpoint: string
   ratio: number
   version?: string
@@ -32,7 +32,7 @@ function fail(span: Span, kind: string) {
  * wait, further ones are dropped, and no request waits. Nothing is registered globally, so libraries add no spans of
  * their own.
  */
-export function openTracer({ endpoint, ratio, version }: Wanted): Tracer {
+export function openTracer({ endpoint, ratio, version }: ExporterOptions): Tracer {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': 'kancelaria',

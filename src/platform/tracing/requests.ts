@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Begun, currentTracer } from './tracing.ts'
+import { type StartedTrace, currentTracer } from './tracing.ts'
 
-const startedRequests = new WeakMap<FastifyRequest, Begun>()
+const startedRequests = new WeakMap<FastifyRequest, StartedTrace>()
 
 /** Traces each request under its route pattern; the log contains the trace id. */
 export function traceRequests(app: FastifyInstance): void {

@@ -3,14 +3,14 @@ import type { Attributes } from '@opentelemetry/api'
 /** Measures parts of an operation; names and attributes are patterns, kinds and states, never personal data. */
 export interface Tracer {
   /** Begins a new operation without a parent. */
-  begin(name: string): Begun
+  begin(name: string): StartedTrace
   /** Runs a part of the current operation, or a new operation where there is none. */
   part<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
   /** Sends the remaining spans, for at most two seconds. */
   stop(): Promise<void>
 }
 
-export interface Begun {
+export interface StartedTrace {
   /** Trace id of 32 characters, as in the log. */
   id: string
   /** Runs `go` so that everything it does, also asynchronously, belongs to the operation. */
@@ -34,7 +34,7 @@ export const traceWork = <T>(
 export const tracedFetch = (url: string, init: RequestInit = {}) =>
   traceWork(`${init.method ?? 'GET'} ${new URL(url).host}`, {}, () => fetch(url, init))
 
-interface Wanted {
+interface TracingOptions {
   /** Address of the collector (OTLP over HTTP), without `/v1/traces`. */
   endpoint: string
   /** Share of operations that are traced, 0 to 1. */
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** Starts tracing in this process; its modules are loaded only now. Returns a function that stops tracing. */
-export async function startTracing(options: Wanted): Promise<() => Promise<void>> {
+export async function startTracing(options: TracingOptions): Promise<() => Promise<void>> {
   const { openTracer } = await import('./open-telemetry.ts')
   const newTracer = openTracer(options)
   tracer = newTracer

@@ -2,7 +2,7 @@ import { announcementHtml, publishedAnnouncements } from '#masses/announcements/
 import { addDays } from '#shared/dates/days.ts'
 import { fullDay, shortDay } from './dates.ts'
 import { Html, html } from './html.ts'
-import type { Asked, PublicPage } from './public-page.ts'
+import type { PageRequest, PublicPage } from './public-page.ts'
 import { getArticle, buildStructuredData } from './structured.ts'
 
 const PATH = '/ogloszenia-duszpasterskie'
@@ -58,7 +58,7 @@ export async function shownAnnouncements({
   db,
   parish,
   today,
-}: Pick<Asked, 'db' | 'parish' | 'today'>) {
+}: Pick<PageRequest, 'db' | 'parish' | 'today'>) {
   const announcements = await publishedAnnouncements(
     db,
     parish.id,

@@ -2,10 +2,13 @@ import { getOrder } from '#masses/intentions/server/reading.ts'
 import { shortWeekdays } from '#masses/intentions/labels.ts'
 import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
-import type { Asked } from './public-page.ts'
+import type { PageRequest } from './public-page.ts'
 
 /** Renders the schedule of Masses: today, Sundays, holy days, weekdays. */
-export async function massBoard({ db, today }: Asked, day: ShownDay | undefined): Promise<Html> {
+export async function massBoard(
+  { db, today }: PageRequest,
+  day: ShownDay | undefined,
+): Promise<Html> {
   const { patterns } = await getOrder(db, today, today)
   const places = new Set(patterns.map(({ place }) => place)).size
   const usual = [

@@ -6,7 +6,7 @@ import { html } from './html.ts'
 import { dayCard } from './liturgy.ts'
 import { massLines } from './masses/marks.ts'
 import { shownDays } from './masses/masses.ts'
-import type { Asked, PublicPage, PublicParish } from './public-page.ts'
+import type { PageRequest, PublicPage, PublicParish } from './public-page.ts'
 import { getName } from './parish.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { getChurch, buildStructuredData } from './structured.ts'
@@ -39,7 +39,7 @@ export const homePage: PublicPage = {
 }
 
 /** Shows the title of last Sunday's announcements, which links to the whole text. */
-async function newest(pageRequest: Asked) {
+async function newest(pageRequest: PageRequest) {
   const [announcement] = await shownAnnouncements(pageRequest)
   if (!announcement) return null
   const { title, date_from, date_to } = announcement

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Html, html } from './html.ts'
 import type { PageLook } from './look.ts'
-import type { Asked, PublicPage, Rendered } from './public-page.ts'
+import type { PageRequest, PublicPage, PageContent } from './public-page.ts'
 import { buildStyle } from '../palette.ts'
 import { getName } from './parish.ts'
 import { showPhone } from '#shared/people/phone.ts'
@@ -25,7 +25,7 @@ export function buildLookStyle({ color, theme }: PageLook) {
 }
 
 interface Around {
-  asked: Asked
+  asked: PageRequest
   page: Pick<PublicPage, 'path'>
   pages: readonly PublicPage[]
   look: PageLook
@@ -34,7 +34,7 @@ interface Around {
 /** Builds the head of a public page of a parish. */
 export function getHead(
   { asked, page, look }: Around,
-  { heading, description, passing, head }: Rendered,
+  { heading, description, passing, head }: PageContent,
 ) {
   const { full, place } = getName(asked.parish)
   const name = [full, place].filter(Boolean).join(', ')
@@ -74,7 +74,7 @@ const navigation = ({ asked, page, pages }: Around) =>
   </nav>`
 
 /** Builds a page of a parish with its frame: the name of the parish, the navigation, and contact data of the office. */
-export function getBody(around: Around, { heading, body }: Rendered): Html {
+export function getBody(around: Around, { heading, body }: PageContent): Html {
   const { asked, look, page } = around
   const { kind, patron, place } = getName(asked.parish)
   // On the home page the name of the parish is the heading.
@@ -103,7 +103,7 @@ const CROSS = new Html(
   '<svg class="cross" viewBox="0 0 48 64" aria-hidden="true"><path d="M24 2v22M17 9h14M6 62V40l18-16 18 16v22M18 62V50a6 6 0 0 1 12 0v12M2 62h44"/></svg>',
 )
 
-const contact = ({ parish }: Asked) => {
+const contact = ({ parish }: PageRequest) => {
   const { town, street, building_number, zip_code, phone, email } = parish
   const road = [street, building_number].filter(Boolean).join(' ')
   const addressText = [road, [zip_code, town].filter(Boolean).join(' ')].filter(Boolean).join(', ')

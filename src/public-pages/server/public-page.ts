@@ -46,7 +46,7 @@ export interface PublicParish {
   about: string | null
 }
 
-export interface Asked {
+export interface PageRequest {
   /** Read-only transaction of this parish. */
   db: Db
   parish: PublicParish
@@ -62,7 +62,7 @@ export interface Asked {
   has(path: string): boolean
 }
 
-export interface Rendered {
+export interface PageContent {
   heading: string
   body: Html
   /** Description for search engines. */
@@ -84,12 +84,12 @@ export interface PublicPage {
   shown?(parish: PublicParish): boolean
   /** Additions to the Content-Security-Policy, for what the page needs besides pages.css and public.ts. */
   policy?: Record<string, string>
-  render(asked: Asked): Promise<Rendered>
+  render(asked: PageRequest): Promise<PageContent>
 }
 
 /** Public file made of the same data: a calendar, a feed. */
 export interface PublicFile {
   path: string
   type: string
-  render(asked: Asked): Promise<string>
+  render(asked: PageRequest): Promise<string>
 }

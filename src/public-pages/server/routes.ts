@@ -13,7 +13,7 @@ import { getIncident, buildRefusal } from '#platform/server/server.ts'
 import { buildSitemap } from './feeds/sitemap.ts'
 import { askToAllow, isFramed, strangeSite } from './framed.ts'
 import { readLook } from './look.ts'
-import type { Asked, PublicFile, PublicPage, PublicParish } from './public-page.ts'
+import type { PageRequest, PublicFile, PublicPage, PublicParish } from './public-page.ts'
 import { findParish } from './parish.ts'
 import { buildPolicy } from './policy.ts'
 import { usualColor } from './season-color.ts'
@@ -63,7 +63,7 @@ export function publicPageRoutes(
   async function within<T>(
     request: FastifyRequest,
     path: string,
-    work: (asked: Asked, parish: PublicParish) => Promise<T>,
+    work: (asked: PageRequest, parish: PublicParish) => Promise<T>,
   ) {
     const parish = await enter(request)
     const has = (pagePath: string) => hasPage(pages, parish, pagePath)

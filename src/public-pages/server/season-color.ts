@@ -1,6 +1,6 @@
 import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { getLiturgicalDay } from '#liturgical-calendar/server/parish-days.ts'
-import type { Asked } from './public-page.ts'
+import type { PageRequest } from './public-page.ts'
 
 /** Colours of vestments by season; white is replaced by gold on a white background. */
 const COLORS: Record<LiturgicalDay['season'], string> = {
@@ -13,7 +13,11 @@ const COLORS: Record<LiturgicalDay['season'], string> = {
 }
 
 /** Returns the default colour of a parish's pages, unless a visitor or a site requests another. */
-export async function usualColor({ db, parish, today }: Pick<Asked, 'db' | 'parish' | 'today'>) {
+export async function usualColor({
+  db,
+  parish,
+  today,
+}: Pick<PageRequest, 'db' | 'parish' | 'today'>) {
   if (!parish.season_color) return parish.primary_color
   return COLORS[(await getLiturgicalDay(db, today)).season]
 }

@@ -2,7 +2,7 @@ import type { PublishedAnnouncement } from '#masses/announcements/server/publish
 import { addDays } from '#shared/dates/days.ts'
 import { Html } from './html.ts'
 import { shownDays } from './masses/masses.ts'
-import type { Asked, PublicParish } from './public-page.ts'
+import type { PageRequest, PublicParish } from './public-page.ts'
 import { getName } from './parish.ts'
 
 /**
@@ -25,7 +25,7 @@ const placeOf = ({ street, building_number, zip_code, town }: PublicParish) => (
 const MASS_DAYS_AHEAD = 6
 
 /** Builds the parish as a church with its Masses of a week: hours and places, never the intentions. */
-export async function getChurch(pageRequest: Asked) {
+export async function getChurch(pageRequest: PageRequest) {
   const { parish, origin, today } = pageRequest
   const { full } = getName(parish)
   const address = placeOf(parish)
@@ -55,7 +55,7 @@ export async function getChurch(pageRequest: Asked) {
 
 /** Builds announcements as an article of the parish: title and days, never the text, because it names people. */
 export const getArticle = (
-  { parish, origin }: Pick<Asked, 'parish' | 'origin'>,
+  { parish, origin }: Pick<PageRequest, 'parish' | 'origin'>,
   { id, title, published_at, updated_at, date_to }: PublishedAnnouncement,
   path: string,
 ) => {

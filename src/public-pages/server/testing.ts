@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts'
 import type { testApi } from '#testing/api.ts'
-import type { Asked, PublicParish } from './public-page.ts'
+import type { PageRequest, PublicParish } from './public-page.ts'
 
 type Office = Pick<Awaited<ReturnType<typeof testApi>>, 'database' | 'inParish' | 'newParishId'>
 
@@ -57,7 +57,7 @@ const PARISH: PublicParish = {
   about: null,
 }
 
-interface Asking {
+interface TestRequest {
   today: string
   query?: Record<string, string>
   parish?: Partial<PublicParish>
@@ -66,8 +66,8 @@ interface Asking {
 export const buildPageRequest = (
   db: Db,
   parish_id: number,
-  { today, query = {}, parish = {} }: Asking,
-): Asked => ({
+  { today, query = {}, parish = {} }: TestRequest,
+): PageRequest => ({
   db,
   today,
   query,

@@ -1,5 +1,5 @@
 /** Message of a host page; any other message is ignored. */
-interface Said {
+interface FrameMessage {
   id?: unknown
   /** Address of the host page, to which a customer returns after paying. */
   page?: unknown
@@ -55,18 +55,21 @@ export function talkToHost(self: Window = window) {
   }
   new ResizeObserver(tell).observe(self.document.documentElement)
 
-  self.addEventListener('message', ({ origin, source, data }: MessageEvent<Said | null>) => {
-    if (!sites.has(origin) || source !== self.parent) return
-    if (typeof data !== 'object' || data === null) return
-    host = origin
-    if (typeof data.id === 'string' || typeof data.id === 'number') {
-      id = data.id
-      tell()
-    }
-    if (typeof data.page === 'string' && originOf(data.page) === origin) {
-      self.document.documentElement.dataset.hostPage = data.page
-    }
-    const content = data.formData?.content
-    if (typeof content === 'string') fill(content.slice(0, MAX_CONTENT_LENGTH))
-  })
+  self.addEventListener(
+    'message',
+    ({ origin, source, data }: MessageEvent<FrameMessage | null>) => {
+      if (!sites.has(origin) || source !== self.parent) return
+      if (typeof data !== 'object' || data === null) return
+      host = origin
+      if (typeof data.id === 'string' || typeof data.id === 'number') {
+        id = data.id
+        tell()
+      }
+      if (typeof data.page === 'string' && originOf(data.page) === origin) {
+        self.document.documentElement.dataset.hostPage = data.page
+      }
+      const content = data.formData?.content
+      if (typeof content === 'string') fill(content.slice(0, MAX_CONTENT_LENGTH))
+    },
+  )
 }

@@ -9,7 +9,7 @@ import { parseActionQuery, isEnough } from '../search-words.ts'
 
 type Asker = Pick<Context, 'db' | 'user'>
 
-interface Asked {
+interface SourceQuery {
   source: SearchSource
   searchQuery: SearchQuery
 }
@@ -68,7 +68,7 @@ const calledOf = (source: SearchSource, text: string) => [
 ]
 
 // Sends all queries before waiting for the answers, so that they do not wait for each other.
-const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<SearchGroup[]> =>
+const ask = ({ db, user }: Asker, searches: SourceQuery[], near = false): Promise<SearchGroup[]> =>
   Promise.all(
     searches.map(async ({ source: { kind, title, list, find }, searchQuery }) => {
       const { rows, total } = await find(db, searchQuery, user)
@@ -78,7 +78,7 @@ const ask = ({ db, user }: Asker, searches: Asked[], near = false): Promise<Sear
   )
 
 /** Returns the sources with similar spellings; sources without any are omitted. */
-async function nearer(db: Db, searches: Asked[]): Promise<Asked[]> {
+async function nearer(db: Db, searches: SourceQuery[]): Promise<SourceQuery[]> {
   const nears = new Map<string, SearchQuery | null>()
   for (const { searchQuery } of searches) {
     if (!nears.has(searchQuery.text)) nears.set(searchQuery.text, await nearQuery(db, searchQuery))
@@ -92,7 +92,7 @@ async function nearer(db: Db, searches: Asked[]): Promise<Asked[]> {
 const withSearch = (list: string, search: string) =>
   `${list}${list.includes('?') ? '&' : '?'}search=${encodeURIComponent(search.slice(0, 200))}`
 
-const spellingsOf = (searches: Asked[]) => [
+const spellingsOf = (searches: SourceQuery[]) => [
   ...new Set(
     searches.flatMap(({ searchQuery }) =>
       searchQuery.words.flatMap(({ choices }) => choices.map(({ low }) => low)),

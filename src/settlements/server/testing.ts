@@ -47,7 +47,7 @@ export async function insertPriests(db: Db): Promise<[number, number]> {
   return [rows[0]!.id, rows[1]!.id]
 }
 
-interface Wanted {
+interface MassFields {
   mass_date: string
   mass_time?: string
   celebrant_id?: number | null
@@ -59,7 +59,7 @@ interface Wanted {
 }
 
 /** Inserts celebrated Masses directly into the book. */
-export async function insertMasses(db: Db, masses: readonly Wanted[]): Promise<number[]> {
+export async function insertMasses(db: Db, masses: readonly MassFields[]): Promise<number[]> {
   const rows = await db
     .insertInto('intentions')
     .values(

@@ -75,11 +75,11 @@ const INITIAL = /^\p{L}\.?$/u
 
 /** Turns two words that stand in the other order than the header expects; what stays unclear is told. */
 function settleTwoWords(name: FullName, isGivenName: (word: string) => boolean): FullName {
-  const turned = { surname: name.names, names: name.surname }
+  const swappedName = { surname: name.names, names: name.surname }
   if (INITIAL.test(name.names)) return name
-  if (INITIAL.test(name.surname)) return { ...turned, doubt: describeDivision(turned) }
+  if (INITIAL.test(name.surname)) return { ...swappedName, doubt: describeDivision(swappedName) }
   if (!isGivenName(name.surname) || isGivenName(name.names)) return name
-  const likelyName = SURNAME_ENDING.test(name.names) ? turned : name
+  const likelyName = SURNAME_ENDING.test(name.names) ? swappedName : name
   return { ...likelyName, doubt: describeDivision(likelyName) }
 }
 

@@ -1,11 +1,11 @@
-interface Named {
+interface NamedParish {
   name: string
   /** Patron in the genitive, with or without «pw.» before it. */
   title: string | null
 }
 
 /** Returns the name of a parish, with its patron where the name itself does not contain it: «Parafia pw. św. Anny». */
-export function parishName({ name, title }: Named): string {
+export function parishName({ name, title }: NamedParish): string {
   const patron = (title ?? '').trim().replace(/^pw\. */, '')
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
@@ -35,5 +35,5 @@ export const nameAddressee = <Addressee extends string | null>(addressee: Addres
   addressee && addressee.replace(/^\s*p\.? ?w\. */, 'Parafia pw. ')
 
 /** Formats a parish as in acts and papers: «Parafia pw. św. Anny, Sokołów». */
-export const parishInTown = ({ town, ...parish }: Named & { town: string | null }) =>
+export const parishInTown = ({ town, ...parish }: NamedParish & { town: string | null }) =>
   [parishName(parish), town].filter(Boolean).join(', ')

@@ -25,7 +25,7 @@ export function unknownLast(rows: StatisticsRow[], tallies: readonly Tally[]): S
   return unknown ? [...rows, { label: 'brak danych', values: [unknown.count] }] : rows
 }
 
-interface Listed {
+interface TallyColumn {
   key: string
   title: string
   head: string
@@ -36,7 +36,7 @@ interface Listed {
 }
 
 /** Counts records by an item of a dictionary, in its order. */
-export async function byDictionary(db: Db, listing: Listed): Promise<StatisticsTable> {
+export async function byDictionary(db: Db, listing: TallyColumn): Promise<StatisticsTable> {
   const { key, title, head, column, dictionary, value, records } = listing
   const tallies = await tallyRecords(db, value, records)
   const ids = tallies.flatMap(entry => entry.value ?? [])

@@ -54,8 +54,8 @@ const DAILY = new Set([
 ])
 
 type Content = string | Buffer
-type Read = () => Promise<unknown>
-const listFiles = (files: Record<string, () => Content>, read: Read) =>
+type FileReader = () => Promise<unknown>
+const listFiles = (files: Record<string, () => Content>, read: FileReader) =>
   Object.entries(files).map(([name, make]) => ({ name, make, read }))
 
 const groups = {
@@ -78,7 +78,7 @@ const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 10
 const isRefusal = (answer: unknown) =>
   [Refusal, SheetProblem, GedcomProblem].some(kind => answer instanceof kind)
 
-async function measure(content: Content, read: Read) {
+async function measure(content: Content, read: FileReader) {
   writeFileSync(path, content)
   const [server, all] = [process.threadCpuUsage(), process.cpuUsage()]
   const answer = await read().catch((error: unknown) => error)

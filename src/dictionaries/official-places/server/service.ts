@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { putFile } from '#platform/files/files.ts'
 import { insertJob } from '#platform/jobs/jobs.ts'
 import { mapConstraintError } from '#platform/refusals.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { TERRITORY } from './adding.ts'
@@ -41,7 +41,7 @@ export async function getTerritoryState({ db }: Context) {
 /** Checks the beginning of a file, stores it and queues its reading; a newer file replaces one that waits. */
 export async function uploadTerritoryFile(
   { inNewTransaction, user }: Omit<Context, 'db'>,
-  { path, name, bytes }: Received,
+  { path, name, bytes }: ReceivedUpload,
 ) {
   const kind = await inspectFile<TerritoryFileKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),

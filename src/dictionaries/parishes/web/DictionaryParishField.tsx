@@ -17,7 +17,7 @@ const optionOf = (parish: DictionaryParish) => ({
 })
 type Option = ReturnType<typeof optionOf>
 
-interface Asked {
+interface ParishQuestion {
   name: string
   answer: (option: Option | undefined) => void
 }
@@ -33,7 +33,7 @@ export function DictionaryParishField(props: FieldProps) {
     { enabled: Boolean(id) },
   )
   const parish = parishAnswer.data?.data.find(row => row.id === id)
-  const [pendingQuestion, ask] = useState<Asked>()
+  const [pendingQuestion, ask] = useState<ParishQuestion>()
   const close = (entry?: DictionaryParish) => {
     pendingQuestion?.answer(entry && optionOf(entry))
     ask(undefined)

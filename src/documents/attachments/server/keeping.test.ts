@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SpaceLeft } from '#platform/files/disk-space.ts'
+import type { FreeSpace } from '#platform/files/disk-space.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildPng } from '../../pictures/server/testing.ts'
@@ -7,7 +7,7 @@ import { forgetAttachments } from './retention.ts'
 import { buildSamplePdf } from './files/testing/build-pdf.ts'
 import { attachFile, sendAttachment } from './testing.ts'
 
-const disk = { left: 'enough' as SpaceLeft }
+const disk = { left: 'enough' as FreeSpace }
 const { api, database, inParish, newParish } = await testApi({
   diskSpace: { left: () => disk.left },
 })

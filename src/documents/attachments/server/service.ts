@@ -6,7 +6,7 @@ import { updateVersioned } from '#platform/database/records.ts'
 import type { DB } from '#platform/database/tables.ts'
 import { buildContentDisposition as asAttachment, safeName } from '#platform/files/file-name.ts'
 import { notFound, refuseField } from '#platform/refusals.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { createFairQueue, getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type {
   Attachment,
@@ -89,11 +89,13 @@ const storeInTurn = createFairQueue(MAX_STORED_AT_ONCE)
 export async function uploadAttachment(
   { inNewTransaction, user }: DetachedContext,
   owner: AttachmentOwner,
-  file: Received,
+  file: ReceivedUpload,
 ) {
   await inNewTransaction(db => demandWriter(db, user, owner))
   const facts = await inspectAttachment(file, getQueueOwner(user))
-  return storeInTurn(getQueueOwner(user), () => inNewTransaction(db => keepFile(db, file.path, facts)))
+  return storeInTurn(getQueueOwner(user), () =>
+    inNewTransaction(db => keepFile(db, file.path, facts)),
+  )
 }
 
 /** Requires a file that this account has uploaded and that has no attachment yet. */

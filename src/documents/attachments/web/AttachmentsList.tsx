@@ -40,12 +40,12 @@ export function AttachmentsList({ owner, writes }: Props) {
   )
 }
 
-interface One {
+interface AttachmentProps {
   owner: AttachmentOwner
   one: Attachment
 }
 
-function Line({ owner, one }: One) {
+function Line({ owner, one }: AttachmentProps) {
   const { id, title, kind, file_kind, bytes, pages, added_at, added_by_name } = one
   const at = { ...owner, attachment_id: id }
   return (
@@ -80,7 +80,7 @@ function Line({ owner, one }: One) {
   )
 }
 
-function OneMenu({ owner, one }: One) {
+function OneMenu({ owner, one }: AttachmentProps) {
   const remove = useRemoval(owner)
   const [isEdited, edit] = useState(false)
   return (

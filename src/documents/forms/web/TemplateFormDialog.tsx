@@ -40,8 +40,8 @@ export function TemplateFormDialog({ template, id, onClose }: Props) {
 }
 
 /** Value of a field; a tick is sent as a word. */
-type Typed = string | boolean | null
-const toText = (value: Typed) => (value === true ? 'tak' : value || '')
+type TypedValue = string | boolean | null
+const toText = (value: TypedValue) => (value === true ? 'tak' : value || '')
 
 type Words = Record<string, string>
 
@@ -51,7 +51,7 @@ interface TextsProps extends EndpointAnswer<typeof templateForms.open> {
 }
 
 function Texts({ fields, text, editable, warning, params, onClose }: TextsProps) {
-  const form = useForm<Record<string, Typed>>({
+  const form = useForm<Record<string, TypedValue>>({
     defaultValues: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   })
   const issue = useSave(templateForms.issue)

@@ -9,7 +9,7 @@ export interface LetterheadPicture {
   height: number
 }
 /** A letterhead with the data of its pictures. */
-type Saved = Omit<LetterheadEntry, 'logo' | 'background'> & {
+type SavedLetterhead = Omit<LetterheadEntry, 'logo' | 'background'> & {
   paper: string
   logo: LetterheadPicture | null
   background: LetterheadPicture | null
@@ -36,7 +36,7 @@ export const readDigest = (path: string) => path.slice(FOLDER.length).replace(/\
 /** Maximum width of a logo above a name, and of one beside it. */
 const WIDEST = { above: 120, beside: 60 }
 
-function placed({ layout, logo_height }: Saved, logo: LetterheadPicture) {
+function placed({ layout, logo_height }: SavedLetterhead, logo: LetterheadPicture) {
   const widest = layout === 'left' ? WIDEST.beside : WIDEST.above
   const scale = Math.min(logo_height / logo.height, widest / logo.width)
   const millimetres = (pixels: number) => Math.round(pixels * scale * 100) / 100
@@ -45,7 +45,7 @@ function placed({ layout, logo_height }: Saved, logo: LetterheadPicture) {
 
 const linesOf = (text: string | null) => (text ?? '').split('\n').filter(line => line.trim())
 
-export function getLetterhead(savedLook: Saved): LetterheadLook {
+export function getLetterhead(savedLook: SavedLetterhead): LetterheadLook {
   const { layout, border, seal, logo, background, own_lines } = savedLook
   return {
     layout,
@@ -69,7 +69,7 @@ export function getLetterhead(savedLook: Saved): LetterheadLook {
   }
 }
 
-export type Looks = readonly Saved[]
+export type Looks = readonly SavedLetterhead[]
 
 /** Returns the letterhead of a paper: its own, else the common one; null when the parish has chosen none. */
 export function findLetterhead(looks: Looks, paper: string): LetterheadLook | null {

@@ -8,7 +8,7 @@ import { buildAddress } from '#platform/endpoint.ts'
 import { getPage } from '#platform/paging.ts'
 import { notFound, refuseField, staleVersion } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { renderPaper } from '#platform/printing/print.ts'
 import { letterheadsHistory } from './history.ts'
@@ -121,7 +121,7 @@ export async function listLetterheadHistory(
 }
 
 /** Inspects an uploaded picture, checks that it can be printed, and stores it. */
-export async function uploadLetterheadPicture(context: DetachedContext, file: Received) {
+export async function uploadLetterheadPicture(context: DetachedContext, file: ReceivedUpload) {
   requireParish(context)
   const about = await cleanPictureFile(file.path, LONGEST_SIDE, getQueueOwner(context.user))
   const content = await readFile(file.path)

@@ -5,7 +5,7 @@ export type LetterFact = readonly [label: string, value: string | null | undefin
 
 type Text = string | null | undefined
 
-interface Born {
+interface BirthFacts {
   gender?: number | null
   birth_date?: Text
   birth_town?: Text
@@ -26,7 +26,7 @@ const joinNames = (...names: Text[]) =>
 
 export const dayFact = (label: string, day: Text): LetterFact => [label, polishDate(day ?? null)]
 
-export const bornFact = ({ gender, birth_date, birth_town }: Born): LetterFact => [
+export const bornFact = ({ gender, birth_date, birth_town }: BirthFacts): LetterFact => [
   byGender(gender, 'urodzony', 'urodzona'),
   joinPresentValues([polishDate(birth_date ?? null), birth_town ?? null], ', '),
 ]

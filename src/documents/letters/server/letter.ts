@@ -51,7 +51,7 @@ const textsOf = (value: unknown) =>
   Array.isArray(value) ? value.filter(entry => typeof entry === 'string') : []
 
 /** A paper that is about to be issued. */
-interface Told {
+interface LetterContent {
   title: string
   content: Record<string, unknown>
   recipient: string | null
@@ -59,11 +59,17 @@ interface Told {
   verdict: Pick<ClaimVerdict, 'confirmed'>
 }
 
-const confirmedIn = ({ confirmed }: Told['verdict']) =>
+const confirmedIn = ({ confirmed }: LetterContent['verdict']) =>
   confirmed.length ? [`Kancelaria potwierdza: ${confirmed.join(', ')}.`] : []
 
 /** Builds the text of a paper, independent of the layout of its template. */
-export function getLetter({ title, content, recipient, letter = {}, verdict }: Told): Letter {
+export function getLetter({
+  title,
+  content,
+  recipient,
+  letter = {},
+  verdict,
+}: LetterContent): Letter {
   const { people = [], slip } = letter
   return {
     title: typeof content.title === 'string' ? content.title : title,

@@ -70,7 +70,7 @@ export interface PaperRule<Entry, Name extends string = string> {
 export type AnyRule = PaperRule<never>
 
 /** A fact that the record does not prove. */
-export interface Unproved<Name extends string = string> {
+export interface UnprovedFact<Name extends string = string> {
   name: Name
   /** Reason why the paper is not issued; undefined when the paper is issued without this fact. */
   refuse?: string
@@ -83,7 +83,7 @@ export interface Unproved<Name extends string = string> {
 /** Result of the rule of one paper for one record: the stated and the unproved facts. */
 export interface ClaimVerdict<Name extends string = string> {
   stated: Record<Name, boolean>
-  unproved: readonly Unproved<Name>[]
+  unproved: readonly UnprovedFact<Name>[]
   /** Statements that the clerk confirmed in place of the record. */
   confirmed: readonly string[]
   /** Questions that the clerk answers before the paper is issued; undefined when there are none. */
@@ -92,9 +92,9 @@ export interface ClaimVerdict<Name extends string = string> {
   rests_on?: readonly PersonProof[]
 }
 
-interface Judged<Name extends string> {
+interface JudgedFact<Name extends string> {
   stated: boolean
-  unproved?: Unproved<Name>
+  unproved?: UnprovedFact<Name>
   confirmed?: string
   question?: string
 }
@@ -104,7 +104,7 @@ function judge<Entry, Name extends string>(
   claim: Claim<Entry>,
   entry: Entry,
   tickedNames: readonly string[],
-): Judged<Name> {
+): JudgedFact<Name> {
   const proof = claim.proof(entry)
   if (proof === 'proved') return { stated: true }
   const { doubt, found } = typeof proof === 'string' ? { doubt: proof, found: '' } : proof
@@ -145,7 +145,7 @@ export function getVerdict<Entry, Name extends string>(
   }
 }
 
-function refuse(unprovedClaims: readonly Unproved[]) {
+function refuse(unprovedClaims: readonly UnprovedFact[]) {
   const reasons = unprovedClaims.flatMap(({ refuse: reason }) => reason ?? [])
   if (reasons.length === 0) return
   const missing = unprovedClaims.flatMap(({ gaps }) => gaps ?? [])

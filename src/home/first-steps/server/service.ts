@@ -7,7 +7,7 @@ import { firstRowOrThrow } from '#platform/database/records.ts'
 import { type FirstStep, type FirstStepName, installationSteps, parishSteps } from '../contract.ts'
 import { ADMINISTRATOR, PARISH_PRIEST } from '#auth/rights/role-names.ts'
 
-type Done = Record<string, RawBuilder<boolean>>
+type StepConditions = Record<string, RawBuilder<boolean>>
 
 const ofInstallation = (
   account: number,
@@ -47,7 +47,7 @@ const inParish: Record<
   people: sql`exists (select from people)`,
 }
 
-const select = (conditions: Done) =>
+const select = (conditions: StepConditions) =>
   sql<Record<string, boolean>>`select ${sql.join(
     Object.entries(conditions).map(([step, expression]) => sql`${expression} as ${sql.ref(step)}`),
   )}`
@@ -96,7 +96,7 @@ export async function listFirstSteps(context: Context) {
 }
 
 /** Evaluates the conditions as a clerk of the parish, because the installation's role cannot read people. */
-async function inOwnSight(db: Db, conditions: Done) {
+async function inOwnSight(db: Db, conditions: StepConditions) {
   await sql`set local role app_user`.execute(db)
   const { rows } = await select(conditions).execute(db)
   await sql`set local role app_system`.execute(db)

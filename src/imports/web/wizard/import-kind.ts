@@ -57,15 +57,15 @@ interface Words {
 
 type Line = Pick<ImportLine, 'id' | 'file_name' | 'added' | 'changed'>
 /** Query of the endpoints that list and upload files; it may require the book. */
-type Asking<More = unknown> = z.ZodType<unknown, { book?: BookName } & More>
+type QuerySchema<More = unknown> = z.ZodType<unknown, { book?: BookName } & More>
 
 /** Settings of the import wizard for one target. */
 export interface ImportKind {
   api: ImportWay
   /** Address of the first step. */
   start: string
-  list: Endpoint<z.ZodType, Asking<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
-  upload: Endpoint<z.ZodType, Asking<SheetChoice>, z.ZodType, typeof Ordered>
+  list: Endpoint<z.ZodType, QuerySchema<z.input<typeof ImportQuery>>, z.ZodType, typeof ImportFiles>
+  upload: Endpoint<z.ZodType, QuerySchema<SheetChoice>, z.ZodType, typeof Ordered>
   /** Query of both endpoints above: the book, if any. */
   asking: { book?: BookName }
   /** Supported file name extensions. */

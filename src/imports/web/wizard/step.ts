@@ -2,14 +2,14 @@ import type { ImportFile } from '../../contract.ts'
 import type { WizardStep } from './Steps.tsx'
 import { isCounted, isWritten } from './labels.ts'
 
-type Seen = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
+type CountedFile = Pick<ImportFile, 'state' | 'added' | 'changed' | 'same' | 'refused'>
 
 /**
  * Returns the current step of an import; `wanted` (from the address) selects the columns step or the final
  * confirmation.
  */
 export function getWizardStep(
-  { state, ...counts }: Seen,
+  { state, ...counts }: CountedFile,
   requestedStep: string | undefined,
 ): WizardStep {
   if (state === 'mapping') return 'Kolumny'
@@ -22,5 +22,5 @@ export function getWizardStep(
 }
 
 /** Whether there is anything to write. */
-export const isWritable = ({ added, changed }: Pick<Seen, 'added' | 'changed'>) =>
+export const isWritable = ({ added, changed }: Pick<CountedFile, 'added' | 'changed'>) =>
   added + changed > 0

@@ -9,9 +9,9 @@ const { Romcal } = require('romcal') as { Romcal: new (settings: object) => Cale
 const { Poland_Pl } = require('@romcal/calendar.poland') as { Poland_Pl: object }
 
 interface Calendar {
-  generateCalendar(year: number): Promise<Record<string, Theirs[]>>
+  generateCalendar(year: number): Promise<Record<string, RomcalDay[]>>
 }
-interface Theirs {
+interface RomcalDay {
   id: string
   rank: string
   colors: string[]

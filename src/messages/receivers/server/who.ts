@@ -107,9 +107,9 @@ export async function listReceivers(db: Db, of: Of, id: number, channel: Channel
   })
 }
 export type Receiver = Awaited<ReturnType<typeof listReceivers>>[number]
-export type Reached = Receiver & { address: string }
+export type ReachableReceiver = Receiver & { address: string }
 
-const isReached = (receiver: Receiver): receiver is Reached => 'address' in receiver
+const isReached = (receiver: Receiver): receiver is ReachableReceiver => 'address' in receiver
 
 // The message to a number shared by a family contains the name of the eldest.
 const eldestFirst = (a: Receiver, b: Receiver) =>

@@ -42,7 +42,7 @@ export interface Reply {
 }
 
 /** Data of a call from the provider; they are not trusted in matters of money. */
-export interface Heard {
+export interface ProviderNotification {
   reports: DeliveryReport[]
   replies: Reply[]
 }
@@ -50,5 +50,5 @@ export interface Heard {
 export interface SmsProvider {
   /** Sends an SMS. Never throws: a response that cannot be parsed is `unknown`. */
   send(sms: Sms): Promise<SmsOutcome>
-  parseNotification(notification: Readonly<Record<string, unknown>>): Heard
+  parseNotification(notification: Readonly<Record<string, unknown>>): ProviderNotification
 }

@@ -3,7 +3,13 @@ import * as z from 'zod'
 import { tracedFetch } from '#platform/tracing/tracing.ts'
 import type { HoldReason } from '../../labels.ts'
 import { MOST_PARTS } from '../../text/sms-parts.ts'
-import type { Heard, SmsOutcome, DeliveryReport, Sms, SmsProvider } from './provider.ts'
+import type {
+  ProviderNotification,
+  SmsOutcome,
+  DeliveryReport,
+  Sms,
+  SmsProvider,
+} from './provider.ts'
 
 interface Account {
   /** Base URL without a slash at the end: `https://api.smsapi.pl`. */
@@ -108,7 +114,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const listOf = (value: unknown) => text(value).split(',').slice(0, 100)
 
 /** Parses a call about one message, or about several with their values separated by commas. */
-function parseNotification(payload: Readonly<Record<string, unknown>>): Heard {
+function parseNotification(payload: Readonly<Record<string, unknown>>): ProviderNotification {
   const from = text(payload['sms_from']).replace(/^\+?/, '+')
   if (payload['sms_text'] !== undefined) {
     if (!/^\+\d{3,15}$/.test(from)) return { reports: [], replies: [] }

@@ -92,7 +92,7 @@ const NOBODY =
 export const NO_PROVIDER =
   'Ta instalacja programu nie ma jeszcze operatora SMS. Poproś administratora systemu, aby go podłączył.'
 
-interface Queued {
+interface QueuedMessage {
   message: MessageRecord
   sender: Sender
   outbox: Outbox
@@ -101,7 +101,7 @@ interface Queued {
 }
 
 /** Puts every number into the outbox, in one transaction with the charge to the balance. */
-async function queue(db: Db, { message, sender, outbox, by, parish_id }: Queued) {
+async function queue(db: Db, { message, sender, outbox, by, parish_id }: QueuedMessage) {
   const { id, channel, send_day, send_time } = message
   const { lines } = outbox
   await insertDeliveries(db, id, lines)

@@ -9,7 +9,7 @@ import type { Channel, Longest } from '../../labels.ts'
 import { Phone } from './Phone.tsx'
 import { type SmsEstimate, estimateSms } from './counting.ts'
 
-export interface Priced {
+export interface PriceFacts {
   parish: string
   longest: Longest
   /** Grosze. */
@@ -20,7 +20,7 @@ export interface Priced {
 }
 
 /** Shows the cost of the message while it is written, and its appearance on a telephone. */
-export function Counter({ parish, longest, part_price, numbers, sender }: Priced) {
+export function Counter({ parish, longest, part_price, numbers, sender }: PriceFacts) {
   const content = useFormValue<string>('content') ?? ''
   const plain = Boolean(useFormValue<boolean>('plain'))
   const channel = useFormValue<Channel>('channel') ?? 'sms'

@@ -3,9 +3,9 @@ import { Check, Day, LongText, Text, Time } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import type { Channel } from '../../labels.ts'
 import { ChannelField } from './ChannelField.tsx'
-import { Counter, type Priced } from './Counter.tsx'
+import { Counter, type PriceFacts } from './Counter.tsx'
 
-export function MessageFields(props: Priced) {
+export function MessageFields(props: PriceFacts) {
   const channel = useFormValue<Channel>('channel') ?? 'sms'
   return (
     <>

@@ -6,7 +6,7 @@ import { putFile, readFile } from '#platform/files/files.ts'
 import { notFound, refuseField } from '#platform/refusals.ts'
 import { readPage } from '#platform/database/read-page.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import {
@@ -45,7 +45,10 @@ export async function listDownloads({ db }: Context, query: DownloadQuery) {
 }
 
 /** Inspects an uploaded file and stores it. */
-export async function uploadDownload({ inNewTransaction, user }: DetachedContext, file: Received) {
+export async function uploadDownload(
+  { inNewTransaction, user }: DetachedContext,
+  file: ReceivedUpload,
+) {
   const kind = await inspectFile<DownloadKind>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path: file.path, name: file.name },

@@ -7,14 +7,14 @@ export const typeWords = (type: number) =>
       ? 'Do odtworzenia albo przeniesienia do innej instalacji'
       : 'Księgi do druku (PDF)'
 
-interface Made {
+interface BackupKey {
   parish_id: number
   parish_backup_type_id: number
   hash: string
 }
 
 /** Returns the address of the download screen, which requires signing in. */
-export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: Made) =>
+export const addressOfBackup = ({ parish_id, parish_backup_type_id, hash }: BackupKey) =>
   `/download-parish-backup/${parish_backup_type_id}/${parish_id}?hash=${hash}`
 
 const kinds: Readonly<Record<number, string>> = { [CSV]: 'csv', [MOVE]: 'przeniesienie' }

@@ -24,8 +24,8 @@ async function listProblems(heads: SignedHeads, secret?: string) {
     sequences: {},
     heads,
   }
-  const loaded = { manifest, rows: {}, heads: {}, ...(secret !== undefined && { secret }) }
-  return (await measureFile(url, loaded)).problems
+  const loadedBackup = { manifest, rows: {}, heads: {}, ...(secret !== undefined && { secret }) }
+  return (await measureFile(url, loadedBackup)).problems
 }
 
 const FORGED = 'Podpis historii w kopii jest nieprawdziwy.'

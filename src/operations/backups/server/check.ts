@@ -3,7 +3,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { findHeadDifferences, isSigned, isWhole } from '#history/server/heads.ts'
 import { verifyChains } from '#history/server/chain.ts'
 import { strayRecords } from '#history/server/verify-records.ts'
-import type { Loaded } from './load.ts'
+import type { LoadedBackup } from './load.ts'
 import { BackupProblem } from './problem.ts'
 
 export interface Findings {
@@ -20,7 +20,10 @@ export interface Findings {
  * Checks whether the restored data are those that were backed up: the signed heads in the backup must match this
  * history. Also reports broken chains and records that differ from them, which existed at the time of the backup.
  */
-export async function measureFile(url: string, { manifest, secret }: Loaded): Promise<Findings> {
+export async function measureFile(
+  url: string,
+  { manifest, secret }: LoadedBackup,
+): Promise<Findings> {
   const database = openDatabase(url, 2)
   try {
     const { broken } = await verifyChains(database)

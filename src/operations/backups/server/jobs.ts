@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { createDatabase, type Embedded } from '#platform/postgres/embedded.ts'
+import { createDatabase, type EmbeddedServer } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
@@ -53,7 +53,7 @@ export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJ
  */
 export async function rehearseRestore(
   place: BackupLocation,
-  embeddedServer: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer: Pick<EmbeddedServer, 'url' | 'template'>,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
   const newest = (await listBackups(folder)).at(-1)
@@ -95,7 +95,7 @@ export async function takeUpBackups(
   jobs: Jobs,
   place: BackupLocation,
   mail: Mail,
-  embeddedServer?: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer?: Pick<EmbeddedServer, 'url' | 'template'>,
 ) {
   await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
   if (!embeddedServer) return

@@ -11,7 +11,7 @@ import { END, End, JOBS, MANIFEST, Manifest, SECRET, WaitingJob } from './manife
 import { BackupProblem } from './problem.ts'
 
 /** Content of a backup besides the database. */
-export interface Loaded {
+export interface LoadedBackup {
   manifest: Manifest
   rows: Record<string, number>
   /** Key of the installation; undefined when it is in the environment. */
@@ -45,7 +45,7 @@ export async function loadBackup(
   url: string,
   /** Whether a file of only one parish is accepted, which is not a complete installation. */
   ofOneParish = false,
-): Promise<Loaded> {
+): Promise<LoadedBackup> {
   const loading = newLoading(url, ofOneParish)
   try {
     await readArchive(file, passphrase, loading.take)
@@ -129,7 +129,7 @@ function newLoading(url: string, ofOneParish: boolean) {
     }
   }
 
-  async function finish(): Promise<Loaded> {
+  async function finish(): Promise<LoadedBackup> {
     if (!manifest || !end) throw new BackupProblem('Kopia jest urwana: brakuje jej końca.')
     const counts = end.rows
     const tableWithoutCount = manifest.tables.find(({ name }) => counts[name] === undefined)

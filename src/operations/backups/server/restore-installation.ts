@@ -11,10 +11,10 @@ import {
   hasGuests,
   renameDatabases,
 } from '#platform/postgres/databases.ts'
-import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { isEncrypted } from './archive.ts'
 import { measureFile, refuseWrong } from './check.ts'
-import { type Loaded, loadBackup } from './load.ts'
+import { type LoadedBackup, loadBackup } from './load.ts'
 import { restoreOne } from './one-parish/restore-parish.ts'
 import { BackupProblem } from './problem.ts'
 import { getCode, commandFailure } from '#platform/refusals.ts'
@@ -54,7 +54,7 @@ interface RestoreRequest {
  * refused, killed or interrupted changes nothing. The former database is preserved under another name.
  */
 async function intoBuiltIn(
-  embeddedServer: Embedded,
+  embeddedServer: EmbeddedServer,
   { file, passphrase, replace }: RestoreRequest,
 ) {
   const office = await isOffice(embeddedServer.url)
@@ -104,7 +104,7 @@ async function intoOwn(url: string, { file, passphrase }: RestoreRequest) {
 /** Stores the key and the signed heads beside the database; returns a message about the key. */
 function keepBeside(
   dataDir: string,
-  { secret, heads }: Loaded,
+  { secret, heads }: LoadedBackup,
   own: { fresh: boolean; key: string },
 ) {
   const folder = join(dataDir, 'heads')

@@ -4,7 +4,7 @@ import { isDemo } from '#operations/leave-demo/server/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
-import type { Embedded } from '#platform/postgres/embedded.ts'
+import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
 import type { Settings } from '#platform/settings.ts'
 import { rehearseRestore } from '../../backups/server/jobs.ts'
 import { type BackupLocation, makeBackup } from '../../backups/server/make-backup.ts'
@@ -67,7 +67,7 @@ export async function upgradeAtStart(
 export async function upgradeDatabase(
   url: string,
   settings: UpgradeSettings,
-  embeddedServer?: Pick<Embedded, 'url' | 'template'>,
+  embeddedServer?: Pick<EmbeddedServer, 'url' | 'template'>,
 ): Promise<{ file: string; steps: number } | undefined> {
   const pendingMigrations = await awaitedMigrations(url)
   if (pendingMigrations.length === 0) return undefined

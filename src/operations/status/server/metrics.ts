@@ -20,7 +20,7 @@ function isToken(request: FastifyRequest, token: string | undefined) {
   return timingSafeEqual(digest(requestToken), digest(token))
 }
 
-interface Watched {
+interface MetricsDeps {
   database: Database
   metrics: Metrics
   server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
@@ -29,7 +29,10 @@ interface Watched {
 }
 
 /** Serves `/metrics` in the Prometheus format, for requests from this host or with the token. */
-export function serveMetrics(app: FastifyInstance, { database, metrics, server, token }: Watched) {
+export function serveMetrics(
+  app: FastifyInstance,
+  { database, metrics, server, token }: MetricsDeps,
+) {
   const { registry } = metrics
   const show = openGauges(registry)
   const registers = [registry]

@@ -23,11 +23,11 @@ const app = Fastify()
 serveMetrics(app, { database, metrics, server: server.api.server, token: TOKEN })
 afterAll(() => app.close())
 
-interface Asking {
+interface RequestOptions {
   headers?: Record<string, string>
   remoteAddress?: string
 }
-const read = ({ headers, remoteAddress = '127.0.0.1' }: Asking = {}) =>
+const read = ({ headers, remoteAddress = '127.0.0.1' }: RequestOptions = {}) =>
   app.inject({ url: '/metrics', headers: { host: 'localhost', ...headers }, remoteAddress })
 
 test('metrics: only for requests from this host or with the token', async () => {

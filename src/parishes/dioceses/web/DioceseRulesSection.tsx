@@ -12,10 +12,10 @@ import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { type DioceseRules, DioceseRulesEntry, dioceseRules } from '../contract.ts'
 
-type Kept = DioceseRules['ranks'][number]
+type RankRule = DioceseRules['ranks'][number]
 
-const dayOf = ({ date }: Kept) => date.split('-').toReversed().join('.')
-const rankOf = ({ rank, usual }: Kept) => {
+const dayOf = ({ date }: RankRule) => date.split('-').toReversed().join('.')
+const rankOf = ({ rank, usual }: RankRule) => {
   if (rank) return rankWords[rank]
   return usual
     ? `${rankWords[usual]} (${UNVERIFIED})`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 
-type Received = string | true | null
+type SacramentMark = string | true | null
 
 export interface PrintedFamilyMember {
   family_id: number
@@ -13,10 +13,10 @@ export interface PrintedFamilyMember {
   phone: string | null
   is_head: boolean
   role: string | null
-  baptism: Received
-  first_communion: Received
-  confirmation: Received
-  marriage: Received
+  baptism: SacramentMark
+  first_communion: SacramentMark
+  confirmation: SacramentMark
+  marriage: SacramentMark
 }
 
 /** Selects the day of a sacrament from our books, else from a certificate; `true` when only the fact is known. */

@@ -26,16 +26,16 @@ export const introducePerson = (person: PaperSubject) => ({
   address: person.address,
 })
 
-type Received = 'confirmation' | 'first_communion'
+type ReceivedSacrament = 'confirmation' | 'first_communion'
 
 /** Kinds of annotations of an act of baptism that prove these sacraments. */
-const RECEIVED_NOTES: Record<Received, string> = {
+const RECEIVED_NOTES: Record<ReceivedSacrament, string> = {
   confirmation: 'bierzmowanie',
   first_communion: 'I Komunia',
 }
 
 /** Returns whether the card proves a sacrament: by our act, a certificate, or an annotation of the act of baptism. */
-export function describeReceived(person: Person, kind: Received, words: string) {
+export function describeReceived(person: Person, kind: ReceivedSacrament, words: string) {
   const acts = person.acts.filter(act => !act.cancelled)
   const hasAct = acts.some(act => act.kind === kind)
   const hasNote = acts
@@ -48,7 +48,7 @@ export function describeReceived(person: Person, kind: Received, words: string) 
 const BAPTISMS = ['baptism', 'substitute_baptism', 'conversion']
 
 /** Whether our books or the card prove a sacrament, so that no permission for it may be given again (KPK 845 § 1). */
-export const hasReceived = (person: Person, kind: 'baptism' | Received) =>
+export const hasReceived = (person: Person, kind: 'baptism' | ReceivedSacrament) =>
   kind === 'baptism'
     ? person.acts.some(act => !act.cancelled && BAPTISMS.includes(act.kind)) ||
       person.sacraments.some(sacrament => sacrament.kind === 'baptism')

@@ -173,11 +173,11 @@ export function comparePeopleFacts(a: ComparablePerson, b: ComparablePerson): Li
   const pesel = comparePesels(a.pesel, b.pesel)
   const death = compareDays(a.death_date, b.death_date)
   if (isContradicted({ birth, death, pesel })) return null
-  const given = compareGivenNames(a.givenForms, b.givenForms)
-  if (!given) return null
+  const givenLikeness = compareGivenNames(a.givenForms, b.givenForms)
+  if (!givenLikeness) return null
   const facts = {
     surname: compareAllSurnames(a, b),
-    given,
+    given: givenLikeness,
     isNamed: a.isNamed && b.isNamed,
     birth,
     death,

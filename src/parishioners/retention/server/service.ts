@@ -31,13 +31,13 @@ export async function listProposals({ db, user }: Context, query: RetentionQuery
   return { ...page, terms }
 }
 
-type Named = Pick<RetentionProposal, 'kind' | 'record_id' | 'version'>
+type ProposalKey = Pick<RetentionProposal, 'kind' | 'record_id' | 'version'>
 
 /**
  * Returns the proposal with its record locked; 404 when the period has not passed, 409 when the record was changed
  * since it was read.
  */
-async function getProposal({ db, user }: Context, { kind, record_id, version }: Named) {
+async function getProposal({ db, user }: Context, { kind, record_id, version }: ProposalKey) {
   const { table } = SOURCES[kind]
   await sql`select from ${sql.table(table)} where id = ${record_id} for update`.execute(db)
   const proposal = await selectProposals(db, user, await listTerms(db), kind)
@@ -53,7 +53,7 @@ async function getProposal({ db, user }: Context, { kind, record_id, version }: 
 
 type Decision = { outcome: 'erased' } | { outcome: 'kept'; keep_until: string; reason: string }
 
-const decide = (context: Context, { kind, record_id }: Named, decision: Decision) =>
+const decide = (context: Context, { kind, record_id }: ProposalKey, decision: Decision) =>
   context.db
     .insertInto('retention_decisions')
     .values({

@@ -7,12 +7,16 @@ export const PROPOSALS = '/api/retention-proposals'
 export const listProposals = async (priest: Caller, query = '') =>
   (await priest('GET', `${PROPOSALS}?${query}`)).body
 
-interface Named {
+interface ProposalKey {
   kind: string
   record_id: number
   version: number
 }
-export const nameRecord = ({ kind, record_id, version }: Named) => ({ kind, record_id, version })
+export const nameRecord = ({ kind, record_id, version }: ProposalKey) => ({
+  kind,
+  record_id,
+  version,
+})
 
 /** Returns the first proposal of a kind. */
 export const getProposal = async (priest: Caller, kind: string) =>

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusals.ts'
 import { type FamilySelection, MAX_SELECTED_RECORDS, type PeopleSelection } from '../contract.ts'
 import { chosenFamilies, chosenPeople } from './reading.ts'
 
-type Asking = Pick<Context, 'db' | 'user'>
+type QueryContext = Pick<Context, 'db' | 'user'>
 
 const refuseTooMany = (ids: number[]) => {
   if (ids.length <= MAX_SELECTED_RECORDS) return ids
@@ -18,7 +18,7 @@ const refuseTooMany = (ids: number[]) => {
 }
 
 /** Returns the ids of the selected people in the order of the list, read in the transaction of the request. */
-export async function listSelectedPeople({ db, user }: Asking, selection: PeopleSelection) {
+export async function listSelectedPeople({ db, user }: QueryContext, selection: PeopleSelection) {
   const { query, chosen } = chosenPeople(selection)
   refuseUnseen(user, query)
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +28,7 @@ export async function listSelectedPeople({ db, user }: Asking, selection: People
   return refuseTooMany(rows.map(({ id }) => id))
 }
 
-export async function listFamilies({ db }: Asking, selection: FamilySelection) {
+export async function listFamilies({ db }: QueryContext, selection: FamilySelection) {
   const { query, chosen } = chosenFamilies(selection)
   const rows = await filterFamilies(db, query, chosen)
     .leftJoin('towns', 'towns.id', 'families.dic_town_id')

@@ -12,11 +12,11 @@ export interface ListSelection<Query> {
   chosen: ChosenRows
 }
 
-type Sorted<Query> =
+type SortedSelection<Query> =
   | { ids: number[]; sort: string; sortType: string }
   | { all: Query; except: number[] }
 
-function read<Query>(selection: Sorted<Query>, parseQuery: (sorted: object) => Query) {
+function read<Query>(selection: SortedSelection<Query>, parseQuery: (sorted: object) => Query) {
   if ('all' in selection) return { query: selection.all, chosen: { except: selection.except } }
   const { ids, ...sorted } = selection
   return { query: parseQuery({ ...sorted, status: 'all' }), chosen: { ids } }
@@ -27,7 +27,7 @@ export const chosenPeople = (selection: PeopleSelection): ListSelection<PersonQu
 export const chosenFamilies = (selection: FamilySelection): ListSelection<FamilyQuery> =>
   read<FamilyQuery>(selection, sorting => FamilyQuery.parse(sorting))
 
-type Asking = Pick<Context, 'db' | 'user'>
+type QueryContext = Pick<Context, 'db' | 'user'>
 
 const MISSING_CARDS_MESSAGE =
   'Zaznaczone karty, których nie ma już w kartotece (usunięto je albo połączono): '
@@ -43,7 +43,7 @@ function remarksOf(count: number, selection: ChosenRows, restrictedCount = 0) {
 
 /** Describes the selected people who are not on a list. */
 export async function peopleLeftOut(
-  { db, user }: Asking,
+  { db, user }: QueryContext,
   { query, chosen }: ListSelection<PersonQuery>,
 ) {
   refuseUnseen(user, query)
@@ -57,7 +57,7 @@ export async function peopleLeftOut(
 }
 
 export async function familiesLeftOut(
-  { db }: Asking,
+  { db }: QueryContext,
   { query, chosen }: ListSelection<FamilyQuery>,
 ) {
   const { all } = await filterFamilies(db, query, chosen)

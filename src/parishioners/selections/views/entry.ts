@@ -20,7 +20,7 @@ const Kept = z.discriminatedUnion(
   ],
   'Ta lista nie ma widoków',
 )
-export type KeptAsked = z.input<typeof Kept>
+export type ViewInput = z.input<typeof Kept>
 const sharedField = z.boolean('Wybierz, dla kogo jest widok')
 
 export const ViewWords = z.strictObject({ name, shared: sharedField })

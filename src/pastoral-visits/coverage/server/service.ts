@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { notFound } from '#platform/refusals.ts'
 import { knownAddresses } from '../../planning/server/known.ts'
 import { compareNumbers } from '../../planning/numbers.ts'
-import { type Numbered, addressKey } from '../../planning/ranges.ts'
+import { type NumberedAddress, addressKey } from '../../planning/ranges.ts'
 import type { VisitOutcome, SeasonMode } from '../../labels.ts'
 import type { CoveredStreet, HouseState } from '../contract.ts'
 
@@ -38,7 +38,7 @@ const plannedDoors = (db: Db, season_id: number) =>
     .execute()
 
 /** Result at an address: the best outcome of all its `doors`. */
-interface Tally extends Numbered {
+interface Tally extends NumberedAddress {
   town: string
   street: string | null
   known: boolean
@@ -50,7 +50,7 @@ interface Tally extends Numbered {
   routes: Set<number>
 }
 
-const streetKey = ({ dic_town_id, dic_street_id }: Numbered) =>
+const streetKey = ({ dic_town_id, dic_street_id }: NumberedAddress) =>
   `${dic_town_id}|${dic_street_id ?? 0}`
 
 function stateOf({ doors }: Tally): HouseState {

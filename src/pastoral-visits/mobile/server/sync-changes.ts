@@ -67,7 +67,7 @@ export async function syncChanges(
   return { state, server_time, answers, corrections: corrections.map(correction => correction.key) }
 }
 
-type Asked = z.output<typeof visitCheckouts.contact.body>
+type ContactRequest = z.output<typeof visitCheckouts.contact.body>
 
 /**
  * Checks whether an account may still hold a checkout: it belongs to the parish, is not blocked and has the permission
@@ -98,7 +98,7 @@ async function canCarry(
 export async function handleContact(
   context: Omit<PublicContext, 'db'>,
   database: Database,
-  { parish_id, key, wiped }: Asked,
+  { parish_id, key, wiped }: ContactRequest,
 ) {
   const checkout = await insideParish(
     database,

@@ -5,7 +5,7 @@ import type { ChangeAnswer, DoorChange } from '../../doors/contract.ts'
 import { listConflicts } from './conflicts.ts'
 import { splitChanges } from './merge-changes.ts'
 import {
-  type Sorted,
+  type SortedChange,
   type OutcomeWriter,
   answersBefore,
   keepConflicts,
@@ -63,7 +63,7 @@ async function applyRound(
   )
   const sortedChanges = changes
     .filter(({ key }) => !before.has(key))
-    .map((change): Sorted => {
+    .map((change): SortedChange => {
       const door = doors.get(change.visit_address_id)!
       return { change, door, ...splitChanges(change, door) }
     })

@@ -16,7 +16,7 @@ export interface StandingDoor extends DoorValues {
   entered_by_name: string | null
 }
 
-export interface Sorted {
+export interface SortedChange {
   change: DoorChange
   door: StandingDoor
   written: ReportedFact[]
@@ -58,7 +58,7 @@ export async function answersBefore(db: Db, keys: readonly string[]) {
 }
 
 /** Writes the fields of each visit address, and returns the versions of the changed ones. */
-export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sorted[]) {
+export async function writeFacts({ db, user }: OutcomeWriter, all: readonly SortedChange[]) {
   const changedDoors = all.filter(({ written }) => written.length > 0)
   if (changedDoors.length === 0) return new Map<number, number>()
   const notes = changedDoors.flatMap(({ door, written }) => {
@@ -95,7 +95,10 @@ export async function writeFacts({ db, user }: OutcomeWriter, all: readonly Sort
 }
 
 /** Stores conflicting values beside the stored ones until a user chooses. */
-export async function keepConflicts({ db, user }: OutcomeWriter, sortedChanges: readonly Sorted[]) {
+export async function keepConflicts(
+  { db, user }: OutcomeWriter,
+  sortedChanges: readonly SortedChange[],
+) {
   const conflicts = sortedChanges.flatMap(({ door, clashing }) =>
     clashing.map(({ field, before, stands, after }) => ({
       visit_address_id: door.id,

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database/database.ts'
 import type { SeasonMode } from '../../labels.ts'
-import { type Numbered, addressKey } from '../ranges.ts'
+import { type NumberedAddress, addressKey } from '../ranges.ts'
 
 /** Address where a person of the parish lives, or for which a visit was requested. */
-export interface KnownAddress extends Numbered {
+export interface KnownAddress extends NumberedAddress {
   town: string
   street: string | null
   family_id: number | null
@@ -11,7 +11,7 @@ export interface KnownAddress extends Numbered {
   visit_registration_id: number | null
 }
 
-interface Wanted {
+interface AddressFilter {
   mode: SeasonMode
   season_id: number
   /** Limits the result to these streets; all streets by default. */
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Lists addresses of families that live in the parish. */
-async function familiesAt(db: Db, streets: Wanted['streets']): Promise<KnownAddress[]> {
+async function familiesAt(db: Db, streets: AddressFilter['streets']): Promise<KnownAddress[]> {
   let familiesQuery = db
     .selectFrom('families')
     .innerJoin('towns', 'towns.id', 'families.dic_town_id')
@@ -77,7 +77,7 @@ async function registeredAt(db: Db, season_id: number): Promise<KnownAddress[]> 
  * Lists addresses to visit: families of the register and requests; in a season for registered people only the requests.
  * A request of a family with a card is one address.
  */
-export async function knownAddresses(db: Db, filter: Wanted): Promise<KnownAddress[]> {
+export async function knownAddresses(db: Db, filter: AddressFilter): Promise<KnownAddress[]> {
   const families = await familiesAt(db, filter.streets)
   const registrations = await registeredAt(db, filter.season_id)
   const byAddress = Map.groupBy(families, addressKey)

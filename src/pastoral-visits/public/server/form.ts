@@ -1,7 +1,7 @@
 import { Html, html } from '#public-pages/server/html.ts'
 import { CONSENT } from './consent.ts'
 
-interface Offered {
+interface VisitFormOptions {
   /** Public address name of the parish. */
   parish: string
   /** Streets of the parish: the key such as `12-340`, and the name. */
@@ -14,7 +14,7 @@ interface Offered {
  * Builds the request form; its script is request.ts. Submitting is disabled until the script has loaded, because the
  * browser would put the typed names into the address.
  */
-export const requestForm = ({ parish, options, privacy_url }: Offered): Html =>
+export const requestForm = ({ parish, options, privacy_url }: VisitFormOptions): Html =>
   html`<form data-visit-request data-parish="${parish}" method="post" novalidate>
     <section class="card">
       <h2>1. Adres wizyty</h2>

@@ -130,7 +130,7 @@ async function openSeason(db: Db, { active, expiration_date }: Parish) {
   )
 }
 
-interface Admitted extends VisitRequest {
+interface AdmittedRequest extends VisitRequest {
   request_key: string
   /** Phone number to which the code is sent; null when there is none, or when the code is sent by mail instead. */
   address: string | null
@@ -140,7 +140,7 @@ async function write(
   db: Db,
   { secret }: RegistrationDeps,
   parish: Parish,
-  { address, ...entry }: Admitted,
+  { address, ...entry }: AdmittedRequest,
 ) {
   const season = await openSeason(db, parish)
   await refuseStrangeStreet(db, season.id, entry)

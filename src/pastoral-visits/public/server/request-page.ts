@@ -1,6 +1,6 @@
 import { fullDay } from '#public-pages/server/dates.ts'
 import { type Html, html } from '#public-pages/server/html.ts'
-import type { Asked, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
+import type { PageRequest, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { requestForm } from './form.ts'
 import { type PublicVisitSeason, seasonNow, takesRequests } from './season.ts'
@@ -38,7 +38,7 @@ const withoutScript = (parish: PublicParish) =>
     </p></noscript
   >`
 
-const following = ({ parish, to }: Asked, number: string, code: string | undefined) => ({
+const following = ({ parish, to }: PageRequest, number: string, code: string | undefined) => ({
   heading: 'Twoje zgłoszenie',
   passing: true,
   body: html`${withoutScript(parish)}
@@ -54,7 +54,7 @@ const following = ({ parish, to }: Asked, number: string, code: string | undefin
     <p class="feed"><a href="${to(PATH)}">Wyślij inne zgłoszenie</a></p>`,
 })
 
-async function form(request: Asked, season: PublicVisitSeason): Promise<Html> {
+async function form(request: PageRequest, season: PublicVisitSeason): Promise<Html> {
   const { db, parish, today } = request
   if (!takesRequests(season, today)) return renderClosedNotice(season, parish, today)
   const options = listOptions(await listStreets(db, { season_id: season.id, all: true }))

@@ -1,10 +1,10 @@
 import { capitalize, longDay, fullDay } from '#public-pages/server/dates.ts'
 import { type Html, html } from '#public-pages/server/html.ts'
-import type { Asked, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
+import type { PageRequest, PublicPage, PublicParish } from '#public-pages/server/public-page.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { type PublicVisitSeason, seasonNow } from './season.ts'
 import { isFlatNumber, isHouseNumber } from '../numbers.ts'
-import { type Coming, listComingVisits } from './searching.ts'
+import { type ComingVisit, listComingVisits } from './searching.ts'
 import { type VisitStreet, getKey, listOptions, listStreets } from './streets.ts'
 
 const PATH = '/wyszukiwarka-koled'
@@ -37,7 +37,7 @@ const NO_PLAN = html`<p class="card">
 const lines = (text: string) => text.split('\n').map(line => html`<p>${line}</p>`)
 
 async function page(
-  request: Asked,
+  request: PageRequest,
   season: PublicVisitSeason,
   streets: VisitStreet[],
 ): Promise<Html> {
@@ -52,11 +52,11 @@ async function page(
     ${form(request, streets)} ${toRequest(request)}`
 }
 
-const toRequest = ({ has, to }: Asked) =>
+const toRequest = ({ has, to }: PageRequest) =>
   has(REQUESTS) &&
   html`<p class="feed"><a href="${to(REQUESTS)}">Poproś o kolędę albo o inny termin</a></p>`
 
-function form({ query, to, origin }: Asked, streets: VisitStreet[]) {
+function form({ query, to, origin }: PageRequest, streets: VisitStreet[]) {
   const { pathname, searchParams } = new URL(to(PATH), origin)
   return html`<form class="card" method="get" action="${pathname}">
     ${[...searchParams].map(
@@ -96,7 +96,7 @@ const number = (name: string, label: string, value: string | undefined, must: bo
 const renderError = (words: string) => html`<p class="error">${words}</p>`
 
 async function answer(
-  request: Asked,
+  request: PageRequest,
   season: PublicVisitSeason,
   streets: VisitStreet[],
 ): Promise<Html> {
@@ -129,7 +129,7 @@ const notPlanned = ({ phone }: PublicParish) =>
   </p>`
 
 function visit(
-  { date, time_from, time_to, priest, state, additional, part }: Coming,
+  { date, time_from, time_to, priest, state, additional, part }: ComingVisit,
   today: string,
 ) {
   const over = state === 'done' || date < today

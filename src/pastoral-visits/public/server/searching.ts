@@ -5,7 +5,7 @@ import type { RouteState, StreetSide } from '../../labels.ts'
 import type { VisitStreet } from './streets.ts'
 
 /** Planned visit to a house. */
-export interface Coming {
+export interface ComingVisit {
   date: string
   time_from: string
   time_to: string
@@ -25,7 +25,11 @@ interface House extends Pick<VisitStreet, 'dic_town_id' | 'dic_street_id'> {
  * Lists planned visits from the ranges of the routes only, never from visit addresses: the answer is the same for every
  * house, so it discloses neither residents nor requests nor refusals.
  */
-export async function listComingVisits(db: Db, season_id: number, house: House): Promise<Coming[]> {
+export async function listComingVisits(
+  db: Db,
+  season_id: number,
+  house: House,
+): Promise<ComingVisit[]> {
   const ranges = await db
     .selectFrom('visit_ranges as a')
     .innerJoin('visit_routes as r', 'r.id', 'a.visit_route_id')

@@ -22,14 +22,17 @@ export const getKey = ({
  */
 const MIN_STREET_FAMILIES = 3
 
-interface Wanted {
+interface StreetFilter {
   season_id: number
   /** Includes streets with families of the parish that are in no route yet. */
   all: boolean
 }
 
 /** Lists the streets of the routes of a season in alphabetical order. */
-export async function listStreets(db: Db, { season_id, all }: Wanted): Promise<VisitStreet[]> {
+export async function listStreets(
+  db: Db,
+  { season_id, all }: StreetFilter,
+): Promise<VisitStreet[]> {
   const { rows } = await sql<VisitStreet>`
     with known as (
       select a.dic_town_id, a.dic_street_id from visit_ranges a

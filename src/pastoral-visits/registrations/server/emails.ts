@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mail.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { VisitNews } from './service.ts'
 
-interface Wanted {
+interface VisitEmail {
   id: number
   parish_id: number
   news: VisitNews
@@ -44,7 +44,7 @@ export function visitEmail(news: VisitNews, about: RegistrationEmailFacts): Mail
 /** Queue job that sends the message with the present state of the request. */
 export const visitMail =
   (database: Database, mail: Mail) =>
-  async ({ id, parish_id, news }: Wanted) => {
+  async ({ id, parish_id, news }: VisitEmail) => {
     const parish = await inInstallation(database, db =>
       db
         .selectFrom('parishes')

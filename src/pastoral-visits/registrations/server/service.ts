@@ -113,7 +113,7 @@ async function standing(db: Db, id: number, version: number, states: Registratio
   }
   return registration
 }
-type Asked = Awaited<ReturnType<typeof standing>>
+type RegistrationRecord = Awaited<ReturnType<typeof standing>>
 
 const decide = ({ db, user }: Context, id: number, state: RegistrationState, reason?: string) =>
   db
@@ -123,7 +123,7 @@ const decide = ({ db, user }: Context, id: number, state: RegistrationState, rea
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
-const tell = async (db: Db, { id, parish_id, email }: Asked, news: VisitNews) => {
+const tell = async (db: Db, { id, parish_id, email }: RegistrationRecord, news: VisitNews) => {
   if (email) await insertJob(db, VISIT_MAIL, { id, parish_id, news })
 }
 
@@ -172,7 +172,7 @@ async function leaveOther(db: Db, id: number, visit_route_id: number) {
     .execute()
 }
 
-async function enter(db: Db, registration: Asked, visit_route_id: number) {
+async function enter(db: Db, registration: RegistrationRecord, visit_route_id: number) {
   const { id, dic_street_id, building_number, entrance, place_number, remarks, preferred } =
     registration
   const dic_town_id = registration.dic_town_id!

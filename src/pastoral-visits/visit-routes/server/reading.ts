@@ -47,9 +47,9 @@ export async function listVisitRoutes(context: Context, query: VisitRouteQuery) 
   return { ...page, data: await withFacts(context, page.data) }
 }
 
-type Found<Row> = SelectQueryBuilder<DB & { route: DB['visit_routes'] }, 'route', Row>
+type RouteQuery<Row> = SelectQueryBuilder<DB & { route: DB['visit_routes'] }, 'route', Row>
 
-function narrowed<Row>(routes: Found<Row>, query: VisitRouteQuery): Found<Row> {
+function narrowed<Row>(routes: RouteQuery<Row>, query: VisitRouteQuery): RouteQuery<Row> {
   const { visit_season_id, parish_worker_id, date_from, date_to, state } = query
   let some = routes
   if (visit_season_id) some = some.where('route.visit_season_id', '=', visit_season_id)

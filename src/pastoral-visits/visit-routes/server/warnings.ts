@@ -29,13 +29,13 @@ export async function listWarnings(db: Db, id: number): Promise<string[]> {
   ]
 }
 
-interface Dated {
+interface RouteDay {
   id: number
   date: string
   state: string
 }
 
-async function pastWarning(db: Db, { id, date, state }: Dated) {
+async function pastWarning(db: Db, { id, date, state }: RouteDay) {
   if (state !== 'planned' || date >= today()) return []
   const { left } = await db
     .selectFrom('visit_addresses')

@@ -52,7 +52,7 @@ export async function countExactly(database: Database, subject: string): Promise
 const SHARED_WITHIN = 250
 const MOST_KEPT = 10_000
 
-interface Kept {
+interface SubjectCount {
   count: number
   unwritten: number
   ends: number
@@ -63,10 +63,10 @@ interface Kept {
  * second later, and while the database is unavailable it uses its own count.
  */
 export function openCounts(database: Database) {
-  const countsBySubject = new Map<string, Kept>()
+  const countsBySubject = new Map<string, SubjectCount>()
   let timer: NodeJS.Timeout | undefined
 
-  function of(subject: string): Kept {
+  function of(subject: string): SubjectCount {
     const existingCount = countsBySubject.get(subject)
     if (existingCount && existingCount.ends > performance.now()) return existingCount
     const newCount = { count: 0, unwritten: 0, ends: performance.now() + MINUTE }
@@ -113,7 +113,7 @@ export function openCounts(database: Database) {
   }
 }
 
-function learn(counter: Kept, sharedCount: Count | undefined) {
+function learn(counter: SubjectCount, sharedCount: Count | undefined) {
   if (!sharedCount) return
   counter.count = sharedCount.count + counter.unwritten
   counter.ends = performance.now() + sharedCount.left

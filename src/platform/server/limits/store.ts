@@ -5,7 +5,7 @@ import { type Count, countExactly, type openCounts } from './counts.ts'
 /** Limits up to this value protect against guessing, so every attempt waits for the total. */
 const EXACT = 100
 
-type Told = Parameters<FastifyRateLimitStore['incr']>[1]
+type IncrementCallback = Parameters<FastifyRateLimitStore['incr']>[1]
 
 /** Creates a store that counts requests in the database, so that all processes behind one address share the limits. */
 export const sharedStore = (
@@ -14,7 +14,7 @@ export const sharedStore = (
 ): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     // oxlint-disable-next-line class-methods-use-this
-    incr(subject: string, callback: Told, _minute: number, limit = Infinity) {
+    incr(subject: string, callback: IncrementCallback, _minute: number, limit = Infinity) {
       const tell = ({ count, left }: Count) => callback(null, { current: count, ttl: left })
       if (limit > EXACT) tell(counts.count(subject))
       else countExactly(database, subject).then(tell, callback)

@@ -49,11 +49,11 @@ function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   return [{ session: [], ...(isWrite(endpoint) && { csrf: [], script: [] }) }]
 }
 
-interface Described {
+interface DescribedResponse {
   description: string
   content?: Record<string, { schema: Shape }>
 }
-type Response = Described | { $ref: string }
+type Response = DescribedResponse | { $ref: string }
 
 const BYTES = { type: 'string', format: 'binary' } as const
 
@@ -77,7 +77,7 @@ function bodyOf({ method, body, upload, requirePassword }: Endpoint, { taken }: 
   return { required: true, content: { 'application/json': { schema } } }
 }
 
-const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): Described['content'] =>
+const contentOf = ({ answer, file }: Endpoint, { given }: Schemas): DescribedResponse['content'] =>
   file ? { [file]: { schema: BYTES } } : { 'application/json': { schema: given(answer) } }
 
 /** Describes one API address for OpenAPI. */

@@ -173,10 +173,10 @@ describe('readOds: refused files', () => {
   })
 
   test('more than 100,000 rows and 200 columns, also by repeated elements', async () => {
-    const repeated = (count: number) =>
+    const buildRepeatedRow = (count: number) =>
       odsTextRow('a') + odsRow(odsCell('x'), `table:number-rows-repeated="${count}"`)
-    expect((await read(repeated(100_000))).rows).toHaveLength(100_000)
-    expect(await problem(repeated(100_001))).toMatch(/100.000 wierszy/)
+    expect((await read(buildRepeatedRow(100_000))).rows).toHaveLength(100_000)
+    expect(await problem(buildRepeatedRow(100_001))).toMatch(/100.000 wierszy/)
     const wide = odsCell('x', 'table:number-columns-repeated="16384"')
     expect(await problem(odsRow(wide))).toContain('200 kolumn')
     const far = '<table:table-cell table:number-columns-repeated="209"/>' + odsCell('x')

@@ -2,7 +2,7 @@ import { type Html, html } from '../../server/html.ts'
 import { CONSENTS } from '#masses/orders/server/consents.ts'
 import { OFFICE_METHOD, ONLINE_METHOD, orderButton } from '#masses/orders/labels.ts'
 
-interface Offered {
+interface OrderFormOptions {
   /** Public address name of the parish. */
   parish: string
   /** Whether offerings can be paid online, and whether they can be brought to the office. */
@@ -31,7 +31,7 @@ export const orderForm = ({
   unpaid,
   wanted,
   ...pages
-}: Offered): Html =>
+}: OrderFormOptions): Html =>
   html`<form
     data-order
     data-parish="${parish}"

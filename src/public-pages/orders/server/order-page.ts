@@ -1,5 +1,5 @@
 import { html } from '../../server/html.ts'
-import type { Asked, PublicPage, PublicParish } from '../../server/public-page.ts'
+import type { PageRequest, PublicPage, PublicParish } from '../../server/public-page.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { getRules } from '#masses/orders/server/consents.ts'
 import { getSettings } from '#masses/orders/settings/server/service.ts'
@@ -27,7 +27,7 @@ const WITHOUT_SCRIPT = ({ phone }: PublicParish) =>
     </p></noscript
   >`
 
-async function follow({ parish, to }: Asked, number: string) {
+async function follow({ parish, to }: PageRequest, number: string) {
   return {
     heading: 'Twoje zamówienie',
     passing: true,
@@ -43,7 +43,7 @@ async function follow({ parish, to }: Asked, number: string) {
 }
 
 /** Renders a form for a customer who has the number from an e-mail and has lost the page. */
-async function askNumber({ parish, to, origin }: Asked) {
+async function askNumber({ parish, to, origin }: PageRequest) {
   const { pathname, searchParams } = new URL(to(PATH), origin)
   return {
     heading: 'Sprawdź zamówienie',
@@ -70,7 +70,7 @@ async function askNumber({ parish, to, origin }: Asked) {
   }
 }
 
-async function form({ db, parish, query, to }: Asked) {
+async function form({ db, parish, query, to }: PageRequest) {
   const { provider, unpaid, privacy_url, payment_rules_url } = await getSettings(db)
   const { date, time, place } = query
   const formOptions = {

@@ -1,10 +1,10 @@
 type Child = Node | string | null | undefined | false
-type Given = Record<string, string | boolean | ((event: Event) => void) | undefined>
+type ElementProps = Record<string, string | boolean | ((event: Event) => void) | undefined>
 
 /** Builds an element: `el('button', { type: 'button', onclick: choose }, 'Wybierz')`; children are text, never HTML. */
 export function buildElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  attributes: Given = {},
+  attributes: ElementProps = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name)

@@ -55,7 +55,7 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
   throw new RequestError(payload.message ?? BROKEN, payload, answer.status === 404)
 }
 
-export interface Opened {
+export interface OpenedOrder {
   number: string
   redirect_url: string | null
 }
@@ -70,7 +70,7 @@ export const listOrders = (parish: string) => ({
   /** Places an order; a repeated key means the same order. */
   place: (key: string, body: object) =>
     prove(altcha =>
-      call<Opened>(`${at(parish)}/intention-orders`, {
+      call<OpenedOrder>(`${at(parish)}/intention-orders`, {
         method: 'POST',
         body: JSON.stringify({ ...body, altcha }),
         headers: { 'Idempotency-Key': key },
@@ -79,7 +79,7 @@ export const listOrders = (parish: string) => ({
   follow: (number: string) =>
     call<FollowedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}`),
   pay: (number: string) =>
-    call<Opened>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/payment`, {
+    call<OpenedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/payment`, {
       method: 'POST',
       body: '{}',
     }),

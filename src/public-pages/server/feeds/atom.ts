@@ -1,7 +1,7 @@
 import { announcementHtml } from '#masses/announcements/server/published.ts'
 import { shownAnnouncements } from '../announcements.ts'
 import { escapeHtml } from '#ui/rich-text/html.ts'
-import type { Asked, PublicFile } from '../public-page.ts'
+import type { PageRequest, PublicFile } from '../public-page.ts'
 import { getName } from '../parish.ts'
 
 const PAGE = '/ogloszenia-duszpasterskie'
@@ -38,10 +38,10 @@ const changedAt = ({ updated_at, published_at }: Entry) =>
   updated_at > published_at ? updated_at : published_at
 
 /** Returns a permanent id, which stays the same when the page moves (RFC 4151). */
-const idOf = ({ origin, parish }: Asked, entry = '') =>
+const idOf = ({ origin, parish }: PageRequest, entry = '') =>
   `tag:${new URL(origin).hostname},2026:parafia/${parish.url}/ogloszenia${entry}`
 
-const entry = (pageRequest: Asked, announcement: Entry, page: string) => `  <entry>
+const entry = (pageRequest: PageRequest, announcement: Entry, page: string) => `  <entry>
     <id>${idOf(pageRequest, `/${announcement.id}`)}</id>
     <title>${escapeHtml(announcement.title)}</title>
     <published>${announcement.published_at}</published>

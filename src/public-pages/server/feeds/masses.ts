@@ -1,6 +1,6 @@
 import { addDays } from '#shared/dates/days.ts'
 import { type ShownDay, type ShownMass, shownDays } from '../masses/masses.ts'
-import type { Asked, PublicFile } from '../public-page.ts'
+import type { PageRequest, PublicFile } from '../public-page.ts'
 import { getName } from '../parish.ts'
 import {
   type Component,
@@ -50,7 +50,7 @@ export const massesCalendar: PublicFile = {
 /** Duration of a Mass in the calendar; no end time is stored, and a calendar needs one for display. */
 const LENGTH = 'PT1H'
 
-function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass): Component {
+function event({ parish, origin, today }: PageRequest, day: ShownDay, mass: ShownMass): Component {
   const { time, place_id, intentions } = mass
   const { celebration, title } = day
   const at = [day.day, time.replace(':', ''), place_id ?? 0].join('-')
@@ -71,5 +71,5 @@ function event({ parish, origin, today }: Asked, day: ShownDay, mass: ShownMass)
   }
 }
 
-const whereOf = ({ street, building_number, town }: Asked['parish'], { church }: ShownMass) =>
+const whereOf = ({ street, building_number, town }: PageRequest['parish'], { church }: ShownMass) =>
   [church, [street, building_number].filter(Boolean).join(' '), town].filter(Boolean).join(', ')

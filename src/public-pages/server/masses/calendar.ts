@@ -13,7 +13,7 @@ import {
   getWeekday,
 } from '../dates.ts'
 import { type Html, html } from '../html.ts'
-import type { Asked, PublicPage } from '../public-page.ts'
+import type { PageRequest, PublicPage } from '../public-page.ts'
 import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
@@ -28,7 +28,7 @@ export const calendarPage: PublicPage = {
   render: pageRequest => (pageRequest.query.week ? week(pageRequest) : month(pageRequest)),
 }
 
-async function month(pageRequest: Asked) {
+async function month(pageRequest: PageRequest) {
   const shownMonth = monthAsked(pageRequest.query.month, pageRequest.today)
   const days = await shownDays(pageRequest, `${shownMonth}-01`, getLastDay(shownMonth))
   const name = monthName(`${shownMonth}-01`)
@@ -48,7 +48,7 @@ async function month(pageRequest: Asked) {
   }
 }
 
-async function week(pageRequest: Asked) {
+async function week(pageRequest: PageRequest) {
   const monday = getMonday(dayAsked(pageRequest.query.week, pageRequest.today))
   const days = await shownDays(pageRequest, monday, addDays(monday, 6))
   const { first, last } = getVisibleSpan(pageRequest.today)
@@ -65,7 +65,7 @@ async function week(pageRequest: Asked) {
   }
 }
 
-const views = ({ to, today }: Asked, shownMonth: string | null): Html => {
+const views = ({ to, today }: PageRequest, shownMonth: string | null): Html => {
   const markCurrent = (yes: boolean) => yes && html`aria-current="true"`
   return html`<p class="views">
     <a href="${to(PATH, { month: today.slice(0, 7) })}" ${markCurrent(shownMonth !== null)}
@@ -78,7 +78,7 @@ const views = ({ to, today }: Asked, shownMonth: string | null): Html => {
 }
 
 /** Renders a list of days in seven columns, or in one column on a phone. */
-function grid(pageRequest: Asked, days: readonly ShownDay[], monday: string): Html {
+function grid(pageRequest: PageRequest, days: readonly ShownDay[], monday: string): Html {
   const before = (Date.parse(days[0]!.day) - Date.parse(monday)) / 86_400_000
   return html`<div class="weekdays" aria-hidden="true">
       ${WEEKDAYS.map(word => html`<span>${word}</span>`)}
@@ -91,7 +91,7 @@ function grid(pageRequest: Asked, days: readonly ShownDay[], monday: string): Ht
     </p>`
 }
 
-function cell(pageRequest: Asked, day: ShownDay): Html {
+function cell(pageRequest: PageRequest, day: ShownDay): Html {
   const isToday = day.day === pageRequest.today
   const past = day.day < pageRequest.today
   return html`<li

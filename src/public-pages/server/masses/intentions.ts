@@ -1,7 +1,7 @@
 import { addDays } from '#shared/dates/days.ts'
 import { capitalize, dayAsked, longDay, getMonday, getVisibleSpan, shortDay } from '../dates.ts'
 import { html } from '../html.ts'
-import type { Asked, PublicPage } from '../public-page.ts'
+import type { PageRequest, PublicPage } from '../public-page.ts'
 import { type StepLink, renderSteps } from '../steps.ts'
 import { celebrationLine, massLines } from './marks.ts'
 import { type ShownDay, shownDays } from './masses.ts'
@@ -33,7 +33,7 @@ export const intentionsPage: PublicPage = {
   },
 }
 
-const sheet = (pageRequest: Asked, day: ShownDay) =>
+const sheet = (pageRequest: PageRequest, day: ShownDay) =>
   html`<section class="card sheet" ${day.day === pageRequest.today && html`id="dzis"`}>
     <h2>${capitalize(longDay(day.day))}</h2>
     ${celebrationLine(day)} ${massLines(day, pageRequest)}

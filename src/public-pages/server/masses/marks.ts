@@ -4,7 +4,7 @@ import {
   celebrationRanks,
 } from '#liturgical-calendar/celebration.ts'
 import { type Html, html } from '../html.ts'
-import type { Asked } from '../public-page.ts'
+import type { PageRequest } from '../public-page.ts'
 import { type ShownDay, type ShownMass, isHanging } from './masses.ts'
 
 /** Path of the page for ordering an intention; it belongs to the module of orders and may be missing. */
@@ -30,7 +30,7 @@ export function celebrationLine(
   </p>`
 }
 
-function freeMark(mass: ShownMass, day: string, { has, to }: Asked): Html {
+function freeMark(mass: ShownMass, day: string, { has, to }: PageRequest): Html {
   const words = mass.free > 1 ? `wolne: ${mass.free}` : 'wolna intencja'
   if (!mass.orderable || !has(ORDER)) return html`<li class="free">${words}</li>`
   const address = to(ORDER, {
@@ -41,7 +41,7 @@ function freeMark(mass: ShownMass, day: string, { has, to }: Asked): Html {
   return html`<li class="free"><a href="${address}">${words}, zamów</a></li>`
 }
 
-function massLine(mass: ShownMass, day: string, pageRequest: Asked): Html {
+function massLine(mass: ShownMass, day: string, pageRequest: PageRequest): Html {
   const { intentions, taken, free } = mass
   const silent = taken - intentions.length
   const words = pageRequest.parish.intentions ? 'intencja zarezerwowana' : 'intencja zajęta'
@@ -63,7 +63,7 @@ const hoursAlone = (masses: readonly ShownMass[]) =>
   html`<p class="quiet">${masses.map(({ time }) => time).join(', ')}</p>`
 
 /** Renders the Masses of a day with their intentions and free places, or the reason why there are none. */
-export function massLines({ day, closed, masses }: ShownDay, pageRequest: Asked): Html {
+export function massLines({ day, closed, masses }: ShownDay, pageRequest: PageRequest): Html {
   return html`${closed && html`<p class="closed">${closed}</p>`}
   ${
     masses.length > 0 &&

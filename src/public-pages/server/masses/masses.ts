@@ -5,7 +5,7 @@ import { addDays } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
 import { getOrder } from '#masses/intentions/server/reading.ts'
-import type { Asked } from '../public-page.ts'
+import type { PageRequest } from '../public-page.ts'
 
 /** Mass as published: without the customer and the offering. */
 export interface ShownMass {
@@ -37,9 +37,9 @@ export const isHanging = (day: string, today: string) =>
 /** Public wording of the intention when the parish wrote one, otherwise its content. */
 const PUBLIC_CONTENT = sql<string>`coalesce(public_content, content)`
 
-type Asking = Pick<Asked, 'db' | 'parish' | 'today'>
+type MassesRequest = Pick<PageRequest, 'db' | 'parish' | 'today'>
 
-const listAcceptedIntentions = ({ db }: Asking, from: string, to: string) =>
+const listAcceptedIntentions = ({ db }: MassesRequest, from: string, to: string) =>
   db
     .selectFrom('intentions')
     .select([
@@ -59,11 +59,15 @@ const listAcceptedIntentions = ({ db }: Asking, from: string, to: string) =>
     .orderBy('slot')
     .execute()
 
-type Accepted = Awaited<ReturnType<typeof listAcceptedIntentions>>[number]
-type Planned = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
+type AcceptedIntention = Awaited<ReturnType<typeof listAcceptedIntentions>>[number]
+type MassPattern = Awaited<ReturnType<typeof getOrder>>['patterns'][number]
 
 /** Returns the days of a range, each with its celebration and its Masses. */
-export async function shownDays(asking: Asking, from: string, to: string): Promise<ShownDay[]> {
+export async function shownDays(
+  asking: MassesRequest,
+  from: string,
+  to: string,
+): Promise<ShownDay[]> {
   const { db, parish, today } = asking
   const { patterns, closures } = await getOrder(db, from, to)
   const rows = Map.groupBy(await listAcceptedIntentions(asking, from, to), ({ day }) => day)
@@ -85,17 +89,20 @@ export async function shownDays(asking: Asking, from: string, to: string): Promi
   })
 }
 
-interface Joined {
+interface MassWithIntentions {
   time: string
   place_id: number | null
   place: string | null
-  planned: Planned | undefined
-  accepted: Accepted[]
+  planned: MassPattern | undefined
+  accepted: AcceptedIntention[]
 }
 
 /** Combines scheduled Masses with their accepted intentions, and adds Masses that exist only in the book. */
-function joined(plannedMasses: readonly Planned[], intentions: readonly Accepted[]): Joined[] {
-  const masses: Joined[] = plannedMasses.map(pattern => ({
+function joined(
+  plannedMasses: readonly MassPattern[],
+  intentions: readonly AcceptedIntention[],
+): MassWithIntentions[] {
+  const masses: MassWithIntentions[] = plannedMasses.map(pattern => ({
     time: pattern.mass_time,
     place_id: pattern.parish_place_id,
     place: pattern.place,
@@ -119,7 +126,7 @@ interface On {
 }
 
 function shown(
-  { time, place_id, place, planned, accepted }: Joined,
+  { time, place_id, place, planned, accepted }: MassWithIntentions,
   { day, today, names, places }: On,
 ): ShownMass {
   const takenSlots = accepted.length

@@ -3,7 +3,7 @@ import type { YearlyReport } from '../contract.ts'
 /** Share of the faithful who are considered obliged to Sunday Mass: without small children, the ill and the old. */
 const OBLIGED = 0.82
 
-type Counted = Pick<
+type CountedFaithful = Pick<
   YearlyReport,
   | 'dominicantes_men'
   | 'dominicantes_women'
@@ -16,7 +16,7 @@ type Counted = Pick<
 const addCounts = (men: number | null, women: number | null) =>
   men === null || women === null ? null : men + women
 
-export function computeShares(counts: Counted) {
+export function computeShares(counts: CountedFaithful) {
   const dominicantes = addCounts(counts.dominicantes_men, counts.dominicantes_women)
   const communicantes = addCounts(counts.communicantes_men, counts.communicantes_women)
   const obligedCount = counts.faithful ? Math.round(counts.faithful * OBLIGED) : null

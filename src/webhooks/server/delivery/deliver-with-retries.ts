@@ -113,9 +113,9 @@ function requestOf(key: string, origin: string, due: Delivery) {
   return { url: due.url, headers, body }
 }
 
-type Noted = Omit<WebhookResponse, 'problem'> & { problem: string | null }
+type AttemptRecord = Omit<WebhookResponse, 'problem'> & { problem: string | null }
 
-const end = (db: Db, id: number, answer: Noted, state: 'failed' | 'done' = 'failed') =>
+const end = (db: Db, id: number, answer: AttemptRecord, state: 'failed' | 'done' = 'failed') =>
   db
     .updateTable('webhook_deliveries')
     .set({ state, ...answer, claimed_until: null })

@@ -13,7 +13,7 @@ import { newSecret } from './secrets.ts'
 
 const SECRET = 'test-secret'
 
-interface Heard {
+interface ReceivedRequest {
   headers: Record<string, string>
   body: string
 }
@@ -24,7 +24,7 @@ const Port = z.object({ port: z.number() }).transform(({ port }: Pick<AddressInf
 
 /** Starts a receiver: stores the received requests and answers as defined by the test. */
 export async function startReceiver(answer: Answering = response => response.writeHead(204).end()) {
-  const requests: Heard[] = []
+  const requests: ReceivedRequest[] = []
   const server = http.createServer(async (request, response) => {
     requests.push({ headers: Headers.parse(request.headers), body: await text(request) })
     answer(response, requests.length)
@@ -49,7 +49,7 @@ export const localWire: HttpClient = {
 }
 
 /** Verifies and parses a received webhook with the library; throws when the signature was made with another secret. */
-export const verifyWebhook = (secret: string, { headers, body }: Heard) =>
+export const verifyWebhook = (secret: string, { headers, body }: ReceivedRequest) =>
   z
     .object({
       type: z.string(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Wish } from '#documents/contract.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
-import { type Issued, draftPaper } from '#documents/server/issue.ts'
+import { type IssuedPaper, draftPaper } from '#documents/server/issue.ts'
 import type { Paper } from '#documents/server/prepare-papers.ts'
 import { bornFact, eventFact, parentFacts } from '#documents/letters/server/facts.ts'
 import type { LetterOptions } from '#documents/letters/server/letter.ts'
@@ -191,7 +191,7 @@ function repeated({ annotations }: content.PrintedBaptism): string[] {
 const noteCertificate = (
   { db, user }: Context,
   baptism_id: number,
-  { number, issued_at, document_id }: Issued,
+  { number, issued_at, document_id }: IssuedPaper,
 ) =>
   db
     .insertInto('baptism_annotations')

@@ -9,7 +9,7 @@ import { pickMergeEntries } from './picking.ts'
 import { type DictionaryReference, buildNamedValue, buildNamingCondition } from './references.ts'
 
 /** Records that referred to the removed entry. */
-export interface Moved {
+export interface MovedReferences {
   reference: DictionaryReference
   ids: number[]
 }
@@ -19,7 +19,7 @@ export interface DictionaryMergeStep {
   gone: Record<string, unknown> & { id: number }
   value: string
   target: { id: number; value: string }
-  moved: Moved[]
+  moved: MovedReferences[]
 }
 
 /**
@@ -88,7 +88,7 @@ async function join(
   for (const collision of await listCollisions(db, list, source, target)) {
     await join(db, collision.list, collision.gone, collision.target, steps)
   }
-  const moves: Moved[] = []
+  const moves: MovedReferences[] = []
   for (const reference of list.references) {
     const ids = await repoint(db, reference, source, target)
     if (ids.length > 0) moves.push({ reference, ids })

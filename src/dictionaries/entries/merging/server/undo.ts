@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { Refusal, getCode, notFound, staleVersion } from '#platform/refusals.ts'
 import { setChangeReason, firstRowOrThrow } from '#platform/database/records.ts'
 import { listNamed, mergeableLists } from './lists.ts'
-import type { Moved, DictionaryMergeStep } from './merge.ts'
+import type { MovedReferences, DictionaryMergeStep } from './merge.ts'
 import { buildNamedValue, buildNamingCondition } from './references.ts'
 
 const ADDRESSES = mergeableLists
@@ -96,7 +96,7 @@ function barredBy(problem: unknown, value: string) {
 }
 
 // Move the streets and codes of a town back first, because a town is checked against its streets.
-const turn = ({ reference: { table, column } }: Moved) =>
+const turn = ({ reference: { table, column } }: MovedReferences) =>
   column === 'town_id' && (table === 'streets' || table === 'zip_codes')
     ? 0
     : column.endsWith('street_id')

@@ -4,18 +4,18 @@ import type { Db } from '#platform/database/database.ts'
 import { type DictionaryEntry, type DictionaryList, buildEntries, listNamed } from './lists.ts'
 import { buildName, buildNamingCondition } from './references.ts'
 
-interface Named {
+interface NamedEntry {
   id: number
   value: string
 }
 
 /** Counts the references of this parish’s records to the entry. */
-export async function getUses(db: Db, list: DictionaryList, entry: Named) {
+export async function getUses(db: Db, list: DictionaryList, entry: NamedEntry) {
   return (await countUses(db, list, [entry])).get(entry.id)!
 }
 
 /** Counts the uses of several entries, with one query per column that may refer to them. */
-async function countUses(db: Db, { references }: DictionaryList, entries: Named[]) {
+async function countUses(db: Db, { references }: DictionaryList, entries: NamedEntry[]) {
   const uses = new Map(entries.map(({ id }) => [id, 0]))
   if (entries.length === 0) return uses
   for (const reference of references) {

@@ -23,7 +23,7 @@ import { OWN_FILTER, ownerColumn, useMayChange } from './owner.tsx'
 import { type KeptName, dictionaryLists } from './paths.ts'
 import { useRemoval } from './removal.ts'
 
-interface Kept {
+interface DictionaryRow {
   id: number
   global: boolean
 }
@@ -40,7 +40,7 @@ interface Query {
   gender?: unknown
 }
 
-interface Props<Row extends Kept> {
+interface Props<Row extends DictionaryRow> {
   name: KeptName
   list: ListQueryState<Query>
   answer: UseQueryResult<Page<Row>, CallProblem>
@@ -61,7 +61,7 @@ interface Props<Row extends Kept> {
 }
 
 /** A list of entries that records refer to: search, change, removal and merging. */
-export function KeptList<Row extends Kept>(props: Props<Row>) {
+export function KeptList<Row extends DictionaryRow>(props: Props<Row>) {
   const { name, list, answer, columns, children } = props
   const { path, title, inRecords } = dictionaryLists.find(entry => entry.name === name)!
   const selection = useRowSelection()
@@ -118,19 +118,24 @@ export function useUses(name: string, rows: readonly { id: number }[]) {
   return new Map(data?.data.map(({ id, uses }) => [id, uses]))
 }
 
-export const usesColumn = <Row extends Kept>(uses: Map<number, number>): TableColumn<Row> => ({
+export const usesColumn = <Row extends DictionaryRow>(
+  uses: Map<number, number>,
+): TableColumn<Row> => ({
   key: 'uses',
   title: 'W zapisach',
   align: 'right',
   cell: ({ id }) => uses.get(id) ?? '',
 })
 
-type MenuProps<Row extends Kept> = Pick<Props<Row>, 'wordsOf' | 'remove' | 'putBack' | 'menu'> & {
+type MenuProps<Row extends DictionaryRow> = Pick<
+  Props<Row>,
+  'wordsOf' | 'remove' | 'putBack' | 'menu'
+> & {
   row: Row
   path: string
 }
 
-function RowMenu<Row extends Kept>({ row, path, menu, ...props }: MenuProps<Row>) {
+function RowMenu<Row extends DictionaryRow>({ row, path, menu, ...props }: MenuProps<Row>) {
   const mayChange = useMayChange()(row)
   const removal = useRemoval()
   const { mutateAsync: remove } = useSave(props.remove)

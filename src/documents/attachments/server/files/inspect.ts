@@ -1,4 +1,4 @@
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import type { QueueOwner } from '#platform/workers/fair-queue.ts'
 import { inspectFile } from '#platform/workers/inspect-file.ts'
 import { MOST_PAGES, SCAN_SIDE } from '../../contract.ts'
@@ -7,7 +7,7 @@ import type { inspectContent } from './content.ts'
 export type AttachmentFacts = Omit<Awaited<ReturnType<typeof inspectContent>>, 'cleaned'>
 
 /** Inspects a file in a worker, which also removes the camera metadata from a picture on the disk. */
-export const inspectAttachment = ({ path }: Pick<Received, 'path'>, owner: QueueOwner) =>
+export const inspectAttachment = ({ path }: Pick<ReceivedUpload, 'path'>, owner: QueueOwner) =>
   inspectFile<AttachmentFacts>({
     script: new URL('./inspect-thread.ts', import.meta.url),
     workerData: { path, maxPages: MOST_PAGES, maxSide: SCAN_SIDE },

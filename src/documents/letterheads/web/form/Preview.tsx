@@ -12,7 +12,7 @@ import { COMMON_LETTERHEAD_KEY, paperGroups, findTitle } from '../../papers.ts'
 const SAMPLE_PAPER = 'baptism-certificate'
 const PREVIEW_DELAY_MS = 400
 
-interface Drawn {
+interface DrawnLetterhead {
   address: string
   paper: string
 }
@@ -80,7 +80,7 @@ const entryIn = ({ version: _, ...entry }: Record<string, unknown>) => entry
 
 /** Returns the last drawing, and the reason when there is no newer one; requested shortly after the last change. */
 function useDrawing(paper: string, entry: LetterheadEntry | null) {
-  const [lastDrawing, setLastDrawing] = useState<Drawn>()
+  const [lastDrawing, setLastDrawing] = useState<DrawnLetterhead>()
   const [problem, setProblem] = useState<string>()
   const wish = entry && JSON.stringify({ paper, entry })
   const show = useEffectEvent((drawing: string) => {

@@ -5,10 +5,10 @@ import { useDiscard } from '../order.ts'
 import { Panel } from '../Panel.tsx'
 import { formatCount, ofRows } from '../labels.ts'
 
-type Seen = Pick<ImportFile, 'id' | 'progress' | 'total'>
+type CheckProgress = Pick<ImportFile, 'id' | 'progress' | 'total'>
 
 /** Shows the progress of the check; the user may leave the screen. */
-export function Checking({ file: { id, progress, total } }: { file: Seen }) {
+export function Checking({ file: { id, progress, total } }: { file: CheckProgress }) {
   const discard = useDiscard()
   return (
     <Panel

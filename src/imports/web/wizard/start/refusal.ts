@@ -3,14 +3,14 @@ import type { ImportKind } from '../import-kind.ts'
 
 export const LARGEST_WORDS = `${MAX_IMPORT_FILE_BYTES / 1024 / 1024} MB`
 
-type Taken = Pick<ImportKind, 'endings'> & {
+type AcceptedFiles = Pick<ImportKind, 'endings'> & {
   words: Pick<ImportKind['words'], 'content' | 'formats'>
 }
 
 /** Returns the problem of a file that is evident before it is sent; the server checks its content. */
 export function findRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
-  { endings, words }: Taken,
+  { endings, words }: AcceptedFiles,
 ): string | undefined {
   if (/\.(xls|numbers)$/i.test(name)) {
     return 'Tego rodzaju arkusza nie da się wczytać. Otwórz go, wybierz „Zapisz jako”, zapisz jako XLSX albo CSV i wczytaj ponownie.'

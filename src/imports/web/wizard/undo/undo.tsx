@@ -17,15 +17,15 @@ const question = (line: Line, { words }: ImportKind) => ({
   danger: true,
 })
 
-interface Hindered {
+interface UndoObstacles {
   barred_by: UndoObstacle[]
   barred_count: number
   /** Number of records that could still be undone without them. */
   left: number
 }
 const findHindrance = (problem: CallProblem) => {
-  const body = problem.body as Partial<Hindered> | undefined
-  return body?.barred_by ? (body as Hindered) : undefined
+  const body = problem.body as Partial<UndoObstacles> | undefined
+  return body?.barred_by ? (body as UndoObstacles) : undefined
 }
 
 /**
@@ -64,7 +64,7 @@ export function useUndo() {
 }
 
 /** Asks whether to undo the other records; returns false when none would remain. */
-async function askAgain({ barred_by, barred_count, left }: Hindered, way: ImportKind) {
+async function askAgain({ barred_by, barred_count, left }: UndoObstacles, way: ImportKind) {
   const title = 'Importu nie cofnięto'
   const message = <BarredRecords records={barred_by} count={barred_count} way={way} />
   if (left > 0) {

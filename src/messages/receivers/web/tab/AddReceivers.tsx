@@ -6,19 +6,19 @@ import { plural } from '#shared/text/plural.ts'
 import { PersonDialog } from './PersonDialog.tsx'
 import { SelectDialog } from './SelectDialog.tsx'
 
-interface Added {
+interface AddedCount {
   added: number
 }
 
 interface Props {
   /** Target of the addition: „na liście”, „w grupie”. */
   where: string
-  onSelect: ComponentProps<typeof SelectDialog<Added>>['onSave']
-  onPerson: ComponentProps<typeof PersonDialog<Added>>['onSave']
+  onSelect: ComponentProps<typeof SelectDialog<AddedCount>>['onSave']
+  onPerson: ComponentProps<typeof PersonDialog<AddedCount>>['onSave']
 }
 
 /** Shows how many recipients were added. */
-export const tellAdded = ({ added }: Added, placeText: string) =>
+export const tellAdded = ({ added }: AddedCount, placeText: string) =>
   notify(
     added === 0
       ? `Nie dodano odbiorców: ci odbiorcy już są ${placeText} albo nikt nie pasuje`
@@ -30,7 +30,7 @@ export const tellAdded = ({ added }: Added, placeText: string) =>
 export function AddReceivers({ where, onSelect, onPerson }: Props) {
   const [open, setOpen] = useState<'select' | 'person'>()
   const close = () => setOpen(undefined)
-  const tell = (answer: Added) => tellAdded(answer, where)
+  const tell = (answer: AddedCount) => tellAdded(answer, where)
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { giveBack } from '../balance.ts'
 /** Number of deliveries claimed at once, small enough to be finished before the lease ends. */
 const CHUNK: Record<Channel, number> = { sms: 100, email: 20 }
 
-export interface Claimed {
+export interface ClaimedDelivery {
   id: number
   key: string
   address: string
@@ -24,12 +24,12 @@ export async function claimDeliveries(
   db: Db,
   message_id: number,
   channel: Channel,
-): Promise<Claimed[]> {
+): Promise<ClaimedDelivery[]> {
   await sql`update message_deliveries set state = 'unclear', claimed_until = null
     where message_id = ${message_id} and (state in ('sending', 'unknown') and asked_at < now() - interval '90 hours'
       or ${channel === 'email'} and state = 'sending' and claimed_until < now())`.execute(db)
   // Materialize the selection, because with a join the planner may repeat it for every row.
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<ClaimedDelivery>`
     with due as materialized (select id from message_deliveries
       where message_id = ${message_id} and state in ('queued', 'sending', 'unknown')
         and (claimed_until is null or claimed_until < now())

@@ -7,7 +7,7 @@ import { type Gateway, findProvider } from '../../provider/gateway.ts'
 import type { SmsOutcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, getMessageRecord, getSender } from '../../reading.ts'
 import type { HoldReason } from '../../../labels.ts'
-import { type Claimed, claimDeliveries, recordResults } from './claims.ts'
+import { type ClaimedDelivery, claimDeliveries, recordResults } from './claims.ts'
 import { buildEmail } from './email-message.ts'
 import { getClock, isQuiet } from '../quiet.ts'
 
@@ -24,7 +24,7 @@ const ENOUGH_SILENCE = 5
 interface DispatchDeps {
   inside: InParish
   message: MessageRecord
-  send: (one: Claimed) => Promise<SmsOutcome>
+  send: (one: ClaimedDelivery) => Promise<SmsOutcome>
   quiet: () => boolean
 }
 
@@ -55,7 +55,7 @@ async function dueMessage(db: Db, id: number) {
 function doorOf(message: MessageRecord, sender: Sender, mail: Mail, gateway: Gateway) {
   if (message.channel === 'email') return buildEmail(message, sender, mail)
   const provider = findProvider(gateway)
-  return ({ address, content, key }: Claimed): Promise<SmsOutcome> =>
+  return ({ address, content, key }: ClaimedDelivery): Promise<SmsOutcome> =>
     provider
       ? provider.send({ to: address, text: content, key, from: sender.sms_sender })
       : Promise.resolve({ kind: 'stopped', why: 'account' })
@@ -80,7 +80,7 @@ async function handAll(
 }
 
 /** Sends some deliveries, a few at a time; stops at the first result that concerns all of them. */
-async function askAll(deliveries: Claimed[], send: DispatchDeps['send']) {
+async function askAll(deliveries: ClaimedDelivery[], send: DispatchDeps['send']) {
   const outcomes = new Map<number, SmsOutcome>()
   let halt: HoldReason | null = null
   let silence = 0

@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mail.ts'
 import type { SmsOutcome } from '../../provider/provider.ts'
 import { type MessageRecord, type Sender, getSenderSignature } from '../../reading.ts'
-import type { Claimed } from './claims.ts'
+import type { ClaimedDelivery } from './claims.ts'
 
 const BEFORE_SENDING = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ECONNREFUSED'])
 
@@ -19,7 +19,7 @@ export function outcomeOfMail(problem: unknown): SmsOutcome {
 /** Builds an e-mail to one address, with a link to unsubscribe from all further ones. */
 export const buildEmail =
   ({ title }: Pick<MessageRecord, 'title'>, sender: Sender, mail: Mail) =>
-  async ({ address, name, content }: Claimed): Promise<SmsOutcome> => {
+  async ({ address, name, content }: ClaimedDelivery): Promise<SmsOutcome> => {
     const parish = [getSenderSignature(sender), sender.town].filter(Boolean).join(', ')
     const out = sender.email
       ? `Nie chcesz takich wiadomości? Napisz na adres ${sender.email}, a więcej ich nie wyślemy.`

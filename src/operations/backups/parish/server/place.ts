@@ -12,10 +12,10 @@ export interface ParishBackupPlace {
 
 export const passphraseSealing = createSealing('parish backup')
 
-interface Named {
+interface BackupKey {
   parish_id: number
   id: number
   hash: string
 }
-export const getFile = (folder: string, { parish_id, id, hash }: Named) =>
+export const getFile = (folder: string, { parish_id, id, hash }: BackupKey) =>
   join(folder, `${parish_id}-${id}-${hash}.tar.zst.age`)

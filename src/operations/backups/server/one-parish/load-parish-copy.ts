@@ -29,7 +29,7 @@ export interface ParishCopyRequest {
   reason: string
 }
 
-export interface Brought {
+export interface LoadedParish {
   /** Number of the parish in this installation. */
   parish: number
   changes: ExchangeCounts
@@ -45,7 +45,7 @@ const STAYS = new Set(['reads'])
 export async function bringParish(
   request: ParishCopyRequest,
   agree: (changes: ExchangeCounts) => void,
-): Promise<Brought> {
+): Promise<LoadedParish> {
   const [source, target] = [
     await openDedicatedConnection(request.source),
     await openDedicatedConnection(request.target),

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
-import { type Embedded, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile, refuseWrong } from '../check.ts'
-import { type Loaded, loadBackup } from '../load.ts'
+import { type LoadedBackup, loadBackup } from '../load.ts'
 import type { Manifest } from '../manifest.ts'
 import { BackupProblem } from '../problem.ts'
 import { bringParish } from './load-parish-copy.ts'
@@ -25,7 +25,7 @@ export interface RestoreRequest {
 const PASSING = 'kancelaria_parish_'
 
 interface Bench {
-  server: Pick<Embedded, 'url' | 'template'>
+  server: Pick<EmbeddedServer, 'url' | 'template'>
   /** Address of the database that the parish is restored into. */
   url: string
   folder: string
@@ -71,7 +71,7 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   }
 }
 
-interface Found {
+interface ExistingParish {
   id: number
   name: string
 }
@@ -92,8 +92,8 @@ async function query<Row>(url: string, text: string, values: unknown[]): Promise
  */
 async function isSame(
   url: string,
-  targetParish: Found,
-  sourceParish: Found,
+  targetParish: ExistingParish,
+  sourceParish: ExistingParish,
   { heads }: Manifest['heads'],
 ) {
   const head = heads.find(({ parish_id }) => parish_id === sourceParish.id)
@@ -109,10 +109,10 @@ async function isSame(
 async function bringFrom(
   bench: Bench,
   source: string,
-  { manifest }: Loaded,
+  { manifest }: LoadedBackup,
   request: RestoreRequest,
 ) {
-  const [sourceParish] = await query<Found>(source, FOUND, [request.parish])
+  const [sourceParish] = await query<ExistingParish>(source, FOUND, [request.parish])
   if (!sourceParish) {
     const copyParishes = await query<{ url: string }>(
       source,
@@ -124,7 +124,7 @@ async function bringFrom(
     )
   }
   const url = request.into ?? request.parish
-  const [targetParish] = await query<Found>(bench.url, FOUND, [url])
+  const [targetParish] = await query<ExistingParish>(bench.url, FOUND, [url])
   const isSameParish =
     targetParish !== undefined &&
     (await isSame(bench.url, targetParish, sourceParish, manifest.heads))

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { getPage } from '#platform/paging.ts'
 import { type FamilyHint, type FamilyPair, familyMerging } from '../contract.ts'
 
-interface Found {
+interface PairRow {
   one: number
   other: number
   same_name: boolean
@@ -50,7 +50,7 @@ const WEIGHED = sql`
 
 const MIN_PAIR_SCORE = 65
 
-const reasonsOf = ({ same_name, same_address, alike }: Found) =>
+const reasonsOf = ({ same_name, same_address, alike }: PairRow) =>
   [
     same_name && 'to samo nazwisko',
     same_address && 'ten sam adres',
@@ -73,7 +73,7 @@ async function hintsOf(db: Db, ids: number[]) {
 export async function listFamilyPairs({ db }: Context, query: PairQuery) {
   const { page, per_page } = query
   const { rows } = await runWithoutNestedLoops(db, () =>
-    sql<Found>`${WEIGHED}
+    sql<PairRow>`${WEIGHED}
     select *, count(*) over ()::int as total from weighed where score >= ${MIN_PAIR_SCORE}
     order by score desc, one, other limit ${per_page} offset ${(page - 1) * per_page}`.execute(db),
   )

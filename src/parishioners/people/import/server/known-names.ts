@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Guessed, JUDGED_ROWS } from '#imports/server/guess-columns.ts'
+import { type GuessedMapping, JUDGED_ROWS } from '#imports/server/guess-columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 
@@ -21,7 +21,11 @@ const wordsIn = (rows: string[][], column: number) =>
  * Recognises columns of first names and of surnames by names that the parish knows, where neither the header nor the
  * kind of values decides.
  */
-export async function withKnownNames(db: Db, rows: string[][], { mapping, guesses }: Guessed) {
+export async function withKnownNames(
+  db: Db,
+  rows: string[][],
+  { mapping, guesses }: GuessedMapping,
+) {
   if (mapping.full_name !== undefined || mapping.name_first !== undefined) return
   const sampleRows = rows.slice(0, JUDGED_ROWS)
   const width = sampleRows.reduce((widest, { length }) => Math.max(widest, length), 0)

@@ -18,7 +18,7 @@ import { peopleHistory } from '../../server/history.ts'
 import { FILLED, type FilledColumn, type Joining, type ImportedPlace } from './columns.ts'
 import type { PersonMapping } from '../reading/column-headers.ts'
 
-interface Kept extends KeptRow {
+interface PersonRow extends KeptRow {
   before: RecordValues
   place: ImportedPlace | null
   family: Joining | null
@@ -31,7 +31,7 @@ const fieldOf = (column: FilledColumn) => peopleHistory.fields[column]!
 export async function listPersonImportRows(context: Context, id: number, query: RowQuery) {
   const { db, user } = context
   const { mapping } = await getImport(context, null, id)
-  const { kept, total } = await keptRows<Kept>(db, id, query)
+  const { kept, total } = await keptRows<PersonRow>(db, id, query)
   const say = await createValueFormatter(
     db,
     FILLED.map(column => [column, fieldOf(column)]),
@@ -52,7 +52,7 @@ export async function listPersonImportRows(context: Context, id: number, query: 
 }
 
 /** Returns the name of the person as written in the file, also for a refused row. */
-function nameIn({ cells }: Kept, mapping: PersonMapping) {
+function nameIn({ cells }: PersonRow, mapping: PersonMapping) {
   const columns = [mapping.full_name, mapping.name_first, mapping.surname, mapping.names]
   const words = columns.map(column => (column === undefined ? '' : cells[column]))
   return words.filter(Boolean).join(' ').slice(0, 200) || '–'
@@ -61,7 +61,7 @@ function nameIn({ cells }: Kept, mapping: PersonMapping) {
 /** Columns filled by a guess for lack of anything better, which are not reported. */
 const UNREPORTED_COLUMNS = new Set<FilledColumn>(['needs_attention', 'dic_rite_id'])
 
-function written({ entry, before, place, outcome }: Kept, clergy: boolean, say: Speak) {
+function written({ entry, before, place, outcome }: PersonRow, clergy: boolean, say: Speak) {
   return FILLED.filter(
     column =>
       !UNREPORTED_COLUMNS.has(column) && (clergy || !getHistoryField(fieldOf(column)).clergy),
@@ -81,7 +81,7 @@ function newPlace(column: FilledColumn, place: ImportedPlace | null) {
 }
 
 /** Lists the further telephones and e-mail addresses that the row adds. */
-const listContacts = ({ entry }: Kept) => {
+const listContacts = ({ entry }: PersonRow) => {
   const contacts = z
     .array(z.object({ kind: z.string(), value: z.string() }))
     .safeParse(entry?.contacts)
@@ -96,5 +96,5 @@ const OTHER_CONTACTS = { phone: 'Inne telefony', email: 'Inne e-maile' }
 const familyIn = ({ card_number, name }: Joining) =>
   card_number ? `karta nr ${card_number}` : (name ?? null)
 
-const listFamilyChanges = ({ family }: Kept) =>
+const listFamilyChanges = ({ family }: PersonRow) =>
   family ? [{ label: 'Rodzina', before: null, after: familyIn(family) }] : []

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/refusals.ts'
-import type { Received } from '#platform/server/upload.ts'
+import type { ReceivedUpload } from '#platform/server/upload.ts'
 import { getQueueOwner } from '#platform/workers/fair-queue.ts'
 import type { GedcomEncoding } from '#parishioners/gedcom/encodings.ts'
 import { readGedcom } from '#parishioners/gedcom/server/reading/read.ts'
@@ -26,7 +26,7 @@ const FIELD_OF_KIND = {
 const EMPTY_FILE_MESSAGE = 'W pliku jest tylko nagłówek. Wybierz plik z danymi parafian.'
 
 export async function uploadPeople(
-  context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: Received },
+  context: Pick<Context, 'inNewTransaction' | 'user'> & { file?: ReceivedUpload },
   { encoding, ...choice }: SheetChoice & { encoding?: GedcomEncoding | undefined },
 ) {
   const { file } = context
@@ -46,7 +46,7 @@ function refuse(problem: Error): never {
  */
 async function uploadGedcom(
   { inNewTransaction, user }: Pick<Context, 'inNewTransaction' | 'user'>,
-  file: Received,
+  file: ReceivedUpload,
   encoding: GedcomEncoding | undefined,
 ) {
   const { rows, notes, letters } = await readGedcom(file.path, getQueueOwner(user), encoding).catch(
@@ -69,7 +69,7 @@ async function uploadGedcom(
 }
 
 /** Recognises a GEDCOM file by the extension of its name, or by its first line under any name. */
-async function isGedcom({ path, name }: Received) {
+async function isGedcom({ path, name }: ReceivedUpload) {
   if (/\.ged(com)?$/i.test(name)) return true
   const file = await open(path)
   try {

@@ -50,12 +50,12 @@ export async function listHouseholdRelations(
   return new Map(words)
 }
 
-interface Known {
+interface Kinship {
   people: KinshipGraph
   marriages: readonly Marriage[]
 }
 
-function wordFor(self: Housemate, relative: Housemate, kinData: Known) {
+function wordFor(self: Housemate, relative: Housemate, kinData: Kinship) {
   const marriage = kinData.marriages.find(pair => isPair(pair, self.id, relative.id))
   if (marriage?.ended) return ENDED_MARRIAGE_LABELS[marriage.ended]
   const late = relative.status === 'deceased'
@@ -66,17 +66,17 @@ function wordFor(self: Housemate, relative: Housemate, kinData: Known) {
 const isPair = ({ one, other }: Marriage, a: number, b: number) =>
   (one === a && other === b) || (one === b && other === a)
 
-const spousesOf = ({ marriages }: Known, id: number) =>
+const spousesOf = ({ marriages }: Kinship, id: number) =>
   marriages
     .filter(({ one, other, ended }) => !ended && (one === id || other === id))
     .map(({ one, other }) => (one === id ? other : one))
 
-const inBlood = ({ people }: Known, firstId: number, secondId: number): Relation | undefined => {
+const inBlood = ({ people }: Kinship, firstId: number, secondId: number): Relation | undefined => {
   const [nearest] = getKinship(people, firstId, secondId)
   return nearest && getRelation(nearest, secondId)
 }
 
-function relationOf(self: Housemate, relative: Housemate, kinData: Known): Relation | undefined {
+function relationOf(self: Housemate, relative: Housemate, kinData: Kinship): Relation | undefined {
   return (
     inBlood(kinData, self.id, relative.id) ??
     spousesOf(kinData, self.id)

@@ -83,10 +83,10 @@ export function filterPeople(db: Db, query: PersonQuery, selection: ChosenRows) 
   return reached(sacraments(inFamily(peopleQuery, query), query), query)
 }
 
-type Found = ReturnType<typeof people>
+type PeopleQuery = ReturnType<typeof people>
 const people = (db: Db) => db.selectFrom('people')
 
-function inFamily(peopleQuery: Found, { without_family }: PersonQuery) {
+function inFamily(peopleQuery: PeopleQuery, { without_family }: PersonQuery) {
   if (without_family === undefined) return peopleQuery
   return peopleQuery.where(eb => {
     const member = eb
@@ -98,7 +98,7 @@ function inFamily(peopleQuery: Found, { without_family }: PersonQuery) {
   })
 }
 
-function sacraments(peopleQuery: Found, query: PersonQuery) {
+function sacraments(peopleQuery: PeopleQuery, query: PersonQuery) {
   for (const name of SACRAMENTS) {
     const has = query[name]
     if (has === undefined) continue
@@ -109,7 +109,7 @@ function sacraments(peopleQuery: Found, query: PersonQuery) {
 }
 
 /** Filters people by their contact details. */
-function reached(peopleQuery: Found, { has_phone, has_email, sms_consent }: PersonQuery) {
+function reached(peopleQuery: PeopleQuery, { has_phone, has_email, sms_consent }: PersonQuery) {
   if (has_phone !== undefined)
     peopleQuery = peopleQuery.where('people.phone', has_phone ? 'is not' : 'is', null)
   if (has_email !== undefined)

@@ -1,6 +1,6 @@
 import type { Filter } from '#ui/table/FilterBar.tsx'
 
-interface Named {
+interface NamedPlace {
   id: number
   name: string
 }
@@ -9,8 +9,8 @@ interface Query {
   dic_street_id?: number
 }
 interface Places {
-  towns: readonly Named[]
-  streets: readonly (Named & { dic_town_id: number })[]
+  towns: readonly NamedPlace[]
+  streets: readonly (NamedPlace & { dic_town_id: number })[]
 }
 
 /** Returns filters by residence: a street of the chosen town, and a town where there are several. */
@@ -40,4 +40,4 @@ export function placeFilters(
   ]
 }
 
-const toOption = ({ id, name }: Named) => ({ value: id, label: name })
+const toOption = ({ id, name }: NamedPlace) => ({ value: id, label: name })

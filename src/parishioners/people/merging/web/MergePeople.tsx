@@ -62,14 +62,14 @@ function Whom({ id }: { id: number }) {
   )
 }
 
-interface Known {
+interface MergedPerson {
   id: number
   names: string
   surname: string
   birth_date: string | null
 }
 
-function Alike({ id, names, surname, birth_date }: Known) {
+function Alike({ id, names, surname, birth_date }: MergedPerson) {
   const query = { names, surname, birth_date: birth_date ?? undefined, except: id }
   const { data } = useSuspenseCall(people.alike, { query })
   if (data.data.length === 0) return null

@@ -17,7 +17,7 @@ import { listKeys } from '#shared/objects.ts'
 
 /** Lines of one label or envelope: a name, then an address. */
 export type Piece = string[]
-interface Addressed {
+interface AddressLabel {
   addressee: Addressee
   lines: (style: Style) => Piece
 }
@@ -25,7 +25,7 @@ interface Addressed {
 const isAlive = ({ status }: MailingPerson) => status !== 'deceased'
 const isReachable = (person: MailingPerson) => isAlive(person) && !person.restricted && !person.left
 
-function toPerson(person: MailingPerson): Addressed {
+function toPerson(person: MailingPerson): AddressLabel {
   const { correspondence_address: correspondenceAddress } = person
   const home = correspondenceAddress ? writtenLines(correspondenceAddress) : envelopeLines(person)
   return {
@@ -44,7 +44,7 @@ function toPerson(person: MailingPerson): Addressed {
  * Addresses a piece to all members of the family; a restricted member is neither named nor considered in the form of
  * address.
  */
-function toFamily(family: MailingFamily, members: readonly MailingPerson[]): Addressed {
+function toFamily(family: MailingFamily, members: readonly MailingPerson[]): AddressLabel {
   const living = members.filter(isAlive)
   const reachableMembers = living.filter(isReachable)
   const homes = [family, ...reachableMembers].map(envelopeLines)
@@ -71,7 +71,7 @@ async function familiesAddressed(db: Db, ids: readonly number[]) {
  * Returns each family once, at the position of its first selected member; people without a family are addressed by
  * name.
  */
-async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<Addressed[]> {
+async function peopleByFamilies(db: Db, people: MailingPerson[]): Promise<AddressLabel[]> {
   const individuals = people.filter(person => !isReachable(person) || person.status === 'former')
   const stay = people.filter(person => !individuals.includes(person))
   const ids = [...new Set(stay.flatMap(({ family_id }) => family_id ?? []))]
@@ -93,7 +93,7 @@ async function addressedOf(
   context: Pick<Context, 'db' | 'user'>,
   { of, selection }: SelectedRecords,
   per: 'family' | 'person',
-): Promise<Addressed[]> {
+): Promise<AddressLabel[]> {
   const { db } = context
   if (of === 'people') {
     const people = await readPeople(db, await listSelectedPeople(context, selection))

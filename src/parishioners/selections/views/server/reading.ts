@@ -3,9 +3,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { ViewListName, View } from '../contract.ts'
 import { QUERIES } from '../entry.ts'
 
-type Read = Pick<View, 'query' | 'problem' | 'notes'>
+type ViewContent = Pick<View, 'query' | 'problem' | 'notes'>
 
-const buildClosedView = (problem: string): Read => ({ query: {}, problem, notes: [] })
+const buildClosedView = (problem: string): ViewContent => ({ query: {}, problem, notes: [] })
 
 const FOR_CLERGY =
   'Ten widok zawęża listę według praktyk religijnych, a te widzą tylko duchowni. Wybierz inny widok.'
@@ -18,7 +18,7 @@ export async function readView(
   { clergy }: Pick<Account, 'clergy'>,
   list: ViewListName,
   storedQuery: object,
-): Promise<Read> {
+): Promise<ViewContent> {
   if ('dic_practice_id' in storedQuery && !clergy) return buildClosedView(FOR_CLERGY)
   // Booleans are stored as booleans in JSON, but in an address they are text.
   const queryFields = Object.fromEntries(

@@ -3,10 +3,10 @@ import { Check, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { type KeptAsked, ViewWords, viewEntries } from '../entry.ts'
+import { type ViewInput, ViewWords, viewEntries } from '../entry.ts'
 
 interface Props {
-  kept: KeptAsked
+  kept: ViewInput
   onClose: () => void
 }
 

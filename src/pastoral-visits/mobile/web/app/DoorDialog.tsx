@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type VisitOutcome, doorFields, visitOutcomes } from '../../../labels.ts'
-import type { Shown, Values } from '../device/doors.ts'
+import type { PhoneDoor, Values } from '../device/doors.ts'
 import type { PocketPhone } from '../device/phone.ts'
 import { getAddress, findGrosze, getZloty } from '../device/labels.ts'
 import { Proposals } from './Proposals.tsx'
@@ -40,7 +40,7 @@ export function DoorDialog({ phone, id, close }: Props) {
 
 type Enter = (values: Values, words: string) => void
 
-function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
+function Outcomes({ door, enter }: { door: PhoneDoor; enter: Enter }) {
   const choose = (outcome: VisitOutcome | null) =>
     enter(
       { outcome, ...(outcome !== 'return' && { return_on: null, return_words: null }) },
@@ -71,7 +71,7 @@ function Outcomes({ door, enter }: { door: Shown; enter: Enter }) {
   )
 }
 
-const Return = ({ door, enter }: { door: Shown; enter: Enter }) => (
+const Return = ({ door, enter }: { door: PhoneDoor; enter: Enter }) => (
   <div className="columns">
     <Line
       label="Inny dzień"
@@ -88,7 +88,7 @@ const Return = ({ door, enter }: { door: Shown; enter: Enter }) => (
   </div>
 )
 
-function Facts({ phone, door, enter }: { phone: PocketPhone; door: Shown; enter: Enter }) {
+function Facts({ phone, door, enter }: { phone: PocketPhone; door: PhoneDoor; enter: Enter }) {
   const { offerings, notes } = phone.open.pack
   const [problem, setProblem] = useState<string>()
   const people = (text: string) => {

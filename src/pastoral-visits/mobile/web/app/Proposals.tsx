@@ -1,12 +1,12 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { type PersonField, personFields } from '../../../labels.ts'
-import type { DoorProposal, Shown } from '../device/doors.ts'
+import type { DoorProposal, PhoneDoor } from '../device/doors.ts'
 import type { PocketPhone } from '../device/phone.ts'
 
-type Person = Shown['people'][number]
+type Person = PhoneDoor['people'][number]
 
 /** Shows the residents by the card and takes proposals of corrections; the office decides about every one. */
-export function Proposals({ phone, door }: { phone: PocketPhone; door: Shown }) {
+export function Proposals({ phone, door }: { phone: PocketPhone; door: PhoneDoor }) {
   useSyncExternalStore(phone.subscribe, phone.version)
   const [about, setAbout] = useState<Person | 'new' | 'family' | 'other'>()
   const propose = (proposal: DoorProposal) => {
@@ -71,7 +71,7 @@ const factsOf = ({ role, birth_date, phone }: Person) =>
     .map(words => ` · ${words}`)
     .join('')
 
-function proposalWords(proposal: DoorProposal, { people }: Shown) {
+function proposalWords(proposal: DoorProposal, { people }: PhoneDoor) {
   const nameOf = (id: number | null) => {
     const person = people.find(candidate => candidate.id === id)
     return person ? `${person.names} ${person.surname}` : 'cała rodzina'

@@ -23,7 +23,7 @@ export interface Sending extends Pending {
 export type DoorProposal = VisitCorrectionEntry
 
 /** Visit address as the priest sees it: the checked-out values overlaid with the entered ones. */
-export interface Shown extends PackedDoor {
+export interface PhoneDoor extends PackedDoor {
   /** True when a part of the data exists only on this phone. */
   unsent: boolean
 }
@@ -54,7 +54,7 @@ export function buildShownDoor(
   sending?: FactChanges,
   pending?: FactChanges,
   proposalCount = 0,
-): Shown {
+): PhoneDoor {
   const unsent = Boolean(sending || pending || proposalCount)
   return {
     ...base,

@@ -1,4 +1,4 @@
-import type { Shown } from './doors.ts'
+import type { PhoneDoor } from './doors.ts'
 
 /** Describes the device, such as «Chrome, Android», so that the office can distinguish a phone from a tablet. */
 export function deviceWords(agent = navigator.userAgent): string {
@@ -25,18 +25,21 @@ export function deviceWords(agent = navigator.userAgent): string {
   return `${browser}, ${system}`
 }
 
-type Placed = Pick<Shown, 'street' | 'town' | 'building_number' | 'entrance' | 'place_number'>
+type DoorAddress = Pick<
+  PhoneDoor,
+  'street' | 'town' | 'building_number' | 'entrance' | 'place_number'
+>
 
 /** Returns the key of a stairwell, or of the whole house when it has no stairwells. */
-export const getStairwellKey = ({ street, town, building_number, entrance }: Placed) =>
+export const getStairwellKey = ({ street, town, building_number, entrance }: DoorAddress) =>
   [`${street ?? town} ${building_number ?? ''}`.trim(), entrance && `klatka ${entrance}`]
     .filter(Boolean)
     .join(', ')
 
-export const getAddress = (door: Placed) =>
+export const getAddress = (door: DoorAddress) =>
   `${door.street ?? door.town} ${[door.building_number, door.place_number].filter(Boolean).join('/')}`.trim()
 
-export const doorNumber = ({ place_number, building_number }: Placed) =>
+export const doorNumber = ({ place_number, building_number }: DoorAddress) =>
   place_number ? `m. ${place_number}` : (building_number ?? 'bez numeru')
 
 /**

@@ -4,13 +4,13 @@ import {
   type Pending,
   type DoorProposal,
   type Sending,
-  type Shown,
+  type PhoneDoor,
   type Values,
   enterFacts,
   buildShownDoor,
 } from './doors.ts'
 import * as store from './store.ts'
-import { type Sealed, sealValue, unsealValue } from './vault.ts'
+import { type SealedData, sealValue, unsealValue } from './vault.ts'
 import { listKeys } from '#shared/objects.ts'
 
 /** Open route: the checked-out data, the values entered since, and the part of them saved on disk. */
@@ -36,7 +36,7 @@ interface Undo {
 
 /** Creates the state of the route open on this phone; only one route can be open. */
 export function newPhone(open: Open) {
-  const doors = new Map<number, Shown>()
+  const doors = new Map<number, PhoneDoor>()
   let order: number[] = []
   const listeners = new Set<() => void>()
   const undos: Undo[] = []
@@ -121,7 +121,7 @@ export function newPhone(open: Open) {
     dirty = new Set()
     dirtyProposals = new Set()
     try {
-      const put = { pending: [] as Held[], proposals: [] as Held[] }
+      const put = { pending: [] as StoredCheckout[], proposals: [] as StoredCheckout[] }
       const drop = { pending: [] as string[], proposals: [] as string[] }
       for (const id of ids) {
         const pendingChange = open.pending.get(id)
@@ -208,8 +208,12 @@ export function newPhone(open: Open) {
 }
 export type PocketPhone = ReturnType<typeof newPhone>
 
-type Held = Sealed & { id: string }
-export const sealRecord = async (key: CryptoKey, id: string, value: unknown): Promise<Held> => ({
+type StoredCheckout = SealedData & { id: string }
+export const sealRecord = async (
+  key: CryptoKey,
+  id: string,
+  value: unknown,
+): Promise<StoredCheckout> => ({
   id,
   ...(await sealValue(key, value)),
 })

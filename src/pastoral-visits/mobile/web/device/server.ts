@@ -22,7 +22,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 type Checkouts = typeof visitCheckouts
 /** Facts are sent as they were entered, because the office validates them. */
-type Brought = Omit<Body<'bring'>, 'changes'> & {
+type SyncBody = Omit<Body<'bring'>, 'changes'> & {
   changes: (Omit<Body<'bring'>['changes'][number], 'facts'> & { facts: FactChanges })[]
 }
 type Body<Name extends keyof Checkouts> = Checkouts[Name]['body']['_zod']['input']
@@ -32,7 +32,7 @@ const AT = '/api/visit-checkouts'
 export const pocketApi = {
   offered: () => call<EndpointAnswer<Checkouts['offered']>>('GET', `${AT}/routes`),
   take: (body: Body<'take'>) => call<EndpointAnswer<Checkouts['take']>>('POST', AT, body),
-  bring: (body: Brought) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/bring`, body),
+  bring: (body: SyncBody) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/bring`, body),
   contact: (body: Body<'contact'>) =>
     call<EndpointAnswer<Checkouts['contact']>>('POST', `${AT}/contact`, body),
   solve: (id: number, body: (typeof visitConflicts)['solve']['body']['_zod']['input']) =>

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, deleteDB, openDB } from 'idb'
-import type { Lock, Sealed } from './vault.ts'
+import type { Lock, SealedData } from './vault.ts'
 
 export const DATABASE = 'kancelaria-koleda'
 
@@ -18,16 +18,16 @@ export interface Device {
 }
 
 export type ChangeQueue = 'pending' | 'sending' | 'proposals'
-interface Held extends Sealed {
+interface StoredRecord extends SealedData {
   id: string
 }
 
 interface Schema extends DBSchema {
   device: { key: string; value: Device }
-  pack: { key: string; value: Held }
-  pending: { key: string; value: Held }
-  sending: { key: string; value: Held }
-  proposals: { key: string; value: Held }
+  pack: { key: string; value: StoredRecord }
+  pending: { key: string; value: StoredRecord }
+  sending: { key: string; value: StoredRecord }
+  proposals: { key: string; value: StoredRecord }
 }
 const ROOMS = ['device', 'pack', 'pending', 'sending', 'proposals'] as const
 const BOXES: readonly ChangeQueue[] = ['pending', 'sending', 'proposals']
@@ -78,8 +78,8 @@ export interface DeviceStoreChange {
   device?: Device
   /** New expiry of the stored device; its count of tries stays. */
   expires_on?: string
-  pack?: Sealed
-  put?: Partial<Record<ChangeQueue, readonly (Sealed & { id: string })[]>>
+  pack?: SealedData
+  put?: Partial<Record<ChangeQueue, readonly (SealedData & { id: string })[]>>
   drop?: Partial<Record<ChangeQueue, readonly string[]>>
 }
 

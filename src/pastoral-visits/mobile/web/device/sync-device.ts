@@ -74,12 +74,12 @@ async function sealAll({ open, show }: PocketPhone) {
     .catch(() => undefined)
 }
 
-type Brought = Awaited<ReturnType<typeof pocketApi.bring>>
+type SyncAnswer = Awaited<ReturnType<typeof pocketApi.bring>>
 
 async function settle(
   phone: PocketPhone,
   changes: readonly Sending[],
-  { answers, corrections }: Brought,
+  { answers, corrections }: SyncAnswer,
   movedIds: Set<number>,
 ) {
   const { open } = phone

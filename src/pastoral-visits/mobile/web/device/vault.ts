@@ -12,7 +12,7 @@ export interface Lock {
   wrapped: ArrayBuffer
   rounds: number
 }
-export interface Sealed {
+export interface SealedData {
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
 }
@@ -60,13 +60,13 @@ export async function openLock(pin: string, { salt, iv, wrapped, rounds }: Lock)
   return unwrap(wrapped, opener, iv).catch(() => undefined)
 }
 
-export async function sealValue(key: CryptoKey, value: unknown): Promise<Sealed> {
+export async function sealValue(key: CryptoKey, value: unknown): Promise<SealedData> {
   const iv = random(12)
   const text = new TextEncoder().encode(JSON.stringify(value))
   return { iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text) }
 }
 
-export async function unsealValue<Value>(key: CryptoKey, { iv, data }: Sealed): Promise<Value> {
+export async function unsealValue<Value>(key: CryptoKey, { iv, data }: SealedData): Promise<Value> {
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data)
   return JSON.parse(new TextDecoder().decode(text)) as Value
 }

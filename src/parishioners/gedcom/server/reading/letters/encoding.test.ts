@@ -114,6 +114,8 @@ test('decodeGedcom: choice of the clerk prevails', () => {
 })
 
 test('decodeGedcom: letters saved twice → note', () => {
-  const garbled = new TextDecoder('windows-1250').decode(Buffer.from('Świętosław'))
-  expect(decodeGedcom(Buffer.from(`0 HEAD\n1 NAME ${garbled}`)).notes.join()).toMatch(/podwójnie/)
+  const garbledName = new TextDecoder('windows-1250').decode(Buffer.from('Świętosław'))
+  expect(decodeGedcom(Buffer.from(`0 HEAD\n1 NAME ${garbledName}`)).notes.join()).toMatch(
+    /podwójnie/,
+  )
 })

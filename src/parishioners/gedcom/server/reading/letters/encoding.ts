@@ -13,7 +13,7 @@ export interface GedcomLetters {
   /** All ways to read the file; empty when it has only letters that all encodings share. */
   options: EncodingOption[]
 }
-interface Decoded {
+interface DecodedText {
   text: string
   notes: string[]
   letters: GedcomLetters
@@ -81,7 +81,7 @@ function listOptions(bytes: Uint8Array, lines: SpecialLine[]): EncodingOption[] 
 const cleanText = (text: string) => text.replace(/^\uFEFF/, '').replaceAll('\0', '')
 
 /** Decodes the text of a .ged file; `requested` is the choice of the clerk, by which the whole file is read. */
-export function decodeGedcom(bytes: Uint8Array, requested?: GedcomEncoding): Decoded {
+export function decodeGedcom(bytes: Uint8Array, requested?: GedcomEncoding): DecodedText {
   const utf16 = wide(bytes)
   const only = utf16 ?? requested
   const lines = utf16 ? [] : listSpecialLines(bytes)
@@ -165,8 +165,8 @@ const SAVED_TWICE = /[ĂÄÅĹ][\u0080-\u00bf‚„…†‡‰‹›‘’“�
 function buildResult(
   decoded: string,
   notes: string[],
-  details: Pick<Decoded, 'letters' | 'mixedLines'>,
-): Decoded {
+  details: Pick<DecodedText, 'letters' | 'mixedLines'>,
+): DecodedText {
   // The database cannot store a null character.
   const text = cleanText(decoded)
   const [broken] = SAVED_TWICE.exec(text) ?? []

@@ -10,10 +10,13 @@ export interface SituationStep {
   right: Permission
 }
 
-type Known = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
+type PersonFacts = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
 
 /** Returns the entries in the books that a person needs, the likeliest first; no sacrament is proposed for the dead. */
-export function getSteps(person: Known): { likely: SituationStep[]; others: SituationStep[] } {
+export function getSteps(person: PersonFacts): {
+  likely: SituationStep[]
+  others: SituationStep[]
+} {
   const [likely, otherSteps] =
     person.status === 'deceased' ? ofTheDead(person) : ofTheLiving(person)
   return { likely: likely.slice(0, 2), others: [...likely.slice(2), ...otherSteps] }
@@ -26,16 +29,16 @@ const step = (label: string, path: string, right: Permission): SituationStep => 
   right,
 })
 
-const bury = ({ id }: Known, label: string) =>
+const bury = ({ id }: PersonFacts, label: string) =>
   step(label, `${BOOKS}/deceased/choice/${id}/add`, 'deceased.write')
 
-function ofTheDead(person: Known): [SituationStep[], SituationStep[]] {
+function ofTheDead(person: PersonFacts): [SituationStep[], SituationStep[]] {
   const certificate = paperOf(person, 'death')
   if (knows(person, 'death')) return [certificate, []]
   return [[bury(person, 'Wpisz do księgi zmarłych…')], []]
 }
 
-function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
+function ofTheLiving(person: PersonFacts): [SituationStep[], SituationStep[]] {
   const { id } = person
   const age = computeAge(person.birth_date, today())
   const isChild = age !== null && age < 14
@@ -58,7 +61,7 @@ function ofTheLiving(person: Known): [SituationStep[], SituationStep[]] {
 }
 
 /** Returns the preparation that a person of this age should be in. */
-function nextSacrament(person: Known, age: number | null): SituationStep[] {
+function nextSacrament(person: PersonFacts, age: number | null): SituationStep[] {
   const add = `preparations/choice/${person.id}/add`
   if (age === null || age > 18) return []
   if (age >= 7 && age <= 12 && !knows(person, 'first_communion')) {
@@ -72,18 +75,18 @@ function nextSacrament(person: Known, age: number | null): SituationStep[] {
   ]
 }
 
-const paperOf = ({ acts }: Known, kind: string): SituationStep[] => {
+const paperOf = ({ acts }: PersonFacts, kind: string): SituationStep[] => {
   const act = acts.find(record => record.kind === kind && !record.cancelled)
   const paper = act && findCertificate(act.book, act.id)
   return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
 }
 
-const knows = ({ acts, sacraments }: Known, sacrament: string) =>
+const knows = ({ acts, sacraments }: PersonFacts, sacrament: string) =>
   acts.some(({ kind, cancelled }) => kind === sacrament && !cancelled) ||
   sacraments.some(({ kind }) => kind === sacrament)
 
 /** Whether the person is baptised, which all other sacraments require. */
-const isBaptised = (person: Known) =>
+const isBaptised = (person: PersonFacts) =>
   ['baptism', 'substitute_baptism', 'first_communion', 'confirmation'].some(kind =>
     knows(person, kind),
   )

@@ -154,10 +154,10 @@ function placeParts(
   const main =
     parts.find(({ name }) => isStreet(name)) ?? numberedPart ?? parts.find(({ zip }) => !zip)
   const { building_number = '', place_number = '' } = main?.numbers ?? numberedPart?.numbers ?? {}
-  const others = parts.filter(part => part !== main)
-  const zipTown = others.find(({ zip }) => zip)?.name ?? ''
-  const words = others.flatMap(({ name, zip }) => (name && !zip ? name : []))
-  const spare = others.flatMap(({ name, numbers }) =>
+  const otherParts = parts.filter(part => part !== main)
+  const zipTown = otherParts.find(({ zip }) => zip)?.name ?? ''
+  const words = otherParts.flatMap(({ name, zip }) => (name && !zip ? name : []))
+  const spare = otherParts.flatMap(({ name, numbers }) =>
     !name && numbers ? numbers.building_number : [],
   )
   const flats = [place_number || flat, ...spare].filter(Boolean)

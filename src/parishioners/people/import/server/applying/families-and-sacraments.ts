@@ -35,13 +35,13 @@ async function familiesOf(db: Db, import_id: number) {
   return rows
 }
 
-interface Numbered {
+interface NumberedFamily {
   key: string
   id: number
 }
 
 /** Assigns numbers to new families in the order in which they are written. */
-async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
+async function numbered(db: Db, families: Family[]): Promise<NumberedFamily[]> {
   const fresh = families.filter(({ known }) => known === null)
   const { rows } = await sql<{ id: number }>`
     insert into families (family_name, card_number, marriage_date, marriage_place)
@@ -54,7 +54,7 @@ async function numbered(db: Db, families: Family[]): Promise<Numbered[]> {
 }
 
 /** Writes the members; the head is a living person, a husband before a wife before a child. */
-const writeMembers = (db: Db, import_id: number, families: Numbered[]) =>
+const writeMembers = (db: Db, import_id: number, families: NumberedFamily[]) =>
   sql`
   with homes as (
     select f.id as family_id, r.person_id, (r.family ->> 'role')::integer as role, row_number() over (

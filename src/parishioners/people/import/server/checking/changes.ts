@@ -52,9 +52,9 @@ export function getChanges(
   }
   weighAddress(changes, row, place, existingPerson, overwrite)
   weighDeath(changes, row, existingPerson, overwrite)
-  const contacts = addedContacts(row, changes.entry, existingPerson)
+  const contacts = listMissingContacts(row, changes.entry, existingPerson)
   if (contacts.length > 0) changes.entry.contacts = contacts
-  const notes = addedNotes(existingPerson.notes as string | null, row.person.notes as string | null)
+  const notes = joinNotes(existingPerson.notes as string | null, row.person.notes as string | null)
   if (notes) changes.entry.notes = notes
   return changes
 }
@@ -68,10 +68,10 @@ function weigh(
 ) {
   if (isEmpty(after) || isSame(before, after) || isFiner(after, before)) return
   if (isEmpty(before) || isFiner(before, after) || overwrite) changes.entry[column] = after
-  else changes.left.push(leftAlone(column, before))
+  else changes.left.push(describeUnchanged(column, before))
 }
 
-function leftAlone(column: string, before: unknown) {
+function describeUnchanged(column: string, before: unknown) {
   const value = findValue(column as FilledColumn, before)
   const valueText = value ? `jest inna wartość („${value}”)` : 'jest inna wartość'
   return `${getLabel(column as FilledColumn)}: w kartotece ${valueText}, pozostaje bez zmian`
@@ -125,7 +125,7 @@ function weighDeath(
     return
   }
   if (status === existingPerson.status) return
-  if (!overwrite) changes.left.push(leftAlone('status', existingPerson.status))
+  if (!overwrite) changes.left.push(describeUnchanged('status', existingPerson.status))
   else Object.assign(changes.entry, { status, ...(Boolean(death_date) && { death_date }) })
 }
 
@@ -133,7 +133,7 @@ const isMainContact = (column: string): column is ContactKind => column in CONTA
 
 /**
  * Makes the main number or address of the row the main one only when the card has none or the file takes precedence; it
- * is otherwise one of the others (`addedContacts`). The card keeps its main one when the other is already on it.
+ * is otherwise one of the others (`listMissingContacts`). The card keeps its main one when the other is already on it.
  */
 function weighMainContact(
   changes: PersonImportChanges,
@@ -153,7 +153,7 @@ function weighMainContact(
   }
   weigh(changes, kind, before, after, overwrite)
   if (kind === 'email' || !changes.entry.phone) return
-  // The type describes the former number; `addedContacts` keeps it there.
+  // The type describes the former number; `listMissingContacts` keeps it there.
   if (existingPerson.dic_phone_type_id) changes.entry.dic_phone_type_id = null
   if (before && existingPerson.sms_consent)
     changes.left.push('Zgoda na SMS pozostaje i dotyczy odtąd nowego głównego numeru: sprawdź ją')
@@ -165,7 +165,7 @@ const listMains = (side: Record<string, unknown>) =>
   )
 
 /** Returns the contacts that the card would lack: of the row, and the main ones that the row replaces. */
-function addedContacts(
+function listMissingContacts(
   { person, contacts }: ReadRow,
   entry: Record<string, unknown>,
   existingPerson: RegisteredPerson,
@@ -185,7 +185,7 @@ function addedContacts(
 }
 
 /** Returns the notes with new ones appended, unless they contain these already; existing notes are never changed. */
-function addedNotes(before: string | null, after: string | null) {
+function joinNotes(before: string | null, after: string | null) {
   if (!after || before?.includes(after)) return undefined
   const notes = before ? `${before}\n${after}` : after
   return notes.length > 5000 ? undefined : notes

@@ -58,7 +58,7 @@ export const checkPeople = (
       decideAll(now, run, await readAll(run, rows as RowCells<GedcomRelations | null>[]))
   })
 
-interface Read {
+interface NumberedRow {
   number: number
   row: ReadRow
   kin: GedcomRelations | null
@@ -104,7 +104,7 @@ function givenGender({ questions, words }: Run, { person }: ReadRow, row: number
   return askGender(questions, words.likelyGender, { names: String(names), row })
 }
 
-async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision[]> {
+async function decideAll(db: Db, run: Run, read: NumberedRow[]): Promise<PersonDecision[]> {
   const good = read.filter(({ row }) => row.problems.length === 0)
   await run.places.learn(
     db,
@@ -126,7 +126,7 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
     read.flatMap(({ row, kin }) => (kin ?? row).family?.card_number ?? []),
     ids,
   )
-  const decide = ({ number, row, kin }: Read) => {
+  const decide = ({ number, row, kin }: NumberedRow) => {
     if (row.isUndecided) row.problems.push(...decideLife(run.questions, row))
     if (row.problems.length > 0) return buildRowRefusal(number, row.problems)
     const { person: rowPerson, register } = matches.get(number)!
@@ -152,7 +152,7 @@ async function decideAll(db: Db, run: Run, read: Read[]): Promise<PersonDecision
 }
 
 /** Compares a row with the register. */
-function matchRow({ register, places }: Run, reading: Read) {
+function matchRow({ register, places }: Run, reading: NumberedRow) {
   const person = getRowPerson(reading, places.placeOf(reading.row))
   return { person, register: matchRegister(register, person) }
 }

@@ -34,7 +34,7 @@ export const buildRowRefusal = (number: number, reasons: string[]): PersonDecisi
 const areKnownDifferent = (left: string | null, right: string | null) =>
   Boolean(left && right && left !== right)
 
-interface Meant {
+interface RowContext {
   number: number
   row: ReadRow
   placed: PlacedAddress
@@ -44,7 +44,10 @@ interface Meant {
 }
 
 /** Decides about a new person with all data of the file; one whose gender nobody can tell is refused. */
-export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfName): PersonDecision {
+export function decideAddition(
+  rowContext: RowContext,
+  { gender, doubt }: GenderOfName,
+): PersonDecision {
   const { number, row, placed, kin } = rowContext
   if (!gender) return buildRowRefusal(number, [doubt!])
   const { words, ...place } = placed
@@ -70,7 +73,7 @@ export function decideAddition(rowContext: Meant, { gender, doubt }: GenderOfNam
 
 /** Decides about an existing person: the values that the file fills, and those that differ. */
 export function decideAlteration(
-  rowContext: Meant,
+  rowContext: RowContext,
   existingPerson: RegisteredPerson,
   overwrite: boolean,
 ): PersonDecision {
@@ -102,7 +105,10 @@ const removeEmptyFields = (person: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(person).filter(([, value]) => value !== null))
 
 /** Returns the family of the card number to join, unless it has moved away or the person belongs to another. */
-function joiningOf({ row, kin, families }: Meant, existingPerson: RegisteredPerson | undefined) {
+function joiningOf(
+  { row, kin, families }: RowContext,
+  existingPerson: RegisteredPerson | undefined,
+) {
   // A family of which nobody certainly lives has no card when this person is said to be dead.
   const isOfDead = kin?.family?.certain === false && row.person.status === 'deceased'
   const family: Joining | null = kin ? (isOfDead ? null : kin.family) : row.family

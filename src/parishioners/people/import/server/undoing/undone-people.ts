@@ -7,7 +7,7 @@ import type { Hindrances } from './undo-obstacles.ts'
 
 const MAX_LISTED_PEOPLE = 20
 
-interface Known {
+interface ImportedPerson {
   id: number
   name: string
   here: boolean
@@ -23,7 +23,7 @@ export async function toldPeople(
 ): Promise<UndoObstacle[]> {
   const visibleEntries = [...hindrances].slice(0, MAX_LISTED_PEOPLE)
   const ids = visibleEntries.map(([id]) => id)
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<ImportedPerson>`
     select w.id, card.name, p.id is not null as here, last.at, last.account_name
     from unnest(${ids}::bigint[]) w (id)
     left join people p on p.id = w.id

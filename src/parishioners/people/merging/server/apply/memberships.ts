@@ -32,20 +32,21 @@ export const bothPlaces = async (db: Db, { kept, gone }: MergePair) => ({
   kept: await placesOf(db, kept),
   gone: await placesOf(db, gone),
 })
-type Both = Awaited<ReturnType<typeof bothPlaces>>
+type MembershipPair = Awaited<ReturnType<typeof bothPlaces>>
 
 const tell = (place: Place) =>
   place
     ? [place.family_name, place.role, place.is_head && 'głowa rodziny'].filter(Boolean).join(', ')
     : null
 
-const hasTwoFamilies = ({ kept, gone }: Both) => kept && gone && kept.family_id !== gone.family_id
+const hasTwoFamilies = ({ kept, gone }: MembershipPair) =>
+  kept && gone && kept.family_id !== gone.family_id
 
 /**
  * Returns the choice of a family when the cards belong to different ones, because a person belongs to one family at a
  * time.
  */
-export function familyLine(places: Both): MergeLine[] {
+export function familyLine(places: MembershipPair): MergeLine[] {
   const [keptFamily, goneFamily] = [tell(places.kept), tell(places.gone)]
   if (!keptFamily && !goneFamily) return []
   const needsChoice = hasTwoFamilies(places)

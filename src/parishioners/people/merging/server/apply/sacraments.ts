@@ -19,7 +19,7 @@ export const bothCertificates = async (db: Db, { kept, gone }: MergePair) => ({
   kept: await certificatesOf(db, kept),
   gone: await certificatesOf(db, gone),
 })
-type Both = Awaited<ReturnType<typeof bothCertificates>>
+type CertificatePair = Awaited<ReturnType<typeof bothCertificates>>
 
 const isSameCertificate = (first: Certificate, second: Certificate) =>
   first.kind === second.kind && COLUMNS.every(column => first[column] === second[column])
@@ -33,7 +33,7 @@ const ofKind = (list: Certificate[], kind: string) =>
   list.filter(certificate => certificate.kind === kind)
 
 /** Lists kinds for which the cards have conflicting certificates, so that the clerk must choose. */
-function listConflicting({ kept, gone }: Both) {
+function listConflicting({ kept, gone }: CertificatePair) {
   return UNREPEATABLE_SACRAMENT_KINDS.filter(kind => {
     const [keptCertificates, goneCertificates] = [ofKind(kept, kind), ofKind(gone, kind)]
     return (
@@ -57,7 +57,7 @@ const tell = ({ event_date, place, act_number, act_year, note }: Certificate) =>
     .join(', ') || 'bez szczegółów'
 
 /** Compares the certificates of both cards by kind. */
-export function sacramentLines(certificates: Both): MergeLine[] {
+export function sacramentLines(certificates: CertificatePair): MergeLine[] {
   const clashes = listConflicting(certificates)
   return Object.entries(SACRAMENTS).flatMap(([kind, label]) => {
     const describeCertificates = (list: Certificate[]) =>

@@ -8,15 +8,15 @@ import type { CardRow } from '../resolve/groups.ts'
 import { type MergeJournalEntry, isChanged } from './steps.ts'
 
 /** State in which the merge left a record: the columns that it changed, or null when it deleted the record. */
-interface Left {
+interface MergedRecord {
   table: string
   id: number
   columns: CardRow | null
 }
 
 /** Returns the state in which the merge left each record; the last step of a record decides. */
-function leftBy(steps: MergeJournalEntry[]): Left[] {
-  const lastStates = new Map<string, Left>()
+function leftBy(steps: MergeJournalEntry[]): MergedRecord[] {
+  const lastStates = new Map<string, MergedRecord>()
   for (const { table_name: table, record_id: id, action, old, new: fresh } of steps) {
     const key = `${table} ${id}`
     if (action === 'delete') lastStates.set(key, { table, id, columns: null })
@@ -40,14 +40,14 @@ async function recordsOf(db: Db, table: string, ids: number[]) {
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
-interface Changed extends Left {
+interface ChangedRecord extends MergedRecord {
   record: CardRow | undefined
   differing: string[]
 }
 
 /** Lists records whose columns changed by the merge have other values now. */
-async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<Changed[]> {
-  const changes: Changed[] = []
+async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<ChangedRecord[]> {
+  const changes: ChangedRecord[] = []
   for (const [table, states] of Map.groupBy(leftBy(steps), state => state.table)) {
     const records = await recordsOf(
       db,
@@ -86,7 +86,7 @@ const WORDS: Record<string, string> = {
 }
 
 /** Describes a changed record: «karta osoby Nowak Anna: Telefon, E-mail (12.11.2026, ks. Jan Lis)» */
-async function tell(db: Db, { table, id, record, differing }: Changed, since: number) {
+async function tell(db: Db, { table, id, record, differing }: ChangedRecord, since: number) {
   const card = CARDS[table]
   const last = await db
     .selectFrom('history')

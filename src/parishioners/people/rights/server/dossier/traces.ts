@@ -28,7 +28,7 @@ export async function documentsPart(db: Db, user: Account, id: number): Promise<
   }
 }
 
-interface Looked {
+interface MonthlyViews {
   month: string
   who: string
   times: number
@@ -36,7 +36,7 @@ interface Looked {
 
 /** Returns the number of views of the card and the acts by user and month, in the last two years. */
 export async function readersPart(db: Db, id: number, acts: { table: string; id: number }[]) {
-  const { rows } = await sql<Looked>`
+  const { rows } = await sql<MonthlyViews>`
     select to_char(month, 'MM.YYYY') as month, who, count(*)::int as times from (
       select date_trunc('month', at at time zone 'Europe/Warsaw') as month, account_name as who
       from reads

@@ -34,9 +34,9 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
 
   /** Loads the streets of a town, or all towns, once for a file. */
   function listCandidates(db: Db, town_id: number | null) {
-    const loaded = candidates.get(town_id) ?? loadPlaces(db, town_id)
-    candidates.set(town_id, loaded)
-    return loaded
+    const loadedPlaces = candidates.get(town_id) ?? loadPlaces(db, town_id)
+    candidates.set(town_id, loadedPlaces)
+    return loadedPlaces
   }
 
   /** Adds a place that the dictionaries lack; returns the existing one that a person has chosen instead. */
@@ -47,11 +47,13 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
   ): Promise<number | null> {
     const { key, name } = place
     const isInNewTown = kind === 'street' && place.town_id === null
-    const others = isInNewTown ? [] : await listCandidates(db, place.town_id)
+    const otherPlaces = isInNewTown ? [] : await listCandidates(db, place.town_id)
     const placeKey = getPlaceKey(name)
     // The comparison with all towns of a county takes a while, so other requests get a turn.
     await breath()
-    const near = others.filter(other => isNearName(placeKey, other.key)).slice(0, MAX_NEAR_NAMES)
+    const near = otherPlaces
+      .filter(other => isNearName(placeKey, other.key))
+      .slice(0, MAX_NEAR_NAMES)
     const options = near.map(other => ({ value: String(other.id), label: `to „${other.name}”` }))
     newPlaces.set(`${kind} ${key}`, { kind, key, name, options: [...options, NEW_PLACES[kind]] })
     const answer = getAnswer(kind, key)
