@@ -22,9 +22,9 @@ const EACH = 3334
 const CLERKS = 30
 const CONNECTIONS = 8
 
-type Made = Awaited<ReturnType<typeof benchDatabase>>
+type BenchDatabase = Awaited<ReturnType<typeof benchDatabase>>
 
-async function open({ url, database }: Made, parishes: number[], port: number) {
+async function open({ url, database }: BenchDatabase, parishes: number[], port: number) {
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, port)
   const step = Math.max(1, Math.floor(parishes.length / CLERKS))
   const measuredParishes = parishes.filter((_, n) => n % step === 0).slice(0, CLERKS)
@@ -48,13 +48,13 @@ async function open({ url, database }: Made, parishes: number[], port: number) {
 }
 
 type Open = Awaited<ReturnType<typeof open>>
-type Answered = Awaited<ReturnType<Open['ask']>>
+type Response = Awaited<ReturnType<Open['ask']>>
 
 /** Sends requests to the small and the large installation in turns, so that other load on the machine affects both. */
 async function compare(small: Open, large: Open, sizeLabel: string): Promise<BenchFigure[]> {
   const figures: BenchFigure[] = []
   for (const [name, work] of Object.entries(WORK)) {
-    const rounds: (readonly [Answered, Answered])[] = []
+    const rounds: (readonly [Response, Response])[] = []
     for (const server of [small, large]) await server.ask(work, Math.min(5, SECONDS))
     for (let n = 0; n < ROUNDS; n++) {
       rounds.push([await small.ask(work, SECONDS), await large.ask(work, SECONDS)] as const)
@@ -73,7 +73,7 @@ async function compare(small: Open, large: Open, sizeLabel: string): Promise<Ben
   return figures
 }
 
-async function sizeOf({ database }: Made, sizeLabel: string): Promise<BenchFigure> {
+async function sizeOf({ database }: BenchDatabase, sizeLabel: string): Promise<BenchFigure> {
   const { rows } = await database.query<{ all: number; people: number; words: number }>(
     `select pg_database_size(current_database())::float / 1e9 as all,
        pg_total_relation_size('people')::float / 1e9 as people,

@@ -1,9 +1,9 @@
-import type { Acknowledged, Writing } from './writers.ts'
+import type { AcknowledgedWrite, Writing } from './writers.ts'
 import { verifyChains } from '#history/server/chain.ts'
 import type { TestInstallation } from './office.ts'
 import { inParish } from './parish.ts'
 
-interface Stored {
+interface StoredPerson {
   id: number
   surname: string
   version: number
@@ -34,10 +34,10 @@ export async function getVerdict(
   { acknowledged }: Pick<Writing, 'acknowledged'>,
 ): Promise<FaultVerdict> {
   const { rows } = await inParish(database, parish_id, client =>
-    client.query<Stored>(PEOPLE, [parish_id]),
+    client.query<StoredPerson>(PEOPLE, [parish_id]),
   )
   const rowsById = new Map(rows.map(row => [row.id, row]))
-  const isLost = ({ id, surname, version }: Acknowledged) => {
+  const isLost = ({ id, surname, version }: AcknowledgedWrite) => {
     const storedRow = rowsById.get(id)
     return storedRow?.surname !== surname || storedRow.version < version
   }

@@ -28,7 +28,7 @@ export interface Counter {
 }
 
 /** Record of a run as seen by the payers and the provider. */
-export interface Remembered {
+export interface PaymentLog {
   charges: Charge[]
   /**
    * Every notification with a valid signature: its order, and the amount that a client without further checks would
@@ -44,7 +44,7 @@ export interface Remembered {
   late: Run[]
 }
 
-export const nothingYet = (): Remembered => ({
+export const nothingYet = (): PaymentLog => ({
   charges: [],
   told: [],
   forged: 0,
@@ -58,7 +58,7 @@ export const nothingYet = (): Remembered => ({
 const RECOVERY_TIMEOUT_MS = 300_000
 
 /** Repeats the request until there is a response, because people who order a Mass retry after an outage. */
-async function insist(paymentLog: Remembered, attempt: () => Promise<Response>) {
+async function insist(paymentLog: PaymentLog, attempt: () => Promise<Response>) {
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
     const answer = await attempt().catch(() => undefined)
@@ -88,7 +88,7 @@ const post = (address: string, path: string, body: object, headers: Record<strin
 
 /** Orders a Mass and repeats the request until there is a payment page. */
 async function order(
-  paymentLog: Remembered,
+  paymentLog: PaymentLog,
   { address, secret, url, pattern }: Counter,
   n: number,
   mass_date: string,
@@ -124,7 +124,7 @@ async function order(
 
 const idOf = (page: string) => page.split('/').at(-1)!
 
-async function pageOf(paymentLog: Remembered, address: string, path: string): Promise<string> {
+async function pageOf(paymentLog: PaymentLog, address: string, path: string): Promise<string> {
   for (;;) {
     const paymentPage = await insist(paymentLog, () => post(address, path, {}, {}))
     if (paymentPage?.redirect_url) return paymentPage.redirect_url
@@ -134,7 +134,7 @@ async function pageOf(paymentLog: Remembered, address: string, path: string): Pr
 }
 
 /** Sends the notification until the program answers OK, as the real provider does. */
-async function tell(paymentLog: Remembered, { local }: Counter, id: string, number: string) {
+async function tell(paymentLog: PaymentLog, { local }: Counter, id: string, number: string) {
   const { status, value } = local.payments.get(id)!
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   while ((await local.notify(id)) !== 200) {
@@ -146,7 +146,7 @@ async function tell(paymentLog: Remembered, { local }: Counter, id: string, numb
 }
 
 function charge(
-  { charges }: Remembered,
+  { charges }: PaymentLog,
   { local }: Counter,
   { id, number, right = true }: { id: string; number: string; right?: boolean },
 ) {
@@ -155,7 +155,7 @@ function charge(
 }
 
 interface Run {
-  remembered: Remembered
+  remembered: PaymentLog
   counter: Counter
   ordered: NonNullable<Awaited<ReturnType<typeof order>>>
 }
@@ -217,7 +217,7 @@ const WAYS: Record<Fate, (run: Run) => Promise<unknown> | void> = {
 
 /** Orders a Mass and then lets the chosen outcome happen at the provider. */
 export async function buyIntention(
-  paymentLog: Remembered,
+  paymentLog: PaymentLog,
   counter: Counter,
   n: number,
   mass_date: string,
@@ -228,7 +228,7 @@ export async function buyIntention(
 }
 
 /** Pays the orders whose slots were already released. */
-export async function payLate({ late }: Remembered): Promise<void> {
+export async function payLate({ late }: PaymentLog): Promise<void> {
   for (const run of late) {
     chargeOrder(run)
     await notifyPayment(run)
@@ -237,7 +237,7 @@ export async function payLate({ late }: Remembered): Promise<void> {
 
 /** Waits until the program has learned of the refusal, when “pay” opens a new payment page. */
 async function anotherPage(
-  paymentLog: Remembered,
+  paymentLog: PaymentLog,
   address: string,
   { at, number, id: last }: Run['ordered'],
 ) {

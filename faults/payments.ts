@@ -14,7 +14,7 @@ import { insertJob } from '#platform/jobs/jobs.ts'
 import { testPassword } from '#testing/password.ts'
 import { type FaultFinding, type Scale, inSeconds } from './finding.ts'
 import { type TestInstallation, inOffice } from './office.ts'
-import { type Counter, type Remembered, buyIntention, nothingYet, payLate } from './payers.ts'
+import { type Counter, type PaymentLog, buyIntention, nothingYet, payLate } from './payers.ts'
 import { freePort } from './port.ts'
 import {
   type Charge,
@@ -131,7 +131,7 @@ async function timePasses({ database }: TestInstallation, parishes: readonly num
 async function settled(
   office: TestInstallation,
   parishes: readonly number[],
-  { charges }: Remembered,
+  { charges }: PaymentLog,
 ) {
   const { orders } = await readStoredOrders(office, parishes)
   const over = orders.every(({ status }) => status !== 'paying')
@@ -142,7 +142,7 @@ async function settled(
 export async function reconcileOrders(
   office: TestInstallation,
   parishes: readonly number[],
-  paymentLog: Remembered,
+  paymentLog: PaymentLog,
 ) {
   const began = performance.now()
   await timePasses(office, parishes)
@@ -166,7 +166,7 @@ const inZloty = (grosze: number) => `${(grosze / 100).toFixed(2)} zł`
  * Simulates a client that records every notification, as six public clients do: its records must not agree with the
  * provider's.
  */
-function trusting({ told }: Remembered, orders: readonly StoredOrder[]): StoredOrder[] {
+function trusting({ told }: PaymentLog, orders: readonly StoredOrder[]): StoredOrder[] {
   const noticesByNumber = Map.groupBy(told, ({ number }) => number)
   return orders.map(order => ({
     ...order,
@@ -231,10 +231,10 @@ export async function testPayments(scale: Scale): Promise<FaultFinding[]> {
   return inOffice(PORT, work, environment).finally(local.stop)
 }
 
-interface Seen {
+interface FaultRun {
   orders: StoredOrder[]
   intentions: number
-  remembered: Remembered
+  remembered: PaymentLog
   kills: number
   took: number
   scale: Scale
@@ -242,7 +242,7 @@ interface Seen {
 
 function findings(
   office: TestInstallation,
-  { orders, intentions, remembered, kills, took, scale }: Seen,
+  { orders, intentions, remembered, kills, took, scale }: FaultRun,
 ) {
   const { charges, forged, believed } = remembered
   const naive = listOrderDifferences(charges, trusting(remembered, orders)).length

@@ -16,18 +16,18 @@ import type { TestInstallation } from './office.ts'
 const TABLES = ['people', 'families', 'record_words', 'word_keys', 'history'] as const
 
 /** Runs the work in a transaction of a parish, or of none. */
-type Within = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) => Promise<T>
+type TenantWork = <T>(parish_id: number | null, work: (db: Db) => Promise<T>) => Promise<T>
 
 /** SQLSTATE with which the database rejects a write to another parish. */
 const REACHED = '42501'
 
-interface Seen {
+interface TenantCounts {
   transactions: number
   rows: number
   foreign: number
 }
 
-async function look(db: Db, parish_id: number | null, stats: Seen) {
+async function look(db: Db, parish_id: number | null, stats: TenantCounts) {
   const table = TABLES[randomInt(TABLES.length)]!
   // Query without a condition: only row-level security separates the parishes.
   const rows = await db.selectFrom(table).select('parish_id').limit(50).execute()
@@ -60,7 +60,7 @@ const WORKS: ((db: Db) => Promise<unknown>)[] = [
 ]
 
 /** Runs one transaction of one of the parishes or of none: reads, does some work, reads again. */
-async function one(runTransaction: Within, parishes: number[], stats: Seen) {
+async function one(runTransaction: TenantWork, parishes: number[], stats: TenantCounts) {
   const parish_id = [...parishes, null][randomInt(parishes.length + 1)]!
   const work = WORKS[parish_id === null ? 0 : randomInt(20) % WORKS.length]!
   stats.transactions++
@@ -77,11 +77,11 @@ async function one(runTransaction: Within, parishes: number[], stats: Seen) {
 }
 
 export async function mixTransactions(
-  runTransaction: Within,
+  runTransaction: TenantWork,
   parishes: number[],
   count: number,
-): Promise<Seen> {
-  const stats: Seen = { transactions: 0, rows: 0, foreign: 0 }
+): Promise<TenantCounts> {
+  const stats: TenantCounts = { transactions: 0, rows: 0, foreign: 0 }
   const work = async () => {
     while (stats.transactions < count) await one(runTransaction, parishes, stats)
   }
@@ -90,7 +90,7 @@ export async function mixTransactions(
 }
 
 export const asWeDo =
-  (pool: Database): Within =>
+  (pool: Database): TenantWork =>
   (parish_id, work) =>
     runInTransaction(pool, { role: 'app_user', parish_id }, work)
 
@@ -99,7 +99,7 @@ export const asWeDo =
  * user of the connection inherits it.
  */
 export const forTheConnection =
-  (pool: Database): Within =>
+  (pool: Database): TenantWork =>
   async (parish_id, work) => {
     const client: pg.PoolClient = await pool.connect()
     try {
@@ -112,7 +112,7 @@ export const forTheConnection =
     }
   }
 
-export const formatStats = ({ transactions, rows, foreign }: Seen) =>
+export const formatStats = ({ transactions, rows, foreign }: TenantCounts) =>
   `${transactions.toLocaleString('en')} transactions, ${rows.toLocaleString('en')} rows seen, ${foreign} foreign`
 
 /**

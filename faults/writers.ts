@@ -16,14 +16,14 @@ export const uniqueName = () =>
     .replaceAll(/\d/g, digit => 'ghijklmnop'[Number(digit)]!)}`
 
 /** One person written by a client, with the values that the server acknowledged. */
-export interface Acknowledged {
+export interface AcknowledgedWrite {
   id: number
   surname: string
   version: number
 }
 
 export interface Writing {
-  acknowledged: Acknowledged[]
+  acknowledged: AcknowledgedWrite[]
   /** Writes without a response that were sent again with their key. */
   repeated: number
   /** Responses that were neither a success nor a 503. */
@@ -63,7 +63,7 @@ async function write(clerk: TestUser, writing: Writing, over: () => boolean) {
     const entry = { ...NEWCOMER, birth_date: birthday(), surname }
     const createAnswer = await insist(writing, key => clerk('POST', '/api/peoples', entry, key))
     if (!createAnswer) continue
-    const person: Acknowledged = {
+    const person: AcknowledgedWrite = {
       id: createAnswer.body.id,
       surname,
       version: createAnswer.body.version,

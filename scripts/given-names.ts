@@ -105,10 +105,10 @@ const votes = new Map<string, Votes>()
 function count(name: string, sex: 'men' | 'women' | 'both', isPolish = false) {
   if (!ONE_WORD.test(name)) return
   const key = foldText(name)
-  const counted = votes.get(key) ?? { men: 0, women: 0, both: 0, polish: new Set() }
-  counted[sex] += 1
-  if (isPolish && sex !== 'both') counted.polish.add(sex === 'men' ? 1 : 2)
-  votes.set(key, counted)
+  const voteCount = votes.get(key) ?? { men: 0, women: 0, both: 0, polish: new Set() }
+  voteCount[sex] += 1
+  if (isPolish && sex !== 'both') voteCount.polish.add(sex === 'men' ? 1 : 2)
+  votes.set(key, voteCount)
 }
 
 function countLocale(code: string, { person }: Locale) {
@@ -120,8 +120,8 @@ function countLocale(code: string, { person }: Locale) {
   for (const name of male.flatMap(spell)) count(name, 'men', code === 'pl')
   for (const name of female.flatMap(spell)) count(name, 'women', code === 'pl')
   // Some locales repeat all their names in the generic list.
-  const named = new Set([...male, ...female])
-  for (const name of generic) if (!named.has(name)) count(name, 'both')
+  const genderedNames = new Set([...male, ...female])
+  for (const name of generic) if (!genderedNames.has(name)) count(name, 'both')
 }
 
 function decide({ men, women, both, polish }: Votes): 1 | 2 | 0 {

@@ -10,12 +10,14 @@ const { nodeIn } = await load('pinned-node')
 const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'))
 const manifest = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 
-interface Locked {
+interface LockedPackage {
   version: string
   integrity?: string
   optional?: boolean
 }
-const packages = Object.entries(lock.packages as Record<string, Locked>).filter(([path]) => path)
+const packages = Object.entries(lock.packages as Record<string, LockedPackage>).filter(
+  ([path]) => path,
+)
 
 test('the lock file has a checksum for every package of every platform', () => {
   expect(packages.length).toBeGreaterThan(600)

@@ -21,7 +21,7 @@ const PASSWORD = 'haslo-tych-ktorzy-przyszli'
 const PRELOAD = fileURLToPath(new URL('skewed.ts', import.meta.url))
 
 /** Same user at a process whose clock is right and at one whose clock is wrong. */
-interface Both {
+interface TwoUsers {
   office: TestInstallation
   right: TestUser
   wrong: TestUser
@@ -29,9 +29,9 @@ interface Both {
   counter: OrderCounter
 }
 
-type Trial = (both: Both) => Promise<boolean>
+type Trial = (both: TwoUsers) => Promise<boolean>
 
-const bothSay = async ({ right, wrong }: Both, status: number) =>
+const bothSay = async ({ right, wrong }: TwoUsers, status: number) =>
   (await right('GET', '/api/peoples')).status === status &&
   (await wrong('GET', '/api/peoples')).status === status
 

@@ -74,9 +74,9 @@ const describe = (statuses: Record<string, Statuses>) => {
     .join(', ')
 }
 
-type Seen = Awaited<ReturnType<typeof runWithBystander>>
+type FloodResult = Awaited<ReturnType<typeof runWithBystander>>
 const isServed = (
-  { count, refused, p99 }: Pick<Seen, 'count' | 'refused' | 'p99'>,
+  { count, refused, p99 }: Pick<FloodResult, 'count' | 'refused' | 'p99'>,
   slack: number,
 ) => count > 0 && refused === 0 && p99 < MAX_LIST_MS * slack
 

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 const { NAMES = '' } = process.env
 const lookup = dns.lookup
 
-type Answered = (problem: null, address: string | LookupAddress[], family?: number) => void
+type LookupCallback = (problem: null, address: string | LookupAddress[], family?: number) => void
 
 /** Replaces dns.lookup with the signature that Node itself uses: with options, one address or all. */
-function ours(name: string, options: { all?: boolean }, callback: Answered) {
+function ours(name: string, options: { all?: boolean }, callback: LookupCallback) {
   if (!name.endsWith('.invalid') || !existsSync(join(NAMES, name)))
     return Reflect.apply(lookup, dns, [name, options, callback])
   if (options.all) return callback(null, [{ address: '127.0.0.1', family: 4 }])

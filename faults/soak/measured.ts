@@ -8,7 +8,7 @@ import { waitForCondition } from '../until.ts'
 import type { ProbeReading } from './probe.ts'
 
 /** Resources that the program holds while it receives no requests. */
-export interface AtRest {
+export interface IdleFigures {
   /** MB: JavaScript heap, whole process, largest typesetting worker. */
   heap: number
   memory: number
@@ -75,7 +75,7 @@ const temporaryIn = (folder: string) =>
     .flatMap(name => readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })).length
 
 /** Waits until the program is idle and returns the resources that it holds. */
-export async function atRest(office: TestInstallation, port: number): Promise<AtRest> {
+export async function atRest(office: TestInstallation, port: number): Promise<IdleFigures> {
   const countQueue = async () => (await office.database.query(QUEUE)).rows[0]
   const isIdle = async () => (await countQueue()).waiting === 0
   await waitForCondition(isIdle, 240_000).catch(() => {})

@@ -16,7 +16,7 @@ import { buyIntention, nothingYet } from '../payers.ts'
 import { freePort } from '../port.ts'
 import { type Worker, importRows, pickNextTask } from './day.ts'
 import { type Gate, openGate } from './gate.ts'
-import { type AtRest, readProbe, atRest, measureMemory, getSocket } from './measured.ts'
+import { type IdleFigures, readProbe, atRest, measureMemory, getSocket } from './measured.ts'
 import { type Load, getVerdict } from './verdict.ts'
 
 /** Starts all workers of the office and records the responses to their requests. */
@@ -45,9 +45,9 @@ function openDay(
   const paymentLog = nothingYet()
   let orders = 0
   const payer = (counter: OrderCounter) => {
-    let own = 0
+    let ownCount = 0
     return repeatWork(thinking, () =>
-      buyIntention(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(own++ / SLOTS))),
+      buyIntention(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(ownCount++ / SLOTS))),
     )
   }
   return {
@@ -127,7 +127,7 @@ async function live(
       day.note('file brought in', answer)
   }
   for (let n = 0; n < PARISHES; n++) await files(rows, n)
-  const samples: AtRest[] = [await atRest(office, port)]
+  const samples: IdleFigures[] = [await atRest(office, port)]
   const look = async () => void samples.push(await gate.shut(() => atRest(office, port)))
   let seed = PARISHES
   /** Number of evenings in each third of the run. */

@@ -1,5 +1,5 @@
 import type { FaultFinding } from '../finding.ts'
-import type { AtRest } from './measured.ts'
+import type { IdleFigures } from './measured.ts'
 
 /** Answers to all requests, and the memory and event-loop delays of the program during the run. */
 export interface Load {
@@ -13,7 +13,7 @@ export interface Load {
 export interface SoakObservations {
   load: Load
   /** Resources at the beginning, warm, in the middle, at the end, and after the leak of the control. */
-  held: AtRest[]
+  held: IdleFigures[]
   flat: number
   orders: number
   strange: readonly string[]
@@ -26,8 +26,8 @@ export interface SoakObservations {
  * Lists the resources that have grown by more than the limit; a few connections are allowed because the pool opens and
  * closes them.
  */
-export function listGrowth(before: AtRest, after: AtRest, flat: number): string[] {
-  const limits: Partial<AtRest> = {
+export function listGrowth(before: IdleFigures, after: IdleFigures, flat: number): string[] {
+  const limits: Partial<IdleFigures> = {
     heap: before.heap * (1 + flat),
     memory: before.memory * (1 + flat),
     files: Math.max(before.files * (1 + flat), before.files + 5),
@@ -38,14 +38,14 @@ export function listGrowth(before: AtRest, after: AtRest, flat: number): string[
     waiting: 0,
     failed: 0,
   }
-  const names = Object.keys(limits) as (keyof AtRest)[]
+  const names = Object.keys(limits) as (keyof IdleFigures)[]
   return names.filter(name => after[name] > limits[name]!)
 }
 
 const at = (percent: number, values: number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * percent)] ?? 0
 
-const numbers = (samples: AtRest[], name: keyof AtRest) =>
+const numbers = (samples: IdleFigures[], name: keyof IdleFigures) =>
   samples.map(sample => sample[name].toFixed(name === 'queue' ? 1 : 0)).join(' → ')
 
 /** Compares the first and the last quarter of the day's responses and of the event-loop readings. */
@@ -83,7 +83,13 @@ const HELD = [
 
 export function getVerdict(soakRun: SoakObservations): FaultFinding[] {
   const { load, held, flat, clerks, orders, strange, began, ended } = soakRun
-  const [, warm, , end, afterLeak] = held as [AtRest, AtRest, AtRest, AtRest, AtRest]
+  const [, warm, , end, afterLeak] = held as [
+    IdleFigures,
+    IdleFigures,
+    IdleFigures,
+    IdleFigures,
+    IdleFigures,
+  ]
   const wrong = load.answers.filter(({ status }) => status < 200 || status > 299)
   const kinds = [
     ...new Set(wrong.map(({ what, status, words = '' }) => `${what}: ${status} ${words}`)),

@@ -68,8 +68,8 @@ export function npmScript(
   exists = fs.existsSync,
 ) {
   if (env.npm_execpath?.endsWith('npm-cli.js')) return env.npm_execpath
-  const beside = path.join(path.dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')
-  return exists(beside) ? beside : undefined
+  const npmCliPath = path.join(path.dirname(execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js')
+  return exists(npmCliPath) ? npmCliPath : undefined
 }
 
 /** In a read-only directory the stamp is not written, and the comparison is repeated the next time. */
