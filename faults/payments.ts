@@ -181,7 +181,7 @@ export function compareTotals(
   { kills, repeated, strange }: { kills: number; repeated: number; strange: readonly string[] },
 ): FaultFinding {
   const provider = computeSum(charges, ({ grosze }) => grosze)
-  const till = computeSum(orders, ({ received }) => received)
+  const recordedSum = computeSum(orders, ({ received }) => received)
   const acceptedOrders = orders.filter(({ status }) => status === 'accepted')
   const aside = orders.filter(({ status }) => status === 'unclear')
   const book = computeSum(acceptedOrders, ({ offering }) => offering ?? 0)
@@ -190,13 +190,13 @@ export function compareTotals(
   const wrong = listOrderDifferences(charges, orders)
   return {
     id: 'R4 F13 F15 F16 F17',
-    what: 'payments late, repeated, out of order, unheard, with another amount, at a provider that fails, while the program is killed: provider, till and book agree to the grosz',
+    what: 'payments late, repeated, out of order, unheard, with another amount, at a provider that fails, while the program is killed: the provider, the payment records and the book agree to the grosz',
     held:
       wrong.length + strange.length === 0 &&
-      provider === till &&
-      till === book + waiting &&
+      provider === recordedSum &&
+      recordedSum === book + waiting &&
       intentions === bookedCount,
-    figure: `${orders.length} orders, ${kills} kills, ${repeated} requests sent again; provider ${inZloty(provider)}, till ${inZloty(till)}, book ${inZloty(book)} and ${inZloty(waiting)} set aside; ${acceptedOrders.length} intentions; ${[...wrong, ...strange].slice(0, 3).join(', ') || '0 differences'}`,
+    figure: `${orders.length} orders, ${kills} kills, ${repeated} requests sent again; provider ${inZloty(provider)}, payment records ${inZloty(recordedSum)}, book ${inZloty(book)} and ${inZloty(waiting)} set aside; ${acceptedOrders.length} intentions; ${[...wrong, ...strange].slice(0, 3).join(', ') || '0 differences'}`,
   }
 }
 
@@ -273,9 +273,9 @@ function findings(
     },
     {
       id: 'R4 control',
-      what: 'a till that believes every notification does not agree, nor does one that misses a grosz',
+      what: 'payment records that believe every notification do not agree, nor do those that miss a grosz',
       held: naive > 0 && listOrderDifferences(stolen, orders).length === 1,
-      figure: `${naive} orders differ in the trusting till`,
+      figure: `${naive} orders differ when every notification is believed`,
     },
   ]
 }

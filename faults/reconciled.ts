@@ -64,7 +64,7 @@ const isBooked = ({ status, book, number, receipt, amount, offering }: StoredOrd
 /** Describes the mismatch between one order and what the provider took for it; undefined when they agree. */
 function wrongWith(order: StoredOrder, charges: readonly Charge[]) {
   if (order.received !== computeSum(charges, ({ grosze }) => grosze))
-    return 'the till knows another sum'
+    return 'the payment records contain another sum'
   if (order.payments !== charges.length) return 'another number of payments'
   const right = charges.length === 1 && charges[0]!.right
   if (right && order.trouble === 'late' && order.status === 'unclear') return undefined

@@ -58,12 +58,12 @@ async function paid(
     {
       ...finding,
       id: 'R4 R15',
-      what: 'the primary killed while people pay, the standby promoted: provider, till and book agree, one effect each',
+      what: 'the primary killed while people pay, the standby promoted: the provider, the payment records and the book agree, one effect each',
       figure: `${finding.figure}; promoted ${inSeconds(promotionTime)} after the kill, ${before} paid by then or soon after, settled in ${inSeconds(first + second)}`,
     },
     {
       id: 'R4 R15 control',
-      what: 'a payment the till does not know is seen',
+      what: 'a payment that is missing in the payment records is detected',
       held: listOrderDifferences(stolen, bookState.orders).length === 1,
     },
   ]

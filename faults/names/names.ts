@@ -82,7 +82,7 @@ const waiting = async ({ database }: TestInstallation) =>
     )
   ).rows[0].n as number
 
-const [TILL, POST] = ['kasa.invalid', 'poczta.invalid'] as const
+const [PAYMENT_HOST, MAIL_HOST] = ['kasa.invalid', 'poczta.invalid'] as const
 
 interface House {
   office: TestInstallation
@@ -97,7 +97,7 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
   const placedOrder = await order(counter)
   const inVain = await payAgain(counter, placedOrder.number)
   const list = await clerk('GET', '/api/peoples')
-  know(TILL)
+  know(PAYMENT_HOST)
   let page: string | null = null
   await waitForCondition(async () => (page = (await payAgain(counter, placedOrder.number)).page))
   const id = new URL(page ?? '').pathname.split('/').at(-1) ?? ''
@@ -105,7 +105,7 @@ async function renamed({ office, counter, letters, know }: House): Promise<Fault
   await waitForCondition(async () => (await counter.local.notify(id)) === 200)
   await waitForCondition(() => waiting(office))
   const early = letters.length
-  know(POST)
+  know(MAIL_HOST)
   const began = performance.now()
   // Run the jobs that wait for a retry now, instead of in seconds or minutes.
   await office.database.query(`update pgboss.job set start_after = now() where state = 'retry'`)
@@ -146,7 +146,7 @@ export async function testNames(): Promise<FaultFinding[]> {
   const port = await freePort()
   const secret = randomBytes(24).toString('hex')
   const local = await openLocalCashbill({
-    host: TILL,
+    host: PAYMENT_HOST,
     secretOf: shop => localSecret(secret, shop),
     notifyUrl: shop => notifyUrl(`http://127.0.0.1:${port}`, shop),
   })
@@ -155,7 +155,7 @@ export async function testNames(): Promise<FaultFinding[]> {
   const environment = {
     LOCAL_PAYMENTS: local.base,
     SECRET_KEY: secret,
-    SMTP_URL: `smtp://${POST}:${mail.port}`,
+    SMTP_URL: `smtp://${MAIL_HOST}:${mail.port}`,
     NODE_OPTIONS: `--import ${PRELOAD}`,
     NAMES,
   }

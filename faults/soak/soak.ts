@@ -47,7 +47,12 @@ function openDay(
   const payer = (counter: OrderCounter) => {
     let ownCount = 0
     return repeatWork(thinking, () =>
-      buyIntention(paymentLog, counter, orders++, addDays(today(), 7 + Math.floor(ownCount++ / SLOTS))),
+      buyIntention(
+        paymentLog,
+        counter,
+        orders++,
+        addDays(today(), 7 + Math.floor(ownCount++ / SLOTS)),
+      ),
     )
   }
   return {
@@ -81,8 +86,8 @@ async function watch(office: TestInstallation, { load }: Day) {
 
 /** Lets all workers work for the given time and measures the process meanwhile. */
 async function passes(office: TestInstallation, day: Day, seconds: number): Promise<void> {
-  const till = performance.now() + seconds * 1000
-  while (performance.now() < till) {
+  const endTime = performance.now() + seconds * 1000
+  while (performance.now() < endTime) {
     await pause(Math.min(5000, seconds * 200))
     await watch(office, day)
   }
