@@ -2,6 +2,7 @@ import { generate } from 'otplib'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { testApi } from './api.ts'
 import { testPassword, createTestPeople } from './people.ts'
+import type { VisitorBrowser } from './visitor.ts'
 
 /** Stops the clock at the beginning of its half-minute, so that no test spans two codes or waits for the next one. */
 export function keepWithinCodes() {
@@ -50,3 +51,7 @@ export function createGuardedPeople(server: Awaited<ReturnType<typeof testApi>>)
   }
   return { open, signedIn, guarded, waiting, forgetStep }
 }
+
+/** Returns the status of an endpoint that requires the passed second factor. */
+export const getGuardedStatus = async (browser: VisitorBrowser) =>
+  (await browser('GET', '/api/parish-workers')).status

@@ -10,7 +10,7 @@ import {
 import { tokenHash } from '#auth/sign-in/server/identify.ts'
 import { newToken } from '#auth/sign-in/server/sessions.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { listEmails, getToken } from '#testing/emails.ts'
+import { listEmails } from '#testing/emails.ts'
 import { testPassword, createTestPeople } from '#testing/people.ts'
 import { getCode, createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
 import { parishWithRoute, takeTestRoute } from '#pastoral-visits/mobile/server/testing.ts'
@@ -231,43 +231,4 @@ test('address changed: the old mailbox gets an e-mail without the new address', 
   expect(warnings.map(({ to }) => to.address)).toEqual(addresses.slice(0, 2))
   expect(warnings[0]!.link).toBeUndefined()
   expect(JSON.stringify(warnings.map(({ paragraphs }) => paragraphs))).not.toContain('@')
-})
-
-test('address of an invited account corrected: the mistaken mailbox gets no further e-mail', async () => {
-  const email = `${randomUUID()}@parafia.test`
-  const entry = { name: 'Maria Wilk', email, role_id: 3 }
-  const { body } = await parish.priest('POST', '/api/users', entry)
-  await listEmails(database, body.id)
-  await change(body.id, { email: `nowy-${email}` })
-  const emails = await listEmails(database, body.id)
-  expect(emails.map(({ to }) => to.address)).toEqual([`nowy-${email}`])
-})
-
-test('role of an invited account changed: a new invitation replaces the ended one', async () => {
-  const email = `${randomUUID()}@parafia.test`
-  const { body } = await parish.priest('POST', '/api/users', {
-    name: 'Maria Wilk',
-    email,
-    role_id: 3,
-  })
-  const [first] = await listEmails(database, body.id)
-  await change(body.id, { role_id: 5 })
-  const [second] = await listEmails(database, body.id)
-  const set = (token: string) => open()('POST', '/api/password/reset', { token, password: fresh })
-  expect((await set(getToken(first))).status).toBe(422)
-  expect((await set(getToken(second))).status).toBe(200)
-})
-
-test('rights of an invited account revoked: its invitation works', async () => {
-  const email = `${randomUUID()}@parafia.test`
-  const { body } = await parish.priest('POST', '/api/users', {
-    name: 'Jan Wilk',
-    email,
-    role_id: 3,
-  })
-  const [message] = await listEmails(database, body.id)
-  const { version } = await entryOf(body.id)
-  await admin('PUT', `/api/users/${body.id}/rights`, { version, taken: ['visits.read'] })
-  const token = getToken(message)
-  expect((await open()('POST', '/api/password/reset', { token, password: fresh })).status).toBe(200)
 })

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
 import { listEmails, getToken } from '#testing/emails.ts'
-import { createGuardedPeople, keepWithinCodes } from '#testing/two-factor.ts'
-import type { VisitorBrowser } from '#testing/visitor.ts'
+import { createGuardedPeople, getGuardedStatus, keepWithinCodes } from '#testing/two-factor.ts'
 
 keepWithinCodes()
 const server = await testApi()
 const { database } = server
 const { open, waiting } = createGuardedPeople(server)
-
-const reaches = async (browser: VisitorBrowser) =>
-  (await browser('GET', '/api/parish-workers')).status
 
 test('a link from an e-mail verifies the waiting session, once', async () => {
   const { browser, user_id } = await waiting()
@@ -22,7 +18,7 @@ test('a link from an e-mail verifies the waiting session, once', async () => {
   )
   const token = getToken(email)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
-  expect(await reaches(browser)).toBe(200)
+  expect(await getGuardedStatus(browser)).toBe(200)
   expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
 })
 
@@ -34,7 +30,7 @@ test('link opened in another browser → refused, so that a click cannot admit a
   const owner = open()
   await owner('POST', '/login', credentials)
   expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
-  expect(await reaches(stranger)).toBe(471)
+  expect(await getGuardedStatus(stranger)).toBe(471)
   expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
 })
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { today } from '#shared/dates/days.ts'
+import { testApi } from '#testing/api.ts'
+import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
+
+const server = await testApi()
+const { newPerson } = createTestPeople(server)
+const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
+
+const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
+const entry = {
+  name: 'Strona parafii',
+  scopes: ['intentions.read'],
+  expires_on: inDays(30),
+  password: testPassword,
+}
+
+test.each([
+  ['a day gone by', { expires_on: inDays(-1) }, 'expires_on'],
+  ['more than a year', { expires_on: inDays(367) }, 'expires_on'],
+  ['no scope', { scopes: [] }, 'scopes'],
+  ['a protocol', { scopes: ['premaritals.read'] }, 'scopes.0'],
+  ['adoptions', { scopes: ['baptisms.read'] }, 'scopes.0'],
+  ['dispensations', { scopes: ['weddings.read'] }, 'scopes.0'],
+  ['no name', { name: '' }, 'name'],
+  ['no password', { password: '' }, 'password'],
+])('create API token with %s → 422', async (_, change, field) => {
+  const { status, body } = await (
+    await newParish()
+  )('POST', '/api/api-tokens', { ...entry, ...change })
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors)).toEqual([field])
+})
+
+test('create API token: scope that the user does not have → 422', async () => {
+  const priest = await newParish({ user: { rights_taken: ['statistics.read'] } })
+  const { status, body } = await priest('POST', '/api/api-tokens', {
+    ...entry,
+    scopes: ['statistics.read'],
+  })
+  expect(status).toBe(422)
+  expect(body.errors.scopes).toEqual([
+    'Odznacz to, czego nie ma Twoje konto albo abonament parafii: Statystyki',
+  ])
+})
