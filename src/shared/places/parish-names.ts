@@ -20,7 +20,7 @@ const ABBREVIATIONS: [pattern: RegExp, abbreviation: string][] = [
 ]
 
 /** Returns the patron of a parish alone, abbreviated for a narrow screen: «NSPJ», «Wniebowzięcia NMP», «św. Anny». */
-export function shortParishName({ name, title }: Named): string {
+export function shortParishName({ name, title }: NamedParish): string {
   const patron =
     (title ?? '').trim().replace(/^pw\. */, '') ||
     name.replace(/^Parafia (Rzymskokatolicka )?(pw\. *|(?=św\. ))/i, '')
