@@ -1,3 +1,4 @@
+import { askDefectionDay, wasExempt } from './formal-defection.ts'
 import { bornCatholic, isUnbaptisedSpouse } from './personal-impediments.ts'
 import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } from './churches.ts'
 import {
@@ -68,10 +69,9 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
   // When one of two Catholics is enrolled elsewhere, canon 1124 by its wording treats the marriage as mixed.
   if (second && enrolledSides.length !== 1) return [ofTwoCatholics(couple)]
   const spouse = couple[otherSide(side)]
-  const { place, wedding_date } = couple.facts
-  if (!second && wasExempt(couple[side], wedding_date)) {
-    const exempt =
-      'Strona katolicka odstąpiła od Kościoła formalnym aktem, zanim do 8.04.2010 przestało to zwalniać od formy: sprawdź datę wystąpienia'
+  const { place } = couple.facts
+  if (!second && wasExempt(couple[side], couple)) {
+    const exempt = askDefectionDay('od formy kanonicznej')
     return [
       buildAdvice('form', 'kan. 1117 KPK; Omnium in mentem', exempt, { field, remedy: 'form' }),
     ]
@@ -97,13 +97,6 @@ function ofForm(couple: MarryingCouple): MarriageFinding[] {
     'Ślub poza formą kanoniczną jest nieważny bez dyspensy ordynariusza strony katolickiej: wpisz ją'
   return [buildBlock('form', canon, demandText, { field, remedy: 'form' })]
 }
-
-/**
- * Tells whether the person was exempt from the form: a Catholic who left by a formal act was not bound by it from the
- * Code until Omnium in mentem (9 April 2010).
- */
-const wasExempt = ({ known }: Spouse, day: string | null) =>
-  Boolean(known?.left) && day !== null && day >= '1983-11-27' && day < '2010-04-09'
 
 /**
  * Checks the place: a church or a chapel, unless the ordinary allows another; with an unbaptised party any fitting

@@ -3,12 +3,14 @@ import { isCatholic, isUnbaptised, LEFT_CHURCH } from '#dictionaries/faiths.ts'
 import { ADULT_AGE, MARRIAGE_AGE } from '../marriage-age.ts'
 import { birthdayNote } from '../../birthday-note.ts'
 import { checkCivilAge } from './civil-age.ts'
+import { askDefectionDay, wasExempt } from './formal-defection.ts'
 import { checkFreedom } from './freedom.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
   type Spouse,
   SIDES,
+  buildAdvice,
   filterEarlierEvents,
   buildBlock,
   eventWords,
@@ -120,15 +122,21 @@ function ofState(couple: MarryingCouple, spouse: Spouse): MarriageFinding[] {
 function ofReligion(couple: MarryingCouple): MarriageFinding[] {
   return SIDES.flatMap(side => {
     const [spouse, otherSpouse] = [couple[side], couple[otherSide(side)]]
-    return toFindings(
-      isUnbaptisedSpouse(spouse) && bornCatholic(otherSpouse),
+    if (!isUnbaptisedSpouse(spouse) || !bornCatholic(otherSpouse)) return []
+    const details = { field: `${side}.dic_faith_id`, remedy: 'disparity' } as const
+    if (wasExempt(otherSpouse, couple)) {
+      const question = askDefectionDay('od przeszkody różności religii')
+      const canon = 'kan. 1086 § 1 KPK; Omnium in mentem'
+      return [buildAdvice(`${side}.disparity`, canon, question, details)]
+    }
+    return [
       buildBlock(
         `${side}.disparity`,
         'kan. 1086 KPK',
         `${spouse.words.who} nie jest ochrzczon${side === 'groom' ? 'y' : 'a'}: przeszkoda różności religii, potrzebna dyspensa ordynariusza i rękojmie`,
-        { field: `${side}.dic_faith_id`, remedy: 'disparity' },
+        details,
       ),
-    )
+    ]
   })
 }
 

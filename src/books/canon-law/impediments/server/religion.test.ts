@@ -47,6 +47,27 @@ describe('difference of religion (KPK 1086) and mixed marriage (KPK 1124)', () =
       'groom.faith_rejected!',
     ])
   })
+  test.each([
+    ['1983-11-26', '!'],
+    ['2005-05-05', ''],
+    ['2010-04-08', ''],
+    ['2010-04-09', '!'],
+  ])(
+    'left by a formal act, wedding on %s → impediment and leave with „%s” (Omnium in mentem)',
+    (wedding_date, mark) => {
+      const story = {
+        he: { left: true },
+        groom: { birth_date: '1960-01-01' },
+        banns: null,
+        wedding_date,
+      }
+      expect(listOpenFindings({ ...story, she: unknown, bride: { dic_faith_id: 21 } })).toContain(
+        `bride.disparity${mark}`,
+      )
+      const outsider = { she: { baptised_here: false }, bride: { dic_faith_id: 5 } }
+      expect(listOpenFindings({ ...story, ...outsider })).toContain(`bride.mixed${mark}`)
+    },
+  )
   test('left the Church or unbelieving → leave required (KPK 1071 § 1, 4°)', () => {
     expect(listOpenFindings({ he: { left: true } })).toEqual(['groom.faith_rejected!'])
     expect(listOpenFindings({ he: { dic_practice_id: 5 } })).toEqual(['groom.unbelief'])

@@ -5,6 +5,7 @@ import {
   isOtherBaptised,
   isOtherReligion,
 } from '#dictionaries/faiths.ts'
+import { askDefectionDay, wasExempt } from './formal-defection.ts'
 import { bornCatholic, isUnbaptisedSpouse } from './personal-impediments.ts'
 import {
   listCatholics,
@@ -83,16 +84,22 @@ function ofRejectedFaith(couple: MarryingCouple, spouse: Spouse): MarriageFindin
 
 function ofMixed(couple: MarryingCouple, side: Side): MarriageFinding[] {
   const spouse = couple[side]
-  const isMixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(couple[otherSide(side)])
-  return toFindings(
-    isMixed && !bornCatholic(spouse),
+  const catholic = couple[otherSide(side)]
+  const isMixed = isOtherBaptised(spouse.dic_faith_id) && bornCatholic(catholic)
+  if (!isMixed || bornCatholic(spouse)) return []
+  const details = { field: `${side}.dic_faith_id`, remedy: 'mixed' } as const
+  if (wasExempt(catholic, couple)) {
+    const question = askDefectionDay('od zezwolenia na małżeństwo mieszane')
+    return [buildAdvice(`${side}.mixed`, 'kan. 1124 KPK; Omnium in mentem', question, details)]
+  }
+  return [
     buildPermission(couple)(
       `${side}.mixed`,
       'kan. 1124–1125 KPK',
       `Małżeństwo mieszane, ${spouse.words.who.toLowerCase()} jest innego wyznania: potrzebne zezwolenie ordynariusza i rękojmie strony katolickiej`,
-      { field: `${side}.dic_faith_id`, remedy: 'mixed' },
+      details,
     ),
-  )
+  ]
 }
 
 /**
