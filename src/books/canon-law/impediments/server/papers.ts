@@ -53,7 +53,7 @@ function ofSacraments({ facts }: MarryingCouple, spouse: Spouse): MarriageFindin
       buildAdvice(
         `${side}.baptism_certificate`,
         'dekret KEP 2019, nr 19',
-        `Świadectwo chrztu ${words.whose} jest starsze niż ${CERTIFICATE} miesięcy: poproś o nowe`,
+        `Świadectwo chrztu ${words.whose} w dniu ${facts.protocol_date ? 'protokołu' : 'ślubu'} jest starsze niż ${CERTIFICATE} miesięcy: poproś o nowe. Do którego dnia liczyć, rozstrzyga diecezja (niesprawdzone)`,
         { field },
       ),
     ),
