@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { sampleBaptism } from '../../server/testing.ts'
+import { printPaper } from '#testing/print-paper.ts'
+import { createSignedBaptism } from './testing.ts'
 
-const { newParish, inParish } = await testApi()
+const server = await testApi()
+const { inParish } = server
 
 const consent = { consent_parish: 'pw. św. Jana, Tarnów', consent_date: '2026-04-30' }
 const secrets = {
@@ -13,27 +15,6 @@ const secrets = {
   offering: 50000,
   birth_usc_town: 'Łękawka',
 }
-
-async function withAct(change: object = {}) {
-  const clerk = await newParish({ role_id: 3, name: 'Parafia Rzymskokatolicka' })
-  await inParish(clerk.parish_id, db =>
-    db
-      .insertInto('parish_workers')
-      .values({
-        names: 'Jan',
-        surname: 'Lis',
-        worker_function: 'proboszcz',
-        signs: true,
-        signature_text: 'ks. kan. Jan Lis, proboszcz',
-      })
-      .execute(),
-  )
-  const { id } = (await clerk('POST', '/api/baptisms', { ...sampleBaptism, ...change })).body
-  return { clerk, id: id as number }
-}
-
-const { archival: _, act_number: __, year: ___, baptism_date: ____, ...known } = sampleBaptism
-const registration = { ...known, planned_date: '2026-05-03' }
 
 /** Dates of a person old enough to marry. */
 const adult = { birth_date: '1990-03-01', baptism_date: '1990-05-03', year: 1990 }
@@ -45,25 +26,17 @@ const annotate = (clerk: Caller, id: number, kind: number, note: object = {}) =>
     ...note,
   })
 
-/** Prints the paper and returns its text with normalized spaces and line breaks. */
-async function printed(clerk: Caller, address: string) {
-  const { status, body } = await clerk('GET', `/api/prints/${address}`)
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
-  return { ...body, text: text.replaceAll(/\s+/g, ' ') }
-}
-
 test('print request: the act is given by id or by the parameter name of the fixed API', async () => {
-  const { clerk, id } = await withAct()
-  const { text } = await printed(clerk, `baptismDefaultCertificate?baptismID=${id}`)
+  const { clerk, id } = await createSignedBaptism(server)
+  const { text } = await printPaper(clerk, `baptismDefaultCertificate?baptismID=${id}`)
   expect(text).toContain('Zofia Maria Święcicka-Gołąb')
   const response = await clerk('GET', '/api/prints/baptismDefaultCertificate')
   expect([response.status, response.body.errors]).toEqual([422, { id: ['To pole jest wymagane'] }])
 })
 
 test('the certificate contains the data of the book, is signed and numbered', async () => {
-  const { clerk, id } = await withAct()
-  const { text, document_id } = await printed(clerk, `baptismDefaultCertificate?id=${id}`)
+  const { clerk, id } = await createSignedBaptism(server)
+  const { text, document_id } = await printPaper(clerk, `baptismDefaultCertificate?id=${id}`)
   expect(document_id).toBeGreaterThan(0)
   for (const words of [
     'Zofia Maria Święcicka-Gołąb',
@@ -81,7 +54,7 @@ test('the certificate contains the data of the book, is signed and numbered', as
 })
 
 test('no certificate ever shows an adoption, the offering or a struck note', async () => {
-  const { clerk, id } = await withAct({ ...secrets, ...adult })
+  const { clerk, id } = await createSignedBaptism(server, { ...secrets, ...adult })
   await annotate(clerk, id, 11, { text: 'przysposobienie pełne' })
   await annotate(clerk, id, 18, { text: 'tylko dla kancelarii', printable: false })
   const { id: wrong } = (await annotate(clerk, id, 3, { text: 'błędny ślub' })).body
@@ -90,14 +63,14 @@ test('no certificate ever shows an adoption, the offering or a struck note', asy
     reason: 'Pomyłka w osobie',
   })
   for (const paper of ['church', 'marriage', 'short', 'notice']) {
-    const { text } = await printed(clerk, `${id}/baptism/${paper}`)
+    const { text } = await printPaper(clerk, `${id}/baptism/${paper}`)
     expect(text, paper).not.toMatch(/adop|przysposob|pea|500|kancelarii$|błędny ślub|tylko dla/i)
   }
 })
 
 test('a certificate for a wedding states the marriage notes and adds a note to the act', async () => {
-  const { clerk, id } = await withAct(adult)
-  const first = await printed(clerk, `${id}/baptism/marriage`)
+  const { clerk, id } = await createSignedBaptism(server, adult)
+  const first = await printPaper(clerk, `${id}/baptism/marriage`)
   expect(first.text).toContain('brak adnotacji o małżeństwie')
   expect(first.text).not.toContain('stan wolny')
   expect(first.remarks).toEqual([])
@@ -108,9 +81,9 @@ test('a certificate for a wedding states the marriage notes and adds a note to t
 })
 
 test('a second certificate for a wedding is issued with a question for the priest', async () => {
-  const { clerk, id } = await withAct(adult)
-  await printed(clerk, `${id}/baptism/marriage`)
-  const { remarks } = await printed(clerk, `${id}/baptism/marriage`)
+  const { clerk, id } = await createSignedBaptism(server, adult)
+  await printPaper(clerk, `${id}/baptism/marriage`)
+  const { remarks } = await printPaper(clerk, `${id}/baptism/marriage`)
   expect(remarks).toEqual([
     expect.stringMatching(/^Świadectwo do ślubu wydano już \d\d\.\d\d\.\d{4}\. Zapytaj/),
   ])
@@ -118,18 +91,18 @@ test('a second certificate for a wedding is issued with a question for the pries
 })
 
 test('the short certificate does not name the parents', async () => {
-  const { clerk, id } = await withAct()
-  const { text } = await printed(clerk, `${id}/baptism/short?purpose=I Komunia`)
+  const { clerk, id } = await createSignedBaptism(server)
+  const { text } = await printPaper(clerk, `${id}/baptism/short?purpose=I Komunia`)
   expect(text).toContain('Zofia Maria')
   expect(text).not.toMatch(/Małgorzata|Michał/)
 })
 
 test('the full copy contains every column and also the struck notes', async () => {
-  const { clerk, id } = await withAct({ ...secrets, ...consent })
+  const { clerk, id } = await createSignedBaptism(server, { ...secrets, ...consent })
   const { id: wrong } = (await annotate(clerk, id, 3, { other_person: 'Jan Kozioł' })).body
   const strike = { version: 1, reason: 'Pomyłka w osobie' }
   await clerk('POST', `/api/baptisms/${id}/annotations/${wrong}/strike`, strike)
-  const { text } = await printed(clerk, `${id}/baptism/copy?recipient=Sąd Biskupi w Tarnowie`)
+  const { text } = await printPaper(clerk, `${id}/baptism/copy?recipient=Sąd Biskupi w Tarnowie`)
   for (const words of [
     '1990',
     'Łękawka',
@@ -142,15 +115,18 @@ test('the full copy contains every column and also the struck notes', async () =
 })
 
 test('printing the notice to the parish of residence marks it as sent', async () => {
-  const { clerk, id } = await withAct({ ...consent, mother_address: 'ul. Polna 3, 33-100 Tarnów' })
-  const { text } = await printed(clerk, `${id}/baptism/notice`)
+  const { clerk, id } = await createSignedBaptism(server, {
+    ...consent,
+    mother_address: 'ul. Polna 3, 33-100 Tarnów',
+  })
+  const { text } = await printPaper(clerk, `${id}/baptism/notice`)
   expect(text).toContain('ul. Polna 3')
   const { notices } = (await clerk('GET', `/api/baptisms/${id}`)).body
   expect(notices).toMatchObject([{ state: 'sent', sent_at: expect.stringMatching(/^\d{4}-/) }])
 })
 
 test('nothing is issued from a cancelled act', async () => {
-  const { clerk, id } = await withAct()
+  const { clerk, id } = await createSignedBaptism(server)
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   for (const address of [`baptismDefaultCertificate?id=${id}`, `${id}/baptism/copy`]) {
     const { status, body } = await clerk('GET', `/api/prints/${address}`)
@@ -163,7 +139,7 @@ test('nothing is issued from a cancelled act', async () => {
 })
 
 test('an act of 1823 with hardly anything in it still prints', async () => {
-  const { clerk, id } = await withAct({
+  const { clerk, id } = await createSignedBaptism(server, {
     archival: true,
     act_number: null,
     year: 1823,
@@ -174,64 +150,13 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
     godparents: [{ surname: 'Kozioł', role: 'godparent' }],
   })
   for (const paper of ['church', 'marriage', 'short', 'copy', 'card', 'notice']) {
-    const { text } = await printed(clerk, `${id}/baptism/${paper}`)
+    const { text } = await printPaper(clerk, `${id}/baptism/${paper}`)
     expect(text, paper).not.toMatch(/null|undefined|NaN/)
   }
 })
 
-test('the card of a registration is printed ready for signatures', async () => {
-  const clerk = await newParish()
-  const { body } = await clerk('POST', '/api/baptism-registrations', {
-    ...registration,
-    dic_mother_faith_id: 1,
-    parents_phone: '600 000 012',
-  })
-  const { text } = await printed(clerk, `registerBaptismDefault?id=${body.id}`)
-  for (const words of [
-    'Zofia Maria',
-    '3 maja 2026',
-    'rzymskokatolickie',
-    '600 000 012',
-    'podpis matki',
-    '2. Oświadczamy, że podane dane są zgodne z prawdą',
-    '1. Administratorem danych jest Parafia św. Anny',
-  ])
-    expect(text).toContain(words)
-})
-
-test('the card of a child baptised already asks nobody to sign that it was not (KPK 845 § 1)', async () => {
-  const { clerk, id } = await withAct()
-  const { text } = await printed(clerk, `${id}/baptism/card`)
-  expect(text).toContain('Zofia Maria')
-  expect(text).not.toMatch(/ochrzczone|Prosimy o chrzest|podpis ojca/)
-  const { body } = await clerk('POST', '/api/baptism-registrations', registration)
-  await inParish(clerk.parish_id, db =>
-    db
-      .updateTable('baptism_registrations')
-      .set({ baptism_id: id })
-      .where('id', '=', body.id)
-      .execute(),
-  )
-  const card = await printed(clerk, `registerBaptismDefault?id=${body.id}`)
-  expect(card.text).not.toMatch(/ochrzczone|Prosimy o chrzest|podpis ojca/)
-})
-
-test('the card of a registration says what the parish asks of parents, and a card given out keeps its words', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptism-registrations', registration)
-  const address = `registerBaptismDefault?id=${body.id}`
-  const entry = { title: 'Oświadczenie rodziców', body: 'Będziemy wychowywać je w wierze.' }
-  const first = await printed(clerk, address)
-  expect((await clerk('PUT', '/api/document-texts/baptismDeclaration', entry)).status).toBe(200)
-  expect((await printed(clerk, address)).text).toContain('1. Będziemy wychowywać')
-  const response = await clerk('GET', `/api/documents/${first.document_id}/pdf`)
-  const { text } = await readPdf(Buffer.from(response.body.pdf, 'base64'))
-  expect(text).toContain('Prosimy o chrzest naszego dziecka')
-  expect(text).not.toContain('Będziemy wychowywać')
-})
-
 test('the book of a year is in the order of numbers, and names cancelled acts', async () => {
-  const { clerk, id } = await withAct({ act_number: '2' })
+  const { clerk, id } = await createSignedBaptism(server, { act_number: '2' })
   await clerk('POST', '/api/baptisms', { ...sampleBaptism, act_number: '10', surname: 'Łęcka' })
   await clerk('POST', '/api/baptisms', {
     ...sampleBaptism,
@@ -240,7 +165,7 @@ test('the book of a year is in the order of numbers, and names cancelled acts', 
     year: 2025,
   })
   await clerk('POST', `/api/baptisms/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
-  const { text, document_id, filename } = await printed(clerk, 'baptisms/2026')
+  const { text, document_id, filename } = await printPaper(clerk, 'baptisms/2026')
   expect(filename).toMatch(/^Księga ochrzczonych 2026/)
   expect(document_id).toBeNull()
   expect(text).toContain('akt unieważniony: Wpis omyłkowy')
@@ -256,7 +181,7 @@ test.each([
   ['short', { baptism_date: '2940-06-01' }, 'data chrztu jest późniejsza niż dzisiejsza'],
   ['notice', { baptism_date: '2940-06-01' }, 'data chrztu jest późniejsza niż dzisiejsza'],
 ])('%s: dates of the act contradict each other (%j) → refused', async (paper, change, reason) => {
-  const { clerk, id } = await withAct()
+  const { clerk, id } = await createSignedBaptism(server)
   await inParish(clerk.parish_id, db =>
     db.updateTable('baptisms').set(change).where('id', '=', id).execute(),
   )
