@@ -1,4 +1,7 @@
 import type { BookSample } from '#testing/book-samples.ts'
+import type { Caller } from '#testing/api.ts'
+import { expect } from 'vitest'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
 
 /** Sample act of a candidate confirmed at Sokołów by a bishop, valid in every field. */
 export const sampleConfirmation = {
@@ -33,4 +36,40 @@ export const bookSample: BookSample = {
   table: 'confirmations',
   address: '/api/confirmations',
   act: sampleConfirmation,
+}
+
+export const readConfirmation = async (clerk: Caller, id: number) =>
+  (await clerk('GET', `/api/confirmations/${id}`)).body
+
+export async function postConfirmation(clerk: Caller, change: object = {}) {
+  const { status, body } = await clerk('POST', '/api/confirmations', {
+    ...sampleConfirmation,
+    ...change,
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body as { id: number; version: number; warnings: { field: string; message: string }[] }
+}
+
+export const addConfirmedPerson = async (clerk: Caller, change: object = {}) => {
+  const [id] = await registerPeople(clerk, {
+    names: 'Łukasz',
+    surname: 'Żółć',
+    gender: 1,
+    ...change,
+  })
+  return id!
+}
+
+export const correctConfirmation = async (clerk: Caller, id: number, change: object) => {
+  const {
+    annotations: _,
+    noted_in: __,
+    preparation_id: _preparation,
+    notices: ___,
+    warnings: ____,
+    ...act
+  } = await readConfirmation(clerk, id)
+  const { cancelled_at: _a, cancel_reason: _b, id: _c, ...values } = act
+  const body = { ...values, ...change, reason: 'Sprostowanie' }
+  return clerk('PUT', `/api/confirmations/${id}`, body)
 }
