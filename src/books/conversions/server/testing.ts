@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import { registerPeople } from '#parishioners/people/server/testing.ts'
+import type { Caller } from '#testing/api.ts'
 import type { BookSample } from '#testing/book-samples.ts'
 
 /** Sample act of a person baptised in another confession and received at Sokołów. */
@@ -66,4 +69,37 @@ export const bookSample: BookSample = {
   address: '/api/conversions',
   // Without a notice to the parish of baptism.
   act: { ...sampleConversion, baptism_told: false },
+}
+
+const BOOK = '/api/conversions'
+let lastNumber = 0
+
+/** Creates the calls of the book by one priest; each act gets a number of its own. */
+export function createConversionCalls(priest: Caller) {
+  const postAct = (act: object) =>
+    priest('POST', BOOK, { ...act, act_number: String(++lastNumber) })
+
+  async function writeAct(act: object) {
+    const { status, body } = await postAct(act)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body as { id: number; version: number; warnings: { field: string }[] }
+  }
+
+  const getAct = async (id: number) => (await priest('GET', `${BOOK}/${id}`)).body
+
+  const cancelAct = (id: number, version = 1) =>
+    priest('POST', `${BOOK}/${id}/cancel`, { version, reason: 'Akt dotyczy kogo innego' })
+
+  async function addPerson(overrides: object = {}) {
+    const entry = { names: 'Adam', surname: 'Kozioł', birth_date: '1994-03-12' }
+    const [id] = await registerPeople(priest, {
+      ...entry,
+      gender: 1,
+      dic_faith_id: 1,
+      ...overrides,
+    })
+    return id!
+  }
+
+  return { postAct, writeAct, getAct, cancelAct, addPerson }
 }
