@@ -1,27 +1,19 @@
 import { expect, test } from 'vitest'
 import { readDocx } from '#ui/rich-text/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
-import { createPersonCard, printedText } from './testing.ts'
+import {
+  createPersonCard,
+  printedText,
+  expectFreeStateRefusal,
+  listFreeStatePrints,
+} from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
 const NO_MARRIAGE_RECORD_TEXT = 'nie ma zapisu o zawarciu małżeństwa'
 
-const ways = (clerk: Caller, id: number, texts: object = {}) => [
-  () => clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`),
-  () => clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
-  () => clerk('POST', `/api/docx/forms/freeState/${id}`, { texts }),
-]
 const printText = async (clerk: Caller, id: number) =>
   printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`))
-
-async function refused(clerk: Caller, id: number, reason: string, texts: object = {}) {
-  for (const issue of ways(clerk, id, texts)) {
-    const { status, body } = await issue()
-    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
-  }
-  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
-}
 
 /** Creates an act of marriage in our book with the woman's card as one of the parties. */
 const addWedding = (clerk: Caller, side: 'groom' | 'bride', person_id: number) =>
@@ -67,7 +59,9 @@ test.each(['groom', 'bride'] as const)(
       person: { gender: side === 'groom' ? 1 : 2 },
     })
     await addWedding(clerk, side, id)
-    await refused(clerk, id, 'akt małżeństwa 10/2018', { body: 'Jest stanu wolnego.' })
+    await expectFreeStateRefusal(clerk, id, 'akt małżeństwa 10/2018', {
+      body: 'Jest stanu wolnego.',
+    })
   },
 )
 
@@ -108,7 +102,7 @@ test.each([
   ['of a faith that was left', { dic_faith_id: 22 }, 'zapis o wystąpieniu z Kościoła'],
 ])('a card with %s → free state refused', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
+  await expectFreeStateRefusal(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
 
 test('free state certificate: person left the Church and returned → issued again', async () => {
@@ -122,7 +116,9 @@ test('free state certificate: person left the Church and returned → issued aga
 test('every way to print the paper gives the same text', async () => {
   const clerk = await newParish({ role_id: 3 })
   const id = await createPersonCard(inParish, clerk)
-  const [bare, form, editedResponse] = await Promise.all(ways(clerk, id).map(issue => issue()))
+  const [bare, form, editedResponse] = await Promise.all(
+    listFreeStatePrints(clerk, id).map(issue => issue()),
+  )
   const stripNumbers = async (answer: typeof bare) =>
     (await printedText(answer!)).replaceAll(/L\. dz\. \d+|kod [\w-]+/g, '')
   expect(await stripNumbers(form)).toBe(await stripNumbers(bare))
@@ -133,32 +129,6 @@ test('every way to print the paper gives the same text', async () => {
 })
 
 test.each([
-  [3, 'współmałżonka', 'stan cywilny: wdowa), nie trwa'],
-  [
-    6,
-    'nieważności',
-    'stwierdzono nieważność małżeństwa, które wyżej wymieniona osoba zawierała wcześniej',
-  ],
-])(
-  'freeState: status %i on the card alone → issued on a document with its number',
-  async (status, lack, words) => {
-    const clerk = await newParish({ role_id: 3 })
-    const id = await createPersonCard(inParish, clerk, {
-      person: { dic_marital_status_id: status },
-    })
-    await refused(clerk, id, lack)
-    await refused(clerk, id, lack, { document: 'mówił, że ma' })
-    const document = 'odpis aktu zgonu nr 7/2024 z 3.03.2024, USC w Tarnowie'
-    const texts = { document }
-    const text = await printedText(
-      await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
-    )
-    expect(text).toContain(words)
-    expect(text).toContain(`Dokument: ${document}.`)
-  },
-)
-
-test.each([
   ['nobody knows the status of', { dic_marital_status_id: 9 }, 'nie ma stanu cywilnego'],
   ['no status is written of', { dic_marital_status_id: null }, 'nie ma stanu cywilnego'],
   ['is Orthodox', { dic_faith_id: 4 }, 'prawosławne'],
@@ -167,7 +137,7 @@ test.each([
   ['has no birth date', { birth_date: null }, 'daty urodzenia'],
 ])('freeState: a person who %s → refused', async (_, person, reason) => {
   const clerk = await newParish({ role_id: 3 })
-  await refused(clerk, await createPersonCard(inParish, clerk, { person }), reason)
+  await expectFreeStateRefusal(clerk, await createPersonCard(inParish, clerk, { person }), reason)
 })
 
 test('freeState: a person from outside the parish → only as far as our books state', async () => {
@@ -179,73 +149,6 @@ test('freeState: a person from outside the parish → only as far as our books s
   )
 })
 
-test('a merely civil union → the clerk must confirm', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 7 } })
-  await refused(clerk, id, 'związek cywilny')
-  const texts = { confirm_free: 'tak' }
-  const text = await printedText(
-    await clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
-  )
-  expect(text).toContain('Kancelaria potwierdza: że nie było małżeństwa kanonicznego')
-})
-
-test('freeState of a widow: the act of death in our own book is proposed, and is no proof until entered', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const id = await createPersonCard(inParish, clerk, { person: { dic_marital_status_id: 3 } })
-  await inParish(clerk.parish_id, db =>
-    db
-      .insertInto('deceased')
-      .values({
-        archival: true,
-        act_number: '12',
-        year: 2019,
-        names: 'Adam',
-        surname: 'Lis',
-        death_date: '2019-03-03',
-        spouse_person_id: id,
-      })
-      .execute(),
-  )
-  const { fields } = (await clerk('GET', `/api/prints/forms/freeState/${id}`)).body
-  const field = fields.find(({ name }: { name: string }) => name === 'document')
-  expect(field.value).toBe('')
-  expect(field.hint).toContain('Propozycja: akt zgonu nr 12/2019 w tutejszej księdze')
-  await refused(clerk, id, 'współmałżonka')
-})
-
-test('a marriage known from a certificate or a family → refused too', async () => {
-  const clerk = await newParish({ role_id: 3 })
-  await refused(
-    clerk,
-    await createPersonCard(inParish, clerk, { received: ['baptism', 'marriage'] }),
-    'zapis w kartotece',
-  )
-  const [wife, husband] = [
-    await createPersonCard(inParish, clerk),
-    await createPersonCard(inParish, clerk, { person: { gender: 1, names: 'Adam' } }),
-  ]
-  await inParish(clerk.parish_id, async db => {
-    const { id: family_id } = await db
-      .insertInto('families')
-      .values({ family_name: 'Lisowie' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('family_members')
-      .values([
-        { family_id, person_id: husband, dic_family_role_id: 1, is_head: true },
-        { family_id, person_id: wife, dic_family_role_id: 2, is_head: false },
-      ])
-      .execute()
-  })
-  await refused(clerk, wife, 'dane karty i rodziny')
-  await inParish(clerk.parish_id, db =>
-    db.updateTable('people').set({ dic_marital_status_id: 3 }).where('id', '=', wife).execute(),
-  )
-  await refused(clerk, wife, 'trwa zapisane małżeństwo (dane karty i rodziny)')
-})
-
 test('a note hidden on certificates → refused until the clerk confirms to have read it', async () => {
   const clerk = await newParish({ role_id: 3 })
   const person_id = await createPersonCard(inParish, clerk, { received: [] })
@@ -253,7 +156,7 @@ test('a note hidden on certificates → refused until the clerk confirms to have
   const { id } = (await clerk('POST', '/api/baptisms', { ...act, surname: 'Sokołowska' })).body
   const note = { dic_annotation_kind_id: 18, text: 'Ne temere … z Janem Lisem', printable: false }
   await clerk('POST', `/api/baptisms/${id}/annotations`, note)
-  await refused(clerk, person_id, 'adnotacja „inna”')
+  await expectFreeStateRefusal(clerk, person_id, 'adnotacja „inna”')
   const texts = { confirm_margin: 'tak' }
   expect((await clerk('POST', `/api/prints/forms/freeState/${person_id}`, { texts })).status).toBe(
     201,

@@ -1,6 +1,7 @@
 import { readPdf } from '#platform/printing/testing.ts'
 import type { PersonSacraments } from '#platform/database/tables.ts'
 import type { Caller, testApi } from '#testing/api.ts'
+import { expect } from 'vitest'
 
 type InParish = Awaited<ReturnType<typeof testApi>>['inParish']
 
@@ -46,3 +47,22 @@ export const createPersonCard = (
 
 export const printedText = async ({ body }: { body: { pdf: string } }) =>
   (await readPdf(Buffer.from(body.pdf, 'base64'))).text.replaceAll(/\s+/g, ' ')
+
+export const listFreeStatePrints = (clerk: Caller, id: number, texts: object = {}) => [
+  () => clerk('GET', `/api/prints/peopleDocuments/${id}/freeState`),
+  () => clerk('POST', `/api/prints/forms/freeState/${id}`, { texts }),
+  () => clerk('POST', `/api/docx/forms/freeState/${id}`, { texts }),
+]
+
+export async function expectFreeStateRefusal(
+  clerk: Caller,
+  id: number,
+  reason: string,
+  texts: object = {},
+) {
+  for (const issue of listFreeStatePrints(clerk, id, texts)) {
+    const { status, body } = await issue()
+    expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
+  }
+  expect((await clerk('GET', '/api/documents')).body.meta.total).toBe(0)
+}
