@@ -66,3 +66,6 @@ export async function createFullCouple(priest: Caller) {
 function expectCreated({ status, body }: { status: number; body: { message?: string } }) {
   if (status >= 300) throw new Error(`${status}: ${body.message}`)
 }
+
+export const postProtocol = (priest: Caller, change: object = {}) =>
+  priest('POST', '/api/premaritals', { ...samplePremarital, ...change })
