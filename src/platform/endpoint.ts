@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Address = `${Method} /${string}`
 type Shape = z.ZodType
 
 /** Records whose data are contained in an answer. */
@@ -30,6 +31,8 @@ export interface Endpoint<
   method: Method
   /** Path as in the specification, with `:name` for a variable part: `/api/baptisms/:id`. */
   path: string
+  /** Former spelling of the address, accepted with the same rights and inputs (docs/decisions/0082). */
+  formerAddress?: Address
   /** `public`, `session` (any signed-in user) or a permission from auth/rights/permissions.ts. */
   access: string
   params: Params
@@ -105,20 +108,32 @@ export function endpoint<
   P extends Shape = typeof Nothing,
   Q extends Shape = typeof Nothing,
   B extends Shape = typeof Nothing,
->(address: `${Method} /${string}`, spec: Spec<P, Q, B, A>): Endpoint<P, Q, B, A>
+>(address: Address, spec: Spec<P, Q, B, A>): Endpoint<P, Q, B, A>
 export function endpoint(address: string, spec: Spec<Shape, Shape, Shape, Shape>): Endpoint {
-  const [method, path] = address.split(' ') as [Method, string]
   return {
     scope: 'parish',
     status: 200,
     ...spec,
-    method,
-    path,
+    ...splitAddress(address),
     params: spec.params ?? Nothing,
     query: spec.query ?? Nothing,
     body: spec.body ?? Nothing,
   }
 }
+
+function splitAddress(address: string) {
+  const [method, path] = address.split(' ') as [Method, string]
+  return { method, path }
+}
+
+/** Lists the endpoint and, when its address was renamed, the endpoint at its former address. */
+export const listSpellings = (endpoint: Endpoint): Endpoint[] =>
+  endpoint.formerAddress
+    ? [endpoint, { ...endpoint, ...splitAddress(endpoint.formerAddress) }]
+    : [endpoint]
+
+export const hasFormerSpelling = ({ method, path, formerAddress }: Endpoint) =>
+  `${method} ${path}` === formerAddress
 
 /** Parts that a caller may omit: those whose schema accepts an empty object. */
 type Part<Name extends string, S extends Shape> =

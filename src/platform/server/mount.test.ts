@@ -21,9 +21,20 @@ const contract = {
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ name: z.string() }),
   }),
+  close: endpoint('POST /rows/:id/close', {
+    ...access,
+    formerAddress: 'PUT /rows/:id/closing',
+    params: z.strictObject({ id: Id }),
+  }),
 }
 const answerInput = visitors(async (_, ...input: unknown[]) => input)
-const handlers = { list: answerInput, get: answerInput, day: answerInput, edit: answerInput }
+const handlers = {
+  list: answerInput,
+  get: answerInput,
+  day: answerInput,
+  edit: answerInput,
+  close: answerInput,
+}
 
 /** A server that admits everybody; nothing of it but the addresses is tried here. */
 function openServer() {
@@ -44,6 +55,8 @@ test.each([
   ['GET', '/rows/7', undefined, [7]],
   ['GET', '/rows/7/days/monday?page=2', undefined, [{ id: 7, day: 'monday' }, { page: 2 }]],
   ['PUT', '/rows/7', { name: 'Anna' }, [7, { name: 'Anna' }]],
+  ['POST', '/rows/7/close', undefined, [7]],
+  ['PUT', '/rows/7/closing', undefined, [7]],
 ] as const)(
   '%s %s: the handler takes only what the contract declares',
   async (method, url, body, input) => {

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { admitPublic, admitUser, isReadOnly, isWrite } from './admission.ts'
 import type { Context, PublicContext, Visitor } from '../context.ts'
 import { type Db, type DatabaseActor, runInTransaction } from '../database/database.ts'
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, listSpellings } from '../endpoint.ts'
 import type { ServerContext } from './server-context.ts'
 import { type KeyedRequest, withIdempotencyKey } from './idempotency.ts'
 import { requireOwnerProof } from './owner-proof.ts'
@@ -61,25 +61,25 @@ const DEFAULT_BODY_KIB = 128
 export const getBodyLimit = ({ access, bodyKiB }: Endpoint) =>
   1024 * (bodyKiB ?? (access === 'public' ? PUBLIC_BODY_KIB : DEFAULT_BODY_KIB))
 
-/** Registers an endpoint; `admit` runs before any byte of the body is read, so that a refused request costs little. */
+/**
+ * Registers an endpoint under each spelling of its address; `admit` runs before any byte of the body is read, so that a
+ * refused request costs little.
+ */
 function register<V extends Visitor | null>(
   { app, endpoints, server }: Pick<Api, 'app' | 'endpoints' | 'server'>,
   endpoint: Endpoint,
   admit: (request: FastifyRequest) => Promise<V>,
   respond: (request: FastifyRequest, reply: FastifyReply, visitor: V) => Promise<unknown>,
 ) {
-  endpoints.push(endpoint)
   const visitors = new WeakMap<FastifyRequest, V & object>()
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path,
+  const route = {
     config: { limited: true },
     bodyLimit: getBodyLimit(endpoint),
-    preParsing: async request => {
+    preParsing: async (request: FastifyRequest) => {
       const visitor = await admit(request)
       if (visitor) visitors.set(request, visitor)
     },
-    handler: async (request, reply) => {
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const visitor = visitors.get(request) ?? null
       const answer = await respond(request, reply, visitor as V)
       if (reply.sent) return reply
@@ -90,7 +90,11 @@ function register<V extends Visitor | null>(
       if (!visitor) return reply.send(parsedAnswer)
       return reply.send(server.redactAnswer(visitor.account, endpoint.answer, parsedAnswer))
     },
-  })
+  }
+  for (const spelling of listSpellings(endpoint)) {
+    endpoints.push(spelling)
+    app.route({ ...route, method: spelling.method, url: spelling.path })
+  }
 }
 
 /** Runs in one transaction of the primary; a read-only endpoint runs on the standby where there is one. */
@@ -140,7 +144,7 @@ export function registerForUsers<E extends Endpoint>(
       reply,
     }
     const key = isWrite(endpoint) ? request.headers['idempotency-key'] : undefined
-    const content = [endpoint.method, request.url, input]
+    const content = [request.method, request.url, input]
     const keyedRequest = key ? { account_id: account.id, key: String(key), content } : undefined
     return respond({ actor, baseContext, input, keyedRequest })
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isWrite } from '../admission.ts'
-import type { Endpoint } from '../../endpoint.ts'
+import { type Endpoint, hasFormerSpelling } from '../../endpoint.ts'
 import { getRefusals } from './refusals.ts'
 import type { Schemas, Shape } from './schemas.ts'
 
@@ -91,6 +91,7 @@ export function describeOperation(endpoint: Endpoint, schemas: Schemas) {
     operationId: operationId(endpoint),
     tags: [path.split('/')[2] ?? 'sesja'],
     summary: access === 'public' ? 'bez logowania' : `uprawnienie: ${access}`,
+    ...(hasFormerSpelling(endpoint) && { deprecated: true }),
     security: securityOf(endpoint),
     parameters: [
       ...parametersOf(schemas.taken(params), 'path'),
