@@ -149,7 +149,8 @@ export const people = {
     answer: Kept,
   }),
   /** Exchanges the main telephone or e-mail address with another one of the card. */
-  setMainContact: endpoint('POST /api/peoples/:id/contacts/:contactID/main', {
+  setMainContact: endpoint('POST /api/peoples/:id/contacts/:contactID/make-main', {
+    formerAddress: 'POST /api/peoples/:id/contacts/:contactID/main',
     access: 'people.write',
     params: z.strictObject({ id: Id, contactID: Id }),
     body: VersionBody,

@@ -35,7 +35,8 @@ const access = 'people.merge'
 const result = z.object({ result: z.boolean() })
 
 export const familyMerging = {
-  compare: endpoint('GET /api/families/:id/merging', {
+  compare: endpoint('GET /api/families/:id/merge', {
+    formerAddress: 'GET /api/families/:id/merging',
     access,
     params: IdParam,
     query: OtherQuery,
@@ -44,20 +45,23 @@ export const familyMerging = {
     loggedRecords: ({ kept, gone }) => [{ table_name: 'families', record_ids: [kept.id, gone.id] }],
   }),
   /** Merges two cards; the card in the address remains, with the members of both. */
-  merge: endpoint('POST /api/families/:id/merging', {
+  merge: endpoint('POST /api/families/:id/merge', {
+    formerAddress: 'POST /api/families/:id/merging',
     access,
     params: IdParam,
     body: MergeEntry,
     answer: Merged,
   }),
   /** Marks the cards as two families: «To nie jest ta sama rodzina». */
-  apart: endpoint('POST /api/families/:id/apart', {
+  apart: endpoint('POST /api/families/:id/not-duplicates', {
+    formerAddress: 'POST /api/families/:id/apart',
     access,
     params: IdParam,
     body: ApartEntry,
     answer: result,
   }),
-  together: endpoint('DELETE /api/families/:id/apart', {
+  together: endpoint('DELETE /api/families/:id/not-duplicates', {
+    formerAddress: 'DELETE /api/families/:id/apart',
     access,
     params: IdParam,
     query: OtherQuery,

@@ -86,7 +86,8 @@ export type MergeRow = z.infer<typeof MergeRow>
 const access = 'people.merge'
 
 export const personMerging = {
-  compare: endpoint('GET /api/peoples/:id/merging', {
+  compare: endpoint('GET /api/peoples/:id/merge', {
+    formerAddress: 'GET /api/peoples/:id/merging',
     access,
     params: IdParam,
     query: OtherQuery,
@@ -95,20 +96,23 @@ export const personMerging = {
     loggedRecords: ({ kept, gone }) => [{ table_name: 'people', record_ids: [kept.id, gone.id] }],
   }),
   /** Merges two cards: the card in the address is kept; the other is deleted and its id leads to the kept card. */
-  merge: endpoint('POST /api/peoples/:id/merging', {
+  merge: endpoint('POST /api/peoples/:id/merge', {
+    formerAddress: 'POST /api/peoples/:id/merging',
     access,
     params: IdParam,
     body: MergeEntry,
     answer: Merged,
   }),
   /** Marks two cards as different people: «To nie jest ta sama osoba». */
-  apart: endpoint('POST /api/peoples/:id/apart', {
+  apart: endpoint('POST /api/peoples/:id/not-duplicates', {
+    formerAddress: 'POST /api/peoples/:id/apart',
     access,
     params: IdParam,
     body: ApartEntry,
     answer: z.object({ result: z.boolean() }),
   }),
-  together: endpoint('DELETE /api/peoples/:id/apart', {
+  together: endpoint('DELETE /api/peoples/:id/not-duplicates', {
+    formerAddress: 'DELETE /api/peoples/:id/apart',
     access,
     params: IdParam,
     query: OtherQuery,

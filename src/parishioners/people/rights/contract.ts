@@ -126,13 +126,15 @@ export const rights = {
       ordinary_consents: z.array(OrdinaryConsent),
     }),
   }),
-  restrict: endpoint('POST /api/peoples/:id/restriction', {
+  restrict: endpoint('POST /api/peoples/:id/restrict', {
+    formerAddress: 'POST /api/peoples/:id/restriction',
     access: 'people.restrict',
     params: IdParam,
     body: RestrictionEntry,
     answer: Kept,
   }),
-  lift: endpoint('POST /api/peoples/:id/restriction/lift', {
+  lift: endpoint('POST /api/peoples/:id/lift-restriction', {
+    formerAddress: 'POST /api/peoples/:id/restriction/lift',
     access: 'people.restrict',
     params: IdParam,
     body: LiftEntry,

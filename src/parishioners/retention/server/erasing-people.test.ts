@@ -48,7 +48,7 @@ test('print of an opinion about a card with erased data → refused until the pe
 
 test('eraseRecord: restricted data → refused, and nothing is erased', async () => {
   const { priest, id } = await addFormerPerson(app)
-  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason: 'Spór o adres' })
+  await priest('POST', `/api/peoples/${id}/restrict`, { version: 1, reason: 'Spór o adres' })
   const proposal = await getProposal(priest, 'former')
   expect(proposal).toMatchObject({ restricted: true })
   const { status, body } = await priest('POST', `${PROPOSALS}/erase`, nameRecord(proposal))

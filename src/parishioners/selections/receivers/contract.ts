@@ -31,14 +31,16 @@ export type GroupOfChosen = z.output<typeof GroupOfChosen>
 
 export const chosenReceivers = {
   /** Creates a draft message to the selected people. */
-  message: endpoint('POST /api/messages/chosen', {
+  message: endpoint('POST /api/messages/write-to-selection', {
+    formerAddress: 'POST /api/messages/chosen',
     bodyKiB: 256,
     access: 'messages.write',
     body: MessageToChosen.extend({ to: SelectedRecords }),
     answer: Saved,
     status: 201,
   }),
-  group: endpoint('POST /api/messages/groups/chosen', {
+  group: endpoint('POST /api/messages/groups/add-selection', {
+    formerAddress: 'POST /api/messages/groups/chosen',
     bodyKiB: 256,
     access: 'messages.write',
     body: groupRequest.extend({ to: SelectedRecords }).refine(isOne, ONE),

@@ -123,8 +123,8 @@ test('PickBar: selected people become receivers of a new message, or join a grou
       classes: [],
       functions: [],
     },
-    'POST /api/messages/groups/chosen': { added: 2, receivers_count: 7 },
-    'POST /api/messages/chosen': { id: 41, version: 1 },
+    'POST /api/messages/groups/add-selection': { added: 2, receivers_count: 7 },
+    'POST /api/messages/write-to-selection': { id: 41, version: 1 },
   })
   await tick(2).click()
   await tick(3).click()
@@ -135,7 +135,7 @@ test('PickBar: selected people become receivers of a new message, or join a grou
   await page.getByRole('option', { name: 'Schola' }).click()
   await group.getByRole('button', { name: /Zapisz/ }).click()
   await expect.element(page.getByText(/Dodano: 2.odbiorców/)).toBeVisible()
-  expect(bodyOf('/api/messages/groups/chosen')).toEqual({
+  expect(bodyOf('/api/messages/groups/add-selection')).toEqual({
     message_group_id: 8,
     name: null,
     whom: 'heads',
@@ -148,7 +148,7 @@ test('PickBar: selected people become receivers of a new message, or join a grou
   await expect
     .poll(() => router.state.location.pathname)
     .toBe('/inventory/messages/41/edit/receivers')
-  expect(bodyOf('/api/messages/chosen')).toEqual({
+  expect(bodyOf('/api/messages/write-to-selection')).toEqual({
     channel: 'sms',
     title: 'Próba scholi',
     whom: 'heads',

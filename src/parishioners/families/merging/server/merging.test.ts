@@ -135,7 +135,7 @@ test('merge families: with itself, a family of another parish or an outdated ver
   const { clerk, kept, gone } = await two()
   const foreign = (await two()).kept
   const attempt = (id: number, other_id: number, version = 1) =>
-    clerk('POST', `/api/families/${id}/merging`, { other_id, version, other_version: 1 })
+    clerk('POST', `/api/families/${id}/merge`, { other_id, version, other_version: 1 })
   expect(await attempt(kept, kept)).toMatchObject({
     status: 422,
     body: { message: 'Wybrano dwa razy tę samą rodzinę' },
@@ -150,7 +150,7 @@ test('merge families: with itself, a family of another parish or an outdated ver
 test('merge families: two clerks at the same time → one succeeds, the other is refused', async () => {
   const { clerk, kept, gone } = await two()
   const attempt = (id: number, other_id: number) =>
-    clerk('POST', `/api/families/${id}/merging`, { other_id, version: 1, other_version: 1 })
+    clerk('POST', `/api/families/${id}/merge`, { other_id, version: 1, other_version: 1 })
   const answers = await Promise.all([attempt(kept, gone), attempt(gone, kept)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -188,9 +188,11 @@ test('family pairs: one name at one address, or the same people; the likeliest f
 test('family pairs: pair marked as two families → not proposed until that is undone', async () => {
   const { clerk, kept, gone, pairs, compare } = await two()
   expect((await pairs()).data).toHaveLength(1)
-  await clerk('POST', `/api/families/${gone}/apart`, { other_id: kept })
+  await clerk('POST', `/api/families/${gone}/not-duplicates`, { other_id: kept })
   expect((await pairs()).data).toEqual([])
   expect((await compare(kept, gone)).body.apart).not.toBeNull()
-  expect((await clerk('DELETE', `/api/families/${kept}/apart?other=${gone}`)).status).toBe(200)
+  expect((await clerk('DELETE', `/api/families/${kept}/not-duplicates?other=${gone}`)).status).toBe(
+    200,
+  )
   expect((await pairs()).data).toHaveLength(1)
 })

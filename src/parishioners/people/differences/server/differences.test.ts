@@ -94,7 +94,7 @@ test('card differences: surname taken at the wedding → differs from the baptis
 test('card differences: processing restricted → no change is offered', async () => {
   const { clerk, id, differences } = await annaOf()
   const { version } = (await clerk('GET', `/api/peoples/${id}/rights`)).body
-  await clerk('POST', `/api/peoples/${id}/restriction`, { version, reason: 'Spór o dane' })
+  await clerk('POST', `/api/peoples/${id}/restrict`, { version, reason: 'Spór o dane' })
   expect((await differences()).data).toEqual([])
 })
 

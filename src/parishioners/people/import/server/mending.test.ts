@@ -121,10 +121,10 @@ test('rows shifted by one separator are reported, and one request shifts all of 
     expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo od kolumny „Data urodzenia”/),
     expect.stringMatching(/^Dane przesunięte o jedną kolumnę w prawo/),
   ])
-  expect((await clerk('POST', `/api/people-imports/${id}/shifts`)).status).toBe(200)
+  expect((await clerk('POST', `/api/people-imports/${id}/shift`)).status).toBe(200)
   await runCheck(clerk, id)
   expect(await read(clerk, id)).toMatchObject({ added: 20, refused: 0 })
-  expect((await clerk('POST', `/api/people-imports/${id}/shifts`)).status).toBe(422)
+  expect((await clerk('POST', `/api/people-imports/${id}/shift`)).status).toBe(422)
 })
 
 test('a shifted row that was saved unchanged is not reported as shifted again', async () => {

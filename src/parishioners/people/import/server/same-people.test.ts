@@ -92,7 +92,7 @@ test('rows of one file: the first is refused → the second is judged by itself'
     birth_date: '1980-02-02',
   })
   const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
-  await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  await clerk('POST', `/api/peoples/${ewa}/restrict`, restriction)
   const id = await checked(clerk, HEADER + 'Dąb;Ewa;K;2.02.1980\n'.repeat(2))
   expect(await reasons(clerk, id, 'refuse')).toEqual(
     [2, 3].map(row => [row, expect.stringMatching(/są tylko przechowywane/)]),
@@ -195,7 +195,7 @@ test('same people: a restricted person is asked about by name only, and no answe
     father_names: 'Jan',
   })
   const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
-  await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  await clerk('POST', `/api/peoples/${ewa}/restrict`, restriction)
   const id = await checked(clerk, `${HEADER}Dąb;Ewa;K;2.02.1980\n`)
   const [question] = await ofKind(clerk, id, 'person')
   expect(JSON.stringify(question!.comparison)).not.toContain('Jan')

@@ -197,7 +197,7 @@ test('merge comparison: two valid acts of baptism or different birth dates → a
 test('merge: only the parish priest and the office have the permission', async () => {
   const { kept, gone, clerk } = await pair({}, {})
   const helper = await signIn(5, clerk.parish_id)
-  expect((await helper('GET', `/api/peoples/${kept}/merging?other=${gone}`)).status).toBe(403)
+  expect((await helper('GET', `/api/peoples/${kept}/merge?other=${gone}`)).status).toBe(403)
   expect((await helper('GET', '/api/people-pairs')).status).toBe(403)
   const secretary = await signIn(3, clerk.parish_id)
   expect((await getMerger(secretary).merge(kept, gone)).status).toBe(200)

@@ -9,11 +9,11 @@ export type Clerk = Awaited<ReturnType<TestServer['newParish']>>
 export function getMerger(clerk: Clerk, list: 'peoples' | 'families' = 'peoples') {
   const card = async (id: number) => (await clerk('GET', `/api/${list}/${id}`)).body
   const compare = (id: number, otherId: number) =>
-    clerk('GET', `/api/${list}/${id}/merging?other=${otherId}`)
+    clerk('GET', `/api/${list}/${id}/merge?other=${otherId}`)
   /** Reads both cards and merges them with their present versions. */
   async function merge(id: number, otherId: number, choices: MergeChoices = {}) {
     const [keptCard, goneCard] = [await card(id), await card(otherId)]
-    return clerk('POST', `/api/${list}/${id}/merging`, {
+    return clerk('POST', `/api/${list}/${id}/merge`, {
       other_id: otherId,
       version: keptCard.version,
       other_version: goneCard.version,

@@ -43,7 +43,7 @@ test('merge screen: opened from a card → similar people are offered for compar
   const { router } = await people('merge', {
     'GET /api/peoples/1': hint(1, 'Anna'),
     'GET /api/peoples/alike': { data: [hint(2, 'Ania')] },
-    'GET /api/peoples/1/merging': comparison,
+    'GET /api/peoples/1/merge': comparison,
   })
   await expect
     .element(page.getByRole('heading', { name: 'Z kim połączyć: Nowak Anna' }))
@@ -55,7 +55,7 @@ test('merge screen: opened from a card → similar people are offered for compar
 test('merge screen: any other person is found by typing', async () => {
   const { router } = await people('merge', {
     'GET /api/peoples/1': hint(1, 'Anna'),
-    'GET /api/peoples/1/merging': comparison,
+    'GET /api/peoples/1/merge': comparison,
     'GET /api/peoples/suggestions': { data: [hint(7, 'Zofia')] },
   })
   await page.getByLabelText('Druga karta tej samej osoby').fill('now zof')
@@ -65,8 +65,8 @@ test('merge screen: any other person is found by typing', async () => {
 
 test('merge screen: both cards chosen → compared; merged → the kept card is shown with an undo', async () => {
   const { router, sent } = await people('merge?other=2', {
-    'GET /api/peoples/1/merging': comparison,
-    'POST /api/peoples/1/merging': { id: 1, merge_id: 9, merge_version: 2 },
+    'GET /api/peoples/1/merge': comparison,
+    'POST /api/peoples/1/merge': { id: 1, merge_id: 9, merge_version: 2 },
     'POST /api/merges/9/undo': { id: 9, kept_id: 1, gone_id: 2 },
   })
   await expect
@@ -78,7 +78,7 @@ test('merge screen: both cards chosen → compared; merged → the kept card is 
   await page.getByRole('button', { name: 'Cofnij', exact: true }).click()
   await expect.poll(() => sent.at(-1)?.call).toBe('POST /api/merges/9/undo')
   expect(sent.at(-1)?.body).toEqual({ version: 2 })
-  expect(sent.find(({ call }) => call === 'POST /api/peoples/1/merging')?.body).toEqual({
+  expect(sent.find(({ call }) => call === 'POST /api/peoples/1/merge')?.body).toEqual({
     other_id: 2,
     version: 3,
     other_version: 5,
@@ -88,8 +88,8 @@ test('merge screen: both cards chosen → compared; merged → the kept card is 
 
 test('merge screen: a link swaps the two cards, so that the other one is kept', async () => {
   const { router } = await people('merge?other=2', {
-    'GET /api/peoples/1/merging': comparison,
-    'GET /api/peoples/2/merging': { ...comparison, kept: comparison.gone, gone: comparison.kept },
+    'GET /api/peoples/1/merge': comparison,
+    'GET /api/peoples/2/merge': { ...comparison, kept: comparison.gone, gone: comparison.kept },
   })
   await page.getByRole('link', { name: 'Zamień karty miejscami' }).click()
   await expect.poll(() => router.state.location.href).toMatch(/2\/merge\?other=1$/)
@@ -98,7 +98,7 @@ test('merge screen: a link swaps the two cards, so that the other one is kept', 
 test('merge screen: missing card → a message', async () => {
   const message = 'Nie ma takiej osoby w kartotece'
   await people('merge?other=2', {
-    'GET /api/peoples/1/merging': () => new Refused(404, { message }),
+    'GET /api/peoples/1/merge': () => new Refused(404, { message }),
   })
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(message)
 })
@@ -111,7 +111,7 @@ test('merge screen: a second family card is found by name, and the card itself i
     address: 'ul. Polna 2',
   })
   mockServer({
-    'GET /api/families/1/merging': comparison,
+    'GET /api/families/1/merge': comparison,
     'GET /api/families/1': { id: 1, family_name: 'Lisowie', members: [] },
     'GET /api/families': getPage('/api/families', { page: 1, per_page: 20 }, [row(1), row(2)], 2),
   })

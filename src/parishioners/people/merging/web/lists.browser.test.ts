@@ -47,12 +47,12 @@ test('duplicate pairs: a pair shows both people and the reasons, and links to th
 test('duplicate pairs: «to różne osoby» is sent for that pair and confirmed', async () => {
   const requests = mockServer({
     'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
-    'POST /api/peoples/11/apart': { result: true },
+    'POST /api/peoples/11/not-duplicates': { result: true },
   })
   await renderScreen(PeoplePairs)
   await page.getByRole('button', { name: 'To różne osoby: Nowak Anna i Nowak Ania' }).click()
   await expect.element(page.getByText('Zapamiętano: to różne osoby.')).toBeVisible()
-  const write = requests.find(({ call }) => call === 'POST /api/peoples/11/apart')
+  const write = requests.find(({ call }) => call === 'POST /api/peoples/11/not-duplicates')
   expect(write?.body).toEqual({ other_id: 12 })
   expect(requests.filter(({ call }) => call === 'GET /api/people-pairs').length).toBeGreaterThan(1)
 })
@@ -60,7 +60,7 @@ test('duplicate pairs: «to różne osoby» is sent for that pair and confirmed'
 test('duplicate pairs: a refusal of the mark is shown as a message', async () => {
   mockServer({
     'GET /api/people-pairs': buildPage('/api/people-pairs', [pair]),
-    'POST /api/peoples/11/apart': () =>
+    'POST /api/peoples/11/not-duplicates': () =>
       new Refused(404, { message: 'Nie ma takiej osoby w kartotece' }),
   })
   await renderScreen(PeoplePairs)
@@ -99,7 +99,7 @@ test('duplicate families: two cards show their numbers, addresses and people', a
   const families = { one: family(5, '7'), other: family(6, '8'), reasons: ['ten sam adres'] }
   const requests = mockServer({
     'GET /api/family-pairs': buildPage('/api/family-pairs', [{ id: 1, score: 80, ...families }]),
-    'POST /api/families/5/apart': { result: true },
+    'POST /api/families/5/not-duplicates': { result: true },
   })
   const { router } = await renderScreen(FamilyPairs)
   await expect

@@ -204,14 +204,14 @@ test('consent: person dead or with restricted data → no new consent', async ()
   const priest = await signIn(2, clerk.parish_id)
   const { version } = (await clerk('GET', `/api/peoples/${id}`)).body
   const entry = { version, reason: 'Sprzeciw osoby' }
-  const restrictionResponse = await priest('POST', `/api/peoples/${id}/restriction`, entry)
+  const restrictionResponse = await priest('POST', `/api/peoples/${id}/restrict`, entry)
   expect(await agree()).toBe(false)
   const liftEntry = {
     version: restrictionResponse.body.version,
     basis: 'withdrawn',
     reason: 'Wycofany sprzeciw',
   }
-  await priest('POST', `/api/peoples/${id}/restriction/lift`, liftEntry)
+  await priest('POST', `/api/peoples/${id}/lift-restriction`, liftEntry)
   expect(await agree()).toBe(true)
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ status: 'deceased' }).where('id', '=', id).execute(),

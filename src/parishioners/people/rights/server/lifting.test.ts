@@ -9,12 +9,12 @@ const { newParish } = await testApi()
 async function restricted() {
   const priest = await newParish()
   const [id] = await registerPeople(priest, {})
-  const { body } = await priest('POST', `/api/peoples/${id}/restriction`, {
+  const { body } = await priest('POST', `/api/peoples/${id}/restrict`, {
     version: 1,
     reason: 'Spór o adres',
   })
   const lift = (change: object) =>
-    priest('POST', `/api/peoples/${id}/restriction/lift`, {
+    priest('POST', `/api/peoples/${id}/lift-restriction`, {
       version: body.version,
       reason: 'Prośba kurii',
       ...change,

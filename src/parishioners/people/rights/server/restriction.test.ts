@@ -21,9 +21,9 @@ async function restricted(person: object = {}) {
 }
 const rightsOf = (call: Caller, id: number) => call('GET', `/api/peoples/${id}/rights`)
 const restrict = (call: Caller, id: number, version: number, reason = REASON) =>
-  call('POST', `/api/peoples/${id}/restriction`, { version, reason })
+  call('POST', `/api/peoples/${id}/restrict`, { version, reason })
 const lift = (call: Caller, id: number, version: number, reason = 'Spór rozstrzygnięty') =>
-  call('POST', `/api/peoples/${id}/restriction/lift`, { version, reason, basis: 'settled' })
+  call('POST', `/api/peoples/${id}/lift-restriction`, { version, reason, basis: 'settled' })
 
 test('restrict person: parish priest with a reason → the card shows it to every reader', async () => {
   const { priest, id } = await restricted()
@@ -204,7 +204,7 @@ test('restricted person: two cards are not merged while either is restricted', a
   const { priest, id, version } = await restricted()
   const [otherId] = await registerPeople(priest, {})
   const entry = { other_id: id, version: 1, other_version: version, choices: {} }
-  const { status, body } = await priest('POST', `/api/peoples/${otherId}/merging`, entry)
+  const { status, body } = await priest('POST', `/api/peoples/${otherId}/merge`, entry)
   expect([status, body.message]).toEqual([422, expect.stringContaining('ograniczone')])
 })
 

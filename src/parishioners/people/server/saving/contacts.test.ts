@@ -137,7 +137,7 @@ test('setMainContact: another number becomes the main one and the former takes i
   })
   const { contacts } = await read(clerk, id)
   const setMain = (contact: number, version: number, caller = clerk) =>
-    caller('POST', `/api/peoples/${id}/contacts/${contact}/main`, { version })
+    caller('POST', `/api/peoples/${id}/contacts/${contact}/make-main`, { version })
   expect((await setMain(contacts[0].id, 1)).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({
     phone: '+48601100200',
@@ -170,7 +170,7 @@ test('setMainContact: another number of a card with a consent to SMS → warning
   for (const id of ids) {
     const { contacts } = await read(clerk, id)
     for (const [at, contact] of contacts.entries()) {
-      const path = `/api/peoples/${id}/contacts/${contact.id}/main`
+      const path = `/api/peoples/${id}/contacts/${contact.id}/make-main`
       warnings.push((await clerk('POST', path, { version: at + 1 })).body.warnings)
     }
   }

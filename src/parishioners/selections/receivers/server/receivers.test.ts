@@ -19,7 +19,7 @@ const agreeing = () => ({
 })
 
 async function begun(call: Caller, request: object) {
-  const { status, body } = await call('POST', '/api/messages/chosen', {
+  const { status, body } = await call('POST', '/api/messages/write-to-selection', {
     title: 'Próba',
     ...request,
   })
@@ -106,7 +106,7 @@ test('receivers: a family is written to through its head, or its eldest adult wh
 test('receivers: selected people join an existing group once, or start a new group', async () => {
   const { clerk, lisowie } = await twoFamilies()
   const join = (group: object, to: object) =>
-    clerk('POST', '/api/messages/groups/chosen', { ...group, to })
+    clerk('POST', '/api/messages/groups/add-selection', { ...group, to })
   const first = await join({ name: 'Schola' }, families({ ids: [lisowie] }))
   expect(first.body).toEqual({ added: 1, receivers_count: 1 })
   const { groups } = (await clerk('GET', '/api/messages/choices')).body
@@ -121,7 +121,7 @@ test('receivers: selected people join an existing group once, or start a new gro
 test('receivers: a group is chosen or named; another parish has no access; an empty selection creates nothing', async () => {
   const { clerk, lisowie } = await twoFamilies()
   const to = families({ ids: [lisowie] })
-  const path = '/api/messages/groups/chosen'
+  const path = '/api/messages/groups/add-selection'
   const conflictResponse = await clerk('POST', path, { to, name: 'Chór', message_group_id: 1 })
   expect([conflictResponse.status, conflictResponse.body.errors.message_group_id]).toEqual([
     422,
@@ -136,7 +136,10 @@ test('receivers: a group is chosen or named; another parish has no access; an em
     message_group_id: id,
   })
   expect(foreignResponse.status).toBe(404)
-  const emptyResponse = await stranger('POST', '/api/messages/chosen', { to, title: 'Próba' })
+  const emptyResponse = await stranger('POST', '/api/messages/write-to-selection', {
+    to,
+    title: 'Próba',
+  })
   expect([emptyResponse.status, emptyResponse.body.message]).toEqual([
     422,
     'Wśród zaznaczonych nie ma nikogo, do kogo wolno napisać.',
@@ -149,6 +152,8 @@ test('receivers: an account without permission for the register cannot write to 
   const [id] = await registerPeople(priest, { names: 'Adam' })
   const restrictedCaller = await signIn(3, priest.parish_id, { rights_taken: ['people.read'] })
   const request = { to: people({ ids: [id] }), title: 'Próba' }
-  expect((await restrictedCaller('POST', '/api/messages/chosen', request)).status).toBe(403)
-  expect((await priest('POST', '/api/messages/chosen', request)).status).toBe(201)
+  expect((await restrictedCaller('POST', '/api/messages/write-to-selection', request)).status).toBe(
+    403,
+  )
+  expect((await priest('POST', '/api/messages/write-to-selection', request)).status).toBe(201)
 })

@@ -145,7 +145,7 @@ test('people import: person with restricted processing → that row is refused, 
   const clerk = await newParish()
   const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Zięba', birth_date: '1980' })
   const restriction = { version: 1, reason: 'Na wniosek z 3 maja' }
-  const answer = await clerk('POST', `/api/peoples/${ewa}/restriction`, restriction)
+  const answer = await clerk('POST', `/api/peoples/${ewa}/restrict`, restriction)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   const rows = 'Zięba;Ewa;1980;Jan;601222333;;;;\nLis;Jan;1950;;;;;;\n'
   const id = await checked(clerk, HEADER + rows)

@@ -150,7 +150,7 @@ test('undo import: merged people → refused, and at most twenty are named', asy
     await clerk('GET', `/api/peoples/${keptPerson!.id}`),
     await clerk('GET', `/api/peoples/${gonePerson!.id}`),
   ]
-  const mergeResponse = await clerk('POST', `/api/peoples/${keptPerson!.id}/merging`, {
+  const mergeResponse = await clerk('POST', `/api/peoples/${keptPerson!.id}/merge`, {
     other_id: gonePerson!.id,
     version: cards[0]!.body.version,
     other_version: cards[1]!.body.version,

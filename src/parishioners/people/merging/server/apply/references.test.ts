@@ -103,7 +103,7 @@ const registerDuplicates = async () => {
     dic_town_id: (await clerk('POST', '/api/towns', { name: 'Żabia Wola' })).body.entry.id,
     members: [{ person_id: goneId, is_head: true }],
   })
-  await clerk('POST', `/api/peoples/${goneId}/apart`, { other_id: stranger })
+  await clerk('POST', `/api/peoples/${goneId}/not-duplicates`, { other_id: stranger })
   return { clerk, kept: keptId!, gone: goneId!, child: child!, stranger: stranger! }
 }
 

@@ -23,17 +23,17 @@ test('merge: with the same person, with a person of another parish or with an un
   const [id] = ids as [number]
   const otherClerk = await newParish()
   const [foreign] = await registerPeople(otherClerk, {})
-  expect(await clerk('POST', `/api/peoples/${id}/merging`, body(id))).toMatchObject({
+  expect(await clerk('POST', `/api/peoples/${id}/merge`, body(id))).toMatchObject({
     status: 422,
     body: { message: 'Wybrano dwa razy tę samą osobę' },
   })
   for (const unknownId of [foreign!, 999_999_999]) {
-    expect(await clerk('POST', `/api/peoples/${id}/merging`, body(unknownId))).toMatchObject({
+    expect(await clerk('POST', `/api/peoples/${id}/merge`, body(unknownId))).toMatchObject({
       status: 404,
       body: { message: 'Nie ma takiej osoby w kartotece' },
     })
-    expect((await clerk('POST', `/api/peoples/${unknownId}/merging`, body(id))).status).toBe(404)
-    expect((await clerk('GET', `/api/peoples/${id}/merging?other=${unknownId}`)).status).toBe(404)
+    expect((await clerk('POST', `/api/peoples/${unknownId}/merge`, body(id))).status).toBe(404)
+    expect((await clerk('GET', `/api/peoples/${id}/merge?other=${unknownId}`)).status).toBe(404)
   }
   expect((await otherClerk('GET', `/api/peoples/${foreign}`)).status).toBe(200)
 })
@@ -44,11 +44,11 @@ test('merge: card changed after it was read → 409', async () => {
   await inParish(clerk.parish_id, db =>
     db.updateTable('people').set({ phone: '+48600100200' }).where('id', '=', goneId).execute(),
   )
-  const answer = await clerk('POST', `/api/peoples/${keptId}/merging`, body(goneId))
+  const answer = await clerk('POST', `/api/peoples/${keptId}/merge`, body(goneId))
   expect(answer).toMatchObject({ status: 409, body: { message: /Ktoś zmienił/ } })
   const reverseResponse = await clerk(
     'POST',
-    `/api/peoples/${goneId}/merging`,
+    `/api/peoples/${goneId}/merge`,
     body(keptId, { version: 1 }),
   )
   expect(reverseResponse.status).toBe(409)
@@ -59,8 +59,8 @@ test('merge: two clerks at the same moment → one merges, the other gets a refu
   const [firstId, two] = ids as [number, number]
   const colleague = await signIn(3, clerk.parish_id)
   const answers = await Promise.all([
-    clerk('POST', `/api/peoples/${firstId}/merging`, body(two)),
-    colleague('POST', `/api/peoples/${two}/merging`, body(firstId)),
+    clerk('POST', `/api/peoples/${firstId}/merge`, body(two)),
+    colleague('POST', `/api/peoples/${two}/merge`, body(firstId)),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({

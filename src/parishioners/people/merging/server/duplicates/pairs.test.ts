@@ -152,7 +152,9 @@ test('duplicate pairs: a pair marked as different is not proposed until the mark
     (await clerk('GET', `/api/peoples/alike?names=Anna&surname=Nowak&except=${secondId}`)).body.data
   expect(await alike()).toHaveLength(1)
   for (let time = 0; time < 2; time++) {
-    const answer = await clerk('POST', `/api/peoples/${secondId}/apart`, { other_id: firstId })
+    const answer = await clerk('POST', `/api/peoples/${secondId}/not-duplicates`, {
+      other_id: firstId,
+    })
     expect(answer.status).toBe(200)
   }
   expect((await pairs()).data).toEqual([])
@@ -160,11 +162,13 @@ test('duplicate pairs: a pair marked as different is not proposed until the mark
   expect((await compare(firstId, secondId)).body.apart).toMatchObject({
     said_by_name: 'ks. Jan Lis',
   })
-  expect((await clerk('DELETE', `/api/peoples/${firstId}/apart?other=${secondId}`)).status).toBe(
-    200,
-  )
+  expect(
+    (await clerk('DELETE', `/api/peoples/${firstId}/not-duplicates?other=${secondId}`)).status,
+  ).toBe(200)
   expect((await pairs()).data).toHaveLength(1)
-  expect(await clerk('DELETE', `/api/peoples/${firstId}/apart?other=${secondId}`)).toMatchObject({
+  expect(
+    await clerk('DELETE', `/api/peoples/${firstId}/not-duplicates?other=${secondId}`),
+  ).toMatchObject({
     status: 404,
     body: { message: 'Tej pary nie oznaczono jako różnych' },
   })
@@ -173,7 +177,8 @@ test('duplicate pairs: a pair marked as different is not proposed until the mark
 test('mark as not duplicates: the same person twice → 422; person of another parish → 404', async () => {
   const { clerk, ids } = await parish({})
   const [foreign] = (await parish({})).ids
-  const apart = (other_id: number) => clerk('POST', `/api/peoples/${ids[0]}/apart`, { other_id })
+  const apart = (other_id: number) =>
+    clerk('POST', `/api/peoples/${ids[0]}/not-duplicates`, { other_id })
   expect(await apart(ids[0]!)).toMatchObject({
     status: 422,
     body: { message: 'Wybierz dwie różne osoby' },
@@ -184,8 +189,8 @@ test('mark as not duplicates: the same person twice → 422; person of another p
 test('not duplicates: person marked as different from the merged card → also different from the kept card', async () => {
   const { clerk, ids, pairs, merged, undo } = await parish({}, {}, {})
   const [a, b, c] = ids as [number, number, number]
-  await clerk('POST', `/api/peoples/${b}/apart`, { other_id: c })
-  await clerk('POST', `/api/peoples/${a}/apart`, { other_id: b })
+  await clerk('POST', `/api/peoples/${b}/not-duplicates`, { other_id: c })
+  await clerk('POST', `/api/peoples/${a}/not-duplicates`, { other_id: b })
   const merge = await merged(a, b)
   expect((await pairs()).data).toEqual([])
   await undo(merge)

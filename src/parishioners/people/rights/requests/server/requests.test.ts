@@ -137,7 +137,7 @@ test('decideRequest: restriction granted before the card is restricted → 422; 
     priest('POST', `${address}/${id}/decide`, { ...decision, decision: 'granted' })
   const { status, body } = await grant()
   expect([status, Object.keys(body.errors)]).toEqual([422, ['decision']])
-  const card = address.replace('/requests', '/restriction')
+  const card = address.replace('/requests', '/restrict')
   expect((await priest('POST', card, { version: 1, reason: 'Wniosek osoby' })).status).toBe(200)
   expect((await grant()).status).toBe(200)
 })

@@ -64,7 +64,7 @@ test('data dossier: a restriction is stated with its reason and does not prevent
   const { priest, id } = await addPersonWithEverything(server)
   const { version } = (await priest('GET', `/api/peoples/${id}/rights`)).body
   const reason = `Spór o adres. ${'Bardzo długi powód, żółć i gęś. '.repeat(15)}`.slice(0, 500)
-  await priest('POST', `/api/peoples/${id}/restriction`, { version, reason })
+  await priest('POST', `/api/peoples/${id}/restrict`, { version, reason })
   const { text } = await printDossier(priest, id)
   expect(text).toContain('Przetwarzanie danych jest ograniczone. Powód: Spór o adres.')
 })

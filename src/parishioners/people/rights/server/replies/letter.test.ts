@@ -11,7 +11,7 @@ async function office(person: object = {}, request_kind = 'erase') {
   const request = { received_on: '2026-05-03', request_kind }
   await priest('POST', `/api/peoples/${id}/requests`, request)
   const reason = 'Wniosek z 3 maja'
-  await priest('POST', `/api/peoples/${id}/restriction`, { version: 1, reason })
+  await priest('POST', `/api/peoples/${id}/restrict`, { version: 1, reason })
   const address = `/api/prints/forms/rightsReply/${id}`
   const open = async () => (await priest('GET', address)).body
   const issue = (texts: object) =>

@@ -54,7 +54,7 @@ async function choose(label: RegExp, beginning: string) {
 const says = (words: string) => expect.poll(() => document.body.textContent).toContain(words)
 
 test('Restriction: the parish priest restricts only with a reason', async () => {
-  const listRequests = await tab({ 'POST /api/peoples/1/restriction': { version: 8 } })
+  const listRequests = await tab({ 'POST /api/peoples/1/restrict': { version: 8 } })
   await says('przetwarza się bez ograniczeń')
   await press('Ogranicz przetwarzanie')
   const dialog = page.getByRole('dialog')
@@ -72,7 +72,7 @@ test('Restriction: the parish priest restricts only with a reason', async () => 
 test('Restriction: shown with its day and reason, and lifted with another reason', async () => {
   const listRequests = await tab({
     [RIGHTS]: restrictedRights,
-    'POST /api/peoples/1/restriction/lift': { version: 8 },
+    'POST /api/peoples/1/lift-restriction': { version: 8 },
   })
   await says('Od 03.05.2026 dane tej osoby tylko się przechowuje. Powód: Spór o adres')
   await press('Zdejmij ograniczenie')
@@ -87,7 +87,7 @@ test('Restriction: shown with its day and reason, and lifted with another reason
 test('LiftDialog: nothing is preselected; all fields of the ordinary’s document are required', async () => {
   const listRequests = await tab({
     [RIGHTS]: restrictedRights,
-    'POST /api/peoples/1/restriction/lift': { version: 8 },
+    'POST /api/peoples/1/lift-restriction': { version: 8 },
   })
   await press('Zdejmij ograniczenie')
   await expect.element(page.getByLabelText(/Podstawa/)).toHaveFocus()
