@@ -200,7 +200,8 @@ export const messages = {
       ),
     answer: z.object({ receivers_count: z.number() }),
   }),
-  select: endpoint('POST /api/messages/:id/selection', {
+  select: endpoint('POST /api/messages/:id/select', {
+    formerAddress: 'POST /api/messages/:id/selection',
     ...write,
     ...baseSpec,
     body: Criteria,

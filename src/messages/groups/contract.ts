@@ -80,7 +80,8 @@ export const messageGroups = {
     body: z.strictObject({ receivers: z.array(Id).min(1, 'Wskaż, kogo usunąć').max(200) }),
     answer: z.object({ receivers_count: z.number() }),
   }),
-  select: endpoint('POST /api/messages/groups/:id/selection', {
+  select: endpoint('POST /api/messages/groups/:id/select', {
+    formerAddress: 'POST /api/messages/groups/:id/selection',
     ...write,
     ...baseSpec,
     body: Criteria,

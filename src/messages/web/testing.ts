@@ -118,7 +118,7 @@ export const messageAnswers = {
   'PATCH /api/messages/4': { id: 4, version: 4 },
   'POST /api/messages/4/send': sendSuccessAnswer,
   'POST /api/messages/4/undo': { undone: 1, state: 'done' },
-  'POST /api/messages/4/selection': { added: 3, receivers_count: 5 },
+  'POST /api/messages/4/select': { added: 3, receivers_count: 5 },
   'DELETE /api/messages/4/people': { receivers_count: 1 },
 }
 

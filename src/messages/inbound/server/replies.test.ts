@@ -76,7 +76,7 @@ test('STOP from a number that is no longer the main one → the consent of its o
     contacts: [{ kind: 'phone', value: '14 627 10 11' }],
   })
   const { version, contacts } = (await priest('GET', `/api/peoples/${person_id}`)).body
-  const setMain = `/api/peoples/${person_id}/contacts/${contacts[0].id}/main`
+  const setMain = `/api/peoples/${person_id}/contacts/${contacts[0].id}/make-main`
   expect((await priest('POST', setMain, { version })).status).toBe(200)
   await local.answer(sms, 'STOP')
   expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(false)

@@ -35,7 +35,7 @@ test('add recipients: by street, age, function, class (the parents) and group', 
   })
   const names = async (criteria: object) => {
     const id = await draft(priest, [])
-    await priest('POST', `/api/messages/${id}/selection`, criteria)
+    await priest('POST', `/api/messages/${id}/select`, criteria)
     const { receivers } = (await priest('GET', `/api/messages/${id}`)).body
     return receivers.data
       .map((receiver: { name: string }) => receiver.name.split(' ').at(-1))
@@ -49,7 +49,7 @@ test('add recipients: by street, age, function, class (the parents) and group', 
   const group = await priest('POST', '/api/messages/groups', { name: 'Seniorzy' })
   await priest('POST', `/api/messages/groups/${group.body.id}/people`, { people: [old] })
   expect(await names({ message_group_id: group.body.id })).toEqual(['Józef'])
-  const response = await priest('POST', `/api/messages/${await draft(priest, [])}/selection`, {})
+  const response = await priest('POST', `/api/messages/${await draft(priest, [])}/select`, {})
   expect(response.status).toBe(422)
 })
 
@@ -95,7 +95,7 @@ test('recipients: main number a landline → another mobile of the card is offer
   expect(first).toMatchObject({ problem: 'landline', other_mobile: { phone: '+48601100200' } })
   expect(second).toMatchObject({ problem: 'landline', other_mobile: null })
   const { contact_id, version } = first!.other_mobile!
-  const setMain = `/api/peoples/${ewa}/contacts/${contact_id}/main`
+  const setMain = `/api/peoples/${ewa}/contacts/${contact_id}/make-main`
   expect((await priest('POST', setMain, { version })).status).toBe(200)
   expect((await rows())[0]).toMatchObject({
     problem: null,

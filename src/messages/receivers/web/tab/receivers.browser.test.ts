@@ -34,7 +34,7 @@ test('recipients: many are added by conditions', async () => {
   await userEvent.fill(page.getByRole('textbox', { name: 'Wiek od' }), '60')
   await press(/Zapisz/)
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/messages/4/selection'))
+    .poll(() => bodyOf(sent, 'POST /api/messages/4/select'))
     .toMatchObject({ dic_street_id: 6, age_from: 60, message_group_id: null })
   await expect.element(page.getByText(/Dodano: 3.odbiorców/)).toBeVisible()
 })
@@ -49,11 +49,11 @@ test('recipients: another mobile becomes the main number, and the warning about 
   const warnings = [{ field: 'phone', message: 'Zgoda na SMS pozostaje.' }]
   const { sent } = await open({
     'GET /api/messages/4': { ...message, receivers },
-    'POST /api/peoples/7/contacts/5/main': { id: 7, version: 3, warnings },
+    'POST /api/peoples/7/contacts/5/make-main': { id: 7, version: 3, warnings },
   })
   await press(/^Ustaw .* jako główny$/)
   await expect
-    .poll(() => bodyOf(sent, 'POST /api/peoples/7/contacts/5/main'))
+    .poll(() => bodyOf(sent, 'POST /api/peoples/7/contacts/5/make-main'))
     .toEqual({ version: 2 })
   await expect.element(page.getByText(/^Główny numer na karcie to teraz/)).toBeVisible()
   await expect.element(page.getByText('Zgoda na SMS pozostaje.')).toBeVisible()
