@@ -68,9 +68,9 @@ export async function benchVisits(): Promise<BenchFigure[]> {
   let syncTime = 0
   for (let from = 0; from < DOORS; from += MOST_AT_ONCE) {
     const some = changes.slice(from, from + MOST_AT_ONCE)
-    syncTime += await timeCheckoutCall('/bring', { key, changes: some, corrections: [] })
+    syncTime += await timeCheckoutCall('/sync', { key, changes: some, corrections: [] })
   }
-  syncTime += await timeCheckoutCall('/bring', { key, changes: [], corrections: [], done: true })
+  syncTime += await timeCheckoutCall('/sync', { key, changes: [], corrections: [], done: true })
   await running.stop()
   await database.end()
   await server.stop()

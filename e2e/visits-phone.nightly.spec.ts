@@ -106,7 +106,7 @@ test('session expired and tab killed during sync: waiting changes stay and are s
     await expect(phone.page.getByText('Sesja wygasła.')).toBeVisible()
     await office.signIn(phone.context, priest)
     // The office processes the request, the response is lost, and the tab is killed.
-    await phone.page.route('**/api/visit-checkouts/bring', async call => {
+    await phone.page.route('**/api/visit-checkouts/sync', async call => {
       await call.fetch()
       await call.abort()
     })

@@ -68,13 +68,15 @@ export const visitCorrections = {
     status: 201,
   }),
   /** Accepts a correction: writes it on the card, or confirms that the office changed the card by hand. */
-  accept: endpoint('POST /api/visit-corrections/:id/acceptance', {
+  accept: endpoint('POST /api/visit-corrections/:id/accept', {
+    formerAddress: 'POST /api/visit-corrections/:id/acceptance',
     access: 'visits.correct',
     params: IdParam,
     body: VersionBody,
     answer: Saved,
   }),
-  refuse: endpoint('POST /api/visit-corrections/:id/refusal', {
+  refuse: endpoint('POST /api/visit-corrections/:id/refuse', {
+    formerAddress: 'POST /api/visit-corrections/:id/refusal',
     access: 'visits.correct',
     params: IdParam,
     body: z.strictObject({ version: Version, reason: reasonText('Napisz, dlaczego', 300) }),

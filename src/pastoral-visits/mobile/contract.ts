@@ -93,7 +93,8 @@ export const visitCheckouts = {
     status: 201,
   }),
   /** Syncs changes and corrections; each has a key, so that a repeated one is not written twice. */
-  bring: endpoint('POST /api/visit-checkouts/bring', {
+  bring: endpoint('POST /api/visit-checkouts/sync', {
+    formerAddress: 'POST /api/visit-checkouts/bring',
     // Large enough that results entered on a phone can always be sent.
     bodyKiB: 1024,
     access: 'visits.take',
@@ -118,7 +119,8 @@ export const visitCheckouts = {
    * Returns the instruction for a device that sends its key; works without a session, so that a stolen device learns
    * that it must erase its data.
    */
-  contact: endpoint('POST /api/visit-checkouts/contact', {
+  contact: endpoint('POST /api/visit-checkouts/report', {
+    formerAddress: 'POST /api/visit-checkouts/contact',
     access: 'public',
     embeddable: true,
     body: z.strictObject({ parish_id: Id, key: Key, wiped: z.boolean().default(false) }),
@@ -130,7 +132,8 @@ export const visitCheckouts = {
     answer: z.object({ data: z.array(VisitCheckout) }),
   }),
   /** Revokes a checkout: the device erases its data remotely, and changes that were not synced are lost. */
-  revoke: endpoint('POST /api/visit-checkouts/:id/revocation', {
+  revoke: endpoint('POST /api/visit-checkouts/:id/revoke', {
+    formerAddress: 'POST /api/visit-checkouts/:id/revocation',
     access: 'visits.write',
     params: IdParam,
     answer: Saved,

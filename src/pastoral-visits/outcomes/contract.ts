@@ -11,7 +11,8 @@ export const visitConflicts = {
     answer: z.object({ data: z.array(Conflict) }),
   }),
   /** Resolves a conflict: `kept` keeps the stored value, `brought` replaces it with the synced value. */
-  solve: endpoint('POST /api/visit-conflicts/:id', {
+  solve: endpoint('POST /api/visit-conflicts/:id/resolve', {
+    formerAddress: 'POST /api/visit-conflicts/:id',
     access: 'visits.write',
     params: IdParam,
     body: z.strictObject({

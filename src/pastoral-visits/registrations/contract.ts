@@ -68,7 +68,8 @@ export const visitRegistrations = {
    * Adds the request to a route: as a new visit address at its end, or to the existing one of that address. A person
    * with an e-mail is notified.
    */
-  plan: endpoint('POST /api/visit-registrations/:id/planning', {
+  plan: endpoint('POST /api/visit-registrations/:id/plan', {
+    formerAddress: 'POST /api/visit-registrations/:id/planning',
     access: 'visits.write',
     params: IdParam,
     body: z.strictObject({
@@ -78,7 +79,8 @@ export const visitRegistrations = {
     answer: Saved,
   }),
   /** Refuses the request with an answer to the person. */
-  refuse: endpoint('POST /api/visit-registrations/:id/refusal', {
+  refuse: endpoint('POST /api/visit-registrations/:id/refuse', {
+    formerAddress: 'POST /api/visit-registrations/:id/refusal',
     access: 'visits.write',
     params: IdParam,
     body: z.strictObject({
@@ -88,7 +90,8 @@ export const visitRegistrations = {
     answer: Saved,
   }),
   /** Records that the person no longer wants a visit. */
-  withdraw: endpoint('POST /api/visit-registrations/:id/withdrawal', {
+  withdraw: endpoint('POST /api/visit-registrations/:id/withdraw', {
+    formerAddress: 'POST /api/visit-registrations/:id/withdrawal',
     access: 'visits.write',
     params: IdParam,
     body: VersionBody,

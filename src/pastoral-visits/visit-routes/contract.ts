@@ -184,7 +184,8 @@ export const pastoralVisits = {
     loggedRecords: familiesIn,
   }),
   /** Proposes visit addresses for the ranges, from the register and from requests; writes nothing. */
-  proposal: endpoint('POST /api/pastoral-visits/proposal', {
+  proposal: endpoint('POST /api/pastoral-visits/propose', {
+    formerAddress: 'POST /api/pastoral-visits/proposal',
     access: 'visits.write',
     body: z.strictObject({
       visit_season_id: Id,

@@ -97,7 +97,7 @@ test('visit registrations: a request shows the families at its address, and is r
     RegistrationsList,
     {
       'GET /api/visit-registrations': getPage([request]),
-      'POST /api/visit-registrations/31/refusal': { id: 31, version: 2 },
+      'POST /api/visit-registrations/31/refuse': { id: 31, version: 2 },
     },
     `${VISITS}/registrations`,
   )

@@ -29,7 +29,7 @@ async function visited() {
     (await priest('GET', `/api/visit-corrections?state=${state}`)).body.data
   const accept = async () => {
     const [correction] = await list()
-    return priest('POST', `/api/visit-corrections/${correction.id}/acceptance`, {
+    return priest('POST', `/api/visit-corrections/${correction.id}/accept`, {
       version: correction.version,
     })
   }
@@ -123,7 +123,7 @@ test('visit correction: a key sent twice is stored once; a decided correction ca
   expect(secondResponse.body.id).toBe(firstResponse.body.id)
   const [waiting] = await list()
   const refuse = (version: number) =>
-    priest('POST', `/api/visit-corrections/${waiting.id}/refusal`, {
+    priest('POST', `/api/visit-corrections/${waiting.id}/refuse`, {
       version,
       reason: 'Wpis przez pomyłkę',
     })
@@ -138,7 +138,7 @@ test('visit correction: a helper may propose, but neither read nor accept', asyn
   const [correction] = await list()
   const helper = await signIn(5, priest.parish_id)
   expect((await helper('GET', '/api/visit-corrections')).status).toBe(403)
-  const answer = await helper('POST', `/api/visit-corrections/${correction.id}/acceptance`, {
+  const answer = await helper('POST', `/api/visit-corrections/${correction.id}/accept`, {
     version: 1,
   })
   expect(answer.status).toBe(403)

@@ -11,7 +11,7 @@ const visitedFacts = { outcome: { before: null, after: 'visited' } }
 const contact = async (parish_id: number, key: string, isWiped = false) =>
   send({
     method: 'POST',
-    url: '/api/visit-checkouts/contact',
+    url: '/api/visit-checkouts/report',
     payload: { parish_id, key, wiped: isWiped },
     headers: { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' },
   })
@@ -78,7 +78,7 @@ test('visit sync: two priests in one house → each field is compared separately
     brought: 'visited',
     brought_by_name: 'ks. Adam Bąk',
   })
-  await priest('POST', `/api/visit-conflicts/${conflict.id}`, {
+  await priest('POST', `/api/visit-conflicts/${conflict.id}/resolve`, {
     version: conflict.version,
     solution: 'brought',
   })
@@ -187,7 +187,7 @@ test('visit sync: a stolen phone gets the instruction to erase its data, and its
   const parish = priest.parish_id!
   expect((await contact(parish, key)).body.state).toBe('keep')
   const [device] = (await priest('GET', '/api/visit-checkouts')).body.data
-  await priest('POST', `/api/visit-checkouts/${device.id}/revocation`)
+  await priest('POST', `/api/visit-checkouts/${device.id}/revoke`)
   expect((await contact(parish, key)).body.state).toBe('forget')
   const { body } = await sendDeviceChanges(priest, key, [
     getChange(pack.doors[0]!.id, visitedFacts),

@@ -13,7 +13,7 @@ export async function parishWithRoute({ newParish }: Pick<Office, 'newParish'>, 
   const season = await createSeason(priest)
   const { dic_town_id, dic_street_id } = street
   const ranges = [{ ...RANGE, dic_town_id, dic_street_id }]
-  const { body } = await priest('POST', '/api/pastoral-visits/proposal', {
+  const { body } = await priest('POST', '/api/pastoral-visits/propose', {
     visit_season_id: season,
     ranges,
   })
@@ -50,4 +50,4 @@ export const sendDeviceChanges = (
   key: string,
   changes: object[],
   otherFields: object = {},
-) => caller('POST', '/api/visit-checkouts/bring', { key, changes, corrections: [], ...otherFields })
+) => caller('POST', '/api/visit-checkouts/sync', { key, changes, corrections: [], ...otherFields })

@@ -32,9 +32,13 @@ test('visit outcome: two users change one field → the stored value stays, the 
   expect(await getDoor(priest, route)).toMatchObject({ outcome: 'visited', conflicts: 1 })
   const [conflict] = body.answers[0].conflicts
   const choice = { version: conflict.version, solution: 'brought' }
-  expect((await priest('POST', `/api/visit-conflicts/${conflict.id}`, choice)).status).toBe(200)
+  expect((await priest('POST', `/api/visit-conflicts/${conflict.id}/resolve`, choice)).status).toBe(
+    200,
+  )
   expect(await getDoor(priest, route)).toMatchObject({ outcome: 'absent', conflicts: 0 })
-  expect((await priest('POST', `/api/visit-conflicts/${conflict.id}`, choice)).status).toBe(409)
+  expect((await priest('POST', `/api/visit-conflicts/${conflict.id}/resolve`, choice)).status).toBe(
+    409,
+  )
 })
 
 test('visit outcome: a conflict of notes or offerings → hidden from an account without the right', async () => {
@@ -76,7 +80,7 @@ test('visit outcome: a return date is kept as a conflict when a visit was record
     { field: 'return_words', brought: 'po świętach' },
   ])
   for (const { id, version } of body.answers[0].conflicts)
-    await priest('POST', `/api/visit-conflicts/${id}`, { version, solution: 'brought' })
+    await priest('POST', `/api/visit-conflicts/${id}/resolve`, { version, solution: 'brought' })
   expect(await getDoor(priest, route)).toMatchObject({
     outcome: 'return',
     return_words: 'po świętach',

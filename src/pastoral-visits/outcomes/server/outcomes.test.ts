@@ -116,7 +116,7 @@ test('visit outcome: family card merged meanwhile → address and correction ref
     new_value: 'Rejon II',
   }
   expect((await priest('POST', '/api/visit-corrections', correction)).status).toBe(201)
-  const mergeResponse = await priest('POST', `/api/families/${keptId}/merging`, {
+  const mergeResponse = await priest('POST', `/api/families/${keptId}/merge`, {
     other_id: goneId,
     version: 1,
     other_version: 1,
@@ -127,13 +127,9 @@ test('visit outcome: family card merged meanwhile → address and correction ref
     (await sendChanges(priest, route, getChange(door, visitedFacts))).body.answers[0].written,
   ).toEqual(['outcome'])
   const { body } = await priest('GET', '/api/visit-corrections')
-  const acceptResponse = await priest(
-    'POST',
-    `/api/visit-corrections/${body.data[0].id}/acceptance`,
-    {
-      version: body.data[0].version,
-    },
-  )
+  const acceptResponse = await priest('POST', `/api/visit-corrections/${body.data[0].id}/accept`, {
+    version: body.data[0].version,
+  })
   expect(acceptResponse.status).toBe(200)
   expect((await priest('GET', `/api/families/${keptId}`)).body.region).toBe('Rejon II')
 })

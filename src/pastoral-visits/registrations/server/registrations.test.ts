@@ -60,7 +60,7 @@ test('plan visit registration: last address of the route, or joined to the exist
   const { clerk, route } = fixture
   const { id, version } = (await ask(fixture, { preferred: 'po 18' })).body
   const plan = (registrationId: number, at: number) =>
-    clerk('POST', `/api/visit-registrations/${registrationId}/planning`, {
+    clerk('POST', `/api/visit-registrations/${registrationId}/plan`, {
       version: at,
       visit_route_id: route,
     })
@@ -82,11 +82,11 @@ test('refuse visit registration: saved with an answer, and its address is remove
   const fixture = await parish()
   const { clerk, route } = fixture
   const { id, version } = (await ask(fixture)).body
-  const planResponse = await clerk('POST', `/api/visit-registrations/${id}/planning`, {
+  const planResponse = await clerk('POST', `/api/visit-registrations/${id}/plan`, {
     version,
     visit_route_id: route,
   })
-  const refusal = await clerk('POST', `/api/visit-registrations/${id}/refusal`, {
+  const refusal = await clerk('POST', `/api/visit-registrations/${id}/refuse`, {
     version: planResponse.body.version,
     reason: 'To ulica sąsiedniej parafii',
   })
@@ -103,7 +103,7 @@ test('route proposal: a season for registered people proposes only them', async 
   const { clerk, place } = fixture
   const season = await createSeason(clerk, { name: 'tylko zgłoszeni', mode: 'registered' })
   await ask({ ...fixture, season })
-  const { body } = await clerk('POST', '/api/pastoral-visits/proposal', {
+  const { body } = await clerk('POST', '/api/pastoral-visits/propose', {
     visit_season_id: season,
     ranges: [{ ...RANGE, ...place }],
   })
@@ -116,7 +116,7 @@ test('plan visit registration: route of another season → refused', async () =>
   const otherSeason = await createSeason(clerk, { name: 'inna' })
   const { id, version } = (await ask({ ...fixture, season: otherSeason })).body
   expect(
-    await clerk('POST', `/api/visit-registrations/${id}/planning`, {
+    await clerk('POST', `/api/visit-registrations/${id}/plan`, {
       version,
       visit_route_id: fixture.route,
     }),

@@ -25,7 +25,7 @@ export const buildTestRange = ({
 
 /** Reads the visit addresses of the street as the program proposes them. */
 export async function readProposedDoors(fixture: Parish, change: object = {}) {
-  const { body } = await fixture.clerk('POST', '/api/pastoral-visits/proposal', {
+  const { body } = await fixture.clerk('POST', '/api/pastoral-visits/propose', {
     visit_season_id: fixture.season,
     ranges: [{ ...buildTestRange(fixture), ...change }],
   })

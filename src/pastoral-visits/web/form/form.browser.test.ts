@@ -45,7 +45,7 @@ test('route form: addresses of the streets are proposed; one in another route is
     {
       'GET /api/towns': { data: [{ id: 1, name: 'Sokołów' }] },
       'GET /api/streets': { data: [] },
-      'POST /api/pastoral-visits/proposal': {
+      'POST /api/pastoral-visits/propose': {
         doors: [
           proposedDoor,
           { ...proposedDoor, building_number: '3', family_id: 6, elsewhere: '29.12.2026, ks. Kos' },

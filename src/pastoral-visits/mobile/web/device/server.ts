@@ -32,13 +32,13 @@ const AT = '/api/visit-checkouts'
 export const pocketApi = {
   offered: () => call<EndpointAnswer<Checkouts['offered']>>('GET', `${AT}/routes`),
   take: (body: Body<'take'>) => call<EndpointAnswer<Checkouts['take']>>('POST', AT, body),
-  bring: (body: SyncBody) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/bring`, body),
+  bring: (body: SyncBody) => call<EndpointAnswer<Checkouts['bring']>>('POST', `${AT}/sync`, body),
   contact: (body: Body<'contact'>) =>
-    call<EndpointAnswer<Checkouts['contact']>>('POST', `${AT}/contact`, body),
+    call<EndpointAnswer<Checkouts['contact']>>('POST', `${AT}/report`, body),
   solve: (id: number, body: (typeof visitConflicts)['solve']['body']['_zod']['input']) =>
     call<EndpointAnswer<(typeof visitConflicts)['solve']>>(
       'POST',
-      `/api/visit-conflicts/${id}`,
+      `/api/visit-conflicts/${id}/resolve`,
       body,
     ),
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await store.wipeDeviceStore()
   mockServer({
     'POST /api/visit-checkouts': pack,
-    'POST /api/visit-checkouts/contact': { state: 'keep', server_time: pack.server_time },
+    'POST /api/visit-checkouts/report': { state: 'keep', server_time: pack.server_time },
   })
 })
 
