@@ -168,7 +168,8 @@ export const payments = {
     status: 201,
   }),
   /** Approves the month permanently: afterwards only corrections are added. */
-  approve: endpoint('POST /api/payments/:id/approval', {
+  approve: endpoint('POST /api/payments/:id/approve', {
+    formerAddress: 'POST /api/payments/:id/approval',
     ...write,
     body: z.strictObject({ version: Version, digest }),
   }),

@@ -93,7 +93,8 @@ export const stoleFees = {
     ...recordEndpoint,
     body: FeeEntry.safeExtend({ version: Version }),
   }),
-  cancel: endpoint('POST /api/stole-fees/:id/cancellation', {
+  cancel: endpoint('POST /api/stole-fees/:id/cancel', {
+    formerAddress: 'POST /api/stole-fees/:id/cancellation',
     ...recordEndpoint,
     body: z.strictObject({ version: Version, reason: reasonText('Podaj powód skreślenia') }),
   }),

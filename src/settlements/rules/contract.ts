@@ -167,7 +167,8 @@ export const settlementRules = {
     body: RulesEntry.safeExtend({ version: Version }),
   }),
   /** Makes the rules binding; the former rules end the month before. */
-  confirm: endpoint('POST /api/settlement-rules/:id/confirmation', {
+  confirm: endpoint('POST /api/settlement-rules/:id/confirm', {
+    formerAddress: 'POST /api/settlement-rules/:id/confirmation',
     ...recordEndpoint,
     body: VersionBody,
   }),
@@ -176,7 +177,8 @@ export const settlementRules = {
     body: VersionBody,
   }),
   /** Calculates a month by these rules, beside the rules in force; writes nothing. */
-  trial: endpoint('POST /api/settlement-rules/trial', {
+  trial: endpoint('POST /api/settlement-rules/try', {
+    formerAddress: 'POST /api/settlement-rules/trial',
     access: 'payments.write',
     body: z.strictObject({ month: Month, rules: RulesEntry }),
     answer: z.object({ tried: Tried, standing: Tried.nullable() }),

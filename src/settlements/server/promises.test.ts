@@ -21,11 +21,11 @@ beforeAll(async () => {
     insertMasses(db, [{ mass_date: '2025-05-04', celebrant_id: wrobel }]),
   )
   const rules = (await priest('POST', '/api/settlement-rules', RULES)).body
-  await priest('POST', `/api/settlement-rules/${rules.id}/confirmation`, { version: 1 })
+  await priest('POST', `/api/settlement-rules/${rules.id}/confirm`, { version: 1 })
   fee = (await priest('POST', '/api/stole-fees', FUNERAL)).body.id
   id = (await priest('GET', `/api/stole-fees/${fee}`)).body.settlement_id
   const { digest } = (await priest('GET', `/api/payments/${id}`)).body
-  const path = `/api/payments/${id}/approval`
+  const path = `/api/payments/${id}/approve`
   expect((await priest('POST', path, { version: 1, digest })).status).toBe(200)
 })
 

@@ -86,7 +86,7 @@ export async function settlingParish({
   const inOurs = <T>(work: (db: Db) => Promise<T>) => inParish(priest.parish_id, work)
   const [wrobel, lis] = await inOurs(insertPriests)
   const { body } = await priest('POST', '/api/settlement-rules', RULES)
-  const rules = `/api/settlement-rules/${body.id}/confirmation`
+  const rules = `/api/settlement-rules/${body.id}/confirm`
   expect((await priest('POST', rules, { version: 1 })).status).toBe(200)
   const addMasses = (masses: Parameters<typeof insertMasses>[1]) =>
     inOurs(db => insertMasses(db, masses))
@@ -104,7 +104,7 @@ const monthsOf = (priest: Caller) => {
     },
     async approve(id: number, by = priest, settlement?: { version: number; digest: string }) {
       const { version, digest } = settlement ?? (await read(id))
-      return by('POST', `/api/payments/${id}/approval`, { version, digest })
+      return by('POST', `/api/payments/${id}/approve`, { version, digest })
     },
     async correct(id: number, entry: object) {
       const { digest } = await read(id)

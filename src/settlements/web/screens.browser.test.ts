@@ -112,7 +112,7 @@ test('FeeEdit: a fee of an open month is changed, or struck with a reason', asyn
     {
       'GET /api/stole-fees/21': feeAnswer,
       'PUT /api/stole-fees/21': { id: 21, version: 3 },
-      'POST /api/stole-fees/21/cancellation': { id: 21, version: 3 },
+      'POST /api/stole-fees/21/cancel': { id: 21, version: 3 },
     },
     ...feeAt,
   )

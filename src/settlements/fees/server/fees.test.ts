@@ -18,12 +18,12 @@ beforeAll(async () => {
   priest = await newParish()
   await inParish(priest.parish_id, insertPriests)
   const { body } = await priest('POST', '/api/settlement-rules', RULES)
-  await priest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
+  await priest('POST', `/api/settlement-rules/${body.id}/confirm`, { version: 1 })
 })
 
 async function approved(month_id: number) {
   const { version, digest } = await month(month_id)
-  const { status } = await priest('POST', `/api/payments/${month_id}/approval`, { version, digest })
+  const { status } = await priest('POST', `/api/payments/${month_id}/approve`, { version, digest })
   expect(status).toBe(200)
 }
 const correct = async (id: number, entry: object) => {
@@ -66,10 +66,10 @@ test.each([
 
 test('cancelFee: struck with a reason → not counted, and still readable', async () => {
   const id = await write({ day: '2025-03-07' })
-  const bare = await priest('POST', `/api/stole-fees/${id}/cancellation`, { version: 1 })
+  const bare = await priest('POST', `/api/stole-fees/${id}/cancel`, { version: 1 })
   expect(bare.status).toBe(422)
   const strikeEntry = { version: 1, reason: 'Wpisano dwa razy' }
-  expect((await priest('POST', `/api/stole-fees/${id}/cancellation`, strikeEntry)).status).toBe(200)
+  expect((await priest('POST', `/api/stole-fees/${id}/cancel`, strikeEntry)).status).toBe(200)
   const fee = await feeOf(id)
   expect(fee).toMatchObject({ cancel_reason: 'Wpisano dwa razy', amount: 100_000 })
   expect(await month(fee.settlement_id)).toMatchObject({ stole_gross: 0 })
@@ -83,7 +83,7 @@ test('updateFee: approved month → only a counter-entry changes the fee, and th
   await approved(settlement_id)
   for (const [method, path, body] of [
     ['PUT', `/api/stole-fees/${id}`, { ...FUNERAL, version: 1 }],
-    ['POST', `/api/stole-fees/${id}/cancellation`, { version: 1, reason: 'Wpis przez pomyłkę' }],
+    ['POST', `/api/stole-fees/${id}/cancel`, { version: 1, reason: 'Wpis przez pomyłkę' }],
   ] as const) {
     expect((await priest(method, path, body)).body.message).toContain('dopisz korektę')
   }

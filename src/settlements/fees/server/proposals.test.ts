@@ -82,7 +82,7 @@ test('fee proposals: confirmed once with its own amount; struck → proposed aga
   expect(await listProposals(id)).toEqual([])
   const fee = responses.find(({ status }) => status === 201)!.body
   const reason = { version: fee.version, reason: 'Wpis przez pomyłkę' }
-  await priest('POST', `/api/stole-fees/${fee.id}/cancellation`, reason)
+  await priest('POST', `/api/stole-fees/${fee.id}/cancel`, reason)
   expect(await listProposals(id)).toEqual([proposal])
 })
 

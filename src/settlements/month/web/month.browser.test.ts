@@ -44,7 +44,7 @@ test('settlement screen: on a phone recipients are above six-digit amounts, all 
 
 test('settlement screen: approval is confirmed and sent with the digest of the displayed data', async () => {
   const { getByRole, said, sent } = await preview(sampleMonth, {
-    'POST /api/payments/3/approval': { id: 3, version: 2 },
+    'POST /api/payments/3/approve': { id: 3, version: 2 },
   })
   await getByRole('button', { name: 'Zatwierdź' }).click()
   await expect.element(getByRole('dialog').getByText(/Do podziału 1\s050,00\szł/)).toBeVisible()
@@ -57,7 +57,7 @@ test('settlement screen: approval is confirmed and sent with the digest of the d
 
 test('settlement screen: approved by another user meanwhile → the message is shown, and the month is reloaded', async () => {
   const { getByRole, getByText, sent } = await preview(sampleMonth, {
-    'POST /api/payments/3/approval': new Refused(409, {
+    'POST /api/payments/3/approve': new Refused(409, {
       message: 'Ten miesiąc zatwierdził już ks. Piotr Gość.',
     }),
   })

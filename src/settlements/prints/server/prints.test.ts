@@ -25,7 +25,7 @@ beforeAll(async () => {
   await priest('POST', '/api/stole-fees', { ...FUNERAL, celebrant_id: wrobel })
   const rules = { ...RULES, purpose: 'seminarium duchowne' }
   const { body } = await priest('POST', '/api/settlement-rules', rules)
-  await priest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
+  await priest('POST', `/api/settlement-rules/${body.id}/confirm`, { version: 1 })
 })
 
 const report = (name: string, query: string, by = priest) =>

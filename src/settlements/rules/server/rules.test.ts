@@ -16,7 +16,7 @@ const write = async (change: object = {}) => {
   return body.id as number
 }
 const confirm = (id: number, version = 1) =>
-  priest('POST', `/api/settlement-rules/${id}/confirmation`, { version })
+  priest('POST', `/api/settlement-rules/${id}/confirm`, { version })
 const rulesOf = async (id: number) => (await priest('GET', `/api/settlement-rules/${id}`)).body
 
 test('trial of rules: a month is calculated beside the rules in force, and nothing is written', async () => {
@@ -25,7 +25,7 @@ test('trial of rules: a month is calculated beside the rules in force, and nothi
     insertMasses(db, [{ mass_date: '2022-05-06', celebrant: null }]),
   )
   const trial = { month: '2022-05', rules: RULES }
-  const { body } = await priest('POST', '/api/settlement-rules/trial', trial)
+  const { body } = await priest('POST', '/api/settlement-rules/try', trial)
   expect(body).toMatchObject({
     standing: null,
     tried: { gross: 105_000, problems: [expect.stringContaining('kto odprawił')] },
@@ -33,7 +33,7 @@ test('trial of rules: a month is calculated beside the rules in force, and nothi
   expect(body.tried.got).toContainEqual({ name: 'Organista', account: 'fund', amount: 20_000 })
   const standing = await write({ month_from: '2022-01', month_to: '2022-12', deductions: [] })
   await confirm(standing)
-  const comparison = await priest('POST', '/api/settlement-rules/trial', trial)
+  const comparison = await priest('POST', '/api/settlement-rules/try', trial)
   expect(comparison.body.standing.got.map(({ name }: { name: string }) => name)).not.toContain(
     'Organista',
   )
@@ -69,16 +69,16 @@ test('confirm rules: overlapping others → refused, also when two are confirmed
 test('confirm rules: starting in an approved month → refused', async () => {
   const otherPriest = await newParish()
   const { body } = await otherPriest('POST', '/api/settlement-rules', RULES)
-  await otherPriest('POST', `/api/settlement-rules/${body.id}/confirmation`, { version: 1 })
+  await otherPriest('POST', `/api/settlement-rules/${body.id}/confirm`, { version: 1 })
   const month = (await otherPriest('POST', '/api/payments', { month: '2025-03' })).body.id
   const { digest } = (await otherPriest('GET', `/api/payments/${month}`)).body
-  const path = `/api/payments/${month}/approval`
+  const path = `/api/payments/${month}/approve`
   expect((await otherPriest('POST', path, { version: 1, digest })).status).toBe(200)
   const late = await otherPriest('POST', '/api/settlement-rules', {
     ...RULES,
     month_from: '2025-02',
   })
-  const response = await otherPriest('POST', `/api/settlement-rules/${late.body.id}/confirmation`, {
+  const response = await otherPriest('POST', `/api/settlement-rules/${late.body.id}/confirm`, {
     version: 1,
   })
   expect(response.body.errors.month_from[0]).toBe(

@@ -9,7 +9,7 @@ const save = () => userEvent.keyboard('{Control>}s{/Control}')
 test('settlement rules: typed, tried on a month, and saved as a draft', async () => {
   const payouts = [{ name: 'ks. Jan Lis', account: 'priest', amount: 90_000 }]
   const { getByRole, getByText, said } = await openPaymentScreen(AddRules, {
-    'POST /api/settlement-rules/trial': {
+    'POST /api/settlement-rules/try': {
       tried: { gross: 100_000, got: payouts, problems: ['Ktoś nie ma udziału.'] },
       standing: { gross: 100_000, got: [{ ...payouts[0], amount: 100_000 }], problems: [] },
     },
@@ -83,7 +83,7 @@ test('settlement rules: a draft is confirmed after a question, or the refusal is
     EditRules,
     {
       'GET /api/settlement-rules/5': rules,
-      'POST /api/settlement-rules/5/confirmation': new Refused(422, { message }),
+      'POST /api/settlement-rules/5/confirm': new Refused(422, { message }),
       'DELETE /api/settlement-rules/5': { id: 5, version: 1 },
     },
     ...rulesAt,
