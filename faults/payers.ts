@@ -118,7 +118,7 @@ async function order(
   if (!createdOrder) return undefined
   const number = createdOrder.number as string
   const page =
-    createdOrder.redirect_url ?? (await pageOf(paymentLog, address, `${at}/${number}/payment`))
+    createdOrder.redirect_url ?? (await pageOf(paymentLog, address, `${at}/${number}/pay`))
   return { number, id: idOf(page), at }
 }
 
@@ -243,7 +243,7 @@ async function anotherPage(
 ) {
   const deadline = Date.now() + RECOVERY_TIMEOUT_MS
   for (;;) {
-    const id = idOf(await pageOf(paymentLog, address, `${at}/${number}/payment`))
+    const id = idOf(await pageOf(paymentLog, address, `${at}/${number}/pay`))
     if (id !== last) return id
     if (Date.now() > deadline) throw new Error('The refusal was never heard')
     await pause(200)

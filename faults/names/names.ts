@@ -66,7 +66,7 @@ async function order({ address, url, pattern, secret }: OrderCounter) {
 }
 
 const payAgain = async ({ address, url }: OrderCounter, number: string) => {
-  const answer = await fetch(`${address}/api/public/${url}/intention-orders/${number}/payment`, {
+  const answer = await fetch(`${address}/api/public/${url}/intention-orders/${number}/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: '{}',

@@ -133,7 +133,15 @@ export const announcements = {
     ...write,
     body: AnnouncementEntry.safeExtend({ version: Version }),
   }),
-  publish: endpoint('PUT /api/announcements/:id/publication', { ...write, body: PublishEntry }),
-  withdraw: endpoint('DELETE /api/announcements/:id/publication', { ...write, body: Standing }),
+  publish: endpoint('POST /api/announcements/:id/publish', {
+    formerAddress: 'PUT /api/announcements/:id/publication',
+    ...write,
+    body: PublishEntry,
+  }),
+  withdraw: endpoint('POST /api/announcements/:id/withdraw', {
+    formerAddress: 'DELETE /api/announcements/:id/publication',
+    ...write,
+    body: Standing,
+  }),
   remove: endpoint('DELETE /api/announcements/:id', { ...write, body: Standing }),
 }

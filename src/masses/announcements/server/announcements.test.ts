@@ -24,7 +24,7 @@ const add = async (change: object = {}) => {
 }
 const get = async (id: number) => (await priest('GET', `/api/announcements/${id}`)).body
 const publish = (id: number, change: object) =>
-  priest('PUT', `/api/announcements/${id}/publication`, {
+  priest('POST', `/api/announcements/${id}/publish`, {
     version: 1,
     day: SUNDAY,
     time: '07:00',
@@ -163,7 +163,7 @@ test('announcements: public from the moment chosen by the parish, newest first',
   expect((await seenAt('2026-11-29T05:30:00Z')).map(({ id }) => id)).toEqual([later, now])
   expect((await seenAt('2026-11-29T05:30:00Z', 1)).map(({ id }) => id)).toEqual([later])
   expect((await get(draft)).published_at).toBeNull()
-  const withdrawn = await priest('DELETE', `/api/announcements/${now}/publication`, { version: 2 })
+  const withdrawn = await priest('POST', `/api/announcements/${now}/withdraw`, { version: 2 })
   expect(withdrawn.status).toBe(200)
   expect((await seenAt('2026-11-23T00:00:00Z')).length).toBe(0)
 })
@@ -198,7 +198,7 @@ test('announcements: empty ones cannot be published; published ones cannot be de
     422,
     expect.stringContaining('cofnij'),
   ])
-  await priest('DELETE', `/api/announcements/${id}/publication`, { version: 2 })
+  await priest('POST', `/api/announcements/${id}/withdraw`, { version: 2 })
   expect((await priest('DELETE', `/api/announcements/${id}`, { version: 2 })).status).toBe(409)
   expect((await priest('DELETE', `/api/announcements/${id}`, { version: 3 })).status).toBe(200)
   expect((await priest('GET', `/api/announcements/${id}`)).status).toBe(404)

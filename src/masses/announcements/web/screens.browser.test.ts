@@ -195,26 +195,26 @@ test('announcements: unsaved changes → restored from this browser, and can be 
 
 test('announcements: published from a moment, and withdrawn', async () => {
   const { sent, ...first } = await edit({
-    'PUT /api/announcements/4/publication': { id: 4, version: 4 },
+    'POST /api/announcements/4/publish': { id: 4, version: 4 },
   })
   await page.getByRole('button', { name: 'Opublikuj' }).click()
   await expect.element(page.getByLabelText(/^Godzina/)).toHaveValue('06:00')
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click()
   await expect.element(page.getByText(/Ogłoszenia będą na stronie parafii od/)).toBeVisible()
-  expect(bodyOf(sent, 'PUT /api/announcements/4/publication')).toMatchObject({
+  expect(bodyOf(sent, 'POST /api/announcements/4/publish')).toMatchObject({
     version: 3,
     time: '06:00',
   })
   await first.unmount()
   const { sent: later } = await edit({
     'GET /api/announcements/4': { ...savedAnnouncement, published_at: '2026-11-22T05:00:00Z' },
-    'DELETE /api/announcements/4/publication': { id: 4, version: 4 },
+    'POST /api/announcements/4/withdraw': { id: 4, version: 4 },
   })
   await expect.element(page.getByText(/zapisane zmiany widać od razu/)).toBeVisible()
   await page.getByRole('button', { name: 'Cofnij publikację' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cofnij publikację' }).click()
   await expect
-    .poll(() => bodyOf(later, 'DELETE /api/announcements/4/publication'))
+    .poll(() => bodyOf(later, 'POST /api/announcements/4/withdraw'))
     .toEqual({ version: 3 })
 })
 

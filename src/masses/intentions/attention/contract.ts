@@ -83,7 +83,8 @@ export const waitingIntentions = {
     answer: Booked,
     status: 201,
   }),
-  decline: endpoint('PUT /api/intentions/:id/repeat', {
+  decline: endpoint('POST /api/intentions/:id/decline-repeat', {
+    formerAddress: 'PUT /api/intentions/:id/repeat',
     access: 'intentions.write',
     params: IdParam,
     body: VersionBody,

@@ -173,7 +173,8 @@ export const intentionSeries = {
   }),
   /** Records that the offering of all Masses was paid, at once. */
   settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),
-  cancel: endpoint('PUT /api/intention-series/:id/cancel', {
+  cancel: endpoint('POST /api/intention-series/:id/cancel', {
+    formerAddress: 'PUT /api/intention-series/:id/cancel',
     ...baseSpec,
     body: z.strictObject({
       version: Version,

@@ -85,7 +85,8 @@ export const publicOrders = {
     params: AtOrder,
     answer: FollowedOrder,
   }),
-  pay: endpoint('POST /api/public/:parishUrl/intention-orders/:number/payment', {
+  pay: endpoint('POST /api/public/:parishUrl/intention-orders/:number/pay', {
+    formerAddress: 'POST /api/public/:parishUrl/intention-orders/:number/payment',
     access: 'public',
     embeddable: true,
     params: AtOrder,

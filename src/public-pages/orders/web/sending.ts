@@ -79,7 +79,7 @@ export const listOrders = (parish: string) => ({
   follow: (number: string) =>
     call<FollowedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}`),
   pay: (number: string) =>
-    call<OpenedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/payment`, {
+    call<OpenedOrder>(`${at(parish)}/intention-orders/${encodeURIComponent(number)}/pay`, {
       method: 'POST',
       body: '{}',
     }),

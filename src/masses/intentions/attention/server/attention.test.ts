@@ -137,7 +137,7 @@ test('attention: last year’s anniversary is booked once without an offering, o
     offering: null,
     mass_date,
   })
-  const response = await caller('PUT', `/api/intentions/${anna}/repeat`, { version: 1 })
+  const response = await caller('POST', `/api/intentions/${anna}/decline-repeat`, { version: 1 })
   expect(response.status).toBe(200)
   expect(await ask()).toEqual([])
 })

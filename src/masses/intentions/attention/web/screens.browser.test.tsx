@@ -46,7 +46,7 @@ async function open() {
     },
     'GET /api/intentions/proposals': proposals,
     'POST /api/intentions/8/repeat': { id: 9, version: 2, warnings: [] },
-    'PUT /api/intentions/8/repeat': { id: 8, version: 3 },
+    'POST /api/intentions/8/decline-repeat': { id: 8, version: 3 },
     'POST /api/intentions': { id: 10, version: 1, warnings: [] },
   })
   const screen = await renderScreen(() => {
@@ -83,6 +83,6 @@ test('proposals: an anniversary is booked or declined with one click', async () 
     .toEqual({ mass_date: DAY, mass_time: '11:30', parish_place_id: null })
   await getByRole('button', { name: /Pomiń w tym roku/ }).click()
   await expect
-    .poll(() => sent.find(({ call }) => call === 'PUT /api/intentions/8/repeat')?.body)
+    .poll(() => sent.find(({ call }) => call === 'POST /api/intentions/8/decline-repeat')?.body)
     .toEqual({ version: 2 })
 })

@@ -64,7 +64,7 @@ test('cancel series: open Masses become free, celebrated ones stay in the book',
   })
   expect(response.status).toBe(200)
   const cancel = (change: object) =>
-    priest('PUT', `/api/intention-series/${body.id}/cancel`, { version: 1, ...change })
+    priest('POST', `/api/intention-series/${body.id}/cancel`, { version: 1, ...change })
   expect((await cancel({ reason: '' })).body.errors.reason[0]).toContain('Podaj powód')
   expect((await cancel({ reason: 'Zamawiający zrezygnował' })).status).toBe(200)
   const after = await seriesOf(body.id)

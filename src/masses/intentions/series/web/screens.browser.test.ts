@@ -155,7 +155,7 @@ test('series preview: the whole series with its gap, cancelled with a reason', a
     SeriesPreview,
     {
       'GET /api/intention-series/7': completeSeries,
-      'PUT /api/intention-series/7/cancel': { id: 7, version: 4 },
+      'POST /api/intention-series/7/cancel': { id: 7, version: 4 },
     },
     '/books/intentions/series/$seriesID/preview',
   )
@@ -168,7 +168,7 @@ test('series preview: the whole series with its gap, cancelled with a reason', a
   await userEvent.fill(getByRole('textbox', { name: 'Powód' }), 'Zamawiający zrezygnował')
   await save()
   await expect
-    .poll(() => sent.find(({ call }) => call.startsWith('PUT'))?.body)
+    .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
     .toEqual({ version: 3, reason: 'Zamawiający zrezygnował' })
 })
 

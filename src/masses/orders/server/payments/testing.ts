@@ -28,7 +28,7 @@ export async function payingDesk({ local, newOrderParish, visitor, doJobs, rowsI
       return { status, number: body.number as string, redirect_url: body.redirect_url, id }
     },
     follow: async (number: string) => (await visitor()('GET', at(number))).body,
-    pay: async (number: string) => (await visitor()('POST', `${at(number)}/payment`)).body,
+    pay: async (number: string) => (await visitor()('POST', `${at(number)}/pay`)).body,
     async isFree() {
       const days = `date_from=${day}&date_to=${day}`
       const { body } = await visitor()('GET', `/api/public/${url}/free-masses?${days}`)
