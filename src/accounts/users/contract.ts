@@ -145,7 +145,8 @@ export const users = {
    * Creates a password for a user without e-mail: shown only this once, valid for seven days, changed at the first
    * sign-in.
    */
-  givePassword: endpoint('POST /api/users/:id/first-password', {
+  givePassword: endpoint('POST /api/users/:id/issue-password', {
+    formerAddress: 'POST /api/users/:id/first-password',
     ...accountEndpoint,
     requirePassword: true,
     body: VersionBody,

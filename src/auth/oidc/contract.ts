@@ -19,14 +19,16 @@ export const oidc = {
    * Returns the address to redirect to; a cookie holds the state that verifies the callback. 503 when the provider does
    * not respond.
    */
-  authorize: endpoint('POST /api/oidc/:id/authorization', {
+  authorize: endpoint('POST /api/oidc/:id/authorize', {
+    formerAddress: 'POST /api/oidc/:id/authorization',
     access: 'public',
     skipGates: true,
     params: IdParam,
     answer: z.object({ url: z.string() }),
   }),
   /** `query`: the query string of the callback address. */
-  callback: endpoint('POST /api/oidc/callback', {
+  callback: endpoint('POST /api/oidc/sign-in', {
+    formerAddress: 'POST /api/oidc/callback',
     access: 'public',
     skipGates: true,
     body: Query,
@@ -57,13 +59,15 @@ export const ownIdentity = {
    * Returns the address to redirect to, as `authorize` does. Requires the password: an open unattended session must not
    * give permanent access.
    */
-  authorize: endpoint('POST /api/own-identity/authorization', {
+  authorize: endpoint('POST /api/own-identity/authorize', {
+    formerAddress: 'POST /api/own-identity/authorization',
     ...sessionAccess,
     body: z.strictObject({ password: EnteredPassword }),
     answer: z.object({ url: z.string() }),
   }),
   /** `query` as in `callback`. */
-  link: endpoint('POST /api/own-identity', {
+  link: endpoint('POST /api/own-identity/link', {
+    formerAddress: 'POST /api/own-identity',
     ...sessionAccess,
     body: Query,
     answer: z.object({ account_name: z.string().nullable() }),

@@ -59,7 +59,8 @@ export const twoFactor = {
     skipGates: true,
   }),
   /** Works only in the browser that requested the link, so that a click cannot admit a stranger. */
-  link: endpoint('POST /api/two-factor/link', {
+  link: endpoint('POST /api/two-factor/verify-link', {
+    formerAddress: 'POST /api/two-factor/link',
     access: 'session',
     scope: 'installation',
     body: z.strictObject({ token: z.string().max(100).min(1) }),

@@ -135,7 +135,7 @@ test('sign out user: every session ends', async () => {
 
 test('a first password signs in once more and must be changed', async () => {
   const { id, email } = await invited()
-  const { body } = await priest('POST', `/api/users/${id}/first-password`, await versionOf(id))
+  const { body } = await priest('POST', `/api/users/${id}/issue-password`, await versionOf(id))
   expect(body.password).toMatch(/^(\w{5}-){3}\w{5}$/)
   expect((await getAccount(id)).state).toBe('first_password')
   const browser = open()

@@ -178,7 +178,7 @@ const hasEnded: Record<AccessKind, (person: Person) => Promise<boolean>> = {
   phones: async ({ key }) => {
     const { body } = await send({
       method: 'POST',
-      url: '/api/visit-checkouts/contact',
+      url: '/api/visit-checkouts/report',
       payload: { parish_id: parish.priest.parish_id, key },
       headers: { 'x-requested-with': 'XMLHttpRequest', origin: 'https://kancelaria.test' },
     })

@@ -106,7 +106,7 @@ test('a priest with revoked rights cannot give them to anyone in any way', async
     'To konto ma uprawnienia, których Twoje nie ma. Zmienia je administrator systemu.',
   )
   const { version } = await getAccount(parish, clerk.user_id)
-  const password = await limitedPriest('POST', `/api/users/${clerk.user_id}/first-password`, {
+  const password = await limitedPriest('POST', `/api/users/${clerk.user_id}/issue-password`, {
     version,
   })
   expect(password.status).toBe(403)

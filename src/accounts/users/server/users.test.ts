@@ -72,7 +72,7 @@ test('accounts of another parish → 404 at every endpoint', async () => {
     ['GET', '/history', undefined],
     ['PUT', '', { ...clerk(), version }],
     ['POST', '/invite', { version }],
-    ['POST', '/first-password', { version }],
+    ['POST', '/issue-password', { version }],
     ['POST', '/block', standing],
     ['POST', '/unblock', { version }],
     ['POST', '/sign-out', {}],

@@ -133,7 +133,7 @@ test('a first password is shown once, after a confirmation', async () => {
   const { getByRole } = await open(UserDetail, {
     answers: {
       'GET /api/users/4': invitedUser,
-      'POST /api/users/5/first-password': {
+      'POST /api/users/5/issue-password': {
         id: 5,
         version: 3,
         password: 'abcde-fghjk-mnpqr-stuvw',

@@ -78,7 +78,7 @@ test('own account: diocese without single sign-on → diocese account section is
 
 test('linking the diocesan account requires the password first', async () => {
   const calls = mockServer({
-    'POST /api/own-identity/authorization': new Refused(422, {
+    'POST /api/own-identity/authorize': new Refused(422, {
       message: 'Popraw dane',
       errors: { password: ['To nie jest obecne hasło do tego konta'] },
     }),

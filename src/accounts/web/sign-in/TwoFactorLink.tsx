@@ -11,7 +11,7 @@ export function TwoFactorLink() {
   const token = new URLSearchParams(location.search).get('token') ?? ''
   const [isDone, setIsDone] = useState(false)
   const { busy, problem, onSubmit } = useSending(async () => {
-    await postJson('/api/two-factor/link', { token }).catch(explainTwoFactorProblem)
+    await postJson('/api/two-factor/verify-link', { token }).catch(explainTwoFactorProblem)
     setIsDone(true)
     await navigateAway('/')
   })

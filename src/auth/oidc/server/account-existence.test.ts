@@ -18,9 +18,9 @@ const observe = newObserver()
 /** Sends the callback of the diocese server as `sub`; only the work of our server is measured. */
 async function comeBackAs(provider_id: number, sub: string) {
   const browser = open()
-  const authorization = await browser('POST', `/api/oidc/${provider_id}/authorization`)
+  const authorization = await browser('POST', `/api/oidc/${provider_id}/authorize`)
   const query = await passProvider(authorization.body.url, sub)
-  return observe(() => browser('POST', '/api/oidc/callback', { query }))
+  return observe(() => browser('POST', '/api/oidc/sign-in', { query }))
 }
 
 function newStranger() {

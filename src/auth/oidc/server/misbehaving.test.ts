@@ -79,9 +79,9 @@ test('callback: a code obtained from another server through a hostile one → in
   server.does({ claims: { email: honest.email } })
   const leave = async (id: number) => {
     const browser = open()
-    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
     const comeBackWith = (query: URLSearchParams) =>
-      browser('POST', '/api/oidc/callback', { query: query.toString() })
+      browser('POST', '/api/oidc/sign-in', { query: query.toString() })
     return { comeBackWith, url: String(body.url) }
   }
   const [attacker, victim] = [await leave(honest.id), await leave(hostileProvider.id)]
@@ -110,10 +110,10 @@ test('callback: the Kelvin sign, whose lower case is k, in the verified address 
   const address = `kowalska-${email}`
   await database.query('update users set email = $1 where email = $2', [address, email])
   const browser = open()
-  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
   server.does({ claims: { email: address.replace('k', '\u212a') } })
   const query = server.pass(body.url).toString()
-  const answer = await browser('POST', '/api/oidc/callback', { query })
+  const answer = await browser('POST', '/api/oidc/sign-in', { query })
   expect(answer).toMatchObject({
     status: 422,
     body: { message: expect.stringMatching(NO_ACCOUNT) },
@@ -124,10 +124,10 @@ test('callback: the subject of a linked account in capitals → 422', async () =
   const { id, email } = await newProvider()
   const signInAs = async (claims: object) => {
     const browser = open()
-    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
     server.does({ claims: { email, ...claims } })
     const query = server.pass(body.url).toString()
-    return (await browser('POST', '/api/oidc/callback', { query })).status
+    return (await browser('POST', '/api/oidc/sign-in', { query })).status
   }
   expect([await signInAs({}), await signInAs({ sub: 'OSOBA' })]).toEqual([200, 422])
 })
@@ -154,9 +154,9 @@ test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
     const { id } = await newProvider()
     server.does({ description: { [name]: address }, claims: { email: undefined } })
     const browser = open()
-    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
     const query = server.pass(body.url).toString()
-    expect((await browser('POST', '/api/oidc/callback', { query })).status).toBe(503)
+    expect((await browser('POST', '/api/oidc/sign-in', { query })).status).toBe(503)
     expect(inside.requestedPaths).toEqual([])
   },
 )
@@ -164,19 +164,19 @@ test.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])(
 test('authorization: a javascript address for the sign-in page → 503', async () => {
   server.does({ description: { authorization_endpoint: 'javascript:alert(1)' } })
   const { id } = await newProvider()
-  const { status } = await open()('POST', `/api/oidc/${id}/authorization`)
+  const { status } = await open()('POST', `/api/oidc/${id}/authorize`)
   expect(status).toBe(503)
 })
 
 test('an old, a foreign and a malformed cookie do not sign in', async () => {
   const { id } = await newProvider()
   const browser = open()
-  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
   const query = server.pass(body.url).toString()
   const sealedCookie = browser.cookies.get('__Host-oidc') ?? ''
   for (const forgedCookie of ['', 'abc', `${sealedCookie.slice(0, -6)}AAAAAA`]) {
     browser.cookies.set('__Host-oidc', forgedCookie)
-    const answer = await browser('POST', '/api/oidc/callback', { query })
+    const answer = await browser('POST', '/api/oidc/sign-in', { query })
     expect([answer.status, answer.body.message]).toEqual([
       422,
       expect.stringMatching(/Zacznij jeszcze raz/),

@@ -141,22 +141,22 @@ test('a callback works once, and only in the browser in which the sign-in began'
   const { id, diocese_id } = await newProvider()
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
-  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorization`)
+  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorize`)
   const before = new Map(browser.cookies)
   const query = await passProvider(authorizationResponse.body.url, sub)
   const stranger = open()
-  expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
-  await stranger('POST', `/api/oidc/${id}/authorization`)
-  expect((await stranger('POST', '/api/oidc/callback', { query })).status).toBe(422)
-  expect((await browser('POST', '/api/oidc/callback', { query })).status).toBe(200)
-  const secondResponse = await browser('POST', '/api/oidc/callback', { query })
+  expect((await stranger('POST', '/api/oidc/sign-in', { query })).status).toBe(422)
+  await stranger('POST', `/api/oidc/${id}/authorize`)
+  expect((await stranger('POST', '/api/oidc/sign-in', { query })).status).toBe(422)
+  expect((await browser('POST', '/api/oidc/sign-in', { query })).status).toBe(200)
+  const secondResponse = await browser('POST', '/api/oidc/sign-in', { query })
   expect([secondResponse.status, secondResponse.body.message]).toEqual([
     422,
     expect.stringMatching(/Zacznij jeszcze raz/),
   ])
   const copiedBrowser = open()
   for (const [name, value] of before) copiedBrowser.cookies.set(name, value)
-  expect((await copiedBrowser('POST', '/api/oidc/callback', { query })).status).toBe(422)
+  expect((await copiedBrowser('POST', '/api/oidc/sign-in', { query })).status).toBe(422)
   expect(await getUserId(browser)).toBe(user_id)
 })
 
@@ -165,14 +165,14 @@ test('shared computer: after a sign-out the provider asks the next person to sig
   const { sub, user_id } = await member(diocese_id)
   const browser = open()
   const providerCookies = new Map<string, string>()
-  const leave = async () => (await browser('POST', `/api/oidc/${id}/authorization`)).body.url
+  const leave = async () => (await browser('POST', `/api/oidc/${id}/authorize`)).body.url
   const isAsked = async (url: string) => {
     const cookie = [...providerCookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const { headers } = await fetch(url, { headers: { cookie }, redirect: 'manual' })
     return headers.get('location')?.startsWith('/interaction/')
   }
   const query = await passProvider(await leave(), sub, providerCookies)
-  expect((await browser('POST', '/api/oidc/callback', { query })).body.user.id).toBe(user_id)
+  expect((await browser('POST', '/api/oidc/sign-in', { query })).body.user.id).toBe(user_id)
   // Without a sign-out the provider still has its session and does not ask again.
   const secondUrl = await leave()
   expect([new URL(secondUrl).searchParams.get('max_age'), await isAsked(secondUrl)]).toEqual([
@@ -187,10 +187,10 @@ test('shared computer: after a sign-out the provider asks the next person to sig
 test('OIDC callback: sign-in denied by the user → message that says what to do', async () => {
   const { id } = await newProvider()
   const browser = open()
-  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
   const state = new URL(body.url).searchParams.get('state')
   const query = new URLSearchParams({ error: 'access_denied', state: state ?? '', iss: issuer })
-  const answer = await browser('POST', '/api/oidc/callback', { query: query.toString() })
+  const answer = await browser('POST', '/api/oidc/sign-in', { query: query.toString() })
   expect(answer.status).toBe(422)
   expect(answer.body.message).toBe(
     'Logowanie kontem diecezji zostało przerwane. Spróbuj jeszcze raz; do kancelarii wpuszcza też hasło.',
@@ -201,12 +201,12 @@ test('a provider deactivated or changed meanwhile → sign-in refused', async ()
   const { id, diocese_id, admin } = await newProvider()
   const { sub } = await member(diocese_id)
   const browser = open()
-  const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+  const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
   const query = await passProvider(body.url, sub)
   const entry = { label: 'Inny', issuer, client_id: CLIENT, version: 1, active: false }
   expect((await admin('PUT', `/api/identity-providers/${id}`, entry)).status).toBe(200)
-  expect((await browser('POST', '/api/oidc/callback', { query })).body.message).toMatch(/wyłączone/)
-  expect((await open()('POST', `/api/oidc/${id}/authorization`)).body.message).toMatch(/wyłączone/)
+  expect((await browser('POST', '/api/oidc/sign-in', { query })).body.message).toMatch(/wyłączone/)
+  expect((await open()('POST', `/api/oidc/${id}/authorize`)).body.message).toMatch(/wyłączone/)
   const providers = (await open()('GET', '/api/oidc')).body.data
   expect(providers.some((provider: { id: number }) => provider.id === id)).toBe(false)
 })

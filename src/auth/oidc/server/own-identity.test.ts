@@ -17,7 +17,7 @@ const { open } = createTestPeople(server)
 
 const OWN_IDENTITY_PATH = '/api/own-identity'
 const leave = (browser: VisitorBrowser, passwordText = testPassword) =>
-  browser('POST', `${OWN_IDENTITY_PATH}/authorization`, { password: passwordText })
+  browser('POST', `${OWN_IDENTITY_PATH}/authorize`, { password: passwordText })
 
 /** Like Microsoft Entra: a subject and an address that is not verified. */
 const ENTRA = { email_verified: undefined, preferred_username: 'a.lis@diecezja.example' }
@@ -38,7 +38,7 @@ async function clerk(
 async function linkAs(browser: VisitorBrowser, sub: string) {
   const leaveResponse = await leave(browser)
   if (leaveResponse.status !== 200) return leaveResponse
-  return browser('POST', OWN_IDENTITY_PATH, {
+  return browser('POST', `${OWN_IDENTITY_PATH}/link`, {
     query: await passProvider(leaveResponse.body.url, sub),
   })
 }
@@ -112,12 +112,16 @@ test('a linking callback works only for its user, and is not valid for signing i
   const forOther = await startLinking()
   otherClerk.browser.cookies.set('__Host-oidc', forOther.left)
   const { query } = forOther
-  expect((await otherClerk.browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
+  expect((await otherClerk.browser('POST', `${OWN_IDENTITY_PATH}/link`, { query })).status).toBe(
+    422,
+  )
   const forSignIn = await startLinking()
-  expect((await browser('POST', '/api/oidc/callback', { query: forSignIn.query })).status).toBe(422)
-  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorization`)
+  expect((await browser('POST', '/api/oidc/sign-in', { query: forSignIn.query })).status).toBe(422)
+  const authorizationResponse = await browser('POST', `/api/oidc/${id}/authorize`)
   const signingIn = await passProvider(authorizationResponse.body.url, sub)
-  expect((await browser('POST', OWN_IDENTITY_PATH, { query: signingIn })).status).toBe(422)
+  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query: signingIn })).status).toBe(
+    422,
+  )
   expect([await identityAt(browser), await identityAt(otherClerk.browser)]).toEqual([
     expect.objectContaining({ linked_at: null }),
     expect.objectContaining({ linked_at: null }),
@@ -130,7 +134,7 @@ test('a session that ended meanwhile links nothing', async () => {
   const { body } = await leave(browser)
   const query = await passProvider(body.url, sub)
   await browser('POST', '/logout')
-  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(401)
+  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query })).status).toBe(401)
   expect((await signInWithProvider(open(), id, sub)).status).toBe(422)
 })
 
@@ -160,7 +164,7 @@ test('two linkings begun at once → only one succeeds', async () => {
   const savedCookies = new Map(browser.cookies)
   expect((await linkAs(browser, otherMember.sub)).status).toBe(201)
   browser.cookies.set('__Host-oidc', savedCookies.get('__Host-oidc')!)
-  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
+  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query })).status).toBe(422)
 })
 
 test('own identity: diocese without single sign-on → not offered', async () => {
@@ -193,7 +197,7 @@ test('a parish moved to another diocese meanwhile → not linked with the first'
     next.diocese_id,
     parish_id,
   ])
-  expect((await browser('POST', OWN_IDENTITY_PATH, { query })).status).toBe(422)
+  expect((await browser('POST', `${OWN_IDENTITY_PATH}/link`, { query })).status).toBe(422)
   expect(await identityAt(browser)).toMatchObject({ linked_at: null })
 })
 

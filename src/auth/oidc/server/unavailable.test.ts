@@ -22,7 +22,7 @@ test.each<[string, OidcFault]>([
 async function expectNobodySent(fault: OidcFault) {
   server.does(fault)
   const { id } = await newProvider()
-  const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
+  const { status, body } = await open()('POST', `/api/oidc/${id}/authorize`)
   expect(status).toBe(503)
   expect(body.message).toMatch(PROVIDER_UNAVAILABLE_PATTERN)
 }
@@ -41,13 +41,13 @@ test('OIDC authorization: provider hangs → no redirect', { tags: ['nightly'] }
 
 test('OIDC authorization: provider name does not resolve, or its issuer differs → no redirect', async () => {
   const nowhere = await newProvider('https://logowanie.diecezja.invalid')
-  const response = await open()('POST', `/api/oidc/${nowhere.id}/authorization`)
+  const response = await open()('POST', `/api/oidc/${nowhere.id}/authorize`)
   expect([response.status, response.body.message]).toEqual([
     503,
     expect.stringMatching(PROVIDER_UNAVAILABLE_PATTERN),
   ])
   const { id } = await newProvider()
   server.does({ description: { issuer: 'https://obcy.example' } })
-  const { status, body } = await open()('POST', `/api/oidc/${id}/authorization`)
+  const { status, body } = await open()('POST', `/api/oidc/${id}/authorize`)
   expect([status, body.message]).toEqual([422, expect.stringMatching(DISTRUSTED)])
 })

@@ -22,6 +22,7 @@ test('first password: only one’s own account and the change of the password ar
     'POST /api/two-factor/email-link',
     'POST /api/two-factor/link',
     'POST /api/two-factor/verify',
+    'POST /api/two-factor/verify-link',
     'PUT /api/password',
     'PUT /api/password/first',
   ])

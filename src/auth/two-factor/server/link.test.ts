@@ -17,9 +17,9 @@ test('a link from an e-mail verifies the waiting session, once', async () => {
     /^https:\/\/kancelaria\.test\/two-factor\/link\?token=[\w-]{43}$/,
   )
   const token = getToken(email)
-  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(200)
+  expect((await browser('POST', '/api/two-factor/verify-link', { token })).status).toBe(200)
   expect(await getGuardedStatus(browser)).toBe(200)
-  expect((await browser('POST', '/api/two-factor/link', { token })).status).toBe(422)
+  expect((await browser('POST', '/api/two-factor/verify-link', { token })).status).toBe(422)
 })
 
 test('link opened in another browser → refused, so that a click cannot admit a stranger', async () => {
@@ -29,9 +29,9 @@ test('link opened in another browser → refused, so that a click cannot admit a
   const token = getToken((await listEmails(database, user_id))[0])
   const owner = open()
   await owner('POST', '/login', credentials)
-  expect((await owner('POST', '/api/two-factor/link', { token })).status).toBe(422)
+  expect((await owner('POST', '/api/two-factor/verify-link', { token })).status).toBe(422)
   expect(await getGuardedStatus(stranger)).toBe(471)
-  expect((await open()('POST', '/api/two-factor/link', { token })).status).toBe(401)
+  expect((await open()('POST', '/api/two-factor/verify-link', { token })).status).toBe(401)
 })
 
 test('the link of an ended session is not sent', async () => {

@@ -24,7 +24,7 @@ function Linking({ query }: { query: string }) {
   const [problem, setProblem] = useState<RequestError>()
   const [identity, setIdentity] = useState<EndpointAnswer<typeof ownIdentity.link>>()
   useEffect(() => {
-    postJson<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity', { query }).then(
+    postJson<EndpointAnswer<typeof ownIdentity.link>>('/api/own-identity/link', { query }).then(
       setIdentity,
       (error: unknown) => setProblem(error instanceof RequestError ? error : undefined),
     )
@@ -50,7 +50,7 @@ function SigningIn({ query }: { query: string }) {
   useEffect(() => {
     const redirect = stored.get(SIGN_IN_REDIRECT_KEY)
     stored.remove(SIGN_IN_REDIRECT_KEY)
-    postJson<SignInAnswer>('/api/oidc/callback', { query }).then(
+    postJson<SignInAnswer>('/api/oidc/sign-in', { query }).then(
       answer =>
         answer.user
           ? void redirectAfterSignIn(answer.user, redirect)

@@ -35,7 +35,7 @@ export function Providers() {
 function Way({ provider: { id, label } }: { provider: Provider }) {
   const { busy, problem, onSubmit } = useSending(async () => {
     const { url } = await postJson<EndpointAnswer<typeof oidc.authorize>>(
-      `/api/oidc/${id}/authorization`,
+      `/api/oidc/${id}/authorize`,
       {},
     )
     stored.set(SIGN_IN_REDIRECT_KEY, new URLSearchParams(location.search).get('redirect') ?? '')

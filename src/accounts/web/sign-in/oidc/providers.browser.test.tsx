@@ -24,7 +24,7 @@ test('unreachable provider → the message is shown above its button', async () 
   mockServer({
     'GET /api/oidc': { data: [TARNOW] },
     'GET /sanctum/csrf-cookie': {},
-    'POST /api/oidc/4/authorization': new Refused(503, { message }),
+    'POST /api/oidc/4/authorize': new Refused(503, { message }),
   })
   await render(<Providers />)
   await page.getByRole('button', { name: TARNOW.label }).click()
@@ -36,14 +36,14 @@ test('OIDC callback: the query of the diocese server is sent to our server and r
   const before = location.href
   const calls = mockServer({
     'GET /sanctum/csrf-cookie': {},
-    'POST /api/oidc/callback': new Refused(422, { message }),
+    'POST /api/oidc/sign-in': new Refused(422, { message }),
   })
   stored.set('signin-redirect', '/books')
   history.replaceState(null, '', '?code=abc&state=def')
   await render(<Callback />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
   expect(location.search).toBe('')
-  expect(calls.find(({ call }) => call === 'POST /api/oidc/callback')?.body).toEqual({
+  expect(calls.find(({ call }) => call === 'POST /api/oidc/sign-in')?.body).toEqual({
     query: 'code=abc&state=def',
   })
   await expect
@@ -55,7 +55,7 @@ test('OIDC callback: the query of the diocese server is sent to our server and r
 test('callback: licence expired → the message is shown', async () => {
   mockServer({
     'GET /sanctum/csrf-cookie': {},
-    'POST /api/oidc/callback': { user: null, expired: true, expireDate: '2026-05-03' },
+    'POST /api/oidc/sign-in': { user: null, expired: true, expireDate: '2026-05-03' },
   })
   await render(<Callback />)
   await expect.element(page.getByText(/wygasła z dniem 03\.05\.2026/)).toBeVisible()
@@ -65,13 +65,13 @@ test('linking finished → the screen names the linked account and the way back'
   const before = location.href
   const calls = mockServer({
     'GET /sanctum/csrf-cookie': {},
-    'POST /api/own-identity': { account_name: 'a.lis@diecezja.example' },
+    'POST /api/own-identity/link': { account_name: 'a.lis@diecezja.example' },
   })
   history.replaceState(null, '', '?code=abc&state=link-def')
   await render(<Callback />)
   await expect.element(page.getByText(/z kontem a\.lis@diecezja\.example/)).toBeVisible()
   expect(location.search).toBe('')
-  expect(calls.map(({ call }) => call)).not.toContain('POST /api/oidc/callback')
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/oidc/sign-in')
   await expect
     .element(page.getByRole('link', { name: 'Wróć do „Moje konto”' }))
     .toHaveAttribute('href', '/account')
@@ -83,7 +83,7 @@ test('OIDC callback: account cannot be linked → the reason is shown', async ()
   const before = location.href
   mockServer({
     'GET /sanctum/csrf-cookie': {},
-    'POST /api/own-identity': new Refused(422, { message }),
+    'POST /api/own-identity/link': new Refused(422, { message }),
   })
   history.replaceState(null, '', '?code=abc&state=link-def')
   await render(<Callback />)

@@ -41,11 +41,11 @@ export async function startMisbehavingDiocese() {
   async function comeBack(fault: OidcFault, change: (query: URLSearchParams) => void = () => {}) {
     const { id, email } = await newProvider()
     const browser = open()
-    const { body } = await browser('POST', `/api/oidc/${id}/authorization`)
+    const { body } = await browser('POST', `/api/oidc/${id}/authorize`)
     const query = server.pass(body.url)
     change(query)
     server.does({ ...fault, claims: { email, ...fault.claims } })
-    const answer = await browser('POST', '/api/oidc/callback', { query: query.toString() })
+    const answer = await browser('POST', '/api/oidc/sign-in', { query: query.toString() })
     const { status } = await browser('GET', '/api/user')
     return { status: answer.status, message: String(answer.body.message ?? ''), session: status }
   }

@@ -49,8 +49,8 @@ export async function signInWithProvider(
   provider_id: number,
   sub: string,
 ) {
-  const authorizationResponse = await browser('POST', `/api/oidc/${provider_id}/authorization`)
+  const authorizationResponse = await browser('POST', `/api/oidc/${provider_id}/authorize`)
   if (authorizationResponse.status !== 200) return authorizationResponse
   const query = await passProvider(authorizationResponse.body.url, sub)
-  return browser('POST', '/api/oidc/callback', { query })
+  return browser('POST', '/api/oidc/sign-in', { query })
 }
