@@ -220,7 +220,11 @@ export const buildImportKind = (base: `/api/${string}`, access: string) => {
       answer: Ordered,
     }),
     /** Removes the extra separator from every shifted row; all rows are then checked again. */
-    shift: endpoint(`POST ${base}/:id/shifts`, { ...baseSpec, answer: Ordered }),
+    shift: endpoint(`POST ${base}/:id/shift`, {
+      formerAddress: `POST ${base}/:id/shifts`,
+      ...baseSpec,
+      answer: Ordered,
+    }),
     check: endpoint(`PUT ${base}/:id/mapping`, {
       ...baseSpec,
       body: MappingEntry,

@@ -93,7 +93,7 @@ test('facts may be as few as two unknown people', () => {
 })
 
 test('the facts are sent in the body, because names must not be in an address', () => {
-  expect(canon.marriage).toMatchObject({ method: 'POST', path: '/api/canon/marriage' })
+  expect(canon.marriage).toMatchObject({ method: 'POST', path: '/api/canon/check-marriage' })
   expect(MarriageChecks.shape.checks.element).toBe(Check)
 })
 

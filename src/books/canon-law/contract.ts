@@ -225,7 +225,8 @@ export type MarriageChecks = z.infer<typeof MarriageChecks>
 
 export const canon = {
   /** Names and dates are sent in the body, never in an address. */
-  marriage: endpoint('POST /api/canon/marriage', {
+  marriage: endpoint('POST /api/canon/check-marriage', {
+    formerAddress: 'POST /api/canon/marriage',
     access: 'weddings.read',
     loggedRecords: ({ people }) => [{ table_name: 'people', record_ids: people }],
     accessLogLabel: 'Sprawdzenie przeszkód',

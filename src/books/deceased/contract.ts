@@ -73,12 +73,14 @@ export const deceased = {
   }),
   ...annotationEndpoints(room),
   /** Marks the husband or wife as widowed, only when the clerk confirms it. */
-  widow: endpoint('POST /api/deceased/:id/widowhood', {
+  widow: endpoint('POST /api/deceased/:id/mark-widowed', {
+    formerAddress: 'POST /api/deceased/:id/widowhood',
     ...note,
     body: VersionBody,
   }),
   /** Reverts the widowhood: the card gets its earlier values. */
-  unwidow: endpoint('POST /api/deceased/:id/widowhood/undo', {
+  unwidow: endpoint('POST /api/deceased/:id/mark-widowed/undo', {
+    formerAddress: 'POST /api/deceased/:id/widowhood/undo',
     ...note,
     body: z.strictObject({}),
   }),

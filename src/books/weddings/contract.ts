@@ -97,10 +97,7 @@ export const weddings = {
     entry: WeddingEntry,
     correction: WeddingCorrection,
   }),
-  registry: endpoint('PUT /api/weddings/:id/registry', {
-    ...note,
-    body: RegistryLetter,
-  }),
+  registry: endpoint('PUT /api/weddings/:id/registry', { ...note, body: RegistryLetter }),
   /** Protocols of the same couple that have no act yet. */
   protocols: endpoint('GET /api/weddings/:id/protocols', {
     access: 'weddings.write',
@@ -128,12 +125,14 @@ export const weddings = {
       data: z.array(z.object({ id: z.number(), family_name: z.string(), address: z.string() })),
     }),
   }),
-  makeFamily: endpoint('POST /api/weddings/:id/family', {
+  makeFamily: endpoint('POST /api/weddings/:id/set-up-family', {
+    formerAddress: 'POST /api/weddings/:id/family',
     ...note,
     body: FamilyWish,
     status: 201,
   }),
-  undoFamily: endpoint('POST /api/weddings/:id/family/undo', {
+  undoFamily: endpoint('POST /api/weddings/:id/set-up-family/undo', {
+    formerAddress: 'POST /api/weddings/:id/family/undo',
     access: 'weddings.write',
     params: IdParam,
     answer: z.object({ result: z.boolean() }),

@@ -30,15 +30,15 @@ describe('canon check is limited by role and parish', () => {
       { ...emptyCouple, witnesses: [{ person_id: man }] },
       { ...emptyCouple, bride: { person_id: 999_999_999 } },
     ]) {
-      expect(await stranger('POST', '/api/canon/marriage', body)).toMatchObject(missing)
+      expect(await stranger('POST', '/api/canon/check-marriage', body)).toMatchObject(missing)
     }
     const assistedCouple = { ...emptyCouple, assisting_worker_id: worker }
-    expect((await stranger('POST', '/api/canon/marriage', assistedCouple)).status).toBe(404)
+    expect((await stranger('POST', '/api/canon/check-marriage', assistedCouple)).status).toBe(404)
   })
   test('the curia and helpers are refused', async () => {
     for (const role of [4, 5]) {
       const colleague = await signIn(role, priest.parish_id)
-      const answer = await colleague('POST', '/api/canon/marriage', { groom: {}, bride: {} })
+      const answer = await colleague('POST', '/api/canon/check-marriage', { groom: {}, bride: {} })
       expect(answer.status).toBe(403)
     }
   })
@@ -71,7 +71,7 @@ test.each([
   ],
   ['a dispensation from everything', { groom: {}, bride: {}, dispensations: [{ kind: 'all' }] }],
 ])('%s → 422 with a message', async (_, body) => {
-  const answer = await priest('POST', '/api/canon/marriage', body)
+  const answer = await priest('POST', '/api/canon/check-marriage', body)
   expect(answer.status).toBe(422)
   expect(answer.body.message).toMatch(/\p{L}/u)
 })

@@ -87,7 +87,8 @@ const Prepared = z.object({
 
 export const celebrations = {
   /** Returns all members of a group who still prepare, ready for the list. */
-  prepared: endpoint('GET /api/confirmations/celebration/prepared', {
+  prepared: endpoint('GET /api/confirmations/celebrations/prepared', {
+    formerAddress: 'GET /api/confirmations/celebration/prepared',
     access: 'confirmations.write',
     loggedRecords: ({ data }) => [
       { table_name: 'people', record_ids: data.map(({ person_id }) => person_id) },
@@ -97,7 +98,8 @@ export const celebrations = {
     answer: z.object({ data: z.array(Prepared) }),
   }),
   /** Returns numbers and remarks without saving. People are sent in the body, not in the address. */
-  check: endpoint('POST /api/confirmations/celebration/check', {
+  check: endpoint('POST /api/confirmations/celebrations/check', {
+    formerAddress: 'POST /api/confirmations/celebration/check',
     bodyKiB: 512,
     access: 'confirmations.write',
     loggedRecords: ({ places }) => [
@@ -107,7 +109,8 @@ export const celebrations = {
     answer: z.object({ places: z.array(CandidatePreview) }),
   }),
   /** Creates all the acts or none. */
-  write: endpoint('POST /api/confirmations/celebration', {
+  write: endpoint('POST /api/confirmations/celebrations', {
+    formerAddress: 'POST /api/confirmations/celebration',
     bodyKiB: 512,
     access: 'confirmations.write',
     body: ConfirmationCelebration,

@@ -119,7 +119,7 @@ test('a card with restricted data is still marked deceased', async () => {
   const { clerk, people } = await parish(sampleMan)
   const [person_id] = people
   const { version } = await readPersonCard(clerk, person_id!)
-  await clerk('POST', `/api/peoples/${person_id}/restriction`, { version, reason: 'Prośba osoby' })
+  await clerk('POST', `/api/peoples/${person_id}/restrict`, { version, reason: 'Prośba osoby' })
   await createDeceasedAct(clerk, { person_id })
   expect((await readPersonCard(clerk, person_id!)).status).toBe('deceased')
 })

@@ -32,7 +32,7 @@ async function couple() {
 }
 const accept = async (clerk: Caller, id: number) => {
   const { version } = (await readDeceased(clerk, id)).widowhood
-  return clerk('POST', `/api/deceased/${id}/widowhood`, { version })
+  return clerk('POST', `/api/deceased/${id}/mark-widowed`, { version })
 }
 const marital = async (clerk: Caller, id: number) =>
   (await readPersonCard(clerk, id)).dic_marital_status_id as number
@@ -50,7 +50,7 @@ test('widowhood is proposed, never set automatically; one call sets it and one r
   expect((await readDeceased(clerk, id)).widowhood).toMatchObject({ done: true })
   const { body } = await clerk('GET', `/api/history/people/${spouse_person_id}`)
   expect(JSON.stringify(body)).toContain('Śmierć małżonka, akt 1/2026')
-  const undo = () => clerk('POST', `/api/deceased/${id}/widowhood/undo`, {})
+  const undo = () => clerk('POST', `/api/deceased/${id}/mark-widowed/undo`, {})
   expect((await undo()).status).toBe(200)
   expect(await marital(clerk, spouse_person_id)).toBe(2)
   expect((await undo()).status).toBe(422)
@@ -67,7 +67,7 @@ test('the widow’s card was changed meanwhile → it is not overwritten', async
       .where('id', '=', spouse_person_id)
       .execute(),
   )
-  const late = await clerk('POST', `/api/deceased/${id}/widowhood`, { version })
+  const late = await clerk('POST', `/api/deceased/${id}/mark-widowed`, { version })
   expect(late.status).toBe(409)
   expect(await marital(clerk, spouse_person_id)).toBe(2)
 })
@@ -123,6 +123,6 @@ test.each([
   const [person_id, spouse_person_id] = people
   const id = await createDeceasedAct(clerk, { person_id, spouse_person_id })
   expect((await readDeceased(clerk, id)).widowhood).toBeNull()
-  const response = await clerk('POST', `/api/deceased/${id}/widowhood`, { version: 1 })
+  const response = await clerk('POST', `/api/deceased/${id}/mark-widowed`, { version: 1 })
   expect(response.status).toBe(422)
 })

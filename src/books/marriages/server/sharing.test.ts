@@ -52,7 +52,7 @@ async function engaged(priest: Caller, overrides: object = {}) {
   expect(status, JSON.stringify(body)).toBe(201)
   const protocol = async () => (await priest('GET', `/api/premaritals/${body.id}`)).body
   const checks = async () => {
-    const answer = await priest('POST', '/api/canon/marriage', buildFacts(await protocol()))
+    const answer = await priest('POST', '/api/canon/check-marriage', buildFacts(await protocol()))
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     return answer.body.checks as Check[]
   }

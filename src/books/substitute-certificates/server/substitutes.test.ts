@@ -224,7 +224,7 @@ test('register of a year: has an index and marks cancelled certificates; the lis
 test('merge people: a witness and the baptised person of one certificate → refused', async () => {
   const [person_id, first_witness_person_id] = [await person(), await person({ names: 'Józef' })]
   await write({ ...sampleSubstitute, person_id, first_witness_person_id })
-  const address = `/api/peoples/${person_id}/merging?other=${first_witness_person_id}`
+  const address = `/api/peoples/${person_id}/merge?other=${first_witness_person_id}`
   const { body } = await clerk('GET', address)
   expect(body.refusal).toContain('W metryce zastępczej')
 })

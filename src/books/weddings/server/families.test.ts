@@ -37,8 +37,8 @@ const rolesOn = async (clerk: Caller, id: number) =>
     .map((member: { names: string; role: string }) => [member.names, member.role])
 
 const make = (clerk: Caller, id: number, request: object = {}) =>
-  clerk('POST', `/api/weddings/${id}/family`, { family_name: 'Ziębowie młodzi', ...request })
-const undo = (clerk: Caller, id: number) => clerk('POST', `/api/weddings/${id}/family/undo`)
+  clerk('POST', `/api/weddings/${id}/set-up-family`, { family_name: 'Ziębowie młodzi', ...request })
+const undo = (clerk: Caller, id: number) => clerk('POST', `/api/weddings/${id}/set-up-family/undo`)
 
 test('make family: one click creates a card for both, with the day and place of the wedding', async () => {
   const clerk = await newParish()

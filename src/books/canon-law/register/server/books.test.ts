@@ -53,7 +53,7 @@ async function wed(he: number, she: number, cancelled_at: string | null = null) 
 }
 
 async function ask(groom: number, bride: number, extraFacts: object = {}) {
-  const { status, body } = await priest('POST', '/api/canon/marriage', {
+  const { status, body } = await priest('POST', '/api/canon/check-marriage', {
     groom: { person_id: groom, dic_marital_status_id: 1 },
     bride: { person_id: bride, dic_marital_status_id: 1 },
     ...extraFacts,

@@ -69,7 +69,7 @@ export async function canonHouse() {
     extraFacts: object = {},
     caller = priest,
   ) {
-    const { status, body } = await caller('POST', '/api/canon/marriage', {
+    const { status, body } = await caller('POST', '/api/canon/check-marriage', {
       groom: { person_id: groom },
       bride: { person_id: bride },
       ...extraFacts,

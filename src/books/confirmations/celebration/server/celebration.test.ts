@@ -39,7 +39,7 @@ const rows = (ids: number[], overrides: object = {}) =>
 
 const check = async (clerk: Caller, candidates: object[], confirmation_date = '2026-05-09') => {
   const draft = { year: 2026, confirmation_date, candidates }
-  const { status, body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
+  const { status, body } = await clerk('POST', '/api/confirmations/celebrations/check', draft)
   expect(status, JSON.stringify(body)).toBe(200)
   return body.places as {
     person_id: number
@@ -50,7 +50,7 @@ const check = async (clerk: Caller, candidates: object[], confirmation_date = '2
   }[]
 }
 const write = (clerk: Caller, candidates: object[]) =>
-  clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
+  clerk('POST', '/api/confirmations/celebrations', { ...rite, candidates })
 const acts = async (clerk: Caller) =>
   (await clerk('GET', '/api/confirmations?sort=act&sortType=asc&per_page=100')).body.data
 
@@ -162,7 +162,7 @@ test('candidate merged or deleted meanwhile → error in the row', async () => {
 test('day still unknown → numbers and remarks are returned all the same', async () => {
   const clerk = await newParish()
   const ids = await registerPeople(clerk, child('Łoś'))
-  const { body } = await clerk('POST', '/api/confirmations/celebration/check', {
+  const { body } = await clerk('POST', '/api/confirmations/celebrations/check', {
     year: 2026,
     confirmation_date: null,
     candidates: rows(ids),

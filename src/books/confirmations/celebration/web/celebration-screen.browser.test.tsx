@@ -50,11 +50,11 @@ async function open(
   const requests = mockServer({
     ...parishAnswers,
     'GET /api/peoples/suggestions': { data: [ewa] },
-    'POST /api/confirmations/celebration/check': ({ body }: { body: CelebrationDraft }) => ({
+    'POST /api/confirmations/celebrations/check': ({ body }: { body: CelebrationDraft }) => ({
       places: body.candidates.map(() => place(answer)),
     }),
-    'GET /api/confirmations/celebration/prepared': { data: [preparedCandidate] },
-    'POST /api/confirmations/celebration': {
+    'GET /api/confirmations/celebrations/prepared': { data: [preparedCandidate] },
+    'POST /api/confirmations/celebrations': {
       id: 31,
       first: '12',
       last: '12',

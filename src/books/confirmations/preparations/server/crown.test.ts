@@ -24,7 +24,7 @@ const rite = {
   minister: 'bp Jeremi Ćwiąkała, biskup pomocniczy',
 }
 const write = (clerk: Caller, candidates: object[]) =>
-  clerk('POST', '/api/confirmations/celebration', { ...rite, candidates })
+  clerk('POST', '/api/confirmations/celebrations', { ...rite, candidates })
 
 test('a group enters the book with consecutive numbers; every card is completed by its act', async () => {
   const clerk = await newParish()
@@ -68,7 +68,7 @@ test('check celebration: each row reports what its card lacks, without blocking'
   })
   const candidates = await fetchPreparedCandidates(clerk)
   const draft = { year: 2026, confirmation_date: '2026-05-09', candidates }
-  const { body } = await clerk('POST', '/api/confirmations/celebration/check', draft)
+  const { body } = await clerk('POST', '/api/confirmations/celebrations/check', draft)
   expect(body.places[0].remarks).toEqual([
     {
       field: 'preparation',

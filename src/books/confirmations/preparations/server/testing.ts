@@ -70,4 +70,4 @@ export async function saveConfirmationPoints(clerk: Caller) {
 }
 
 export const fetchPreparedCandidates = async (clerk: Caller, query = 'year=2026') =>
-  (await clerk('GET', `/api/confirmations/celebration/prepared?${query}`)).body.data as object[]
+  (await clerk('GET', `/api/confirmations/celebrations/prepared?${query}`)).body.data as object[]

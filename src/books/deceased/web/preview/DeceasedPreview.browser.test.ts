@@ -99,24 +99,24 @@ const offer = {
 test('widowhood is set with one click', async () => {
   const { getByRole, sent } = await preview(
     { widowhood: offer },
-    { 'POST /api/deceased/7/widowhood': { id: 5, version: 3 } },
+    { 'POST /api/deceased/7/mark-widowed': { id: 5, version: 3 } },
   )
   await getByRole('button', { name: 'Zapisz: wdowa' }).click()
   await expect
     .poll(() => sent.filter(({ call }) => call.startsWith('POST')))
-    .toMatchObject([{ call: 'POST /api/deceased/7/widowhood', body: { version: 2 } }])
+    .toMatchObject([{ call: 'POST /api/deceased/7/mark-widowed', body: { version: 2 } }])
 })
 
 test('one click reverts the widowhood, also later', async () => {
   const { getByRole, getByText, sent } = await preview(
     { widowhood: { ...offer, done: true } },
-    { 'POST /api/deceased/7/widowhood/undo': { id: 5, version: 4 } },
+    { 'POST /api/deceased/7/mark-widowed/undo': { id: 5, version: 4 } },
   )
   await expect.element(getByText(/zapisano stan cywilny „wdowa”/)).toBeVisible()
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect
     .poll(() => sent.filter(({ call }) => call.startsWith('POST')))
-    .toMatchObject([{ call: 'POST /api/deceased/7/widowhood/undo' }])
+    .toMatchObject([{ call: 'POST /api/deceased/7/mark-widowed/undo' }])
 })
 
 test('a cancelled act offers no papers', async () => {

@@ -15,7 +15,7 @@ async function writeProtocol() {
   const restrict = async () => {
     const { version } = (await priest('GET', `/api/peoples/${person_id}/rights`)).body
     const entry = { version, reason: 'Wniosek osoby' }
-    const { status } = await priest('POST', `/api/peoples/${person_id}/restriction`, entry)
+    const { status } = await priest('POST', `/api/peoples/${person_id}/restrict`, entry)
     expect(status).toBe(200)
   }
   const print = (template: string, headers = {}) =>

@@ -101,7 +101,7 @@ test('weddingLicence of an old record: a death certificate with a future date do
 test('screen checks: death certificate with a future date → settles nothing, in the form or the linked protocol', async () => {
   const { id, parish_id, priest } = await writeOldRecord(full => ofWidower(full, DEATH.date))
   const findSettled = async (facts: object) => {
-    const { status, body } = await priest('POST', '/api/canon/marriage', facts)
+    const { status, body } = await priest('POST', '/api/canon/check-marriage', facts)
     expect([status, body.message]).toEqual([200, undefined])
     const checks: Check[] = body.checks
     return checks.find(({ code }) => code === 'groom.free_state')?.settled

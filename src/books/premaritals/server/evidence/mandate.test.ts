@@ -48,7 +48,7 @@ test.each([
   const entry = await buildEntry(priest, { ...MANDATE, ...change })
   const { id } = await writeProtocol(priest, entry)
   const protocol = (await priest('GET', `/api/premaritals/${id}`)).body
-  const { checks } = (await priest('POST', '/api/canon/marriage', buildFacts(protocol))).body
+  const { checks } = (await priest('POST', '/api/canon/check-marriage', buildFacts(protocol))).body
   const open = checks.filter(
     ({ code, severity }: Check) => code.includes('mandate') && severity === 'block',
   )

@@ -14,7 +14,9 @@ test('premarital form: the save bar counts the checks that block the wedding and
     { ...barringCheck, code: 'affinity', settled: resolution },
     adviceCheck,
   ]
-  const screen = await editForm({ 'POST /api/canon/marriage': { checks, kinship: [], people: [] } })
+  const screen = await editForm({
+    'POST /api/canon/check-marriage': { checks, kinship: [], people: [] },
+  })
   const count = screen.getByRole('button', { name: '1 sprawa wstrzymuje ślub' })
   await expect.element(count).toBeInViewport()
   await page.viewport(390, 800)

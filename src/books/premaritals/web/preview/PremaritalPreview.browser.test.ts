@@ -27,7 +27,7 @@ const preview = (change: object = {}, answers: object = {}) => {
     answers: {
       ...parishAnswers,
       'GET /api/premaritals/7': { ...sampleProtocol, ...change },
-      'POST /api/canon/marriage': { checks: [minor], kinship: [], people: [] },
+      'POST /api/canon/check-marriage': { checks: [minor], kinship: [], people: [] },
       ...answers,
     },
   })

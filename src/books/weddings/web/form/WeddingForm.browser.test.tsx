@@ -48,7 +48,7 @@ const answers = {
     act_number: '12',
     checks: [],
   },
-  'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
+  'POST /api/canon/check-marriage': { checks: [], kinship: [], people: [] },
   'GET /api/marriages': new Refused(404, { message: 'Nie ma takiego protokołu' }),
 }
 
@@ -176,7 +176,7 @@ test('wedding form: permission without its number → error and focus at the num
   const refusal = new Refused(422, { message, errors: { 'dispensations.0.number': [message] } })
   const { getByRole, save } = await form(EditWedding, EDIT, {
     'PUT /api/weddings/7': refusal,
-    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
+    'POST /api/canon/check-marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
   })
   await getByRole('button', { name: /^Wpisz: dokument o śmierci/ }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
@@ -199,7 +199,9 @@ test('wedding form: an act of death in our own book is linked as a document, and
   }
   const { getByRole, save, written } = await form(EditWedding, EDIT, {
     'PUT /api/weddings/7': { id: 7, version: 4, warnings: [] },
-    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death', proposals: [act] }] },
+    'POST /api/canon/check-marriage': {
+      checks: [{ ...bond, remedy: 'bond_death', proposals: [act] }],
+    },
   })
   await getByRole('button', { name: /^Powiąż: akt zgonu nr 12\/2019/ }).click()
   await userEvent.fill(getByRole('textbox', { name: /Powód/ }), 'Omyłka w akcie')
@@ -209,11 +211,11 @@ test('wedding form: an act of death in our own book is linked as a document, and
 
 test('wedding form: bars and advice of canon law are shown; a reason closes the advice', async () => {
   const { getByRole, getByText, sent } = await form(EditWedding, EDIT, {
-    'POST /api/canon/marriage': { checks: [bond, banns], kinship: [], people: [] },
+    'POST /api/canon/check-marriage': { checks: [bond, banns], kinship: [], people: [] },
   })
   await expect.element(getByText(/1\ssprawa wstrzymuje ślub, 1\suwaga/)).toBeVisible()
   await expect.element(getByText(`Wstrzymuje ślub: ${bond.message}`)).toBeVisible()
-  const checkRequest = sent.find(({ call }) => call === 'POST /api/canon/marriage')
+  const checkRequest = sent.find(({ call }) => call === 'POST /api/canon/check-marriage')
   expect(checkRequest?.body).toMatchObject({ wedding_date: '2026-05-23' })
   await getByRole('button', { name: 'Uzasadnij' }).click()
   await userEvent.fill(getByRole('dialog').getByRole('textbox'), 'Strony znane od lat')
@@ -225,7 +227,7 @@ test('wedding form: bars and advice of canon law are shown; a reason closes the 
 
 test('wedding form: the document that lifts a bar is added once, and the focus moves to its line', async () => {
   const { getByRole } = await form(EditWedding, EDIT, {
-    'POST /api/canon/marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
+    'POST /api/canon/check-marriage': { checks: [{ ...bond, remedy: 'bond_death' }] },
   })
   const enter = getByRole('button', { name: /^Wpisz: dokument o śmierci/ })
   await enter.click()

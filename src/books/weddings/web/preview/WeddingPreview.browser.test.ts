@@ -211,7 +211,7 @@ test('wedding preview: a dialog creates a family card; one spouse may join the c
     {},
     {
       'GET /api/weddings/7/families': { data: [card] },
-      'POST /api/weddings/7/family': { id: 7, version: 4 },
+      'POST /api/weddings/7/set-up-family': { id: 7, version: 4 },
     },
   )
   await getByRole('button', { name: 'Załóż rodzinę' }).click()
@@ -222,7 +222,7 @@ test('wedding preview: a dialog creates a family card; one spouse may join the c
   await dialog.getByRole('button', { name: /Zapisz/ }).click()
   await expect.poll(written).toMatchObject([
     {
-      call: 'POST /api/weddings/7/family',
+      call: 'POST /api/weddings/7/set-up-family',
       body: { family_id: 9, family_name: 'Ziębowie', address_of: 'groom', same_address: true },
     },
   ])
@@ -231,18 +231,18 @@ test('wedding preview: a dialog creates a family card; one spouse may join the c
 const newFamily = { family: { id: 1, family_id: 9, family_name: 'Ziębowie', made: true } }
 
 test('wedding preview: the new family card is linked, and one click undoes it', async () => {
-  const undone = { 'POST /api/weddings/7/family/undo': { result: true } }
+  const undone = { 'POST /api/weddings/7/set-up-family/undo': { result: true } }
   const { getByRole, written } = await preview(newFamily, undone)
   await expect
     .element(getByRole('link', { name: 'Ziębowie' }))
     .toHaveAttribute('href', '/status-of-the-animarum/parish-records/families/9/preview')
   await getByRole('button', { name: 'Cofnij' }).click()
-  await expect.poll(written).toMatchObject([{ call: 'POST /api/weddings/7/family/undo' }])
+  await expect.poll(written).toMatchObject([{ call: 'POST /api/weddings/7/set-up-family/undo' }])
 })
 
 test('wedding preview: family card changed since → undo refused with the reason', async () => {
   const message = 'Karta rodziny zmieniła się od tego czasu. Popraw ją ręcznie.'
-  const refusalAnswer = { 'POST /api/weddings/7/family/undo': new Refused(409, { message }) }
+  const refusalAnswer = { 'POST /api/weddings/7/set-up-family/undo': new Refused(409, { message }) }
   const { getByRole, getByText } = await preview(newFamily, refusalAnswer)
   await getByRole('button', { name: 'Cofnij' }).click()
   await expect.element(getByText(message)).toBeVisible()

@@ -23,7 +23,7 @@ export async function openForm(
     }),
     'GET /api/premaritals/7': sampleProtocol,
     'POST /api/premaritals': { id: 7, version: 1 },
-    'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
+    'POST /api/canon/check-marriage': { checks: [], kinship: [], people: [] },
     ...answers,
   })
   const screen = await renderScreen(
