@@ -67,7 +67,7 @@ export async function benchKinship(): Promise<BenchFigure[]> {
     for (let n = 0; n < TRIES; n++) {
       const place = (n * 7919) % GENERATION
       const startTime = performance.now()
-      const { status, body } = await clerk('POST', '/api/canon/marriage', {
+      const { status, body } = await clerk('POST', '/api/canon/check-marriage', {
         groom: { person_id: youngest(place) },
         bride: { person_id: youngest(getPartner(place)) },
       })

@@ -50,7 +50,7 @@ export async function benchMessages(): Promise<BenchFigure[]> {
     content: 'Msza o 18.00',
   })
   const selectionTime = await timed(() =>
-    clerk('POST', `/api/messages/${draft.id}/selection`, { age_from: 0 }),
+    clerk('POST', `/api/messages/${draft.id}/select`, { age_from: 0 }),
   )
   const queueTime = await timed(() => post(address, clerk, draft.id))
   await runInTransaction(database, { role: 'app_user', parish_id: parish! }, db =>

@@ -91,10 +91,10 @@ test('merge undo from the list: allowed, and refused with an explanation once th
   const write = await begin(page, office)
   const { id, other } = await annaTwice(write)
   const merge = async () => {
-    const answer = await page.request.get(`/api/peoples/${id}/merging?other=${other}`)
+    const answer = await page.request.get(`/api/peoples/${id}/merge?other=${other}`)
     const { kept, gone } = await answer.json()
     const versions = { version: kept.version, other_version: gone.version }
-    await write(`/api/peoples/${id}/merging`, { other_id: other, ...versions })
+    await write(`/api/peoples/${id}/merge`, { other_id: other, ...versions })
   }
   const takeBack = async () => {
     await page.goto(`${PEOPLE}/merges`)

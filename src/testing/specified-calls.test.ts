@@ -176,7 +176,7 @@ test('calls with a key: no Idempotency-Key → each call is a new one', async ()
   const clerk = await newParish()
   const message = (await clerk('POST', '/api/messages', { title: 'Próba', content: 'Tekst' })).body
   const send = { ignoreIncorrectReceivers: false, confirmSendToManyReceivers: false }
-  for (const at of ['/api/parish/contact-request', '/api/parish/order-invoice']) {
+  for (const at of ['/api/parish/request-contact', '/api/parish/order-invoice']) {
     expect(api.endpoints.find(({ path }) => path === at)?.requireIdempotencyKey, at).toBe(true)
     expect((await clerk('POST', at)).status, at).toBe(200)
   }

@@ -82,7 +82,8 @@ export const webhooks = {
     answer: Saved,
   }),
   /** Renews the secret and returns it like `add`; the former one signs for a day too. */
-  renew: endpoint('POST /api/webhooks/:id/secret', {
+  renew: endpoint('POST /api/webhooks/:id/renew-secret', {
+    formerAddress: 'POST /api/webhooks/:id/secret',
     ...ofManagers,
     params: IdParam,
     body: VersionBody,

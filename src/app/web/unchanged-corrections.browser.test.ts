@@ -108,7 +108,7 @@ test.each(Object.entries(CORRECTIONS))(
       answers: {
         [`GET ${address}`]: { ...storedAct, checks: [], notices: [], annotations: [] },
         [`PUT ${address}`]: { id: 7, version: 4, warnings: [] },
-        'POST /api/canon/marriage': { checks: [], kinship: [], people: [] },
+        'POST /api/canon/check-marriage': { checks: [], kinship: [], people: [] },
         'GET /api/marriages': { data: [] },
       },
     })

@@ -63,7 +63,8 @@ export const firstSteps = {
     answer: z.object({}),
   }),
   /** Sends an e-mail to the user's own address; the step is done when the mail server has accepted it. */
-  tryMail: endpoint('POST /api/first-steps/mail', {
+  tryMail: endpoint('POST /api/first-steps/send-mail', {
+    formerAddress: 'POST /api/first-steps/mail',
     ...ofInstallation,
     answer: z.object({}),
   }),
@@ -81,7 +82,8 @@ export const firstSteps = {
     answer: z.object({ trial: SmsTrial.nullable() }),
   }),
   /** Sends one SMS of a parish to the given number; the step is done when the provider has accepted it. */
-  trySms: endpoint('POST /api/first-steps/sms/:id', {
+  trySms: endpoint('POST /api/first-steps/sms/:id/send', {
+    formerAddress: 'POST /api/first-steps/sms/:id',
     ...ofInstallation,
     params: IdParam,
     body: z.strictObject({ to: PhoneNumber }),

@@ -10,5 +10,9 @@ export const tours = {
     answer: z.object({ seen: z.boolean() }),
   }),
   /** Records that the tour was offered; it is not offered again, taken or not. */
-  see: endpoint('POST /api/home/tour', { ...sessionAccess, answer: z.object({}) }),
+  see: endpoint('POST /api/home/tour/mark-seen', {
+    formerAddress: 'POST /api/home/tour',
+    ...sessionAccess,
+    answer: z.object({}),
+  }),
 }

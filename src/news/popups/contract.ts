@@ -71,7 +71,8 @@ export const popups = {
     answer: z.object({ id: z.number().nullable() }),
   }),
   show: endpoint('GET /api/popups/:id', { ...ofAnybody, params: IdParam, answer: Popup }),
-  seen: endpoint('POST /api/popups/:id/seen', {
+  seen: endpoint('POST /api/popups/:id/mark-seen', {
+    formerAddress: 'POST /api/popups/:id/seen',
     ...ofAnybody,
     params: IdParam,
     answer: z.object({}),

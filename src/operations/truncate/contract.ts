@@ -104,7 +104,8 @@ export const parishCleanups = {
     answer: z.object({ id: z.number() }),
     status: 201,
   }),
-  approve: endpoint('POST /api/truncate/:id/approval', {
+  approve: endpoint('POST /api/truncate/:id/approve', {
+    formerAddress: 'POST /api/truncate/:id/approval',
     ...installationAccess,
     requirePassword: true,
     params: IdParam,

@@ -50,7 +50,8 @@ export const offer = {
     answer: z.object({}),
     requireIdempotencyKey: true,
   }),
-  requestContact: endpoint('POST /api/parish/contact-request', {
+  requestContact: endpoint('POST /api/parish/request-contact', {
+    formerAddress: 'POST /api/parish/contact-request',
     access: 'parish.order',
     scope: 'installation',
     answer: z.object({}),

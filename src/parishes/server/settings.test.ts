@@ -145,7 +145,7 @@ test('SMS settings: purchase needs a reason, balance never negative, sender name
 
 test('parish orders: orders of the offer are listed, newest first', async () => {
   const priest = await newParish()
-  await priest('POST', '/api/parish/contact-request', {}, { 'idempotency-key': randomUUID() })
+  await priest('POST', '/api/parish/request-contact', {}, { 'idempotency-key': randomUUID() })
   await priest('POST', '/api/parish/order-invoice', {}, { 'idempotency-key': randomUUID() })
   const { body } = await priest('GET', `/api/parishes/${priest.parish_id}/invoice/logs`)
   expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'contact'])

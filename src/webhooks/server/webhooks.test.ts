@@ -195,10 +195,12 @@ test('renew webhook secret: both secrets verify for a day, then only the new one
   const { url, heard } = await startReceiver()
   const priest = await newParish()
   const { id, secret } = await webhookOf(priest, url, ['act.entered'])
-  const response = await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })
+  const response = await priest('POST', `/api/webhooks/${id}/renew-secret`, { version: 1 })
   expect(response.status).toBe(200)
   const next = String(response.body.secret)
-  expect((await priest('POST', `/api/webhooks/${id}/secret`, { version: 1 })).status).toBe(409)
+  expect((await priest('POST', `/api/webhooks/${id}/renew-secret`, { version: 1 })).status).toBe(
+    409,
+  )
   await priest('POST', `/api/webhooks/${id}/test`)
   await sendAll(priest)
   const [request] = heard

@@ -120,7 +120,7 @@ test('WebhooksList: a webhook switched off by the program shows the reason, and 
 
 test('WebhooksList: a renewed secret is shown once, after a confirmation', async () => {
   const { getByRole } = await open([ofPage], {
-    'POST /api/webhooks/9/secret': { id: 9, secret: 'whsec_nowy' },
+    'POST /api/webhooks/9/renew-secret': { id: 9, secret: 'whsec_nowy' },
   })
   await getByRole('button', { name: `Nowy klucz podpisu: ${ofPage.url}` }).click()
   await page.getByRole('button', { name: 'Utwórz nowy klucz' }).click()

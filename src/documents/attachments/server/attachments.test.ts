@@ -210,7 +210,7 @@ test('attachments of a restricted card: reading allowed, adding and removing →
   const { id: scan } = await attachFile(priest, card)
   const { body: person } = await priest('GET', `/api/peoples/${id}`)
   const wish = { version: person.version, reason: 'Wniosek osoby' }
-  expect((await priest('POST', `/api/peoples/${id}/restriction`, wish)).status).toBe(200)
+  expect((await priest('POST', `/api/peoples/${id}/restrict`, wish)).status).toBe(200)
   expect((await take(priest, card, scan)).statusCode).toBe(200)
   expect((await sendAttachment(priest, card, JPEG)).status).toBe(422)
   const response = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })

@@ -98,7 +98,7 @@ test('merge people: photographs and scans of both cards remain, and the older ph
   await attachFile(priest, `people/${otherPersonId}`, photo)
   await attachFile(priest, `people/${otherPersonId}`, { title: 'Dyspensa' })
   const version = 1
-  const response = await priest('POST', `/api/peoples/${id}/merging`, {
+  const response = await priest('POST', `/api/peoples/${id}/merge`, {
     other_id: otherPersonId,
     version,
     other_version: 1,

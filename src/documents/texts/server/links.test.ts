@@ -40,7 +40,7 @@ test('a form returns the code of the text that its initial values come from', as
       .returning('id')
       .execute(),
   )
-  await priest('POST', `/api/peoples/${living!.id}/restriction`, {
+  await priest('POST', `/api/peoples/${living!.id}/restrict`, {
     version: 1,
     reason: 'Wniosek osoby',
   })

@@ -41,7 +41,7 @@ test('first steps: an empty installation lacks all of them, and each one is done
   expect(await statesOf(admin)).toMatchObject({ priest: 'done' })
   await newParishId()
   expect(await statesOf(admin)).toMatchObject({ priest: 'missing' })
-  await admin('POST', '/api/first-steps/mail')
+  await admin('POST', '/api/first-steps/send-mail')
   expect(await statesOf(admin)).toMatchObject({ mail: 'missing' })
   const [email] = await listEmails(database, admin.user_id)
   expect(email!.subject).toBe('Próba poczty z kancelarii')
@@ -118,5 +118,5 @@ test('first steps: a clerk and a curia have no steps and cannot skip any', async
     expect(await statesOf(caller)).toEqual({})
     expect((await caller('POST', '/api/first-steps/skip', { step: 'people' })).status).toBe(403)
   }
-  expect((await (await newParish())('POST', '/api/first-steps/mail')).status).toBe(403)
+  expect((await (await newParish())('POST', '/api/first-steps/send-mail')).status).toBe(403)
 })

@@ -16,7 +16,7 @@ const tryFrom = (
   { parish_id }: Pick<Caller, 'parish_id'>,
   to: string,
   { who = admin, key = randomUUID() } = {},
-) => who('POST', `/api/first-steps/sms/${parish_id}`, { to }, { 'idempotency-key': key })
+) => who('POST', `/api/first-steps/sms/${parish_id}/send`, { to }, { 'idempotency-key': key })
 
 /** Processes the waiting trial messages of a parish as the queue does. */
 async function handAll({ parish_id }: Pick<Caller, 'parish_id'>) {

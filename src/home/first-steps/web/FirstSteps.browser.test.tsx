@@ -9,7 +9,7 @@ const steps = (...data: FirstStep[]) => ({ 'GET /api/first-steps': { data } })
 
 async function open(answers: object) {
   const requests = mockServer({
-    'POST /api/first-steps/mail': {},
+    'POST /api/first-steps/send-mail': {},
     'POST /api/first-steps/skip': {},
     ...answers,
   })
@@ -47,7 +47,7 @@ test('first steps: one click skips a step, and one click sends a trial e-mail', 
   await expect
     .poll(() => sent.map(({ call, body }) => [call, body]))
     .toContainEqual(['POST /api/first-steps/skip', { step: 'parish' }])
-  expect(sent.map(({ call }) => call)).toContain('POST /api/first-steps/mail')
+  expect(sent.map(({ call }) => call)).toContain('POST /api/first-steps/send-mail')
 })
 
 test('first steps: the step of mail is done as soon as the trial e-mail was accepted, without a reload', async () => {
@@ -79,7 +79,7 @@ test('first steps: a trial SMS is sent to the typed number, and a refusal or the
       parishes: [{ id: 3, name: 'Parafia św. Anny', sms_balance: 12 }],
     },
     'GET /api/first-steps/sms/3': () => ({ trial }),
-    'POST /api/first-steps/sms/3': () =>
+    'POST /api/first-steps/sms/3/send': () =>
       refuse ? new Refused(422, { message: 'Telefon stacjonarny nie odbiera SMS-ów.' }) : {},
   })
   await userEvent.click(getByRole('button', { name: 'Wyślij SMS na próbę' }))
@@ -91,7 +91,7 @@ test('first steps: a trial SMS is sent to the typed number, and a refusal or the
   await userEvent.fill(getByLabelText('Twój numer telefonu'), '600 100 200')
   await userEvent.click(getByRole('button', { name: 'Wyślij', exact: true }))
   await expect.element(dialog).toMatchTextContent('SMS jest w drodze')
-  expect(sent.findLast(({ call }) => call === 'POST /api/first-steps/sms/3')?.body).toEqual({
+  expect(sent.findLast(({ call }) => call === 'POST /api/first-steps/sms/3/send')?.body).toEqual({
     to: '600 100 200',
   })
   trial = { state: 'rejected', code: '13', held: null }

@@ -10,7 +10,7 @@ test('tour offer: declined → not offered again, and a notice says that help st
   let hasSeenTour = false
   const requests = mockServer({
     'GET /api/home/tour': () => ({ seen: hasSeenTour }),
-    'POST /api/home/tour': () => {
+    'POST /api/home/tour/mark-seen': () => {
       hasSeenTour = true
       return {}
     },
@@ -19,5 +19,5 @@ test('tour offer: declined → not offered again, and a notice says that help st
   await offer.getByRole('button', { name: 'Nie, dziękuję' }).click()
   await expect.element(page.getByText('Oprowadzenie czeka w pomocy (F1).')).toBeVisible()
   await expect.element(offer).not.toBeInTheDocument()
-  expect(requests.filter(({ call }) => call === 'POST /api/home/tour')).toHaveLength(1)
+  expect(requests.filter(({ call }) => call === 'POST /api/home/tour/mark-seen')).toHaveLength(1)
 })

@@ -27,11 +27,11 @@ test('latest notice: the newest one until the user dismisses it, then the one be
   const { id: newest } = await publish(priest, 'Przerwa', { date_from: '2026-02-02' })
   expect(await latest(clerk)).toBe(newest)
   for (const _ of [1, 2]) {
-    expect((await clerk('POST', `/api/popups/${newest}/seen`)).status).toBe(200)
+    expect((await clerk('POST', `/api/popups/${newest}/mark-seen`)).status).toBe(200)
   }
   expect(await latest(clerk)).toBe(older)
   expect(await latest(priest)).toBe(newest)
-  await clerk('POST', `/api/popups/${older}/seen`)
+  await clerk('POST', `/api/popups/${older}/mark-seen`)
   expect(await latest(clerk)).toBeNull()
 })
 
@@ -48,7 +48,7 @@ test('latest notice: future, expired or removed → not shown', async () => {
   })
   for (const { id } of hiddenPopups) {
     expect((await priest('GET', `/api/popups/${id}`)).status).toBe(404)
-    expect((await priest('POST', `/api/popups/${id}/seen`)).status).toBe(404)
+    expect((await priest('POST', `/api/popups/${id}/mark-seen`)).status).toBe(404)
   }
   expect(await latest(priest)).toBeNull()
   await admin('POST', `/api/popups/${removedPopup.id}/restore`, { version: response.body.version })
@@ -74,7 +74,7 @@ test('latest notice: shown only to the roles and parishes of its audience', asyn
 test('notice: its author sees its content, audience, and the users who have dismissed it', async () => {
   const priest = await newParish({ user: { name: 'ks. Adam Wilk' } })
   const { id, version } = await publish(priest, 'Dla jednej parafii')
-  await priest('POST', `/api/popups/${id}/seen`)
+  await priest('POST', `/api/popups/${id}/mark-seen`)
   expect((await admin('GET', `/api/popups/${id}/record`)).body).toMatchObject({
     id,
     version,

@@ -125,7 +125,7 @@ test('approve: an account made by an account that the requester has just made â†
 test('approve: a parish priest given a password by the requester, made an administrator by another â†’ 403', async () => {
   const { priest } = await inhabited()
   const { version } = (await adam('GET', `/api/users/${priest.user_id}`)).body
-  await adam('POST', `/api/users/${priest.user_id}/first-password`, { version })
+  await adam('POST', `/api/users/${priest.user_id}/issue-password`, { version })
   const entry = { ...(await entryOf(priest.user_id)), name: 'ks. Jan Lis' }
   expect((await ewa('PUT', `/api/users/${priest.user_id}`, entry)).status).toBe(200)
   const { body } = await ask(adam, (await inhabited()).priest)

@@ -58,7 +58,7 @@ export async function houseToEmpty(name: string) {
       async db => (await db.selectFrom(table).select('id').execute()).length,
     )
   const approve = (caller: Caller, id: number, name = NAME) =>
-    caller('POST', `/api/truncate/${id}/approval`, { name })
+    caller('POST', `/api/truncate/${id}/approve`, { name })
 
   return {
     ...server,

@@ -89,7 +89,7 @@ test('truncation form: the rows to delete are counted first, and the parish name
 
 test('truncation requests: another administrator types the name and approves, or refuses', async () => {
   const { sent } = await open([waiting], {
-    'POST /api/truncate/4/approval': {},
+    'POST /api/truncate/4/approve': {},
     'POST /api/truncate/4/stop': {},
   })
   await expect.element(page.getByText('czeka na drugiego administratora')).toBeVisible()
@@ -101,7 +101,7 @@ test('truncation requests: another administrator types the name and approves, or
   await expect.element(page.getByText(/Najpierw powstaje kopia parafii; o końcu/)).toBeVisible()
   await button(/^Odrzuć/).click()
   await expect.element(page.getByText('Wniosek zatrzymany; dane zostają')).toBeVisible()
-  expect(sent.map(({ call }) => call)).toContain('POST /api/truncate/4/approval')
+  expect(sent.map(({ call }) => call)).toContain('POST /api/truncate/4/approve')
 })
 
 test('truncation requests: the requester can withdraw but not approve; completed ones stay on the list', async () => {

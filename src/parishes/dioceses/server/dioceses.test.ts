@@ -36,7 +36,7 @@ const entry = { version: 1, banns_months: 6, ranks: [] as { key: string; rank: s
 async function saidOfBanns(caller: Caller) {
   const banns = [{ mode: 'read', dates: ['2045-01-01', '2045-01-08'], obstacle: false }]
   const facts = { groom: {}, bride: {}, wedding_date: '2045-06-17', banns }
-  const { body } = await caller('POST', '/api/canon/marriage', facts)
+  const { body } = await caller('POST', '/api/canon/check-marriage', facts)
   return body.checks
     .map(({ code }: { code: string }) => code)
     .filter((code: string) => code.startsWith('banns'))

@@ -54,7 +54,7 @@ test('another installation: arrives with its history, entries and references, an
     'Ten webhook pochodzi z kopii parafii i nie ma klucza podpisu. Utwórz nowy klucz podpisu, wpisz go u odbiorcy i dopiero włącz.',
   ])
   const version = { version: hook.version }
-  expect((await clerk('POST', `/api/webhooks/${hook.id}/secret`, version)).status).toBe(200)
+  expect((await clerk('POST', `/api/webhooks/${hook.id}/renew-secret`, version)).status).toBe(200)
   const renewedHook = (await clerk('GET', '/api/webhooks')).body.data[0]
   expect(renewedHook.previous_until).toBe(null)
   const activation = { version: renewedHook.version, active: true }
