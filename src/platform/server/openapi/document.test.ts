@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { apiNames } from '#app/server/api-names.ts'
 import { testApi } from '#testing/api.ts'
+import { hasFormerSpelling } from '../../endpoint.ts'
 import { openApi } from './document.ts'
 import { operationId } from './operation.ts'
 
@@ -70,7 +71,8 @@ test('OpenAPI: the record of every book, and the row of its list, has a name', (
 })
 
 test('OpenAPI: an answer shared by two addresses is a component, unless it is short', () => {
-  const uses = Map.groupBy(api.endpoints, ({ answer }) => answer)
+  const present = api.endpoints.filter(endpoint => !hasFormerSpelling(endpoint))
+  const uses = Map.groupBy(present, ({ answer }) => answer)
   for (const [, sharing] of [...uses].filter(([, all]) => all.length > 1)) {
     const schema = answerOf(operationId(sharing[0]!)) ?? {}
     if ('$ref' in schema || !('properties' in schema)) continue
@@ -123,6 +125,11 @@ const headersOf = (id: string) =>
   operationOf(id)!.parameters.flatMap(parameter =>
     '$ref' in parameter ? [parameter.$ref.split('/').at(-1)] : [],
   )
+
+test('OpenAPI: a former spelling is deprecated, the present one is not', () => {
+  expect(operationOf('postVisitCorrectionsByIdRefusal')).toHaveProperty('deprecated', true)
+  expect(operationOf('postVisitCorrectionsByIdRefuse')).not.toHaveProperty('deprecated')
+})
 
 test('OpenAPI: states which endpoints require a session and which headers a write takes', () => {
   expect(components.securitySchemes.session).toMatchObject({ in: 'cookie', name: '__Host-sid' })
