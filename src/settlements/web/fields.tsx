@@ -1,7 +1,7 @@
 import type { FieldProps } from '#ui/fields/field.ts'
 import { Typed } from '#ui/fields/Typed.tsx'
 import { readMoney, readPartialDay } from '#ui/form/typed-values.ts'
-import { showMoney } from '#shared/format-money.ts'
+import { showMoney } from '#shared/text/format-money.ts'
 import { showPartialDay } from '#shared/dates/format-day.ts'
 
 /** Parses a typed month: `5.2026`, `maj 2026`, `2026-05` → `2026-05`. */

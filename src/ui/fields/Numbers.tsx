@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { readMoney, readPhone, readTime, readWhole } from '../form/typed-values.ts'
-import { showMoney } from '#shared/format-money.ts'
+import { showMoney } from '#shared/text/format-money.ts'
 import { showPhone } from '#shared/people/phone.ts'
 import { loadPhoneLibrary } from '#phone-library'
 import type { FieldProps } from './field.ts'

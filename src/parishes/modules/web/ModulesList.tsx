@@ -8,7 +8,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { type ModuleRow, modules } from '../contract.ts'
 
 /** Lists the sections and modules on sale, with the price of a year and the number of parishes that have each. */

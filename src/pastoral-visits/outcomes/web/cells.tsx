@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notify } from '#ui/dialogs/modals.ts'
 import { readMoney, readWhole } from '#ui/form/typed-values.ts'
-import { showMoney } from '#shared/format-money.ts'
+import { showMoney } from '#shared/text/format-money.ts'
 
 interface Props<Value> {
   label: string

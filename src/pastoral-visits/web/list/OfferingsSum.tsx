@@ -1,6 +1,6 @@
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { plural } from '#shared/text/plural.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { pastoralVisits } from '../../visit-routes/contract.ts'
 
 /** Shows the offerings from the visits of a season: for the parish, and by the person whose route it was. */

@@ -1,4 +1,4 @@
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { computePayouts } from '../../payouts.ts'
 import type { Posting } from '../../calculation/facts.ts'
 

@@ -3,7 +3,7 @@ import { LongText, Money } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { SettlementCorrectionEntry, type Settlement, payments } from '../../contract.ts'
 import { Amounts } from './Amounts.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import type { Settlement } from '../../contract.ts'
 import type { FeeLine } from '../../calculation/facts.ts'
 import { feePath } from '../../web/paths.ts'

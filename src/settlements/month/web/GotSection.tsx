@@ -1,5 +1,5 @@
 import { Section } from '#ui/layout/Section.tsx'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import type { Settlement } from '../../contract.ts'
 import { type Payout, computePayouts } from '../../payouts.ts'
 import { accountWords } from '../../labels.ts'

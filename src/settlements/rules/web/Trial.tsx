@@ -7,7 +7,7 @@ import { buildProblem } from '#ui/calls/failures.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { tieWords } from '#shared/text/tie-words.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { monthAfter } from '../../months.ts'
 import { RulesEntry, type Tried, settlementRules } from '../contract.ts'
 

@@ -2,7 +2,7 @@ import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import { Facts } from '#ui/layout/ScreenHead.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay, showPartialDay } from '#shared/dates/format-day.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { noticeText } from '#books/core/notices/state.ts'
 import {
   formatPermission,

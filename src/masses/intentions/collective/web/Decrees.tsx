@@ -10,7 +10,7 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { Section } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { type Decree, DecreeEntry, collectiveDecrees } from '../contract.ts'
 
 const DEFAULT_DECREE_ENTRY = {

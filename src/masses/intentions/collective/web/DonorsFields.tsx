@@ -6,7 +6,7 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { today } from '#shared/dates/days.ts'
 import { Day, Money, Text } from '#ui/fields.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { currentUserCan } from '#shell/session.ts'
 import type { Donor } from '../../entry.ts'
 

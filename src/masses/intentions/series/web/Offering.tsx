@@ -6,7 +6,7 @@ import { Day, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { type MassSeries, SeriesOffering, intentionSeries } from '../contract.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { INTENTIONS } from '../../web/paths.ts'
 import { UnsatisfiedQuery, type UnsatisfiedRow, unsatisfiedMasses } from '../contract.ts'
 

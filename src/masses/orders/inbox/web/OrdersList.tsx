@@ -9,7 +9,7 @@ import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { showDay, showInstant } from '#shared/dates/format-day.ts'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { ORDERS } from '../../web/paths.ts'
 import {

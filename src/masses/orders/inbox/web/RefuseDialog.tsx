@@ -4,7 +4,7 @@ import { LongText, Money, Text } from '#ui/fields.ts'
 import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
-import { formatZloty } from '#shared/format-money.ts'
+import { formatZloty } from '#shared/text/format-money.ts'
 import { Grosze, optionalText, orNull } from '#shared/fields.ts'
 import { type IntentionOrder, Refunding, Refusing, intentionOrders } from '../contract.ts'
 
