@@ -3,25 +3,10 @@ import * as z from 'zod'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
-import { AlikeQuery, type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
-import { ASK_SCORE, comparePeopleFacts, prepareFacts } from '../../likeness/likeness.ts'
-import { listSurnameWords } from '../../likeness/name-forms.ts'
-import { readPeopleFacts } from '../../likeness/server/read-people.ts'
+import { type PersonHint, SuggestionQuery, addressLine } from '../../contract.ts'
 import { peopleFilter } from '../../server/search-filter.ts'
 
-const MAX_HINTS = 20
-
-/** Facts of a person of whom only a form knows something. */
-const NO_FACTS = {
-  family_name: null,
-  previous_names: [],
-  gender: null,
-  death_date: null,
-  pesel: null,
-  father_names: null,
-  mother_names: null,
-  place: null,
-}
+export const MAX_HINTS = 20
 
 /** Surname and first name as separate words; a hyphen separates words like a space. */
 const CALLED = sql`replace(people.likeness, '-', ' ')`
@@ -91,42 +76,4 @@ export async function suggestPeople({ db }: Context, query: z.output<typeof Sugg
   }
   if (except) peopleQuery = peopleQuery.where('people.id', '!=', except)
   return { data: (await peopleQuery.execute()).map(getHint) }
-}
-
-/**
- * Checks whether two dates can be the same day: `1950-03-12` matches `1950`, `1950-03` and `~1950`; a missing date
- * matches any day.
- */
-export function mayBeOneDay(
-  firstDate: string | null | undefined,
-  secondDate: string | null | undefined,
-) {
-  if (!firstDate || !secondDate) return true
-  const [a, b] = [firstDate.replace('~', ''), secondDate.replace('~', '')]
-  return a.startsWith(b) || b.startsWith(a)
-}
-
-/** Finds people who may already be this person, by the names and the date of birth. */
-export async function findSimilarPeople({ db }: Context, query: z.output<typeof AlikeQuery>) {
-  const { names, surname, birth_date, except } = query
-  if (!names.trim() || !surname.trim()) return { data: [] }
-  const person = prepareFacts({ ...NO_FACTS, names, surname, birth_date: birth_date ?? null })
-  const marks = except ? await listMarkedIds(db, except) : []
-  const bearers = await readPeopleFacts(db, listSurnameWords(person))
-  const ids = bearers
-    .filter(({ id }) => id !== except && !marks.includes(id))
-    .map(bearer => ({ id: bearer.id, score: comparePeopleFacts(bearer, person)?.score ?? 0 }))
-    .filter(({ score }) => score >= ASK_SCORE)
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_HINTS)
-    .map(({ id }) => id)
-  return { data: await listHints(db, ids) }
-}
-
-/** Lists the people who were marked as different from this one. */
-async function listMarkedIds(db: Db, id: number): Promise<number[]> {
-  const { rows } = await sql<{ marked_id: number }>`
-    select case when one_id = ${id} then other_id else one_id end as marked_id
-    from people_apart where ${id} in (one_id, other_id)`.execute(db)
-  return rows.map(({ marked_id }) => marked_id)
 }

@@ -2,7 +2,6 @@ import { formatPhone } from '#shared/people/phone.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { addressLine } from '#shared/places/address.ts'
 import { getStatus } from '../../../labels.ts'
-import { mayBeOneDay } from '../../../list/server/hints.ts'
 import type { ColumnGroup, CardRow } from './groups.ts'
 
 const buildGroup = (
@@ -23,6 +22,16 @@ const foldColumns = (row: CardRow, columns: string[]) =>
 /** Prefers the longer of two names where it contains the other: «Anna» and «Anna Maria». */
 const fuller = (name: string) => (keptRow: CardRow, goneRow: CardRow) =>
   foldText(text(goneRow[name])).startsWith(`${foldText(text(keptRow[name]))} `) ? 'gone' : undefined
+
+/**
+ * Checks whether two dates can be the same day: `1950-03-12` matches `1950`, `1950-03` and `~1950`; a missing date
+ * matches any day.
+ */
+function mayBeOneDay(firstDate: string, secondDate: string) {
+  if (!firstDate || !secondDate) return true
+  const [a, b] = [firstDate.replace('~', ''), secondDate.replace('~', '')]
+  return a.startsWith(b) || b.startsWith(a)
+}
 
 /** Prefers the more precise date: of `1950` and `1950-03-12` the full day. */
 const preciser = (name: string) => (keptRow: CardRow, goneRow: CardRow) => {
