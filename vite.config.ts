@@ -64,7 +64,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         ...pages,
-        `${import.meta.dirname}/src/app/web/widget.ts`,
+        `${import.meta.dirname}/src/public-pages/web/widget.ts`,
         `${import.meta.dirname}/src/app/web/pocket-sw.ts`,
       ],
       output: {

@@ -14,6 +14,6 @@ export function publicAssets() {
     shell: read(existsSync(page) ? page : resolveAsset('public.html')),
     widget: existsSync(script)
       ? read(script)
-      : stripTypeScriptTypes(read(resolveAsset('src/app/web/widget.ts'))),
+      : stripTypeScriptTypes(read(resolveAsset('src/public-pages/web/widget.ts'))),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import '#app/web/widget.ts'
+import './widget.ts'
 
 const PROGRAM_ORIGIN = location.origin
 
