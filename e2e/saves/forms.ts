@@ -1,3 +1,7 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+
 /** Form of the program, and the way to open it in the demonstration parish. */
 export interface Form {
   /** Address of the screen; `{baptisms where …}` is the number of the first matching record. */
@@ -33,11 +37,26 @@ const act = (book: string, table: string, choice = `${book}/choice`): Form[] => 
   { at: `${choice}/{people}/add` },
 ]
 
+const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url))
+/** Forms of each book whose folder is named like its address; `saveForms` names those that are opened otherwise. */
+const usualForms = bookNames.flatMap(table => {
+  const { path } = bookCatalogue[table]
+  const rowsOf = (files: string, forms: Form[]) =>
+    globSync(`${path.slice(1)}/web/${files}`, { cwd: SOURCES }).map(
+      file => [file.replaceAll('\\', '/'), forms] as const,
+    )
+  return [
+    ...rowsOf('*Choice.tsx', [at(`${path}/choice/addPerson`)]),
+    ...rowsOf('form/*Form.tsx', act(path, table)),
+  ]
+})
+
 /**
  * Forms by their file in `src/`. The first form of each file is tested with every fault, the others with one, because
  * they differ only in the request they send.
  */
 export const saveForms: Readonly<Record<string, readonly Form[]>> = {
+  ...Object.fromEntries(usualForms),
   'parishioners/people/web/form/EditPerson.tsx': [at(`${CARDS}/peoples/{people}/edit`)],
   'parishioners/people/web/form/PeopleForm.tsx': [at(`${CARDS}/peoples/add`)],
   'parishioners/people/card/web/inline/AddressEditor.tsx': [
@@ -107,12 +126,9 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     at('/books/baptisms/choice/addPerson'),
     at('/books/baptisms/register/addPerson'),
   ],
-  'books/baptisms/web/form/BaptismForm.tsx': act('/books/baptisms', 'baptisms'),
   'books/baptisms/registrations/web/RegistrationForm.tsx': [
     at('/books/baptisms/register/{people}/add'),
   ],
-  'books/first-communion/web/CommunionChoice.tsx': [at('/books/first-communion/choice/addPerson')],
-  'books/first-communion/web/form/CommunionForm.tsx': act('/books/first-communion', 'communions'),
   'books/first-communion/preparations/web/form/PreparationForm.tsx': [
     at(`${CHILDREN}/{communion_preparations}/edit`),
     at(`${CHILDREN}/choice/{people}/add`),
@@ -138,8 +154,6 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     at(`${CANDIDATES}/checkmarks`),
     at(`${CHILDREN}/checkmarks`),
   ],
-  'books/deceased/web/DeceasedChoice.tsx': [at('/books/deceased/choice/addPerson')],
-  'books/deceased/web/form/DeceasedForm.tsx': act('/books/deceased', 'deceased'),
   'books/conversions/web/ConversionChoice.tsx': [
     byPriest(at('/books/conversions/choice/conversion/addPerson')),
   ],
@@ -148,13 +162,6 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     'conversions',
     '/books/conversions/choice/conversion',
   ).map(byPriest),
-  'books/substitute-certificates/web/SubstituteChoice.tsx': [
-    at('/books/substitute-certificates/choice/addPerson'),
-  ],
-  'books/substitute-certificates/web/form/SubstituteForm.tsx': act(
-    '/books/substitute-certificates',
-    'substitute_certificates',
-  ),
   'books/banns/web/form/BannsForm.tsx': [
     { at: `${BANNS}/{banns}/edit`, field: 'Powód poprawki', text: CORRECTION_REASON },
     at(`${BANNS}/add`),
