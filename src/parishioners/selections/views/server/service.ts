@@ -60,15 +60,10 @@ export async function listSavedViews(
 
 export async function createSavedView({ db, user }: Context, { name, shared, kept }: ViewEntry) {
   await refuseTooMany(db, kept.list)
+  const query = toJsonb(withoutNothing(kept.query))
   return db
     .insertInto('saved_views')
-    .values({
-      list: kept.list,
-      name,
-      shared,
-      author_name: user.name,
-      query: toJsonb(withoutNothing(kept.query)),
-    })
+    .values({ list: kept.list, name, shared, author_name: user.name, query })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
