@@ -72,7 +72,7 @@ test('marriage ending: nullity is noted in her baptism here, sent to his parish,
 
 test('marriage ending: the notice names the sentence and the other spouse', async () => {
   const { clerk, id } = await married()
-  await annotate(clerk, id)
+  await annotate(clerk, id, { ...sentence, event_date: today() })
   const { data } = (await clerk('GET', '/api/notices')).body
   const notice = data.find(({ kind }: { kind: string }) => kind === 'nullity')
   const response = await clerk('GET', `/api/prints/notices/${notice.id}`)
