@@ -72,7 +72,7 @@ test('a corrected number of banns is updated in the protocol; banns cancelled â†
   expect(await protocol()).toMatchObject({ announcement_book_number: null, banns_id: null })
 })
 
-test('a dispensation from banns is copied to the act of marriage', async () => {
+test('a dispensation from banns is copied to the act of marriage; its authority is asked for, not guessed', async () => {
   const priest = await newParish()
   const { id, draft } = await createProtocolDraft(priest)
   const { body } = await priest('GET', `/api/premaritals/${id}/banns`)
@@ -86,6 +86,6 @@ test('a dispensation from banns is copied to the act of marriage', async () => {
   expect(status).toBe(201)
   expect((await draft()).body.values).toMatchObject({
     banns: [],
-    dispensations: [{ kind: 'banns', date: '2026-05-02' }],
+    dispensations: [{ kind: 'banns', authority: null, date: '2026-05-02' }],
   })
 })

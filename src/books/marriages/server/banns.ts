@@ -58,7 +58,8 @@ export async function getBanns({ db }: Pick<Context, 'db'>, id: number | null) {
     const { dispensation_date: date } = act
     return {
       ...none,
-      dispensations: [{ kind: 'banns' as const, authority: 'proboszcz', number: null, date }],
+      // The book of banns has no rubric for the authority, so the clerk is asked for it.
+      dispensations: [{ kind: 'banns' as const, authority: null, number: null, date }],
     }
   }
   const { parish } = await db.selectNoFrom(ownParish.as('parish')).executeTakeFirstOrThrow()

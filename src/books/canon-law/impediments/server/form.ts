@@ -4,7 +4,6 @@ import { listCatholics, isEastern, isEasternNonCatholic, isEnrolledElsewhere } f
 import {
   type MarryingCouple,
   type MarriageFinding,
-  type Spouse,
   SIDES,
   buildAdvice,
   buildBlock,
