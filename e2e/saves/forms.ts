@@ -249,7 +249,7 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
     { ...at('/administration/letterheads'), field: 'Górny, mm', text: '21' },
   ],
   'documents/texts/web/TextDialog.tsx': [byPriest(at('/administration/document-texts', 'Zmień'))],
-  'liturgical-calendar/parish-calendar/web/CorrectionDialog.tsx': [
+  'liturgical-calendar/own-celebrations/web/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
   ],
   'parishes/workers/web/WorkerForm.tsx': [

@@ -35,7 +35,7 @@ const UNREACHED = [
   'masses/intentions/series/web/Offering.tsx',
   'masses/intentions/series/web/Reword.tsx',
   'masses/intentions/series/web/SeriesForm.tsx',
-  'liturgical-calendar/parish-calendar/web/OwnCelebrationDialog.tsx',
+  'liturgical-calendar/own-celebrations/web/OwnCelebrationDialog.tsx',
   'settlements/web/AddMonth.tsx',
   'masses/intentions/series/web/SeriesPreview.tsx',
   'settlements/fees/web/FeeEdit.tsx',

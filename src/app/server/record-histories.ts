@@ -1,6 +1,6 @@
 import { announcementsHistory } from '#masses/announcements/server/history.ts'
 import { familiesHistory } from '#parishioners/families/server/history.ts'
-import { calendarHistories } from '#liturgical-calendar/parish-calendar/server/histories.ts'
+import { calendarHistories } from '#liturgical-calendar/own-celebrations/server/histories.ts'
 import { parishPlacesHistory } from '#parishes/places/server/history.ts'
 import { paymentHistories } from '#settlements/server/history.ts'
 import { ordersHistory } from '#masses/orders/server/history.ts'

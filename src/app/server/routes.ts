@@ -6,7 +6,7 @@ import { familyMergingRoutes } from '#parishioners/families/merging/server/route
 import { familyRoutes } from '#parishioners/families/server/routes.ts'
 import { familiesSearch } from '#parishioners/families/server/search.ts'
 import { homeRoutes } from '#home/server/routes.ts'
-import { liturgicalCalendarRoutes } from '#liturgical-calendar/parish-calendar/server/routes.ts'
+import { liturgicalCalendarRoutes } from '#liturgical-calendar/own-celebrations/server/routes.ts'
 import { parishPlaceRoutes } from '#parishes/places/server/routes.ts'
 import { stoleFeeRoutes } from '#settlements/fees/server/routes.ts'
 import { paymentPrintRoutes } from '#settlements/prints/server/routes.ts'

@@ -98,7 +98,7 @@ export type CelebrationChoice = z.infer<typeof CelebrationChoice>
 
 const day = z.strictObject({ day: CalendarDay })
 
-export const parishCalendar = {
+export const ownCelebrations = {
   list: endpoint('GET /api/liturgical-celebrations', {
     access: 'calendar.read',
     answer: z.object({ data: z.array(OwnCelebration) }),

@@ -15,7 +15,7 @@ import {
   type OwnCelebration,
   OwnCelebrationEntry,
   ownCelebrationKinds,
-  parishCalendar,
+  ownCelebrations,
 } from '../contract.ts'
 import { listOptions } from './CorrectionDialog.tsx'
 
@@ -26,8 +26,8 @@ interface Props {
 }
 
 export function OwnCelebrationDialog({ own, onClose }: Props) {
-  const add = useSave(parishCalendar.add)
-  const edit = useSave(parishCalendar.edit)
+  const add = useSave(ownCelebrations.add)
+  const edit = useSave(ownCelebrations.edit)
   return (
     <Modal
       opened
@@ -74,7 +74,7 @@ const RANKS = listOptions(celebrationRanks).filter(
 const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: index + 1, label }))
 
 function Fields() {
-  const choices = useSuspenseCall(parishCalendar.choices).data.data
+  const choices = useSuspenseCall(ownCelebrations.choices).data.data
   const kind = useFormValue<OwnCelebrationKind>('kind')
   const key = useFormValue<string | null>('key')
   const isDedication = kind === 'dedication'

@@ -1,7 +1,7 @@
 import { defineRoutes, type Routes } from '#platform/server/mount.ts'
 import { liturgicalCalendar } from '#liturgical-calendar/contract.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
-import { parishCalendar } from '../contract.ts'
+import { ownCelebrations } from '../contract.ts'
 import * as corrections from './corrections.ts'
 import * as service from './service.ts'
 
@@ -9,7 +9,7 @@ export const liturgicalCalendarRoutes: Routes = [
   defineRoutes(liturgicalCalendar, {
     days: async ({ db }, { from, to }) => ({ data: await liturgicalDays(db, from, to) }),
   }),
-  defineRoutes(parishCalendar, {
+  defineRoutes(ownCelebrations, {
     list: service.listOwnCelebrations,
     choices: async () => service.listCelebrationChoices(),
     add: service.createOwnCelebration,

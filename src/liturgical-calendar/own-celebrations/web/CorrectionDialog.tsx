@@ -6,7 +6,7 @@ import { notify } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { DayCorrection, parishCalendar } from '../contract.ts'
+import { DayCorrection, ownCelebrations } from '../contract.ts'
 
 export const listOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -19,7 +19,7 @@ interface Props {
 /** Dialog that corrects one day of the calendar, or removes the correction. */
 export function CorrectionDialog({ day, onClose }: Props) {
   const { day: date, correction, title } = day
-  const correct = useSave(parishCalendar.correct)
+  const correct = useSave(ownCelebrations.correct)
   const restore = useRestore(day)
   return (
     <Modal opened onClose={onClose} title={`Popraw ${showDay(date)}, ${title}`} size="lg">
@@ -87,8 +87,8 @@ function valuesOf({ celebrations, correction }: LiturgicalDay) {
 
 /** Returns a function that removes a correction; the removal can be undone. */
 function useRestore(day: LiturgicalDay) {
-  const restore = useSave(parishCalendar.restore)
-  const correct = useSave(parishCalendar.correct)
+  const restore = useSave(ownCelebrations.restore)
+  const correct = useSave(ownCelebrations.correct)
   const params = { day: day.day }
   return async () => {
     await restore.mutateAsync({ params })

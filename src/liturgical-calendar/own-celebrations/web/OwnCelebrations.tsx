@@ -10,11 +10,11 @@ import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { Section } from '#ui/layout/Section.tsx'
 import { showDay } from '#shared/dates/format-day.ts'
-import { type OwnCelebration, ownCelebrationKinds, parishCalendar } from '../contract.ts'
+import { type OwnCelebration, ownCelebrationKinds, ownCelebrations } from '../contract.ts'
 import { OwnCelebrationDialog } from './OwnCelebrationDialog.tsx'
 
 export function OwnCelebrations({ canWrite }: { canWrite: boolean }) {
-  const { data } = useSuspenseCall(parishCalendar.list)
+  const { data } = useSuspenseCall(ownCelebrations.list)
   const [editedCelebration, edit] = useState<OwnCelebration | 'new'>()
   const remove = useRemove()
   const add = (
@@ -96,8 +96,8 @@ function factsOf({ kind, rank, colour, day, year_from, year_to }: OwnCelebration
 
 /** Returns a function that removes a celebration after a confirmation; the removal can be undone. */
 function useRemove() {
-  const remove = useSave(parishCalendar.remove)
-  const add = useSave(parishCalendar.add)
+  const remove = useSave(ownCelebrations.remove)
+  const add = useSave(ownCelebrations.add)
   return async ({ id, version: _, day: __, ...entry }: OwnCelebration) => {
     const isConfirmed = await confirm({
       title: 'Usunięcie obchodu',
