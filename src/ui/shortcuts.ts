@@ -15,6 +15,8 @@ export interface ShortcutGroup {
 const SIGNS: Record<string, string> = {
   '↑': 'ArrowUp',
   '↓': 'ArrowDown',
+  '←': 'ArrowLeft',
+  '→': 'ArrowRight',
   Esc: 'Escape',
   Spacja: ' ',
 }

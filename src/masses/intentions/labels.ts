@@ -10,19 +10,6 @@ export const statusWords = {
   cancelled: 'odwołana',
 } as const
 
-/** Labels of weekdays, from Monday, as `weekdays` of a pattern counts them: 1 to 7. */
-export const weekdayWords = [
-  'poniedziałek',
-  'wtorek',
-  'środa',
-  'czwartek',
-  'piątek',
-  'sobota',
-  'niedziela',
-] as const
-
-export const shortWeekdays = ['pn.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'] as const
-
 /** Whether the place of each Mass must be shown; in a parish of one church it would repeat in every line. */
 export const inManyPlaces = (masses: readonly { place: string | null }[]) =>
   new Set(masses.flatMap(({ place }) => place ?? [])).size > 1

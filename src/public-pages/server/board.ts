@@ -1,5 +1,5 @@
 import { getOrder } from '#masses/intentions/server/reading.ts'
-import { shortWeekdays } from '#masses/intentions/labels.ts'
+import { shortWeekdays } from '#shared/dates/weekday-names.ts'
 import { type Html, html } from './html.ts'
 import type { ShownDay } from './masses/masses.ts'
 import type { PageRequest } from './public-page.ts'

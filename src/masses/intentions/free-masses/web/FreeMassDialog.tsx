@@ -6,7 +6,8 @@ import { plural } from '#shared/text/plural.ts'
 import { today } from '#shared/dates/days.ts'
 import { useManyPlaces, useMassPlaces } from '../../web/MassFields.tsx'
 import { intentionPatterns } from '../../patterns/contract.ts'
-import { massWords, weekdayWords } from '../../labels.ts'
+import { massWords } from '../../labels.ts'
+import { weekdayWords } from '#shared/dates/weekday-names.ts'
 import { type FreeMass, freeMasses } from '../contract.ts'
 
 interface MassFilter {

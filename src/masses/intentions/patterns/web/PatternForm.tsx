@@ -15,7 +15,7 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import './WeekdaysField.css'
 import { Checkbox } from '@mantine/core'
 import { useField } from '#ui/fields/field.ts'
-import { weekdayWords } from '../../labels.ts'
+import { weekdayWords } from '#shared/dates/weekday-names.ts'
 
 const EMPTY_PATTERN_ENTRY = {
   name: '',

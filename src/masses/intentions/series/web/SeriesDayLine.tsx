@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showDay } from '#shared/dates/format-day.ts'
 import { today, computeWeekday } from '#shared/dates/days.ts'
 import { useManyPlaces } from '../../web/MassFields.tsx'
-import { shortWeekdays } from '../../labels.ts'
+import { shortWeekdays } from '#shared/dates/weekday-names.ts'
 import type { SeriesDay } from '../contract.ts'
 import type { SeriesDayChoice, PlanLine } from './plan.ts'
 

@@ -7,7 +7,7 @@ import type { CalendarDay, Mass } from '../../contract.ts'
 import { countFreeSlots } from '../free.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { useManyPlaces } from '../MassFields.tsx'
-import { weekdayWords } from '../../labels.ts'
+import { weekdayWords } from '#shared/dates/weekday-names.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, MoveButton, type OnMove } from './IntentionLink.tsx'
 
@@ -16,7 +16,7 @@ export function CalendarDayCard({ day, onMove }: { day: CalendarDay; onMove: OnM
   const name = weekdayWords[(computeWeekday(day.day) + 6) % 7]!
   return (
     <section
-      className="intentions-day"
+      className="kit-day"
       aria-label={`${name} ${showDay(day.day)}`}
       data-today={day.day === today() || undefined}
     >

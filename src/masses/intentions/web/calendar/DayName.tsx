@@ -1,3 +1,4 @@
+import '#liturgical-calendar/web/LiturgicalDay.css'
 import './DayName.css'
 import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebration.ts'
 import type { CalendarDay } from '../../contract.ts'
@@ -13,7 +14,11 @@ export function DayName({ day }: { day: CalendarDay }) {
   ]
   return (
     <span className="intentions-feast">
-      <i data-colour={day.colours[0]} title={dayFacts.filter(Boolean).join(', ')} />
+      <span
+        className="liturgical-dot"
+        data-colour={day.colours[0]}
+        title={dayFacts.filter(Boolean).join(', ')}
+      />
       <span>
         {day.name || day.title}
         {day.obligation && <span className="kit-hidden">, dzień nakazany</span>}

@@ -1,14 +1,12 @@
-import '#ui/theme/segments.css'
-import './calendar.css'
 import './paper.css'
-import { Button, SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { lazyDialog } from '#ui/lazy.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { today } from '#shared/dates/days.ts'
+import { CalendarSteps } from '#ui/calendar/CalendarSteps.tsx'
+import { getSpan } from '#ui/calendar/span.ts'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
@@ -20,7 +18,7 @@ import { CalendarDayCard } from './CalendarDayCard.tsx'
 import type { OnMove } from './IntentionLink.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { PlaceFilter } from './PlaceFilter.tsx'
-import { Shown, getSpan, shiftSpan, getTitle } from './span.ts'
+import { Shown } from './shown.ts'
 import { ReadFailure } from '#ui/layout/SectionBoundary.tsx'
 
 // The dialog is loaded on the first move, because the calendar is opened first every day.
@@ -28,11 +26,8 @@ const MoveDialog = lazyDialog(
   async () => (await import('../../moving/web/MoveDialog.tsx')).MoveDialog,
 )
 
-const VIEWS = [
-  { value: 'day', label: 'Dzień' },
-  { value: 'week', label: 'Tydzień' },
-  { value: 'month', label: 'Miesiąc' },
-]
+const VIEWS = ['day', 'week', 'month'] as const
+
 /** Calendar of the Masses of a day, a week or a month: intentions, free slots and the liturgical days. */
 export function IntentionsCalendar() {
   const list = useListQuery(Shown)
@@ -53,35 +48,9 @@ export function IntentionsCalendar() {
           Przyjmij intencję
         </LinkButton>
       </ScreenHead>
-      <div className="intentions-steps">
-        <Button.Group>
-          <Button
-            variant="default"
-            aria-label="Wcześniej"
-            onClick={() => show({ day: shiftSpan(view, day, -1) })}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </Button>
-          <Button variant="default" onClick={() => show({ day: today() })}>
-            Dziś
-          </Button>
-          <Button
-            variant="default"
-            aria-label="Później"
-            onClick={() => show({ day: shiftSpan(view, day, 1) })}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </Button>
-        </Button.Group>
-        <h2 aria-live="polite">{getTitle(view, span, day)}</h2>
+      <CalendarSteps views={VIEWS} view={view} day={day} onShow={show}>
         <PlaceFilter value={parish_place_id} onChange={id => show({ parish_place_id: id })} />
-        <SegmentedControl
-          aria-label="Widok"
-          data={VIEWS}
-          value={view}
-          onChange={value => show({ view: value as 'day' })}
-        />
-      </div>
+      </CalendarSteps>
       {error && !data && <ReadFailure problem={error} onRetry={() => void refetch()} />}
       {data && view === 'month' && (
         <MonthGrid
@@ -92,7 +61,7 @@ export function IntentionsCalendar() {
         />
       )}
       {data && view !== 'month' && (
-        <div className="intentions-days" data-view={view}>
+        <div className="kit-days" data-view={view}>
           {data.data.map(calendarDay => (
             <CalendarDayCard key={calendarDay.day} day={calendarDay} onMove={onMove} />
           ))}

@@ -1,11 +1,12 @@
 import './MonthGrid.css'
 import { today, computeWeekday } from '#shared/dates/days.ts'
+import { MonthFrame } from '#ui/calendar/MonthFrame.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { CalendarDay, Mass } from '../../contract.ts'
 import { countFreeSlots } from '../free.ts'
 import { dropOn } from '../../moving/web/dragging.ts'
-import { shortWeekdays } from '../../labels.ts'
+import { shortWeekdays } from '#shared/dates/weekday-names.ts'
 import { DayName } from './DayName.tsx'
 import { FreePlace, IntentionLink, type OnMove } from './IntentionLink.tsx'
 
@@ -19,18 +20,11 @@ interface Props {
 /** Grid of a month with the booked and free slots of each day; a day opens with Enter or a click. */
 export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDay[] }) {
   return (
-    <div className="intentions-month">
-      <div className="intentions-weekdays" aria-hidden>
-        {shortWeekdays.map(name => (
-          <span key={name}>{name}</span>
-        ))}
-      </div>
-      <div className="intentions-cells">
-        {days.map(day => (
-          <MonthCell key={day.day} day={day} {...rest} />
-        ))}
-      </div>
-    </div>
+    <MonthFrame>
+      {days.map(day => (
+        <MonthCell key={day.day} day={day} {...rest} />
+      ))}
+    </MonthFrame>
   )
 }
 
@@ -38,14 +32,14 @@ function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) 
   const free = freeIn(day)
   return (
     <section
-      className="intentions-cell"
+      className="kit-cell"
       aria-label={showDay(day.day)}
       data-other={!day.day.startsWith(month) || undefined}
       data-today={day.day === today() || undefined}
       data-holy={day.obligation || undefined}
       {...(day.day >= today() && dropOn(id => onMove(id, { mass_date: day.day })))}
     >
-      <button type="button" className="intentions-cell-day" onClick={() => onDay(day.day)}>
+      <button type="button" className="kit-cell-day" onClick={() => onDay(day.day)}>
         <span className="kit-hidden">{showDay(day.day)}</span>
         <b aria-hidden>
           {Number(day.day.slice(8))} <i>{shortWeekdays[(computeWeekday(day.day) + 6) % 7]}</i>
@@ -53,7 +47,7 @@ function MonthCell({ day, month, onDay, onMove }: Props & { day: CalendarDay }) 
         <small data-free={free > 0 || undefined}>{day.closed ?? freeWords(day, free)}</small>
         <DayName day={day} />
       </button>
-      <ul className="intentions-masses">
+      <ul className="kit-cell-lines">
         {day.masses.map(mass => (
           <MonthMass
             key={`${mass.mass_time} ${mass.parish_place_id}`}
