@@ -12,6 +12,7 @@ const LAYERS = [
   'history',
   'liturgical-calendar',
   'search',
+  'parish-calendar',
   'dictionaries',
   'parishes',
   'webhooks',

@@ -51,6 +51,7 @@ export const bookPapers = books.flatMap(book => book.plainPapers ?? [])
 export const bookTexts = books.map(book => book.texts)
 export const bookClaims = books.flatMap(book => book.claims)
 export const bookSearches = books.flatMap(book => book.searches)
+export const bookCalendars = books.flatMap(book => book.calendar ?? [])
 export const bookHistories = withAttachments(books.flatMap(book => book.histories))
 export const actsOfPerson = books.flatMap(book => book.personActs ?? [])
 export const partsOfPerson = [...books.flatMap(book => book.personParts ?? []), overrideParts]

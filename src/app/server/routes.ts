@@ -40,6 +40,7 @@ import { personRequestRoutes } from '#parishioners/people/rights/requests/server
 import { retentionRoutes } from '#parishioners/retention/server/routes.ts'
 import { rightsRoutes } from '#parishioners/people/rights/server/routes.ts'
 import { peopleRoutes } from '#parishioners/people/server/routes.ts'
+import { officeHoursSource } from '#public-pages/server/calendar.ts'
 import { publicSettingsRoutes } from '#public-pages/settings/server/routes.ts'
 import { statisticsRoutes, yearlyReportRoutes } from '#statistics/server/routes.ts'
 import { visitPocketRoutes } from '#pastoral-visits/mobile/server/routes.ts'
@@ -48,10 +49,13 @@ import { visitPrintRoutes } from '#pastoral-visits/prints/server/routes.ts'
 import { visitRoutesSearch } from '#pastoral-visits/visit-routes/server/search.ts'
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
 import { peopleSearch } from '#parishioners/people/server/search.ts'
+import { massesSource } from '#masses/intentions/server/calendar.ts'
+import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
+import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
 import { selectionRoutes } from '#parishioners/selections/server/routes.ts'
-import { actsOfPerson, bookSearches, importableBooks } from './books.ts'
+import { actsOfPerson, bookCalendars, bookSearches, importableBooks } from './books.ts'
 import { recordHistories } from './record-histories.ts'
 import { appForms, appPrintouts, appTexts } from './papers.ts'
 import { personParts } from './person-parts.ts'
@@ -106,6 +110,9 @@ const searchSources = [
   visitRoutesSearch,
   documentsSearch,
 ]
+
+/** Sources of the calendar of the parish. */
+const calendarSources = [massesSource, ...bookCalendars, visitRoutesSource, officeHoursSource]
 
 interface Deps {
   server: ServerContext
@@ -190,6 +197,7 @@ export function appRoutes({
     historyRoutes(recordHistories),
     readerRoutes,
     searchRoutes(searchSources),
+    parishCalendarRoutes(calendarSources),
     familyMergingRoutes,
     familyRoutes,
     parishWorkerRoutes,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { buildActSource } from '#books/core/server/calendar.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { Baptism, BaptismRow } from '../contract.ts'
 import { baptismClaims } from '../prints/server/claims.ts'
@@ -11,10 +13,23 @@ import { baptismsHistory } from './history.ts'
 import { baptismsSheet } from './import-mapping.ts'
 import { baptismRoutes } from './routes.ts'
 import { baptismsSearch } from './search.ts'
+import { baptismTalksSource, plannedBaptismsSource } from '../registrations/server/calendar.ts'
 
 export const baptismsModule: BookModule = {
   routes: [baptismRoutes, baptismRegistrationRoutes, baptismPrintRoutes],
   searches: [baptismsSearch],
+  calendar: [
+    plannedBaptismsSource,
+    buildActSource('baptisms', {
+      kind: 'baptism',
+      title: sql`names || ' ' || surname`,
+      date: 'baptism_date',
+      first_day: 'baptism_day',
+      time: 'baptism_time',
+      place: 'baptism_place',
+    }),
+    baptismTalksSource,
+  ],
   histories: [baptismsHistory],
   claims: baptismClaims,
   texts: baptismTexts,

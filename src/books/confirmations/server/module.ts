@@ -1,3 +1,5 @@
+import { buildCelebrationSource } from '#books/core/server/calendar.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { Confirmation, ConfirmationRow } from '../contract.ts'
 import { ConfirmationPreparation, ConfirmationPreparationRow } from '../preparations/contract.ts'
@@ -13,10 +15,21 @@ import { confirmationsHistory } from './history.ts'
 import { confirmationsSheet } from './import-mapping.ts'
 import { confirmationRoutes } from './routes.ts'
 import { confirmationsSearch } from './search.ts'
+import { confirmationExamsSource } from '../preparations/server/calendar.ts'
 
 export const confirmationsModule: BookModule = {
   routes: [confirmationRoutes, confirmationPreparationRoutes, confirmationPrintRoutes],
   searches: [confirmationsSearch, confirmationPreparationsSearch],
+  calendar: [
+    buildCelebrationSource('confirmations', {
+      kind: 'confirmation',
+      date: 'confirmation_date',
+      first_day: 'confirmation_day',
+      place: 'confirmation_place',
+      title: people => plural(people, 'osoba', 'osoby', 'osób'),
+    }),
+    confirmationExamsSource,
+  ],
   histories: [confirmationsHistory, confirmationPreparationsHistory],
   claims: confirmationClaims,
   texts: confirmationTexts,

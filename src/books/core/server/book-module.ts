@@ -9,6 +9,7 @@ import type { BookName } from '#shared/book-catalogue.ts'
 import type { Routes } from '#platform/server/mount.ts'
 import type { DossierBook } from '#parishioners/people/rights/server/dossier/acts.ts'
 import type { DossierReader } from '#parishioners/people/rights/server/dossier/dossier.ts'
+import type { CalendarSource } from '#parish-calendar/server/source.ts'
 import type { SearchSource } from '#search/server/source.ts'
 import type { ImportMapping } from '../import/server/import-mapping.ts'
 
@@ -18,6 +19,8 @@ export interface BookModule {
   routes: Routes
   /** Groups of results in the global search. */
   searches: readonly SearchSource[]
+  /** Its acts and plans in the calendar of the parish. */
+  calendar?: readonly CalendarSource[]
   histories: readonly RecordHistory[]
   /** Rules of its papers: the facts that each states, and its behaviour in doubt. */
   claims: readonly AnyRule[]

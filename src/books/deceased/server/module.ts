@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { buildActSource } from '#books/core/server/calendar.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { DeceasedAct, DeceasedRow } from '../contract.ts'
 import { deceasedClaims } from '../prints/server/claims.ts'
@@ -13,6 +15,16 @@ import { deceasedSearch } from './search.ts'
 export const deceasedModule: BookModule = {
   routes: [deceasedRoutes, deceasedPrintRoutes],
   searches: [deceasedSearch],
+  calendar: [
+    buildActSource('deceased', {
+      kind: 'funeral',
+      title: sql`'† ' || names || ' ' || surname`,
+      date: 'burial_date',
+      first_day: 'burial_day',
+      time: 'burial_time',
+      place: 'funeral_place',
+    }),
+  ],
   histories: [deceasedHistory],
   claims: deceasedClaims,
   texts: deceasedTexts,

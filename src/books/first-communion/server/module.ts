@@ -1,3 +1,5 @@
+import { buildCelebrationSource } from '#books/core/server/calendar.ts'
+import { plural } from '#shared/text/plural.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { Communion, CommunionRow } from '../contract.ts'
 import { CommunionPreparation, CommunionPreparationRow } from '../preparations/contract.ts'
@@ -23,6 +25,15 @@ export const communionsModule: BookModule = {
     communionPrintRoutes,
   ],
   searches: [communionsSearch, communionPreparationsSearch],
+  calendar: [
+    buildCelebrationSource('communions', {
+      kind: 'communion',
+      date: 'communion_date',
+      first_day: 'communion_day',
+      place: 'communion_place',
+      title: people => plural(people, 'dziecko', 'dzieci', 'dzieci'),
+    }),
+  ],
   histories: [communionsHistory, preparationsHistory],
   claims: communionClaims,
   texts: communionTexts,

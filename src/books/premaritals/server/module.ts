@@ -8,10 +8,12 @@ import { premaritalsHistory } from './history.ts'
 import { premaritalRoutes } from './routes.ts'
 import { premaritalsSearch } from './search.ts'
 import { premaritalTexts } from './texts.ts'
+import { plannedWeddingsSource } from './calendar.ts'
 
 export const premaritalsModule: BookModule = {
   routes: [premaritalRoutes, premaritalPrintRoutes],
   searches: [premaritalsSearch],
+  calendar: [plannedWeddingsSource],
   histories: [premaritalsHistory],
   claims: premaritalClaims,
   texts: premaritalTexts,

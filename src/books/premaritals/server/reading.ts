@@ -116,7 +116,10 @@ const words = [
 ] as const
 
 /** Selects the valid act of a protocol, created from it or quoted by its number. */
-const selectFollowingAct = (book: 'banns' | 'weddings', rubric: 'announcement' | 'marriage') =>
+export const selectFollowingAct = (
+  book: 'banns' | 'weddings',
+  rubric: 'announcement' | 'marriage',
+) =>
   sql<number | null>`(
     select act.id from ${sql.table(book)} act where act.cancelled_at is null
       and (act.premarital_id = premaritals.id or act.premarital_id is null

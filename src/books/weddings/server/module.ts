@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { buildActSource } from '#books/core/server/calendar.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { Wedding, WeddingRow } from '../contract.ts'
 import { weddingClaims } from '../prints/server/claims.ts'
@@ -12,6 +14,16 @@ import { weddingsSearch } from './search.ts'
 export const weddingsModule: BookModule = {
   routes: [weddingRoutes, weddingPrintRoutes],
   searches: [weddingsSearch],
+  calendar: [
+    buildActSource('weddings', {
+      kind: 'wedding',
+      title: sql`concat(groom_names, ' ', groom_surname, ' i ', bride_names, ' ', bride_surname)`,
+      date: 'wedding_date',
+      first_day: 'wedding_day',
+      time: 'wedding_time',
+      place: 'wedding_place',
+    }),
+  ],
   histories: [weddingsHistory],
   claims: weddingClaims,
   texts: weddingTexts,

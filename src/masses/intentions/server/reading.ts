@@ -127,7 +127,7 @@ export async function getOrder(db: Db, date_from: string, date_to: string) {
 
 /** Lists every day with its Masses, their intentions and free slots. */
 export async function getIntentionCalendar(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   query: CalendarQuery,
 ): Promise<{ data: CalendarDay[] }> {
   const { date_from, date_to, parish_place_id } = query

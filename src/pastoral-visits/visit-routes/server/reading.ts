@@ -26,7 +26,7 @@ const CONFLICTS = sql<number>`(select count(distinct c.visit_address_id)::intege
   join visit_addresses a on a.parish_id = c.parish_id and a.id = c.visit_address_id
   where a.visit_route_id = route.id and c.solved_at is null)`
 
-const selectRoutes = (db: Db) =>
+export const selectRoutes = (db: Db) =>
   db
     .selectFrom('visit_routes as route')
     .selectAll('route')

@@ -1,0 +1,96 @@
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { type CalendarSource, type SourceEntry, toPriests } from '#parish-calendar/server/source.ts'
+import type { Context } from '#platform/context.ts'
+import { today } from '#shared/dates/days.ts'
+import { plural } from '#shared/text/plural.ts'
+import type { CalendarDay, Mass } from '../contract.ts'
+import { getIntentionCalendar } from './reading.ts'
+
+const INTENTIONS = '/books/intentions'
+const dayAddress = (day: string) => `${INTENTIONS}/calendar?view=day&day=${day}`
+
+/** Masses of the schedule and of the book of intentions, one entry each, as the calendar of intentions shows them. */
+export const massesSource: CalendarSource = {
+  kind: 'mass',
+  access: 'intentions.read',
+  async list({ db, user }, { from, to }) {
+    const { data } = await getIntentionCalendar({ db }, { date_from: from, date_to: to })
+    return data.flatMap(day => [
+      ...day.masses.map(mass => toEntry(day.day, mass, user)),
+      ...toClosure(day),
+    ])
+  },
+}
+
+function toEntry(day: string, mass: Mass, user: Context['user']): SourceEntry {
+  const { mass_time, parish_place_id, place, intentions } = mass
+  const [first, ...otherIntentions] = intentions
+  const path =
+    first && otherIntentions.length === 0 ? `${INTENTIONS}/${first.id}/preview` : dayAddress(day)
+  return {
+    title: describeIntentions(mass),
+    detail: countIntentions(day, mass),
+    day,
+    starts_at: mass_time,
+    ends_at: null,
+    parish_place_id,
+    place,
+    priests: listCelebrants(intentions),
+    path,
+    movable:
+      otherIntentions.length === 0 &&
+      first?.status === 'accepted' &&
+      day >= today() &&
+      hasPermission(user, 'intentions.write'),
+    table_name: 'intentions',
+    record_ids: intentions.map(({ id }) => id),
+  }
+}
+
+function describeIntentions({ intentions }: Mass) {
+  const [first] = intentions
+  if (!first) return 'bez intencji'
+  const otherCount = intentions.length - 1
+  return otherCount === 0
+    ? first.content
+    : `${first.content} i jeszcze ${plural(otherCount, 'intencja', 'intencje', 'intencji')}`
+}
+
+/** Numbers of intentions and of free slots of a Mass that takes several, or has none yet. */
+function countIntentions(day: string, { intentions, slots }: Mass) {
+  const freeCount = day < today() ? 0 : Math.max(0, slots - intentions.length)
+  const facts = [
+    intentions.length > 1 && plural(intentions.length, 'intencja', 'intencje', 'intencji'),
+    freeCount > 0 && `wolne miejsca: ${freeCount}`,
+  ]
+  return facts.filter(Boolean).join(', ') || null
+}
+
+const listCelebrants = (intentions: Mass['intentions']) => [
+  ...new Map(
+    intentions
+      .flatMap(({ celebrant_id, celebrant }) => toPriests(celebrant_id, celebrant))
+      .map(priest => [priest.id ?? priest.name, priest]),
+  ).values(),
+]
+
+/** The reason why a day has no Mass, or only some. */
+const toClosure = ({ day, closed }: CalendarDay): SourceEntry[] =>
+  closed === null
+    ? []
+    : [
+        {
+          title: closed,
+          detail: null,
+          day,
+          starts_at: null,
+          ends_at: null,
+          parish_place_id: null,
+          place: null,
+          priests: [],
+          path: dayAddress(day),
+          movable: false,
+          table_name: 'intentions',
+          record_ids: [],
+        },
+      ]

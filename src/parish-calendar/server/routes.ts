@@ -1,0 +1,9 @@
+import { defineRoutes } from '#platform/server/mount.ts'
+import { parishCalendar } from '../contract.ts'
+import { listCalendarEntries } from './service.ts'
+import type { CalendarSource } from './source.ts'
+
+export const parishCalendarRoutes = (sources: readonly CalendarSource[]) =>
+  defineRoutes(parishCalendar, {
+    entries: (context, query) => listCalendarEntries(context, sources, query),
+  })

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts'
+import type { Permission } from '#auth/rights/permissions.ts'
+import type { CalendarEntry } from '../contract.ts'
+import type { CalendarKind } from '../kinds.ts'
+
+export interface CalendarPeriod {
+  from: string
+  to: string
+}
+
+export type SourceEntry = Omit<CalendarEntry, 'kind'>
+
+/** Source of entries of one kind; defined in the module of their records, registered in app/server/routes.ts. */
+export interface CalendarSource {
+  kind: CalendarKind
+  /** Right to the module's own list of these records. */
+  access: Permission
+  list(context: Pick<Context, 'db' | 'user'>, period: CalendarPeriod): Promise<SourceEntry[]>
+}
+
+/** Builds the list of priests of an entry with at most one. */
+export const toPriests = (id: number | null, name: string | null) => (name ? [{ id, name }] : [])
