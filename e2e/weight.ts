@@ -8,6 +8,7 @@ export const FIRST_SCREENS = {
   families: '/status-of-the-animarum/parish-records/families',
   baptisms: '/books/baptisms',
   'calendar of intentions': '/books/intentions/calendar?view=month',
+  'calendar of the parish': '/parish-calendar',
   'new intention': '/books/intentions/add',
   'new announcements': '/books/announcements/add',
 }

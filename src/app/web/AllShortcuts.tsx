@@ -1,4 +1,5 @@
 import { announcementShortcuts } from '#masses/announcements/web/shortcuts.ts'
+import { calendarShortcuts } from '#parish-calendar/web/shortcuts.ts'
 import { type ShortcutGroup, kitShortcuts } from '#ui/shortcuts.ts'
 import { textShortcuts } from '#ui/rich-text/shortcuts.ts'
 import { searchShortcuts } from '#search/web/shortcuts.ts'
@@ -11,6 +12,7 @@ export const allShortcuts: readonly ShortcutGroup[] = [
   ...kitShortcuts,
   textShortcuts,
   announcementShortcuts,
+  calendarShortcuts,
 ]
 
 export const AllShortcuts = ({ onClose }: { onClose: () => void }) => (

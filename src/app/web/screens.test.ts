@@ -62,6 +62,7 @@ const OURS = [
   'firstCommunionPreparationsMeeting',
   'firstCommunionTransfers',
   'notFound',
+  'parishCalendar',
   'pastoralVisitsDevices',
   'pastoralVisitsPocket',
   'noticesList',

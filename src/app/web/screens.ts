@@ -30,6 +30,7 @@ import { familyScreens } from '#parishioners/families/web/screens.ts'
 import { bookImportScreens } from '#books/core/import/web/screens.ts'
 import { homeScreens } from '#home/web/screens.ts'
 import { liturgicalCalendarScreens } from '#liturgical-calendar/own-celebrations/web/screens.ts'
+import { parishCalendarScreens } from '#parish-calendar/web/screens.ts'
 import { parishPlaceScreens } from '#parishes/places/web/screens.ts'
 import { parishWorkerScreens } from '#parishes/workers/web/screens.ts'
 import { messageScreens } from '#messages/web/screens.ts'
@@ -49,6 +50,7 @@ import { houseScreens } from '#shell/frame-screens.ts'
 export const routeTree = rootRoute.addChildren([
   shellRoute.addChildren([
     ...homeScreens,
+    ...parishCalendarScreens,
     ...familyScreens,
     ...baptismScreens,
     ...communionScreens,

@@ -38,6 +38,7 @@ const LINES: Record<string, Line[]> = {
     ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
   ],
   intentions: [
+    ['parishCalendar', 'Kalendarz parafii', 'calendar'],
     ['intentionsList', 'Intencje mszalne', 'intentions'],
     ['intentionsCalendar', 'Kalendarz intencji', 'calendar'],
     ['intentionsAttention', 'Intencje do załatwienia', 'intentions'],

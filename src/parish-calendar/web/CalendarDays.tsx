@@ -1,0 +1,95 @@
+import { LiturgicalDay } from '#liturgical-calendar/web/LiturgicalDay.tsx'
+import { MonthFrame } from '#ui/calendar/MonthFrame.tsx'
+import type { CalendarView } from '#ui/calendar/span.ts'
+import { computeWeekday, today } from '#shared/dates/days.ts'
+import { showDay } from '#shared/dates/format-day.ts'
+import { shortWeekdays, weekdayWords } from '#shared/dates/weekday-names.ts'
+import type { CalendarDate, CalendarEntry } from '../contract.ts'
+import { EntryLine, ShortEntry } from './EntryLine.tsx'
+
+interface Props {
+  days: readonly CalendarDate[]
+  entries: readonly CalendarEntry[]
+  /** Entries that collide with another one. */
+  colliding: ReadonlySet<CalendarEntry>
+  view: CalendarView
+}
+
+const getWeekday = (day: string) => (computeWeekday(day) + 6) % 7
+const getKey = ({ path, starts_at, title }: CalendarEntry) => `${path} ${starts_at} ${title}`
+const groupByDay = (entries: readonly CalendarEntry[]) => Map.groupBy(entries, ({ day }) => day)
+
+/** Days with their entries in order; a list leaves out the days without any. */
+export function CalendarDays({ days, entries, colliding, view }: Props) {
+  const dayEntries = groupByDay(entries)
+  const withPlace = new Set(entries.flatMap(({ place }) => place ?? [])).size > 1
+  const visibleDays = view === 'list' ? days.filter(({ day }) => dayEntries.has(day)) : days
+  return (
+    <div className="kit-days" data-view={view}>
+      {visibleDays.map(date => (
+        <section
+          key={date.day}
+          className="kit-day"
+          aria-label={`${weekdayWords[getWeekday(date.day)]} ${showDay(date.day)}`}
+          data-today={date.day === today() || undefined}
+        >
+          <div>
+            <h3>
+              {weekdayWords[getWeekday(date.day)]} <span>{showDay(date.day)}</span>
+            </h3>
+            <LiturgicalDay day={date} short />
+          </div>
+          <ul>
+            {(dayEntries.get(date.day) ?? []).map(entry => (
+              <EntryLine
+                key={getKey(entry)}
+                entry={entry}
+                withPlace={withPlace}
+                collides={colliding.has(entry)}
+              />
+            ))}
+          </ul>
+          {!dayEntries.has(date.day) && <p className="kit-none">Nic nie zapisano.</p>}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface MonthProps extends Pick<Props, 'days' | 'entries'> {
+  /** Month `2026-11`: days of other months are dimmed. */
+  month: string
+  onDay: (day: string) => void
+}
+
+/** Grid of a month; a day opens with Enter or a click. */
+export function CalendarMonth({ days, entries, month, onDay }: MonthProps) {
+  const dayEntries = groupByDay(entries)
+  return (
+    <MonthFrame>
+      {days.map(date => (
+        <section
+          key={date.day}
+          className="kit-cell"
+          aria-label={showDay(date.day)}
+          data-other={!date.day.startsWith(month) || undefined}
+          data-today={date.day === today() || undefined}
+          data-holy={date.obligation || undefined}
+        >
+          <button type="button" className="kit-cell-day" onClick={() => onDay(date.day)}>
+            <span className="kit-hidden">{showDay(date.day)}</span>
+            <b aria-hidden>
+              {Number(date.day.slice(8))} <i>{shortWeekdays[getWeekday(date.day)]}</i>
+            </b>
+          </button>
+          <LiturgicalDay day={date} short />
+          <ul className="kit-cell-lines">
+            {(dayEntries.get(date.day) ?? []).map(entry => (
+              <ShortEntry key={getKey(entry)} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </MonthFrame>
+  )
+}
