@@ -37,7 +37,7 @@ export const confirmationList: ListColumn<ConfirmationRow>[] = [
     width: 26,
     text: row => joinNames(row.sponsor_names, row.sponsor_surname),
   },
-  buildListColumn('minister', { title: 'Szafarz', hidden: true }),
+  buildListColumn('minister', { title: 'Szafarz', hidden: true, look: 'clergy' }),
   volumeColumn,
   stateColumn,
 ]

@@ -32,7 +32,7 @@ export const conversionList: ListColumn<ConversionRow>[] = [
   buildListColumn('event_date', { title: 'Data', sort: 'event_date' }),
   buildListColumn('birth_date', { title: 'Urodzenie', hidden: true }),
   buildListColumn('event_place', { title: 'Miejsce', hidden: true }),
-  buildListColumn('minister', { title: 'Duchowny' }),
+  buildListColumn('minister', { title: 'Duchowny', look: 'clergy' }),
   { ...buildListColumn('decree_number', { title: 'Nr decyzji', width: 16 }), key: 'decree' },
   volumeColumn,
   stateColumn,

@@ -40,7 +40,7 @@ export const weddingList: ListColumn<WeddingRow>[] = [
   }),
   buildListColumn('wedding_date', { title: 'Ślub', sort: 'wedding_date' }),
   { ...buildListColumn('wedding_place', { title: 'Miejsce', hidden: true }), key: 'place' },
-  buildListColumn('minister', { title: 'Asystujący' }),
+  buildListColumn('minister', { title: 'Asystujący', look: 'clergy' }),
   { ...volumeColumn, key: 'volume' },
   stateColumn,
 ]

@@ -19,7 +19,7 @@ export interface ListColumn<Row> {
   hidden?: true
   only?: 'screen' | 'file'
   /** Rendering on the screen, when plain text is not enough. */
-  look?: 'person' | 'state' | 'whole'
+  look?: 'clergy' | 'person' | 'state' | 'whole'
 }
 
 /** Fields of an act common to all rows of lists. */

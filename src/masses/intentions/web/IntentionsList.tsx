@@ -1,5 +1,6 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react'
 import * as z from 'zod'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -24,7 +25,11 @@ const columns: TableColumn<IntentionRow>[] = [
     cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
   },
   { key: 'content', title: 'Intencja', sort: 'content', cell: ({ content }) => content },
-  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  {
+    key: 'celebrant',
+    title: 'Celebrans',
+    cell: ({ celebrant }) => <ClergyName name={celebrant} />,
+  },
   { key: 'intention_type', title: 'Rodzaj', hidden: true, cell: row => row.intention_type },
   { key: 'place', title: 'Miejsce', hidden: true, cell: ({ place }) => place },
   { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },

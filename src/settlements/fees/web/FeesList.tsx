@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { screenAddress } from '#ui/route-address.ts'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
@@ -29,7 +30,11 @@ const columns: TableColumn<StoleFee>[] = [
     align: 'right',
     cell: ({ amount }) => formatZloty(amount),
   },
-  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  {
+    key: 'celebrant',
+    title: 'Celebrans',
+    cell: ({ celebrant }) => <ClergyName name={celebrant} />,
+  },
   { key: 'payer', title: 'Od kogo', hidden: true, cell: ({ payer }) => payer },
   { key: 'received_by', title: 'Przyjął', hidden: true, cell: ({ received_by }) => received_by },
   {

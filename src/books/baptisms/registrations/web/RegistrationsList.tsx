@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { useSearchWord } from '#ui/route-address.ts'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
@@ -35,7 +36,7 @@ const columns: TableColumn<RegistrationRow>[] = [
     sort: 'surname',
     cell: ({ surname, names }) => `${surname} ${names}`,
   },
-  { key: 'minister', title: 'Szafarz', cell: ({ minister }) => minister },
+  { key: 'minister', title: 'Szafarz', cell: ({ minister }) => <ClergyName name={minister} /> },
   { key: 'phone', title: 'Telefon rodziców', cell: row => showPhone(row.parents_phone) },
   { key: 'missing', title: 'Brakuje', cell: ({ missing }) => missing.join(', ') },
   { key: 'status', title: 'Stan', cell: row => <Status {...row} /> },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import type { TableColumn } from '#ui/table/RecordTable.tsx'
 import { showPartialDay } from '#shared/dates/format-day.ts'
 import { ActState } from '#books/core/web/page/ActState.tsx'
@@ -22,6 +23,7 @@ export const screenColumns = <Row extends ListedActState>(
 
 function cellOf<Row extends ListedActState>({ look, text }: ListColumn<Row>) {
   if (look === 'state') return (row: Row) => <ActState {...row} />
+  if (look === 'clergy') return (row: Row) => <ClergyName name={text(row)} />
   if (look !== 'person') return text
   return (row: Row) => (
     <span className={row.cancelled_at ? 'books-cancelled' : undefined}>{text(row)}</span>

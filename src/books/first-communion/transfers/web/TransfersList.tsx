@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
@@ -30,7 +31,7 @@ const columns: TableColumn<Transfer>[] = [
         .join(', '),
   },
   { key: 'place', title: 'Kościół', cell: ({ communion_place }) => communion_place },
-  { key: 'minister', title: 'Szafarz', cell: ({ minister }) => minister },
+  { key: 'minister', title: 'Szafarz', cell: ({ minister }) => <ClergyName name={minister} /> },
   {
     key: 'transferred_at',
     title: 'Wpisano',

@@ -2,6 +2,7 @@ import './attention.css'
 import { Button } from '@mantine/core'
 import { screenAddress } from '#ui/route-address.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { useListQuery } from '#ui/table/list-query.ts'
 import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
@@ -25,7 +26,11 @@ const columns: TableColumn<AttentionRow>[] = [
     title: 'Intencja',
     cell: row => (isSeriesOwed(row) ? `${row.content} (cała gregorianka)` : row.content),
   },
-  { key: 'celebrant', title: 'Celebrans', cell: ({ celebrant }) => celebrant },
+  {
+    key: 'celebrant',
+    title: 'Celebrans',
+    cell: ({ celebrant }) => <ClergyName name={celebrant} />,
+  },
   { key: 'purchaser', title: 'Zamawiający', cell: ({ purchaser_name }) => purchaser_name },
   {
     key: 'reasons',
