@@ -161,7 +161,7 @@ test('the file of the list contains graves and ages, and never a cause', async (
   const file = Buffer.from(body.file, 'base64').toString()
   expect(file).toContain('sektor B, rząd 4, grób 12')
   expect(file).toContain('82 lata')
-  expect(file).not.toMatch(/nowotwór|Przyczyna/)
+  expect(file).not.toMatch(/nowotwór|Przyczyna zgonu/)
 })
 
 test('unreadable imported day of death → blocks the certificate, not the full copy', async () => {
