@@ -60,8 +60,11 @@ test(
     await restrict(page)
     await expect(page.getByText('ograniczone przetwarzanie')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edytuj' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+    await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+    await expect(page.getByRole('menuitem', { name: 'Wpisz zgon…' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: 'Połącz z inną osobą' })).toHaveCount(0)
     await page.goto(PEOPLE)
     await expect(page.getByRole('row', { name: /Nowak.*ograniczone przetwarzanie/ })).toBeVisible()
@@ -85,7 +88,7 @@ test(
     const listDocuments = () =>
       office.sql('select title from documents where parish_id = $1', [priest.parish_id])
     const print = async () => {
-      await page.getByRole('button', { name: 'Więcej', exact: true }).click()
+      await page.getByRole('button', { name: 'Drukuj', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Opinia proboszcza' }).click()
       await expect(page.getByRole('dialog')).toContainText('zezwolił na to ordynariusz')
     }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconPencil } from '@tabler/icons-react'
+import { IconChevronDown, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/web/TemplateFormDialog.tsx'
@@ -17,36 +17,52 @@ import { PEOPLE } from '../../../web/paths.ts'
 import { type SituationStep, getSteps } from './situation.ts'
 
 /**
- * Shows the actions on a person: the likely ones as buttons, the others in one menu; on a phone all of them in the
- * menu.
+ * Shows the actions on a person: the likely ones as buttons, the papers in one menu and the others in another; on a
+ * phone all of them in one menu.
  */
 export function PersonActions({ person }: { person: Person }) {
   const mobile = useMobile()
   const { likely, others } = getSteps(person)
-  const [visibleSteps, hiddenSteps] = mobile ? [[], [...likely, ...others]] : [likely, others]
-  const edit = editOf(person)
+  const { form, items } = usePapers(person)
+  const edit = filterAllowedSteps(editOf(person))
+  const merge = filterAllowedSteps(mergeOf(person))
+  if (mobile) {
+    const steps = [...edit, ...filterAllowedSteps([...likely, ...others]), ...merge]
+    return (
+      <>
+        <ActionMenu label="Czynności" steps={steps} items={items} />
+        {form}
+      </>
+    )
+  }
+  const hiddenSteps = filterAllowedSteps(others)
   return (
     <>
-      {filterAllowedSteps(visibleSteps).map(({ label, path }) => (
+      {filterAllowedSteps(likely).map(({ label, path }) => (
         <LinkButton key={label} to={screenAddress(path)} variant="default">
           {label}
         </LinkButton>
       ))}
-      {!mobile &&
-        filterAllowedSteps(edit).map(({ label, path }) => (
-          <LinkButton
-            key={label}
-            to={screenAddress(path)}
-            leftSection={<IconPencil size={18} aria-hidden />}
-          >
-            {label}
-          </LinkButton>
-        ))}
-      <MoreMenu
-        person={person}
-        label={mobile ? 'Czynności' : 'Więcej'}
-        steps={filterAllowedSteps([...(mobile ? edit : []), ...hiddenSteps, ...mergeOf(person)])}
+      {edit.map(({ label, path }) => (
+        <LinkButton
+          key={label}
+          to={screenAddress(path)}
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          {label}
+        </LinkButton>
+      ))}
+      <ActionMenu
+        label="Drukuj"
+        icon={<IconPrinter size={18} aria-hidden />}
+        steps={hiddenSteps.filter(({ isPaper }) => isPaper)}
+        items={items}
       />
+      <ActionMenu
+        label="Więcej"
+        steps={[...hiddenSteps.filter(({ isPaper }) => !isPaper), ...merge]}
+      />
+      {form}
     </>
   )
 }
@@ -64,35 +80,37 @@ const mergeOf = ({ id, restricted_at }: Person): SituationStep[] =>
     ? [{ label: 'Połącz z inną osobą', path: mergeAddress(PEOPLE, id), right: 'people.merge' }]
     : []
 
-interface MoreProps {
-  person: Person
+interface ActionMenuProps {
   label: string
+  icon?: ReactNode
   steps: readonly SituationStep[]
+  /** Prints, under a heading where the menu also has other actions. */
+  items?: readonly ReactNode[]
 }
 
-function MoreMenu({ person, label, steps }: MoreProps) {
-  const { form, items } = usePapers(person)
+function ActionMenu({ label, icon, steps, items = [] }: ActionMenuProps) {
   if (steps.length + items.length === 0) return null
   return (
-    <>
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-        <Menu.Target>
-          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-            {label}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown className="people-more">
-          {steps.map(step => (
-            <Menu.Item key={step.label} component={Link} to={screenAddress(step.path)}>
-              {step.label}
-            </Menu.Item>
-          ))}
-          {items.length > 0 && <Menu.Label>Drukuj</Menu.Label>}
-          {items}
-        </Menu.Dropdown>
-      </Menu>
-      {form}
-    </>
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={icon}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className="people-more">
+        {steps.map(step => (
+          <Menu.Item key={step.label} component={Link} to={screenAddress(step.path)}>
+            {step.label}
+          </Menu.Item>
+        ))}
+        {items.length > 0 && !icon && <Menu.Label>Drukuj</Menu.Label>}
+        {items}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { today, addDays } from '#shared/dates/days.ts'
 import type { Person } from '../../../contract.ts'
@@ -138,7 +138,7 @@ test('card header: dead person → book of the dead and funeral permission offer
   await expect
     .element(getByRole('link', { name: 'Wpisz do księgi zmarłych…' }))
     .toHaveAttribute('href', '/books/deceased/choice/1/add')
-  await getByRole('button', { name: 'Więcej' }).click()
+  await getByRole('button', { name: 'Drukuj' }).click()
   const paper = (name: string) => getByRole('menuitem', { name })
   await expect.element(paper('Potwierdzenie zawiadomienia o pogrzebie…')).toBeVisible()
   await expect.element(paper('Zaświadczenie dla chrzestnego')).not.toBeInTheDocument()
@@ -153,12 +153,26 @@ test('card header: death act already in the book → its certificate is offered'
 
 test('card header: processing restricted → neither editing nor merging is offered', async () => {
   const { getByRole } = await draw({ restricted_at: '2026-05-03T10:00:00.000Z' })
-  await getByRole('button', { name: 'Więcej' }).click()
+  await getByRole('button', { name: 'Drukuj' }).click()
   await expect.element(getByRole('menuitem', { name: 'Opinia proboszcza' })).toBeVisible()
   await expect.element(getByRole('link', { name: 'Edytuj' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await getByRole('button', { name: 'Więcej' }).click()
+  await expect.element(getByRole('menuitem', { name: 'Wpisz zgon…' })).toBeVisible()
   await expect
     .element(getByRole('menuitem', { name: 'Połącz z inną osobą' }))
     .not.toBeInTheDocument()
+})
+
+test('card header: certificates of acts that are not the likeliest are among the prints', async () => {
+  const acts = [
+    samplePersonAct,
+    { ...samplePersonAct, book: 'confirmations', kind: 'confirmation' },
+  ]
+  const wedding = { ...samplePersonAct, book: 'weddings', kind: 'marriage' }
+  const { getByRole } = await draw({ acts: [...acts, wedding], birth_date: yearsAgo(40) })
+  await getByRole('button', { name: 'Drukuj' }).click()
+  await expect.element(getByRole('menuitem', { name: 'Świadectwo ślubu' })).toBeVisible()
 })
 
 test('card header: on a phone all actions are in one menu', async () => {

@@ -8,6 +8,8 @@ export interface SituationStep {
   label: string
   path: string
   right: Permission
+  /** True for a certificate of an act, which is offered among the prints. */
+  isPaper?: true
 }
 
 type PersonFacts = Pick<Person, 'id' | 'status' | 'birth_date' | 'acts' | 'sacraments'>
@@ -78,7 +80,7 @@ function nextSacrament(person: PersonFacts, age: number | null): SituationStep[]
 const paperOf = ({ acts }: PersonFacts, kind: string): SituationStep[] => {
   const act = acts.find(record => record.kind === kind && !record.cancelled)
   const paper = act && findCertificate(act.book, act.id)
-  return paper ? [step(paper.label, paper.path, 'documents.issue')] : []
+  return paper ? [{ ...step(paper.label, paper.path, 'documents.issue'), isPaper: true }] : []
 }
 
 const knows = ({ acts, sacraments }: PersonFacts, sacrament: string) =>
