@@ -147,3 +147,27 @@ test.each([
     expect(JSON.stringify(body.fields).includes('życiu sakramentalnym')).toBe(isStated)
   },
 )
+
+test('godparent certificate: civil marriage on the family card → the life of faith is confirmed by the office (KPK 874 § 1, 3°)', async () => {
+  const clerk = await newParish()
+  const [id, spouse_id] = [
+    await createPersonCard(inParish, clerk),
+    await createPersonCard(inParish, clerk, { person: { names: 'Jan', gender: 1 } }),
+  ]
+  await inParish(clerk.parish_id, async db => {
+    const { id: family_id } = await db
+      .insertInto('families')
+      .values({ family_name: 'Sokołowscy', dic_family_marriage_id: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const members = [spouse_id, id].map((person_id, index) => ({
+      family_id,
+      person_id,
+      dic_family_role_id: index + 1,
+    }))
+    await db.insertInto('family_members').values(members).execute()
+  })
+  const text = await printedText(await clerk('GET', `/api/prints/peopleDocuments/${id}/godparent`))
+  expect(text).not.toContain('praktykującą')
+  expect(text).toMatch(/Niepotwierdzone:[^.]*praktykowanie wiary/)
+})

@@ -31,6 +31,8 @@ export interface PersonPaperFacts {
   marriages: readonly string[]
   /** Ends of marriages recorded in a note on an act or by the status on the card. */
   ends: readonly MarriageEnd[]
+  /** Whether a family card names a living husband or wife of a civil marriage. */
+  civil_spouse: boolean
   /** Acts in our own book that may prove the death of a husband or wife, as text for the form. */
   death_acts: readonly string[]
   /** Whether only the card, and no act or note, says that a marriage ended. */
@@ -165,7 +167,8 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
   const { db, user } = context
   const person = await getPerson(context, id)
   const marriages = marriagesOf(person)
-  const deaths = await listSpouseDeaths(db, await getPartners(db, [id]), [id])
+  const partners = await getPartners(db, [id])
+  const deaths = await listSpouseDeaths(db, partners, [id])
   return {
     person,
     home: await findHome(db, person),
@@ -175,6 +178,9 @@ export async function getPersonPaperFacts(context: Context, id: number): Promise
     checks: await checksOf(context, person),
     marriages,
     ends: listEnds(person),
+    civil_spouse: Boolean(
+      partners.get(id)?.some(({ sort, died }) => sort === 'civil' && died === null),
+    ),
     death_acts: deaths.map(
       ({ number, date }) =>
         `akt zgonu nr ${number} w tutejszej księdze, zmarł(a) ${polishDate(date)}`,

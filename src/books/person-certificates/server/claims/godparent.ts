@@ -58,9 +58,11 @@ function lifeProof(personFacts: PersonPaperFacts): ClaimProof {
     }
   }
   const proof = PRACTISING.proof(personFacts)
-  return proof === 'contradicted'
-    ? { doubt: 'contradicted', found: 'ta osoba nie praktykuje' }
-    : proof
+  if (proof === 'contradicted') {
+    return { doubt: 'contradicted', found: 'ta osoba nie praktykuje' }
+  }
+  // A family card does not say whether the civil marriage lasts, so the office confirms the life of faith.
+  return proof === 'proved' && personFacts.civil_spouse ? 'unclear' : proof
 }
 
 export type Worthy =
@@ -132,7 +134,7 @@ const WORTHY: Record<Worthy, Claim<PersonPaperFacts>> = {
   practising: {
     ...PRACTISING,
     fact: 'jest wierzącym i praktykującym katolikiem',
-    field: 'people.dic_practice_id, dic_marital_status_id',
+    field: 'people.dic_practice_id, dic_marital_status_id, families.dic_family_marriage_id',
     proof: lifeProof,
     empty: { confirm: 'praktykowanie wiary' },
     hidden: {

@@ -214,8 +214,9 @@ export const OPINION: PaperRule<
     kept: KEPT,
     practising: {
       ...PRACTISING,
-      field: 'people.dic_practice_id, dic_marital_status_id',
-      proof: facts => (isInCivilUnion(facts) ? 'unclear' : PRACTISING.proof(facts)),
+      field: 'people.dic_practice_id, dic_marital_status_id, families.dic_family_marriage_id',
+      proof: facts =>
+        isInCivilUnion(facts) || facts.civil_spouse ? 'unclear' : PRACTISING.proof(facts),
       ...OMITTED,
     },
   },
