@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { archivalBaptism } from '#documents/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { findingsEverywhere } from './axe.ts'
 import { expect, test } from './office.ts'
@@ -36,15 +37,7 @@ test('a parish adds its coat of arms and lines to its papers, and they appear in
   test.slow()
   const clerk = await office.newPerson()
   await office.signIn(page.context(), clerk)
-  const child = {
-    archival: true,
-    act_number: '7',
-    year: 2026,
-    baptism_date: '2026',
-    names: 'Zofia',
-    surname: 'Gołąb',
-  }
-  const { id } = await sendRequest(page.context(), '/api/baptisms', child)
+  const { id } = await sendRequest(page.context(), '/api/baptisms', archivalBaptism)
   const before = await certificate(page, id)
 
   await page.goto('/administration/letterheads')

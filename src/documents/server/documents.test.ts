@@ -6,28 +6,13 @@ import { testApi } from '#testing/api.ts'
 import { changeUntold } from '#history/server/testing.ts'
 import { newCode, readCode } from './codes.ts'
 import { fileName } from './typesetting.ts'
+import { archivalBaptism, createParishWithAct } from './testing.ts'
 
-const { database, newParish, inParish, send } = await testApi()
-const child = {
-  archival: true,
-  act_number: '7',
-  year: 2026,
-  baptism_date: '2026',
-  names: 'Zofia',
-  surname: 'Gołąb',
-}
-
-/** Creates a clerk of a parish with one act, and a function that prints its certificate. */
-const office = async (change: object = {}) => {
-  const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptisms', { ...child, ...change })
-  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
-  const list = async (query = '') => (await clerk('GET', `/api/documents?${query}`)).body
-  return { clerk, print, list, act: body.id as number }
-}
+const server = await testApi()
+const { database, newParish, inParish, send } = server
 
 test('documents: numbered per parish and year without gaps, also when issued concurrently', async () => {
-  const { print, list } = await office()
+  const { print, list } = await createParishWithAct(server)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(print))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const numbers = (await list('sortType=asc')).data.map(({ number }: { number: number }) => number)
@@ -35,7 +20,7 @@ test('documents: numbered per parish and year without gaps, also when issued con
 })
 
 test('documents: every paper is a PDF with a Polish name, listed in the register of documents', async () => {
-  const { print, list, act, clerk } = await office()
+  const { print, list, act, clerk } = await createParishWithAct(server)
   const { body } = await print()
   const year = new Date().getFullYear()
   expect(body.filename).toBe(`Świadectwo chrztu – Zofia Gołąb – 1-${year}.pdf`)
@@ -48,9 +33,14 @@ test('documents: every paper is a PDF with a Polish name, listed in the register
 })
 
 test('documents: an issued document opens again word for word after the act has been corrected', async () => {
-  const { clerk, print, act } = await office()
+  const { clerk, print, act } = await createParishWithAct(server)
   const first = (await print()).body
-  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
+  const correction = {
+    ...archivalBaptism,
+    surname: 'Gołębiewska',
+    version: 1,
+    reason: 'Pisownia nazwiska',
+  }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   const reprint = (await clerk('GET', `/api/documents/${first.document_id}/pdf`)).body
   expect(reprint.filename).toBe(first.filename)
@@ -68,7 +58,7 @@ test('documents: an issued document opens again word for word after the act has 
 })
 
 test('verify document: a member of the public learns that a paper is genuine, and nothing else', async () => {
-  const { print, list } = await office()
+  const { print, list } = await createParishWithAct(server)
   await print()
   const [{ verification_code }] = (await list()).data
   const ask = (code: string) => send({ method: 'GET', url: `/api/public/documents/${code}` })
@@ -101,17 +91,17 @@ test('verify document: content or title changed directly in the database → not
 
 /** Creates a parish with one certificate, and a function that verifies it as a member of the public. */
 async function issued() {
-  const office_ = await office()
-  const { document_id } = (await office_.print()).body
-  const [{ verification_code, version }] = (await office_.list()).data
+  const parish = await createParishWithAct(server)
+  const { document_id } = (await parish.print()).body
+  const [{ verification_code, version }] = (await parish.list()).data
   const verify = async () =>
     (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body
   const standing = async () => (await verify()).standing
-  return { ...office_, document_id, version, standing, verify }
+  return { ...parish, document_id, version, standing, verify }
 }
 
 test('documents: document of another parish → not found', async () => {
-  const { print } = await office()
+  const { print } = await createParishWithAct(server)
   const { document_id } = (await print()).body
   const stranger = await newParish()
   expect((await stranger('GET', `/api/documents/${document_id}/pdf`)).status).toBe(404)
@@ -119,7 +109,7 @@ test('documents: document of another parish → not found', async () => {
 })
 
 test('documents: a print requested by a link from another page → refused, because it writes data', async () => {
-  const { clerk, act, list } = await office()
+  const { clerk, act, list } = await createParishWithAct(server)
   const answer = await send({
     method: 'GET',
     url: `/api/prints/baptismDefaultCertificate?id=${act}`,
@@ -145,7 +135,7 @@ test('fileName: characters that operating systems refuse are removed', () => {
 })
 
 test('issue paper: while it waits for a typesetting worker it holds no connection and no number', async () => {
-  const { print, list } = await office()
+  const { print, list } = await createParishWithAct(server)
   await print()
   // Two workers with twelve lists each stay busy until the check below, even on a fast machine.
   const people = { people: buildManyPeople(2500) }
@@ -165,7 +155,7 @@ test('issue paper: while it waits for a typesetting worker it holds no connectio
 })
 
 test('issue paper: sent again with the same key, also at once → issued once, and nothing is asked', async () => {
-  const { clerk, list, act } = await office()
+  const { clerk, list, act } = await createParishWithAct(server)
   const path = `/api/prints/baptismDefaultCertificate?id=${act}`
   const headers = { 'idempotency-key': `certificate of ${act}`, 'x-confirmed': '0' }
   const print = () => clerk('GET', path, undefined, headers)

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { archivalBaptism } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
-const child = {
-  archival: true,
-  act_number: '7',
-  year: 2026,
-  names: 'Zofia',
-  surname: 'Gołąb',
-  birth_date: '2001-02-03',
-  baptism_date: '2026',
-}
 
 /** Creates a clerk with one act, and functions that print its papers. */
 async function office() {
   const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptisms', child)
+  const { body } = await clerk('POST', '/api/baptisms', {
+    ...archivalBaptism,
+    birth_date: '2001-02-03',
+  })
   const print = (paper: string, query = '') =>
     clerk('GET', `/api/prints/${body.id}/baptism/${paper}?${query}`)
   const listDocuments = async () => (await clerk('GET', '/api/documents')).body.data

@@ -1,27 +1,11 @@
 import { expect, test } from 'vitest'
 import { testApi } from '#testing/api.ts'
+import { createParishWithAct } from './testing.ts'
 
-const { newParish } = await testApi()
-const child = {
-  archival: true,
-  act_number: '7',
-  year: 2026,
-  baptism_date: '2026',
-  names: 'Zofia',
-  surname: 'Gołąb',
-}
-
-/** Creates a clerk of a parish with one act, and a function that prints its certificate. */
-const office = async () => {
-  const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptisms', child)
-  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
-  const list = async (query: string) => (await clerk('GET', `/api/documents?${query}`)).body
-  return { clerk, print, list }
-}
+const server = await testApi()
 
 test('register of documents: searched by person, purpose and number, and marks withdrawn papers', async () => {
-  const { clerk, print, list } = await office()
+  const { clerk, print, list } = await createParishWithAct(server)
   const first = (await print()).body.document_id
   const second = (await print()).body.document_id
   const year = new Date().getFullYear()

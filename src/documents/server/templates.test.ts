@@ -3,20 +3,13 @@ import { toJsonb } from '#platform/database/records.ts'
 import { type Sources, computeDigest } from '#platform/printing/sources.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
+import { archivalBaptism } from './testing.ts'
 
 const { newParish, inParish } = await testApi()
 
 test('templates: an issued document opens with the template of its issue after templates have changed', async () => {
   const clerk = await newParish({ role_id: 3 })
-  const child = {
-    archival: true,
-    act_number: '7',
-    year: 2026,
-    baptism_date: '2026',
-    names: 'Zofia',
-    surname: 'Gołąb',
-  }
-  const { id } = (await clerk('POST', '/api/baptisms', child)).body
+  const { id } = (await clerk('POST', '/api/baptisms', archivalBaptism)).body
   const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${id}`)
   const { document_id } = (await print()).body
   const storedTemplates = await inParish(clerk.parish_id, db =>

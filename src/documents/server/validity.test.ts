@@ -2,25 +2,10 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/database/database.ts'
 import { setChangeReason, toJsonb } from '#platform/database/records.ts'
 import { testApi } from '#testing/api.ts'
+import { archivalBaptism, createParishWithAct } from './testing.ts'
 
-const { database, newParish, inParish, send } = await testApi()
-const child = {
-  archival: true,
-  act_number: '7',
-  year: 2026,
-  baptism_date: '2026',
-  names: 'Zofia',
-  surname: 'Gołąb',
-}
-
-/** Creates a clerk of a parish with one act, and a function that prints its certificate. */
-const office = async (change: object = {}) => {
-  const clerk = await newParish({ role_id: 3 })
-  const { body } = await clerk('POST', '/api/baptisms', { ...child, ...change })
-  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
-  const list = async (query = '') => (await clerk('GET', `/api/documents?${query}`)).body
-  return { clerk, print, list, act: body.id as number }
-}
+const server = await testApi()
+const { database, inParish, send } = server
 
 const person = async (parish_id: number | null) => {
   const { id } = await inParish(parish_id, db =>
@@ -35,20 +20,25 @@ const person = async (parish_id: number | null) => {
 
 /** Creates a parish with one certificate, and a function that verifies it as a member of the public. */
 async function issued() {
-  const office_ = await office()
-  const { document_id } = (await office_.print()).body
-  const [{ verification_code, version }] = (await office_.list()).data
+  const parish = await createParishWithAct(server)
+  const { document_id } = (await parish.print()).body
+  const [{ verification_code, version }] = (await parish.list()).data
   const verify = async () =>
     (await send({ method: 'GET', url: `/api/public/documents/${verification_code}` })).body
   const standing = async () => (await verify()).standing
-  return { ...office_, document_id, version, standing, verify }
+  return { ...parish, document_id, version, standing, verify }
 }
 
 test('documents: act corrected → earlier certificates outdated, later ones valid', async () => {
   const { clerk, act, standing, verify, print, list } = await issued()
   expect(await standing()).toBe('stands')
   expect((await list()).data[0].standing).toBe('stands')
-  const correction = { ...child, surname: 'Gołębiewska', version: 1, reason: 'Pisownia nazwiska' }
+  const correction = {
+    ...archivalBaptism,
+    surname: 'Gołębiewska',
+    version: 1,
+    reason: 'Pisownia nazwiska',
+  }
   expect((await clerk('PUT', `/api/baptisms/${act}`, correction)).status).toBe(200)
   expect(await standing()).toBe('outdated')
   expect((await list()).data[0]).toMatchObject({
@@ -98,7 +88,7 @@ test('as_printed: links to register cards are removed from people named in an ac
 })
 
 test('documents: an annotation made by the issue of a certificate does not make it outdated', async () => {
-  const { clerk, list, act } = await office({ birth_date: '2001-02-03' })
+  const { clerk, list, act } = await createParishWithAct(server, { birth_date: '2001-02-03' })
   const answer = await clerk('GET', `/api/prints/${act}/baptism/marriage`)
   expect([answer.status, answer.body.message]).toEqual([200, undefined])
   expect((await clerk('GET', `/api/baptisms/${act}`)).body.annotations).toHaveLength(1)
@@ -108,7 +98,7 @@ test('documents: an annotation made by the issue of a certificate does not make 
 })
 
 test('documents: a paper about a person stays valid when a part of the card that it does not state changes', async () => {
-  const { clerk, print, list, act } = await office()
+  const { clerk, print, list, act } = await createParishWithAct(server)
   await print()
   const { person_id } = (await clerk('GET', `/api/baptisms/${act}`)).body
   const id = person_id ?? (await person(clerk.parish_id))
