@@ -1,36 +1,11 @@
 import { expect, test } from 'vitest'
 import { createFullCouple } from '#books/premaritals/server/testing.ts'
+import { createDiocese } from '#parishes/dioceses/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import type { DocumentTextGroup } from '../contract.ts'
 
-const { database, newParish, signIn } = await testApi()
-let dioceses = 0
-
-/** Creates a diocese with its curia and a parish, and a parish priest of another diocese. */
-async function diocese() {
-  const add = async () => {
-    const name = `wzorcowa ${process.pid}-${Date.now()}-${++dioceses}`
-    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
-      name,
-    ])
-    return rows[0].id as number
-  }
-  const of = async (diocese_id: number) => {
-    const priest = await newParish()
-    await database.query('update parishes set diocese_id = $1 where id = $2', [
-      diocese_id,
-      priest.parish_id,
-    ])
-    return priest
-  }
-  const dioceseId = await add()
-  return {
-    curia: await signIn(4, null, { diocese_id: dioceseId }),
-    priest: await of(dioceseId),
-    neighbour: await of(dioceseId),
-    stranger: await of(await add()),
-  }
-}
+const server = await testApi()
+const { newParish, signIn } = server
 
 const PARISH_TEXT_PATH = '/api/document-texts/attachment13'
 const THEIRS = '/api/diocese-texts/attachment13'
@@ -43,7 +18,7 @@ const getText = async (caller: Caller, list = '/api/document-texts') =>
 const SHIPPED = 'Prośba o dyspensę od formy kanonicznej'
 
 test('diocese texts: used by the parishes of that diocese, and by no other', async () => {
-  const { curia, priest, neighbour, stranger } = await diocese()
+  const { curia, priest, neighbour, stranger } = await createDiocese(server)
   const { status, body } = await curia('PUT', THEIRS, words)
   expect([status, body]).toMatchObject([
     200,
@@ -60,7 +35,7 @@ test('diocese texts: used by the parishes of that diocese, and by no other', asy
 })
 
 test('document texts: the parish’s own text takes precedence; deleted → the text of the diocese again', async () => {
-  const { curia, priest, neighbour } = await diocese()
+  const { curia, priest, neighbour } = await createDiocese(server)
   await priest('PUT', PARISH_TEXT_PATH, parishWords)
   await curia('PUT', THEIRS, words)
   expect(await getText(priest)).toMatchObject({
@@ -79,7 +54,7 @@ test('document texts: the parish’s own text takes precedence; deleted → the 
 })
 
 test('document texts: a paper is printed with the text of the diocese', async () => {
-  const { curia, priest } = await diocese()
+  const { curia, priest } = await createDiocese(server)
   await curia('PUT', '/api/diocese-texts/weddingLicence', { ...words, title: 'Licencja kurialna' })
   const { body: protocol } = await priest(
     'POST',
@@ -92,7 +67,7 @@ test('document texts: a paper is printed with the text of the diocese', async ()
 })
 
 test('diocese texts: two editors of one diocese do not overwrite each other', async () => {
-  const { curia } = await diocese()
+  const { curia } = await createDiocese(server)
   await curia('PUT', THEIRS, words)
   expect((await curia('PUT', THEIRS, { ...words, version: 1 })).status).toBe(200)
   expect((await curia('PUT', THEIRS, { ...words, version: 1 })).status).toBe(409)
@@ -102,9 +77,9 @@ test('diocese texts: two editors of one diocese do not overwrite each other', as
 })
 
 test('diocese texts: an administrator edits those of the current parish’s diocese', async () => {
-  const { priest, neighbour, stranger } = await diocese()
+  const { priest, neighbour, stranger } = await createDiocese(server)
   const admin = await signIn(1, priest.parish_id)
-  expect((await admin('GET', '/api/diocese-texts')).body.diocese).toMatch(/^wzorcowa/)
+  expect((await admin('GET', '/api/diocese-texts')).body.diocese).toMatch(/^diecezja/)
   await admin('PUT', THEIRS, words)
   expect(await getText(neighbour)).toMatchObject({ ...words, source: 'diocese' })
   expect(await getText(stranger)).toMatchObject({ source: 'program' })
@@ -116,7 +91,7 @@ test('diocese texts: an administrator edits those of the current parish’s dioc
 })
 
 test('diocese texts: a curia or a parish without a diocese → a message on what to do', async () => {
-  await diocese()
+  await createDiocese(server)
   const unassignedUser = await signIn(4, null)
   expect(await unassignedUser('GET', '/api/diocese-texts')).toMatchObject({
     status: 403,
@@ -127,7 +102,7 @@ test('diocese texts: a curia or a parish without a diocese → a message on what
 })
 
 test('document texts: a parish cannot edit those of the diocese, nor the curia those of a parish', async () => {
-  const { curia, priest } = await diocese()
+  const { curia, priest } = await createDiocese(server)
   expect((await priest('PUT', THEIRS, words)).status).toBe(403)
   expect((await curia('PUT', PARISH_TEXT_PATH, words)).status).toBe(403)
   await curia('PUT', THEIRS, words)
@@ -136,7 +111,7 @@ test('document texts: a parish cannot edit those of the diocese, nor the curia t
 })
 
 test('text history: each owner sees only their own earlier texts, and when they were deleted', async () => {
-  const { curia, priest } = await diocese()
+  const { curia, priest } = await createDiocese(server)
   const earlier = async (caller: Caller, at: string) =>
     (await caller('GET', `${at}/history`)).body.data.map(
       ({ action, title, who }: Record<string, string>) => [action, title, who],

@@ -1,33 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Caller, testApi } from '#testing/api.ts'
+import { createDiocese } from './testing.ts'
 
-const { database, newParish, signIn } = await testApi()
-let dioceses = 0
-
-/** Creates a diocese with its curia and a parish, and a parish of another diocese. */
-async function diocese() {
-  const add = async () => {
-    const name = `zasad ${process.pid}-${Date.now()}-${++dioceses}`
-    const { rows } = await database.query('insert into dioceses (name) values ($1) returning id', [
-      name,
-    ])
-    return rows[0].id as number
-  }
-  const of = async (diocese_id: number) => {
-    const priest = await newParish()
-    await database.query('update parishes set diocese_id = $1 where id = $2', [
-      diocese_id,
-      priest.parish_id,
-    ])
-    return priest
-  }
-  const dioceseId = await add()
-  return {
-    curia: await signIn(4, null, { diocese_id: dioceseId }),
-    priest: await of(dioceseId),
-    stranger: await of(await add()),
-  }
-}
+const server = await testApi()
 
 const RULES = '/api/diocese-rules'
 const entry = { version: 1, banns_months: 6, ranks: [] as { key: string; rank: string | null }[] }
@@ -43,7 +18,7 @@ async function saidOfBanns(caller: Caller) {
 }
 
 test('diocese rules: the repetition of banns is set by the diocese, six months by default', async () => {
-  const { curia, priest, stranger } = await diocese()
+  const { curia, priest, stranger } = await createDiocese(server)
   expect((await curia('GET', RULES)).body).toMatchObject({ version: 1, banns_months: 6 })
   expect(await saidOfBanns(priest)).toEqual([])
   expect((await curia('PUT', RULES, { ...entry, banns_months: 4 })).status).toBe(200)
@@ -52,7 +27,7 @@ test('diocese rules: the repetition of banns is set by the diocese, six months b
 })
 
 test('diocese rules: an unverified rank is replaced by that of the curia, and no longer marked', async () => {
-  const { curia, priest, stranger } = await diocese()
+  const { curia, priest, stranger } = await createDiocese(server)
   const george = async (caller: Caller) => {
     const { body } = await caller('GET', '/api/liturgical-days?from=2029-04-24&to=2029-04-24')
     return body.data[0].celebrations.find(({ name }: { name: string }) => /Jerzego/.test(name))
@@ -71,7 +46,7 @@ test('diocese rules: an unverified rank is replaced by that of the curia, and no
 })
 
 test('diocese rules: rank fixed by the calendar of the Church → cannot be changed by a diocese', async () => {
-  const { curia } = await diocese()
+  const { curia } = await createDiocese(server)
   const ranks = [{ key: 'all_saints', rank: 'optional_memorial' }]
   const { status, body } = await curia('PUT', RULES, { ...entry, ranks })
   expect([status, body.errors]).toEqual([
@@ -81,7 +56,7 @@ test('diocese rules: rank fixed by the calendar of the Church → cannot be chan
 })
 
 test('diocese rules: number of months out of range, outdated version or user of a parish → refused', async () => {
-  const { curia, priest } = await diocese()
+  const { curia, priest } = await createDiocese(server)
   for (const banns_months of [0, 25]) {
     expect(
       (await curia('PUT', RULES, { ...entry, banns_months })).body.errors.banns_months,
