@@ -1,33 +1,23 @@
 import { expect, test } from 'vitest'
 import { postBaptism } from '#books/baptisms/server/testing.ts'
-import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { JPEG, buildExif, buildPng, withSegment } from '../../pictures/server/testing.ts'
 import { buildPdf, buildSamplePdf } from './files/testing/build-pdf.ts'
-import { attachFile, sendAttachment } from './testing.ts'
+import {
+  attachFile,
+  createParishWithCard,
+  downloadAttachment,
+  listAttachments,
+  sendAttachment,
+} from './testing.ts'
 
-const { api, database, inParish, newParish, signIn } = await testApi()
+const server = await testApi()
+const { database, inParish, newParish, signIn } = server
 
-async function office() {
-  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
-  const [id] = await registerPeople(priest, {
-    names: 'Anna',
-    surname: 'Święch',
-    birth_date: '1980',
-  })
-  return { priest, id: id!, card: `people/${id}` }
-}
-const take = (reader: Caller, owner: string, id: number, part = 'file') =>
-  api.app.inject({
-    url: `/api/attachments/${owner}/${id}/${part}`,
-    headers: { cookie: reader.cookie },
-  })
-const listAttachments = async (caller: Caller, owner: string) =>
-  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
 test('attachments: a photograph is on the card without its location, for every reader of the person', async () => {
-  const { priest, id, card } = await office()
+  const { priest, id, card } = await createParishWithCard(server)
   const photoBytes = withSegment(0xe1, buildExif(1))
   const { id: photo_id } = await attachFile(priest, card, photo, photoBytes)
   expect((await priest('GET', `/api/peoples/${id}`)).body).toMatchObject({
@@ -35,7 +25,7 @@ test('attachments: a photograph is on the card without its location, for every r
     attachments: 0,
   })
   for (const part of ['file', 'thumbnail']) {
-    const { rawPayload, headers } = await take(priest, card, photo_id, part)
+    const { rawPayload, headers } = await downloadAttachment(server, priest, card, photo_id, part)
     expect(rawPayload.equals(JPEG), part).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -63,7 +53,7 @@ test.each([
 ])(
   'attachments: a PDF with %s is stored unchanged, and only downloaded, never shown as a page',
   async (_, catalog) => {
-    const { priest, card } = await office()
+    const { priest, card } = await createParishWithCard(server)
     const tree = '<< /Type /Pages /MediaBox [0 0 595 842] /Count 1 /Kids [3 0 R] >>'
     const active = buildPdf([`<< ${catalog} >>`, tree, '<< /Type /Page /Parent 2 0 R >>'])
     const { id } = await attachFile(
@@ -72,7 +62,7 @@ test.each([
       { kind: 'civil', title: 'Odpis', thumbnail_id: null },
       active,
     )
-    const { rawPayload, headers } = await take(priest, card, id)
+    const { rawPayload, headers } = await downloadAttachment(server, priest, card, id)
     expect(rawPayload.equals(active)).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -86,12 +76,12 @@ test.each([
 )
 
 test('attachments: a new photograph replaces the former one; a removed one can be restored', async () => {
-  const { priest, id, card } = await office()
+  const { priest, id, card } = await createParishWithCard(server)
   const first = await attachFile(priest, card, photo)
   const second = await attachFile(priest, card, photo, buildPng(40, 40))
   const getPhotoId = async () => (await priest('GET', `/api/peoples/${id}`)).body.photo?.id ?? null
   expect(await getPhotoId()).toBe(second.id)
-  expect((await take(priest, card, first.id)).statusCode).toBe(404)
+  expect((await downloadAttachment(server, priest, card, first.id)).statusCode).toBe(404)
   const address = `/api/attachments/${card}/${second.id}`
   const { body: removal } = await priest('DELETE', address, { version: 1 })
   expect(await getPhotoId()).toBeNull()
@@ -102,7 +92,7 @@ test('attachments: a new photograph replaces the former one; a removed one can b
 })
 
 test('attachments: a scan is listed with title, author and page count; reading it is logged', async () => {
-  const { priest, id, card } = await office()
+  const { priest, id, card } = await createParishWithCard(server)
   const { id: scan } = await attachFile(
     priest,
     card,
@@ -112,7 +102,7 @@ test('attachments: a scan is listed with title, author and page count; reading i
   expect(await listAttachments(priest, card)).toMatchObject([
     { title: 'Zaświadczenie USC', file_kind: 'pdf', pages: 3, thumbnail: false },
   ])
-  const { rawPayload, headers } = await take(priest, card, scan)
+  const { rawPayload, headers } = await downloadAttachment(server, priest, card, scan)
   expect(rawPayload.equals(buildSamplePdf(3))).toBe(true)
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -128,7 +118,7 @@ test('attachments: a scan is listed with title, author and page count; reading i
 })
 
 test('attachments: an act has its own, and their changes are in its history', async () => {
-  const { priest } = await office()
+  const { priest } = await createParishWithCard(server)
   const act = await postBaptism(priest)
   const owner = `baptisms/${act.id}`
   const { id, version } = await attachFile(priest, owner, { title: 'Karta zgonu' })
@@ -147,7 +137,7 @@ test('attachments: an act has its own, and their changes are in its history', as
 })
 
 test('attachments: another parish or an account without permission → neither reads nor changes anything', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   const { id } = await attachFile(priest, card)
   const stranger = await newParish()
   const clerk = await signIn(3, priest.parish_id)
@@ -170,13 +160,13 @@ test('attachments: another parish or an account without permission → neither r
     ]
     expect(answers.map(answer => answer.status)).toEqual([status, status, status, status])
     for (const part of ['file', 'thumbnail']) {
-      expect((await take(caller, card, id, part)).statusCode).toBe(status)
+      expect((await downloadAttachment(server, caller, card, id, part)).statusCode).toBe(status)
     }
   }
 })
 
 test('attachments: a file can be attached once, by the account that uploaded it', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   const clerk = await signIn(3, priest.parish_id)
   const { file_id } = (await sendAttachment(priest, card, JPEG)).body
   const entry = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
@@ -195,7 +185,7 @@ test('attachments: a file can be attached once, by the account that uploaded it'
 })
 
 test('attachments: the same file twice on one card → refused', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   await attachFile(priest, card, { title: 'Wyrok' })
   const { file_id } = (await sendAttachment(priest, card, JPEG)).body
   const duplicate = { kind: 'other', title: 'Skan', file_id, thumbnail_id: null }
@@ -206,12 +196,12 @@ test('attachments: the same file twice on one card → refused', async () => {
 })
 
 test('attachments of a restricted card: reading allowed, adding and removing → 422', async () => {
-  const { priest, id, card } = await office()
+  const { priest, id, card } = await createParishWithCard(server)
   const { id: scan } = await attachFile(priest, card)
   const { body: person } = await priest('GET', `/api/peoples/${id}`)
   const wish = { version: person.version, reason: 'Wniosek osoby' }
   expect((await priest('POST', `/api/peoples/${id}/restrict`, wish)).status).toBe(200)
-  expect((await take(priest, card, scan)).statusCode).toBe(200)
+  expect((await downloadAttachment(server, priest, card, scan)).statusCode).toBe(200)
   expect((await sendAttachment(priest, card, JPEG)).status).toBe(422)
   const response = await priest('DELETE', `/api/attachments/${card}/${scan}`, { version: 1 })
   expect(response).toMatchObject({

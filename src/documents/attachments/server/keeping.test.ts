@@ -1,48 +1,39 @@
 import { expect, test } from 'vitest'
 import type { FreeSpace } from '#platform/files/disk-space.ts'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
-import { type Caller, testApi } from '#testing/api.ts'
+import { testApi } from '#testing/api.ts'
 import { JPEG, buildPng } from '../../pictures/server/testing.ts'
 import { forgetAttachments } from './retention.ts'
 import { buildSamplePdf } from './files/testing/build-pdf.ts'
-import { attachFile, sendAttachment } from './testing.ts'
+import {
+  attachFile,
+  createParishWithCard,
+  downloadAttachment,
+  listAttachments,
+  sendAttachment,
+} from './testing.ts'
 
 const disk = { left: 'enough' as FreeSpace }
-const { api, database, inParish, newParish } = await testApi({
+const server = await testApi({
   diskSpace: { left: () => disk.left },
 })
+const { database, inParish } = server
 
-async function office() {
-  const priest = await newParish({ user: { name: 'ks. Jan Lis' } })
-  const [id] = await registerPeople(priest, {
-    names: 'Anna',
-    surname: 'Święch',
-    birth_date: '1980',
-  })
-  return { priest, id: id!, card: `people/${id}` }
-}
-const take = (reader: Caller, owner: string, id: number, part = 'file') =>
-  api.app.inject({
-    url: `/api/attachments/${owner}/${id}/${part}`,
-    headers: { cookie: reader.cookie },
-  })
-const listAttachments = async (caller: Caller, owner: string) =>
-  (await caller('GET', `/api/attachments/${owner}`)).body.data as { id: number; title: string }[]
 const photo = { kind: 'photo', title: 'Zdjęcie' }
 
 test('attachments: disk space low → uploads refused, stored files still read', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   const { id } = await attachFile(priest, card)
   disk.left = 'little'
   expect(await sendAttachment(priest, card, JPEG)).toMatchObject({ status: 503 })
-  expect((await take(priest, card, id)).statusCode).toBe(200)
+  expect((await downloadAttachment(server, priest, card, id)).statusCode).toBe(200)
   disk.left = 'none'
-  expect((await take(priest, card, id)).statusCode).toBe(503)
+  expect((await downloadAttachment(server, priest, card, id)).statusCode).toBe(503)
   disk.left = 'enough'
 })
 
 test('attachments: empty, truncated or too large file → refused', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   const getUploadMessage = async (content: Buffer) =>
     (await sendAttachment(priest, card, content)).body.message
   expect(await getUploadMessage(Buffer.alloc(0))).toBe('Plik jest pusty')
@@ -56,7 +47,7 @@ test('attachments: empty, truncated or too large file → refused', async () => 
 })
 
 test('retention: removed attachments are deleted after a month, files without an attachment after a day', async () => {
-  const { priest, card } = await office()
+  const { priest, card } = await createParishWithCard(server)
   const [keptAttachment, removedAttachment] = [
     await attachFile(priest, card),
     await attachFile(priest, card, {}, buildPng(50, 50)),
@@ -88,7 +79,7 @@ test('retention: removed attachments are deleted after a month, files without an
 })
 
 test('merge people: photographs and scans of both cards remain, and the older photograph is listed', async () => {
-  const { priest, id, card } = await office()
+  const { priest, id, card } = await createParishWithCard(server)
   const [otherPersonId] = await registerPeople(priest, {
     names: 'Anna',
     surname: 'Święch',
