@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { printPaper } from '#testing/print-paper.ts'
 import { readCases } from '#testing/cases.ts'
 import { prepareCandidate, sampleConfirmationCard } from '../../preparations/server/testing.ts'
 
 const { newParish } = await testApi()
-
-async function printed(clerk: Caller, address: string) {
-  const { status, body } = await clerk('GET', `/api/prints/${address}`)
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  const { pages, text } = await readPdf(Buffer.from(body.pdf, 'base64'))
-  return { pages, text: text.replaceAll(/\s+/g, ' ') }
-}
 
 async function points(clerk: Caller) {
   const { body } = await clerk('PUT', '/api/checkmarks/categories', {
@@ -29,7 +22,7 @@ test('the card states the known data and the candidate’s declaration; notes st
     notes: 'Tajne uwagi',
     exam_passed: false,
   })
-  const { text, pages } = await printed(clerk, `confirmationPreparationDefault?id=${id}`)
+  const { text, pages } = await printPaper(clerk, `confirmationPreparationDefault?id=${id}`)
   expect(pages).toHaveLength(1)
   for (const words of [
     'rok 2026',
@@ -54,7 +47,7 @@ test('the letter to the sponsor’s parish contains a statement to fill in', asy
     ...sampleConfirmationCard,
     sponsor_parish: 'pw. św. Anny, Bobowa',
   })
-  const { text, pages } = await printed(clerk, `confirmationSponsorRequest?id=${id}`)
+  const { text, pages } = await printPaper(clerk, `confirmationSponsorRequest?id=${id}`)
   expect(pages).toHaveLength(1)
   for (const words of ['pw. św. Anny, Bobowa', 'Paweł Kozioł', 'ZAŚWIADCZENIE PARAFII ŚWIADKA']) {
     expect(text).toContain(words)
@@ -92,7 +85,7 @@ test('a group is printed in Polish order with the missing items and the number o
   )
   await prepareCandidate(clerk, { school_class: '8a', checkmarks }, { surname: 'Łoś' })
   await prepareCandidate(clerk, { school_class: '8b' }, { surname: 'Inny' })
-  const { text } = await printed(clerk, 'confirmationPreparations?year=2026&school_class=8a')
+  const { text } = await printPaper(clerk, 'confirmationPreparations?year=2026&school_class=8a')
   expect(text).toContain('rok 2026, klasa 8a · liczba kandydatów: 2')
   expect(text).toContain('1 z 2')
   expect(text).toContain('świadectwo chrztu')
@@ -107,10 +100,10 @@ test('the attendance list names everybody; an index has a page for each', async 
   await points(clerk)
   for (const surname of ['Żak', 'Łoś'])
     await prepareCandidate(clerk, sampleConfirmationCard, { surname })
-  const { text } = await printed(clerk, 'confirmationAttendance?year=2026')
+  const { text } = await printPaper(clerk, 'confirmationAttendance?year=2026')
   expect(text).toContain('Lista obecności')
   expect(text).toContain('1 Łoś Łukasz')
-  const index = await printed(clerk, 'confirmationBooklets?year=2026')
+  const index = await printPaper(clerk, 'confirmationBooklets?year=2026')
   expect(index.pages).toHaveLength(2)
   for (const words of ['Indeks kandydata do bierzmowania', 'Łukasz Żak', 'Różaniec', 'Tadeusz']) {
     expect(index.text).toContain(words)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { registerPeople } from '#parishioners/people/server/testing.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { printPaper } from '#testing/print-paper.ts'
 import { sampleConfirmation } from '../../server/testing.ts'
 
 const { newParish } = await testApi()
@@ -14,19 +15,13 @@ async function write(clerk: Caller, change: object = {}) {
   expect(status, JSON.stringify(body)).toBe(201)
   return body.id as number
 }
-async function printed(clerk: Caller, address: string) {
-  const { status, body } = await clerk('GET', `/api/prints/${address}`)
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  const { pages, text } = await readPdf(Buffer.from(body.pdf, 'base64'))
-  return { ...body, pages, text: text.replaceAll(/\s+/g, ' ') }
-}
 const documents = async (clerk: Caller) =>
   (await clerk('GET', '/api/documents?per_page=100&sortType=asc')).body.data
 
 test('the certificate contains the data of the book and is listed among the issued papers', async () => {
   const clerk = await newParish()
   const id = await write(clerk, { volume: 'IV', page: '12' })
-  const { text } = await printed(clerk, `${id}/certificate?recipient=Seminarium w Tarnowie`)
+  const { text } = await printPaper(clerk, `${id}/certificate?recipient=Seminarium w Tarnowie`)
   for (const words of [
     'z roku 2026 (tom IV, strona 12, numer aktu 1)',
     'Łukasz Jan Żółć',
@@ -53,7 +48,7 @@ test('a certificate shows valid notes, and never an adoption', async () => {
     clerk('POST', `/api/confirmations/${id}/annotations`, { dic_annotation_kind_id, text })
   await note(12, 'imię matki: Grażyna')
   await note(11, 'postanowienie sądu')
-  const { text } = await printed(clerk, `${id}/certificate`)
+  const { text } = await printPaper(clerk, `${id}/certificate`)
   expect(text).toContain('imię matki: Grażyna')
   expect(text).not.toContain('postanowienie')
 })
@@ -81,7 +76,7 @@ test('everybody confirmed on one day gets a certificate, four on a sheet, each w
     reason: 'Omyłka w akcie',
   })
   const address = `${clerk.parish_id}/confirmations/quadraCertificate?date=2026-05-09`
-  const { pages, text, filename } = await printed(clerk, address)
+  const { pages, text, filename } = await printPaper(clerk, address)
   expect(pages).toHaveLength(2)
   expect(filename).toContain('09.05.2026')
   for (const surname of ['Ćma', 'Lis', 'Łoś', 'Zych', 'Żak']) expect(text).toContain(surname)
@@ -116,7 +111,7 @@ test('the notice to the parish of baptism is printed from its stored data, and c
   const clerk = await newParish()
   await write(clerk)
   const [notice] = (await clerk('GET', '/api/notices')).body.data
-  const { text, pages } = await printed(clerk, `notices/${notice.id}`)
+  const { text, pages } = await printPaper(clerk, `notices/${notice.id}`)
   expect(pages).toHaveLength(1)
   for (const words of [
     'ZAWIADOMIENIE O BIERZMOWANIU',
@@ -141,10 +136,10 @@ test('act cancelled → its note is recalled; a dropped notice is not printed', 
   const id = await write(clerk)
   const list = async () => (await clerk('GET', '/api/notices')).body.data
   const [sentNotice] = await list()
-  await printed(clerk, `notices/${sentNotice.id}`)
+  await printPaper(clerk, `notices/${sentNotice.id}`)
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Wpisano dwa razy' })
   const [recalling] = await list()
-  const { text } = await printed(clerk, `notices/${recalling.id}`)
+  const { text } = await printPaper(clerk, `notices/${recalling.id}`)
   expect(text).toContain('Proszę o skreślenie adnotacji o bierzmowaniu')
   expect(text).toContain('Wpisano dwa razy')
   const early = await write(clerk, { act_number: '2' })
@@ -162,7 +157,7 @@ test('the book of a year has an index, and names cancelled acts', async () => {
   await write(clerk)
   const id = await write(clerk, { act_number: '2', surname: 'Łęcka' })
   await clerk('POST', `/api/confirmations/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
-  const { text, filename } = await printed(clerk, 'confirmations/2026')
+  const { text, filename } = await printPaper(clerk, 'confirmations/2026')
   expect(filename).toMatch(/^Księga bierzmowanych 2026/)
   expect(text).toContain('akt unieważniony: Wpis omyłkowy')
   expect(text).toContain('Skorowidz')
@@ -215,7 +210,7 @@ test('an act of 1823 with hardly anything in it still prints', async () => {
   const old = { archival: true, act_number: null, year: 1823, names: 'Ewa', surname: 'Żak' }
   const act = { ...old, confirmation_date: '1823' }
   const { body } = await clerk('POST', '/api/confirmations', act)
-  const { text } = await printed(clerk, `${body.id}/certificate`)
+  const { text } = await printPaper(clerk, `${body.id}/certificate`)
   expect(text).toContain('z roku 1823 (akt bez numeru)')
   expect(text).not.toMatch(/null|undefined|NaN|—/)
 })

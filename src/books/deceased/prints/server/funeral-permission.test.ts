@@ -2,33 +2,15 @@ import { expect, test } from 'vitest'
 import { today, addDays } from '#shared/dates/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
-import { sampleDeceased } from '../../server/testing.ts'
+import { createParishWithDeath } from './testing.ts'
 
-const { newParish, inParish } = await testApi()
-
-const secret = {
-  notes: 'Spór o grób',
-  offering: 50000,
-  reporter_document: 'ABC123456',
-  grave_holder: 'Łucja Żółtowska',
-  reported_by: 'Łucja Żółtowska',
-  reporter_relation: 'żona',
-  reporter_phone: '+48600000012',
-  necrology: 'Odszedł po długiej chorobie',
-}
-
-async function withAct(change: object = {}) {
-  const priest = await newParish({ user: { clergy: true } })
-  const { id } = (
-    await priest('POST', '/api/deceased', { ...sampleDeceased, ...secret, ...change })
-  ).body
-  return { priest, id: id as number }
-}
+const server = await testApi()
+const { inParish } = server
 
 const TO_COME = { death_date: today(), burial_date: addDays(today(), 2) }
 
 test('funeralPermission: already buried → refused, from the act and from the card', async () => {
-  const { priest, id } = await withAct()
+  const { priest, id } = await createParishWithDeath(server)
   const person_id = await inParish(priest.parish_id, async db => {
     const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
     const { id: card } = await db
@@ -49,7 +31,7 @@ test('funeralPermission: already buried → refused, from the act and from the c
 })
 
 test('funeralPermission: death long ago without a day of the funeral → refused; with a future day → opened', async () => {
-  const { priest, id } = await withAct(TO_COME)
+  const { priest, id } = await createParishWithDeath(server, TO_COME)
   const change = (dates: object) =>
     inParish(priest.parish_id, db =>
       db.updateTable('deceased').set(dates).where('id', '=', id).execute(),
@@ -66,7 +48,7 @@ test('funeralPermission: death long ago without a day of the funeral → refused
 })
 
 test('personFuneralPermission: no day of death → refused; no address → requested at its field', async () => {
-  const { priest } = await withAct()
+  const { priest } = await createParishWithDeath(server)
   const dead = { names: 'Jan', surname: 'Kos', gender: 1, status: 'deceased' } as const
   const [undated, homeless] = await inParish(priest.parish_id, db =>
     db
@@ -88,7 +70,7 @@ test('personFuneralPermission: no day of death → refused; no address → reque
 })
 
 test('personFuneralPermission: person alive according to the card → refused', async () => {
-  const { priest } = await withAct()
+  const { priest } = await createParishWithDeath(server)
   const { id } = await inParish(priest.parish_id, db =>
     db
       .insertInto('people')
@@ -103,7 +85,7 @@ test('personFuneralPermission: person alive according to the card → refused', 
 test.each(['deceased', 'people'])(
   'leave for a funeral elsewhere is printed with the clerk’s text, from %s',
   async subject => {
-    const { priest, id } = await withAct(TO_COME)
+    const { priest, id } = await createParishWithDeath(server, TO_COME)
     const person = await inParish(priest.parish_id, db =>
       db
         .insertInto('people')

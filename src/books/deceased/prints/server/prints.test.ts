@@ -1,39 +1,15 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
+import { printPaper } from '#testing/print-paper.ts'
 import { sampleDeceased } from '../../server/testing.ts'
+import { createParishWithDeath } from './testing.ts'
 
-const { newParish, inParish, signIn } = await testApi()
-
-const secret = {
-  notes: 'Spór o grób',
-  offering: 50000,
-  reporter_document: 'ABC123456',
-  grave_holder: 'Łucja Żółtowska',
-  reported_by: 'Łucja Żółtowska',
-  reporter_relation: 'żona',
-  reporter_phone: '+48600000012',
-  necrology: 'Odszedł po długiej chorobie',
-}
-
-async function withAct(change: object = {}) {
-  const priest = await newParish({ user: { clergy: true } })
-  const { id } = (
-    await priest('POST', '/api/deceased', { ...sampleDeceased, ...secret, ...change })
-  ).body
-  return { priest, id: id as number }
-}
-
-async function printed(caller: Caller, address: string) {
-  const { status, body } = await caller('GET', `/api/prints/${address}`)
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
-  return { ...body, pages, text: text.replaceAll(/\s+/g, ' ') }
-}
+const server = await testApi()
+const { newParish, inParish, signIn } = server
 
 test('the certificate contains the data of the book, on one page, and no more', async () => {
-  const { priest, id } = await withAct({ dic_death_cause_id: 3 })
-  const { text, pages, document_id } = await printed(priest, `${id}/deceased/certificate`)
+  const { priest, id } = await createParishWithDeath(server, { dic_death_cause_id: 3 })
+  const { text, pages, document_id } = await printPaper(priest, `${id}/deceased/certificate`)
   expect(document_id).toBeGreaterThan(0)
   expect(pages).toHaveLength(1)
   for (const words of [
@@ -54,8 +30,8 @@ test('the certificate contains the data of the book, on one page, and no more', 
 
 test('the certificate of an act without a funeral is one of death alone', async () => {
   const noFuneral = { archival: true, burial_date: null, minister: null, dic_funeral_rite_id: null }
-  const { priest, id } = await withAct(noFuneral)
-  const { text } = await printed(priest, `${id}/deceased/certificate`)
+  const { priest, id } = await createParishWithDeath(server, noFuneral)
+  const { text } = await printPaper(priest, `${id}/deceased/certificate`)
   expect(text).toMatch(/ŚWIADECTWO ZGONU Testimonium mortis/i)
   expect(text).not.toMatch(/i pogrzebu|sepulturae/i)
   const { body } = await priest('GET', '/api/documents')
@@ -63,13 +39,13 @@ test('the certificate of an act without a funeral is one of death alone', async 
 })
 
 test('the full copy issued by clergy states the cause of death, and only they may reopen it', async () => {
-  const { priest, id } = await withAct({ dic_death_cause_id: 3 })
+  const { priest, id } = await createParishWithDeath(server, { dic_death_cause_id: 3 })
   const clerk = await signIn(3, priest.parish_id)
-  const fullCopy = await printed(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
+  const fullCopy = await printPaper(priest, `${id}/deceased/copy?recipient=Sąd Biskupi w Tarnowie`)
   for (const words of ['nowotwór', 'Spór o grób', 'Łucja Żółtowska, żona', 'Sąd Biskupi']) {
     expect(fullCopy.text).toContain(words)
   }
-  const open = await printed(clerk, `${id}/deceased/copy`)
+  const open = await printPaper(clerk, `${id}/deceased/copy`)
   expect(open.text).not.toContain('nowotwór')
   expect(open.text).toContain('oprócz przyczyny zgonu')
   const reopen = (caller: Caller, document: number) =>
@@ -80,20 +56,20 @@ test('the full copy issued by clergy states the cause of death, and only they ma
 })
 
 test('the full copy contains struck notes, and never an identity document, the offering or the cause', async () => {
-  const { priest, id } = await withAct()
+  const { priest, id } = await createParishWithDeath(server)
   const note = { dic_annotation_kind_id: 18, text: 'Ekshumacja' }
   const { id: wrong } = (await priest('POST', `/api/deceased/${id}/annotations`, note)).body
   const strike = { version: 1, reason: 'Pomyłka w osobie' }
   await priest('POST', `/api/deceased/${id}/annotations/${wrong}/strike`, strike)
-  const { text } = await printed(priest, `${id}/deceased/copy`)
+  const { text } = await printPaper(priest, `${id}/deceased/copy`)
   expect(text).toContain('Ekshumacja; wykreślono: Pomyłka w osobie')
   expect(text).not.toMatch(/ABC123456|500|przyczyna zgonu [a-z]/)
-  const { text: short } = await printed(priest, `${id}/deceased/certificate`)
+  const { text: short } = await printPaper(priest, `${id}/deceased/certificate`)
   expect(short).not.toContain('Ekshumacja')
 })
 
 test('person still alive → no funeral sheet for the cemetery', async () => {
-  const { priest, id } = await withAct()
+  const { priest, id } = await createParishWithDeath(server)
   await inParish(priest.parish_id, db =>
     db.updateTable('deceased').set({ burial_date: '2026-05-09' }).where('id', '=', id).execute(),
   )
@@ -105,8 +81,14 @@ test('person still alive → no funeral sheet for the cemetery', async () => {
 })
 
 test('the cemetery sheet contains the grave and the contact, neither faith nor family', async () => {
-  const { priest, id } = await withAct({ dic_death_cause_id: 3, dic_burial_kind_id: 2 })
-  const { text, filename } = await printed(priest, `${id}/deceased/cemetery?recipient=ZGK Sokołów`)
+  const { priest, id } = await createParishWithDeath(server, {
+    dic_death_cause_id: 3,
+    dic_burial_kind_id: 2,
+  })
+  const { text, filename } = await printPaper(
+    priest,
+    `${id}/deceased/cemetery?recipient=ZGK Sokołów`,
+  )
   expect(filename).toMatch(/^Dane pochówku dla zarządcy cmentarza – Stanisław Józef Żółtowski/)
   for (const words of ['sektor B', 'rząd 4', 'grób 12', 'urna', '600', 'ZGK Sokołów', 'duchowny']) {
     expect(text.replaceAll(/\s/g, ' ')).toContain(words)
@@ -115,7 +97,7 @@ test('the cemetery sheet contains the grave and the contact, neither faith nor f
 })
 
 test('no paper is issued from a cancelled act', async () => {
-  const { priest, id } = await withAct()
+  const { priest, id } = await createParishWithDeath(server)
   await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
   for (const paper of ['certificate', 'copy', 'cemetery']) {
     const { status, body } = await priest('GET', `/api/prints/${id}/deceased/${paper}`)
@@ -134,18 +116,21 @@ test('an act of 1823 with almost no data still prints', async () => {
   const old = { ...bare, death_date: '1823' }
   const { id } = (await priest('POST', '/api/deceased', old)).body
   for (const paper of ['certificate', 'copy', 'cemetery']) {
-    const { text } = await printed(priest, `${id}/deceased/${paper}`)
+    const { text } = await printPaper(priest, `${id}/deceased/${paper}`)
     expect(text, paper).not.toMatch(/null|undefined|NaN/)
     expect(text).toContain('lat 45')
   }
 })
 
 test('the book of a year is in the order of numbers, names cancelled acts, and omits causes', async () => {
-  const { priest, id } = await withAct({ act_number: '2', dic_death_cause_id: 3 })
+  const { priest, id } = await createParishWithDeath(server, {
+    act_number: '2',
+    dic_death_cause_id: 3,
+  })
   await priest('POST', '/api/deceased', { ...sampleDeceased, act_number: '10', surname: 'Łęcki' })
   await priest('POST', '/api/deceased', { ...sampleDeceased, year: 2025, surname: 'Ćwik' })
   await priest('POST', `/api/deceased/${id}/cancel`, { version: 1, reason: 'Wpis omyłkowy' })
-  const { text, document_id, filename } = await printed(priest, 'deceased/2026')
+  const { text, document_id, filename } = await printPaper(priest, 'deceased/2026')
   expect(filename).toMatch(/^Księga zmarłych 2026/)
   expect(document_id).toBeNull()
   expect(text).toContain('akt unieważniony: Wpis omyłkowy')
@@ -156,7 +141,7 @@ test('the book of a year is in the order of numbers, names cancelled acts, and o
 })
 
 test('the file of the list contains graves and ages, and never a cause', async () => {
-  const { priest } = await withAct({ dic_death_cause_id: 3 })
+  const { priest } = await createParishWithDeath(server, { dic_death_cause_id: 3 })
   const { body } = await priest('GET', '/api/deceased/export?format=csv')
   const file = Buffer.from(body.file, 'base64').toString()
   expect(file).toContain('sektor B, rząd 4, grób 12')
@@ -166,11 +151,11 @@ test('the file of the list contains graves and ages, and never a cause', async (
 
 test('unreadable imported day of death → blocks the certificate, not the full copy', async () => {
   const old = { archival: true, death_date: null, notes: 'Z importu: Data śmierci: w adwencie' }
-  const { priest, id } = await withAct(old)
+  const { priest, id } = await createParishWithDeath(server, old)
   const { status, body } = await priest('GET', `/api/prints/${id}/deceased/certificate`)
   expect([status, body.message]).toEqual([
     422,
     expect.stringContaining('data śmierci nie jest odczytana (w uwagach jest „w adwencie”)'),
   ])
-  expect((await printed(priest, `${id}/deceased/copy`)).text).toContain('w adwencie')
+  expect((await printPaper(priest, `${id}/deceased/copy`)).text).toContain('w adwencie')
 })

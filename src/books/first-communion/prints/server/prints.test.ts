@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#platform/printing/testing.ts'
-import { type Caller, testApi } from '#testing/api.ts'
+import { testApi } from '#testing/api.ts'
+import { printPaper } from '#testing/print-paper.ts'
 import { sampleCommunion } from '../../server/testing.ts'
 
 const { newParish, inParish } = await testApi()
@@ -17,17 +17,9 @@ async function withActs(...changes: object[]) {
   return { clerk, ids }
 }
 
-/** Prints the paper and returns its text with normalized spaces and line breaks. */
-async function printed(clerk: Caller, address: string) {
-  const { status, body } = await clerk('GET', `/api/prints/${address}`)
-  expect(status, JSON.stringify(body).slice(0, 300)).toBe(200)
-  const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
-  return { ...body, text: text.replaceAll(/\s+/g, ' ') }
-}
-
 test('the certificate contains the data of the book, and none of the parents', async () => {
   const { clerk, ids } = await withActs({ notes: 'Tajne uwagi' })
-  const { text, filename } = await printed(
+  const { text, filename } = await printPaper(
     clerk,
     `${ids[0]}/communion/certificate?purpose=do szkoły&recipient=Szkoła nr 1`,
   )
@@ -64,7 +56,7 @@ test('a certificate shows valid printable notes, and never an adoption', async (
     version: 1,
     reason: 'Wpis przez pomyłkę',
   })
-  const { text } = await printed(clerk, `${ids[0]}/communion/certificate`)
+  const { text } = await printPaper(clerk, `${ids[0]}/communion/certificate`)
   expect(text).toContain('nazwisko Święcka')
   for (const hiddenText of ['wyrok', 'tylko dla kancelarii', 'pomyłkowy']) {
     expect(text).not.toContain(hiddenText)
@@ -90,7 +82,7 @@ test('the book of a year is in the order of numbers, with an index in Polish ord
     { year: 2025, act_number: '1', surname: 'Obcy' },
   )
   await clerk('POST', `/api/communions/${ids[1]}/cancel`, { version: 1, reason: 'Pomylona osoba' })
-  const { text } = await printed(clerk, 'communions/2026')
+  const { text } = await printPaper(clerk, 'communions/2026')
   expect(text).toContain('akt unieważniony: Pomylona osoba')
   expect(text).not.toContain('Obcy')
   const index = text.slice(text.indexOf('Skorowidz'))
