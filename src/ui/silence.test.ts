@@ -72,7 +72,8 @@ function caught(code: string): string[] {
 }
 
 /** `z.….catch(value)` gives a default for an invalid address and hides no error. */
-const isSchema = (name: string) => /Calendar\.tsx$|List\.tsx$|[Cc]alendar\/(web\/)?shown\.ts$/.test(name)
+const isSchema = (name: string) =>
+  /Calendar\.tsx$|List\.tsx$|[Cc]alendar\/(web\/)?shown\.ts$/.test(name)
 
 test('no screen swallows an error', () => {
   expect(screens.length).toBeGreaterThan(500)

@@ -2,7 +2,7 @@ import './parish-calendar.css'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { screenAddress } from '#ui/route-address.ts'
-import { shortenPriestName } from '#shared/people/short-priest-name.ts'
+import { shortClergyName } from '#shared/people/short-clergy-name.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { type CalendarKind, calendarKinds } from '../kinds.ts'
 
@@ -30,7 +30,7 @@ export function EntryLine({ entry, withPlace, collides }: Props) {
   const { kind, title, detail, place, priests, path } = entry
   const facts = [
     withPlace && place,
-    priests.map(({ name }) => shortenPriestName(name)).join(', '),
+    priests.map(({ name }) => shortClergyName(name)).join(', '),
     detail,
   ]
   return (
