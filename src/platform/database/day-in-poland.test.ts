@@ -16,6 +16,13 @@ test.each([
   expect((await inParish(null, db => query.execute(db))).rows).toEqual([{ day }])
 })
 
+test('no function of the database uses the day of UTC', async () => {
+  const query = sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = 'public'::regnamespace and prosrc ~ '\\mcurrent_date\\M'`
+  expect((await inParish(null, db => query.execute(db))).rows).toEqual([])
+})
+
 test('no statement of the server uses the day of UTC', () => {
   const files = globSync('src/**/*.ts').filter(name => !/day-in-poland|\.test\.ts$/.test(name))
   expect(files.length).toBeGreaterThan(1000)
