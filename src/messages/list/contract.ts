@@ -22,7 +22,8 @@ export const ReplyRow = z.object({
   stop: z.boolean(),
   message_id: z.number().nullable(),
   message: text,
-  people: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** People with this number; `is_other`: their main number is another one. */
+  people: z.array(z.object({ id: z.number(), name: z.string(), is_other: z.boolean() })),
 })
 export type ReplyRow = z.infer<typeof ReplyRow>
 export const ReplyQuery = z.strictObject({ ...Paging, sort: buildSortField('received_at') })

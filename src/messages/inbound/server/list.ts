@@ -6,7 +6,7 @@ import { type ReplyQuery, type ReplyRow, messageDesk } from '../../list/contract
 
 // People with this number today, because a number may have passed to another member of the family.
 const PEOPLE = sql<ReplyRow['people']>`(select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
-    'name', p.surname || ' ' || p.names) order by p.birth_day, p.id), '[]')
+    'name', p.surname || ' ' || p.names, 'is_other', p.phone is distinct from r.phone) order by p.birth_day, p.id), '[]')
   from people p where p.id in (select id from people where phone = r.phone
     union all select person_id from person_contacts where kind = 'phone' and value = r.phone) and p.status <> 'deceased')`
 

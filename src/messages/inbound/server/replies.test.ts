@@ -105,7 +105,7 @@ test('reply without STOP: stored once with its author, and no consent is withdra
       content: 'Dziękuję, będziemy',
       stop: false,
       message_id: id,
-      people: [{ id: person_id, name: 'Lis Ewa' }],
+      people: [{ id: person_id, name: 'Lis Ewa', is_other: false }],
     }),
   ])
   expect((await priest('GET', `/api/peoples/${person_id}`)).body.sms_consent).toBe(true)

@@ -23,12 +23,13 @@ const columns: TableColumn<ReplyRow>[] = [
     key: 'people',
     title: 'Kto',
     cell: ({ people }) =>
-      people.map(({ id, name }, at) => (
+      people.map(({ id, name, is_other }, at) => (
         <span key={id}>
           {at > 0 && ', '}
           <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
             {name}
           </Link>
+          {is_other && ' (jeden z innych numerów)'}
         </span>
       )),
   },

@@ -195,7 +195,7 @@ test('replies: show their author, and a STOP is highlighted', async () => {
     stop: true,
     message_id: 4,
     message: 'Próba scholi',
-    people: [{ id: 7, name: 'Lis Ewa' }],
+    people: [{ id: 7, name: 'Lis Ewa', is_other: true }],
   }
   await open(
     MessagesList,
@@ -204,4 +204,5 @@ test('replies: show their author, and a STOP is highlighted', async () => {
   )
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('zgoda wycofana')
   await expect.element(page.getByRole('link', { name: 'Lis Ewa' })).toBeVisible()
+  await expect.element(page.getByText('(jeden z innych numerów)')).toBeVisible()
 })
