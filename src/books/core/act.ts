@@ -23,7 +23,7 @@ export const ActNumber = {
 const NUMBER = 'Numer aktu to liczba z najwyżej jedną literą, np. 12 albo 12a'
 const Numbered = boundedText(100, 'Podaj numer aktu', NUMBER)
   .trim()
-  .regex(/^\d{1,5}[a-z]?$/, NUMBER)
+  .regex(/^(?!0+[a-z]?$)\d{1,5}[a-z]?$/, NUMBER)
 
 /** Number, year, volume and page of a new act in the book. */
 export const ActNumberEntry = {

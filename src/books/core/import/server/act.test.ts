@@ -40,7 +40,7 @@ test('a two-digit year is accepted only when the full year is known and matches'
 })
 
 test('getNumber: not a number or not a year → message that says how to write it', () => {
-  for (const cellText of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście'])
+  for (const cellText of ['XII', '12ab', '1;2', '-5', '123456', '12/998', 'dwanaście', '0', '00a'])
     expect(getNumber(cellText, '1998', null), cellText).toMatch(/to nie numer\. Wpisz/)
   for (const column of ['98', 'XX wiek', '1998/1999', '19980'])
     expect(getNumber('12', column, '1998-05-03'), column).toMatch(/to nie rok\. Wpisz cztery cyfry/)

@@ -45,7 +45,7 @@ export function getNumber(
   const blank = !cellText || NO_ACT_NUMBER_PATTERN.test(cellText)
   const [match, digits, letter = '', behind] =
     (blank ? null : NUMBER.exec(cellText.replaceAll(/\s+/g, ' '))) ?? []
-  if (!blank && !match) {
+  if (!blank && (!match || Number(digits) === 0)) {
     return `Nr aktu: „${cellText}” to nie numer. Wpisz liczbę z najwyżej jedną literą, np. 12, 12a albo 12/1998.`
   }
   const yearInNumber = behind?.length === 4 ? Number(behind) : null
