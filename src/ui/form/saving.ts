@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { CallProblem } from '../calls/call.ts'
 import type * as z from 'zod'
 import { buildProblem } from '../calls/failures.ts'
+import { finishBeforeSave } from './before-save.ts'
 import { type Undo, createUndo } from './undoing.ts'
 
 interface Saving<S extends z.ZodType, Answer> {
@@ -46,6 +47,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     if (busy.current) return
     busy.current = true
     try {
+      await finishBeforeSave(form.control)
       await form.handleSubmit(save)()
     } catch (error) {
       const problem = buildProblem(error)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call } from '#ui/calls/call.ts'
+import { useBeforeSave } from '#ui/form/before-save.ts'
 import { Choice } from '#ui/fields.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
 import { names } from '../contract.ts'
@@ -47,7 +48,9 @@ function useProposedGender(namesField: string, genderField: string) {
   const first = (useFormValue<string | null>(namesField) ?? '').trim().split(' ')[0] ?? ''
   const gender = useFormValue<1 | 2 | null>(genderField)
   const proposedGender = useRef<1 | 2 | null>(null)
+  const pendingProposal = useRef<() => Promise<void>>(undefined)
   const [nameGender, setNameGender] = useState<NameGender>()
+  useBeforeSave(() => pendingProposal.current?.())
   const forget = useEffectEvent(() => {
     if (proposedGender.current && getValues(genderField) === proposedGender.current)
       setValue(genderField, null)
@@ -69,10 +72,14 @@ function useProposedGender(namesField: string, genderField: string) {
       const answer = await call(names.gender, { query, signal: abort.signal })
       if (!abort.signal.aborted) propose(answer.gender)
     }
-    const timer = setTimeout(() => void ask().catch(() => {}), PAUSE_MS)
+    let answered: Promise<void> | undefined
+    const askOnce = () => (answered ??= ask().catch(() => {}))
+    const timer = setTimeout(() => void askOnce(), PAUSE_MS)
+    pendingProposal.current = askOnce
     return () => {
       clearTimeout(timer)
       abort.abort()
+      pendingProposal.current = undefined
     }
   }, [first])
   if (nameGender?.first !== first) return undefined
