@@ -5,13 +5,8 @@ import { IconClipboard } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { plural } from '#shared/text/plural.ts'
 import { getRows } from '../../labels.ts'
-import {
-  type PastedTable,
-  formatRows,
-  listTexts,
-  parsePastedHtml,
-  parsePastedText,
-} from './pasted-table.ts'
+import { parsePastedHtml } from './html-table.ts'
+import { type PastedTable, formatRows, listTexts, parsePastedText } from './pasted-table.ts'
 
 const FILE_NAME = 'Wklejona tabela.tsv'
 
@@ -68,7 +63,7 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
         onPaste={paste}
         onChange={({ currentTarget: { value } }) => read(parsePastedText(value), value)}
       />
-      <output>{table && describeTable(rows, table.otherTables)}</output>
+      <output>{table && describeTable(rows, table)}</output>
       {table && table.hiddenCells > 0 && (
         <Checkbox
           label={`Wczytaj także komórki ukryte w źródle: ${table.hiddenCells}`}
@@ -86,10 +81,15 @@ function PasteField({ onFile }: { onFile: (file: File) => void }) {
   )
 }
 
-function describeTable(rows: string[][], otherTables: number) {
+function describeTable(rows: string[][], { otherTables, mergedCells }: PastedTable) {
   const width = Math.max(0, ...rows.map(row => row.findLastIndex(Boolean) + 1))
-  const size = `Odczytano ${getRows(rows.length)} i ${plural(width, 'kolumnę', 'kolumny', 'kolumn')}.`
-  return otherTables > 0
-    ? `${size} Skopiowano też inne tabele (${otherTables}), których nie wczytano.`
-    : size
+  return [
+    `Odczytano ${getRows(rows.length)} i ${plural(width, 'kolumnę', 'kolumny', 'kolumn')}.`,
+    ...(mergedCells > 0
+      ? [`Treść komórek scalonych w pionie (${mergedCells}) powtórzono w każdym ich wierszu.`]
+      : []),
+    ...(otherTables > 0
+      ? [`Skopiowano też inne tabele (${otherTables}), których nie wczytano.`]
+      : []),
+  ].join(' ')
 }

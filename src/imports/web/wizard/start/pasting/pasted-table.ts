@@ -5,24 +5,13 @@ export interface PastedTable {
   hiddenCells: number
   /** Number of further tables in the clipboard, which are not read. */
   otherTables: number
+  /** Number of cells merged over several rows; their text is repeated in each of these rows. */
+  mergedCells: number
 }
 
-interface PastedCell {
+export interface PastedCell {
   text: string
   isHidden: boolean
-}
-
-const MAX_COLUMNS = 201
-const LINE_END = '\uE000'
-const BLANK: PastedCell = { text: '', isHidden: false }
-
-/** Reads the longest table of HTML from the clipboard; undefined when there is none. Nothing of the HTML is run. */
-export function parsePastedHtml(html: string): PastedTable | undefined {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const tables = [...page.querySelectorAll('table')].filter(table => !table.querySelector('table'))
-  const [longest, ...others] = tables.toSorted((one, other) => other.rows.length - one.rows.length)
-  if (!longest) return undefined
-  return { ...buildTable(readRows(longest)), otherTables: others.length }
 }
 
 /** Reads text from the clipboard: tabs divide the fields; a field in quotes may contain line ends. */
@@ -44,7 +33,7 @@ export function parsePastedText(text: string): PastedTable {
     if (text.charAt(end) !== separator) rows.push([])
     start = end + 1
   }
-  return { ...buildTable(rows), otherTables: 0 }
+  return { ...buildTable({ rows, mergedCells: 0 }), otherTables: 0 }
 }
 
 /** Returns the place of the quote that is not doubled, or -1. */
@@ -64,68 +53,7 @@ export const listTexts = ({ rows }: Pick<PastedTable, 'rows'>, withHidden: boole
     .map(row => row.map(({ text, isHidden }) => (isHidden && !withHidden ? '' : text)))
     .filter(row => row.some(Boolean))
 
-function buildTable(rows: PastedCell[][]) {
+export function buildTable({ rows, mergedCells }: Pick<PastedTable, 'rows' | 'mergedCells'>) {
   const hiddenCells = rows.flat().filter(({ text, isHidden }) => text && isHidden).length
-  return { rows, hiddenCells }
-}
-
-function readRows(table: HTMLTableElement) {
-  const hiddenColumns = listHiddenColumns(table)
-  /** Numbers of rows in which a merged cell still covers the column. */
-  const coveredRows: number[] = []
-  return [...table.rows].map(row => {
-    const cells: PastedCell[] = []
-    const isRowHidden = isHiddenWithParent(row)
-    const skipCovered = () => {
-      while ((coveredRows[cells.length] ?? 0) > 0) {
-        coveredRows[cells.length] = (coveredRows[cells.length] ?? 0) - 1
-        cells.push(BLANK)
-      }
-    }
-    for (const cell of row.cells) {
-      skipCovered()
-      const isCellHidden = isRowHidden || isHidden(cell) || hiddenColumns.has(cells.length)
-      const start = cells.length
-      const end = Math.min(start + cell.colSpan, MAX_COLUMNS)
-      for (let column = start; column < end; column++) {
-        coveredRows[column] = cell.rowSpan - 1
-        cells.push(BLANK)
-      }
-      if (start < end) cells[start] = { text: readText(cell), isHidden: isCellHidden }
-    }
-    skipCovered()
-    return cells
-  })
-}
-
-function listHiddenColumns(table: HTMLTableElement) {
-  const columns = [
-    ...table.querySelectorAll<HTMLTableColElement>('col, colgroup:not(:has(col))'),
-  ].flatMap(column =>
-    Array.from({ length: Math.min(column.span, MAX_COLUMNS) }, () => isHiddenWithParent(column)),
-  )
-  return new Set(columns.flatMap((isColumnHidden, index) => (isColumnHidden ? [index] : [])))
-}
-
-const isHidden = (element: HTMLElement) =>
-  element.hasAttribute('hidden') ||
-  element.style.display === 'none' ||
-  element.style.visibility === 'collapse'
-
-/** Whether a row or a column is hidden, also by the group that contains it. */
-const isHiddenWithParent = (element: HTMLElement) =>
-  isHidden(element) || (element.parentElement !== null && isHidden(element.parentElement))
-
-function readText(cell: HTMLElement) {
-  for (const element of cell.querySelectorAll('script, style')) element.remove()
-  for (const element of cell.querySelectorAll('br')) element.replaceWith(LINE_END)
-  for (const element of cell.querySelectorAll('p, div, li')) {
-    element.before(LINE_END)
-    element.after(LINE_END)
-  }
-  const lines = cell.textContent.replaceAll(/\s+/g, ' ').split(LINE_END)
-  return lines
-    .map(line => line.trim())
-    .filter(Boolean)
-    .join('\n')
+  return { rows, hiddenCells, mergedCells }
 }

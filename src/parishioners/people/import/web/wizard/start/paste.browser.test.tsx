@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PasteTable } from '#imports/web/wizard/start/pasting/PasteTable.tsx'
-import { listTexts, parsePastedHtml } from '#imports/web/wizard/start/pasting/pasted-table.ts'
+import { parsePastedHtml } from '#imports/web/wizard/start/pasting/html-table.ts'
+import { listTexts } from '#imports/web/wizard/start/pasting/pasted-table.ts'
 import { renderImportStep } from '../testing.tsx'
 
 const parse = (html: string, withHidden = false) => {
@@ -28,8 +29,38 @@ test('parsePastedHtml: merged cells keep the columns of the others', () => {
   ).toEqual([
     ['Osoba', '', 'Tel.'],
     ['Nowak', 'Anna', '1'],
-    ['', 'Jan', '2'],
+    ['Nowak', 'Jan', '2'],
   ])
+})
+
+test('parsePastedHtml: a merged header is one row; rowspan 0 covers the other rows of its group', () => {
+  const header = '<tr><td rowspan="2">Imię</td><td colspan="2">Adres</td></tr>'
+  expect(parse(`<table>${header}<tr><td>Ulica</td><td>Nr</td></tr></table>`)).toEqual([
+    ['Imię', 'Adres', ''],
+    ['', 'Ulica', 'Nr'],
+  ])
+  expect(
+    parse(
+      '<table><tbody><tr><td>Adres</td><td>Imię</td></tr><tr><td rowspan="0">Polna 5</td><td>Jan</td></tr><tr><td>Ewa</td></tr></tbody><tbody><tr><td>Leśna 1</td><td>Adam</td></tr></tbody></table>',
+    ),
+  ).toEqual([
+    ['Adres', 'Imię'],
+    ['Polna 5', 'Jan'],
+    ['Polna 5', 'Ewa'],
+    ['Leśna 1', 'Adam'],
+  ])
+})
+
+test('parsePastedHtml: a table in a cell is its text; a table that arranges the page is left out', () => {
+  const phones = '<table><tr><td>600100200</td></tr><tr><td>600100201</td></tr></table>'
+  const html = `<table><tr><th>Imię</th><th>Tel.</th></tr><tr><td>Jan</td><td>${phones}</td></tr></table>`
+  const rows = [
+    ['Imię', 'Tel.'],
+    ['Jan', '600100200\n600100201'],
+  ]
+  expect(parse(html)).toEqual(rows)
+  expect(parsePastedHtml(html)?.otherTables).toBe(0)
+  expect(parse(`<table><tr><td>Menu</td><td>${html}</td></tr></table>`)).toEqual(rows)
 })
 
 test('parsePastedHtml: hidden rows, columns and cells are counted and left out until they are wanted', () => {
