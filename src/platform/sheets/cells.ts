@@ -2,6 +2,7 @@ import type { CellFormat } from './formats.ts'
 import { type CellDoubts, noteDoubts, toErrorText } from './cell-errors.ts'
 import { tooWide } from './gather.ts'
 import { gatherVisibleRows } from './hidden.ts'
+import type { MergedCell } from './merged-cells.ts'
 import { numberText } from './numbers.ts'
 import { type HiddenChoice, LIMITS } from './sheet.ts'
 import { richText } from './strings.ts'
@@ -13,7 +14,7 @@ type Book = { strings: string[]; formats: CellFormat[]; since1904: boolean; budg
 
 /** Creates a reader of the cells of one worksheet; formulas give the value saved with them. */
 export function cellReader(book: Book, hiddenChoice: HiddenChoice | undefined) {
-  const { add, hideColumns, finish, countRows } = gatherVisibleRows(hiddenChoice)
+  const { add, addMerged, hideColumns, finish, countRows } = gatherVisibleRows(hiddenChoice)
   const inline = richText()
   const doubts: CellDoubts = { errors: 0, unsaved: 0 }
   let row = 0
@@ -55,6 +56,7 @@ export function cellReader(book: Book, hiddenChoice: HiddenChoice | undefined) {
       else if (name === 'c') startCell(attributes)
       else if (name === 'f') cell.isFormula = true
       else if (name === 'v') inValue = true
+      else if (name === 'mergeCell') addMergedRange(addMerged, attributes)
       else if (name === 'col' && isHiddenColumn(attributes)) startHiddenColumns(attributes)
     },
     text(text) {
@@ -113,4 +115,11 @@ function columnOf(reference: string) {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
   if (!letters) throw createDamagedFileError()
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+/** Adds the cells of a reference such as `A3:B5`. */
+function addMergedRange(add: (cell: MergedCell) => void, { ref = '' }: Record<string, string>) {
+  const [, from, top, bottom] = /^([A-Z]{1,3}(\d{1,7})):[A-Z]{1,3}(\d{1,7})$/.exec(ref) ?? []
+  if (!from) return
+  add({ row: Number(top), column: columnOf(from), rows: Number(bottom) - Number(top) + 1 })
 }

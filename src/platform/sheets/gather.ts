@@ -1,5 +1,6 @@
 import { nameColumns } from './columns.ts'
 import { LIMITS, type Sheet, SheetProblem, formatCount } from './sheet.ts'
+import { type MergedCell, repeatMerged } from './merged-cells.ts'
 import { longRows } from './long-rows.ts'
 import { cleanCell } from './text.ts'
 
@@ -34,8 +35,9 @@ export function gatherRows({ separated = false } = {}) {
     counts.push(count)
   }
 
-  function finish(notes: string[] = []): Sheet {
+  function finish(notes: string[] = [], merged: readonly MergedCell[] = []): Sheet {
     const title = titleRows(rows)
+    const mergedNotes = repeatMerged(rows, merged, { first, header: title })
     const [header, ...body] = rows.slice(title)
     if (!header) throw new SheetProblem('Plik nie zawiera żadnych danych. Wybierz inny plik.')
     const long = separated ? longRows(body, counts.slice(title)) : new Map<number, number>()
@@ -54,7 +56,13 @@ export function gatherRows({ separated = false } = {}) {
       header,
       rows: body,
       first_row: first + title + 1,
-      notes: [...titleNotes, ...notes, ...noteOf(long, first + title + 1), ...columnNotes],
+      notes: [
+        ...titleNotes,
+        ...notes,
+        ...mergedNotes,
+        ...noteOf(long, first + title + 1),
+        ...columnNotes,
+      ],
     }
   }
 

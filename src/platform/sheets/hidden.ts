@@ -1,4 +1,5 @@
 import { gatherRows, refuseMoreRows } from './gather.ts'
+import type { MergedCell } from './merged-cells.ts'
 import { type HiddenChoice, type HiddenCounts, LIMITS, SheetProblem } from './sheet.ts'
 
 type Fields = (string | undefined)[]
@@ -8,6 +9,7 @@ export function gatherVisibleRows(choice: HiddenChoice | undefined) {
   const sheetRows = gatherRows()
   const hiddenColumns = new Set<number>()
   const filledColumns = new Set<number>()
+  const mergedCells: MergedCell[] = []
   let rows = 0
   let filledRows = 0
 
@@ -26,16 +28,31 @@ export function gatherVisibleRows(choice: HiddenChoice | undefined) {
     else if (!isHidden) sheetRows.add(row, leaveOutColumns(fields, hiddenColumns))
   }
 
+  function addMerged(cell: MergedCell) {
+    if (cell.rows > 1 && cell.column < LIMITS.columns) mergedCells.push(cell)
+  }
+
+  /** Places of the merged cells in the rows that are read. */
+  const listMerged = () =>
+    choice === 'skip' && hiddenColumns.size
+      ? mergedCells
+          .filter(({ column }) => !hiddenColumns.has(column))
+          .map(cell => ({
+            ...cell,
+            column: cell.column - [...hiddenColumns].filter(hidden => hidden < cell.column).length,
+          }))
+      : mergedCells
+
   function finish(notes: string[]) {
     const counts = { rows, columns: filledColumns.size }
     const parts = describeCounts(counts)
-    if (!parts) return sheetRows.finish(notes)
+    if (!parts) return sheetRows.finish(notes, listMerged())
     if (!choice) throw new SheetProblem(`${parts} ${QUESTION}`, undefined, { hidden: counts })
     const outcome = choice === 'skip' ? 'Nie wczytano ich.' : 'Wczytano je z resztą tabeli.'
-    return sheetRows.finish([`${parts} ${outcome}`, ...notes])
+    return sheetRows.finish([`${parts} ${outcome}`, ...notes], listMerged())
   }
 
-  return { hideColumns, add, finish, countRows: () => filledRows }
+  return { hideColumns, add, addMerged, finish, countRows: () => filledRows }
 }
 
 const leaveOutColumns = (fields: Fields, columns: Set<number>) =>

@@ -53,6 +53,27 @@ test('readSpreadsheet: a formula gives its saved value, and is mentioned when it
   ])
 })
 
+test('readSpreadsheet: a cell merged over several rows belongs to each of them; a merged header to none', async () => {
+  const rows = [
+    textRow('Adres', 'Imię'),
+    textRow('Polna 5', 'Jan'),
+    '<row><c r="B3" t="str"><v>Ewa</v></c></row>',
+    '<row></row>',
+    '<row><c r="B5" t="str"><v>Adam</v></c></row>',
+  ]
+  const merged = ['A1:A2', 'A2:A4', 'B2:C2'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
+  const { rows: cells, notes } = await read([
+    `${rows.join('')}</sheetData><mergeCells>${merged}</mergeCells><sheetData>`,
+  ])
+  expect(cells).toEqual([
+    ['Polna 5', 'Jan'],
+    ['Polna 5', 'Ewa'],
+    ['', ''],
+    ['', 'Adam'],
+  ])
+  expect(notes).toEqual([expect.stringMatching(/komórek scalonych w pionie \(1\) powtórzono/)])
+})
+
 test('readSpreadsheet: cells are placed by their addresses', async () => {
   const sheet = await read([
     '<row r="3"><c r="B3" t="inlineStr"><is><t>Imię</t></is></c><c r="D3"><v>1</v></c></row>' +

@@ -65,6 +65,19 @@ describe('readOds: texts', () => {
     ]
     expect(await cellsOf(...cells)).toEqual(['1', '', '3', ''])
   })
+
+  test('a cell merged over two rows belongs to both', async () => {
+    const merged = odsCell('Polna 5', 'office:value-type="string" table:number-rows-spanned="2"')
+    const table =
+      odsTextRow('Adres', 'Imię') +
+      odsRow(merged + odsCell('Jan')) +
+      odsRow(`<table:covered-table-cell/>${odsCell('Ewa')}`)
+    const { rows } = await read(table)
+    expect(rows).toEqual([
+      ['Polna 5', 'Jan'],
+      ['Polna 5', 'Ewa'],
+    ])
+  })
 })
 
 describe('readOds: values', () => {

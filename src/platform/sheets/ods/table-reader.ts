@@ -88,6 +88,8 @@ function collectRows(budget: WorkBudget, hiddenChoice: HiddenChoice | undefined,
       if (text) budget.addValue()
       // A row with a value beyond the last column is refused by its length.
       if (text && column + count > LIMITS.columns) fields[LIMITS.columns] = text
+      const rowSpan = readCount(attributes['table:number-rows-spanned'])
+      if (text && isRead) sheetRows.addMerged({ row: row + 1, column, rows: rowSpan })
       const end = text ? Math.min(column + count, LIMITS.columns + 1) : column
       for (let copy = column; copy < end; copy++) fields[copy] = text
       column += count
