@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { Refusal } from '#platform/refusals.ts'
-import { countBlockingAnswers } from '../blocking-answers.ts'
-import { AnswersEntry, ImportQuestion } from '../contract.ts'
+import { countBlockingAnswers, isOpenPlace } from '../blocking-answers.ts'
+import { ImportQuestion, type PeopleComparison } from '../contract.ts'
 
 export const Questions = z.array(ImportQuestion)
+/** Answers of all rounds; one request may give fewer. */
+const Answers = z.record(z.string(), z.string())
 
 /** A question of one row; rows with the same kind and key share it. */
 type RowQuestion = Omit<ImportQuestion, 'id' | 'rows' | 'answer' | 'group' | 'open'> & {
@@ -11,7 +13,11 @@ type RowQuestion = Omit<ImportQuestion, 'id' | 'rows' | 'answer' | 'group' | 'op
 }
 
 /** A question whether a row is about a person, and the text that it shares with the questions like it. */
-type PersonQuestion = Omit<RowQuestion, 'kind'> & { group: string }
+type PersonQuestion = Omit<RowQuestion, 'kind' | 'comparison'> & {
+  group: string
+  /** Called only for a question that is listed. */
+  compare?: () => PeopleComparison
+}
 
 /** Collects the questions of all rows of a file in one check. */
 export interface QuestionLog {
@@ -44,13 +50,17 @@ const listGroupOptions = (isSingle: boolean) => [
 ]
 
 const compareByRows = (a: ImportQuestion, b: ImportQuestion) => b.rows - a.rows
+/** Places that nobody has confirmed come first, so that none is written without a question. */
+const compareByNeed = (a: ImportQuestion, b: ImportQuestion) =>
+  Number(isOpenPlace(b)) - Number(isOpenPlace(a)) || compareByRows(a, b)
 const isPerson = ({ kind }: ImportQuestion) => kind === 'person'
 
 /** `previousAnswers`: answers by ids of questions, as a former check left them. */
 export function createQuestionLog(previousAnswers: unknown): QuestionLog {
-  const { answers } = AnswersEntry.parse({ answers: previousAnswers })
+  const answers = Answers.parse(previousAnswers)
   const questions = new Map<string, ImportQuestion>()
   const groups = new Map<string, ImportQuestion>()
+  const personCounts = { answered: 0, open: 0 }
   const getValidAnswer = (id: string, options: ImportQuestion['options']) => {
     return options.find(({ value }) => value === answers[id])?.value ?? null
   }
@@ -82,7 +92,7 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
       else questions.set(id, { ...question, name: clip(question.name), id, rows: 1, answer })
       return answer
     },
-    askPerson({ key, group: groupKey, ...question }) {
+    askPerson({ key, group: groupKey, compare, ...question }) {
       const people = question.options.filter(({ value }) => value !== NEW_RECORD)
       const group = getGroup(groupKey, people.length === 1)
       const [person] = people
@@ -91,8 +101,10 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
       const answer = getValidAnswer(id, question.options) ?? groupAnswer
       group.rows += 1
       if (!answer) group.open = (group.open ?? 0) + 1
-      const name = clip(question.name)
-      questions.set(id, { ...question, kind: 'person', name, id, rows: 1, answer, group: group.id })
+      // The questions of a whole genealogy would not fit into memory; the group counts those that are left out.
+      if (personCounts[answer ? 'answered' : 'open']++ >= MAX_PERSON_QUESTIONS) return answer
+      const shared = { kind: 'person' as const, rows: 1, group: group.id, comparison: compare?.() }
+      questions.set(id, { ...question, ...shared, name: clip(question.name), id, answer })
       return answer
     },
     getAnswer: (kind, key) => answers[getQuestionID(kind, key)] ?? null,
@@ -104,7 +116,7 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
       return [
         // A group counts the likenesses without an answer, so none is left out.
         ...[...groups.values()].toSorted(compareByRows),
-        ...otherQuestions.slice(0, MAX_QUESTIONS),
+        ...otherQuestions.toSorted(compareByNeed).slice(0, MAX_QUESTIONS).toSorted(compareByRows),
         ...unansweredFirst.slice(0, MAX_PERSON_QUESTIONS),
       ]
     },

@@ -78,12 +78,39 @@ test('people import: similar names of the dictionary are offered, and the chosen
   expect(await listNames(clerk, `/api/streets?dic_town_id=${town}`)).toEqual(['ul. Kościelna'])
 })
 
+test('people import: two spellings of one new place in a file → the second may be the first', async () => {
+  const clerk = await server.newParish()
+  const file = writeFile('Nowa Wieś;Kościuszki', 'Nowa Wies.;T. Kościuszki', 'NOWA WIEŚ;Kosciuszki')
+  const id = await checked(clerk, file)
+  const [town, otherTown] = (await questions(clerk, id)).filter(
+    ({ kind }: { kind: string }) => kind === 'town',
+  )
+  expect(town).toMatchObject({ name: 'Nowa Wieś', rows: 2, options: [{ value: 'new' }] })
+  expect(otherTown).toMatchObject({
+    name: 'Nowa Wies.',
+    options: [{ label: 'to „Nowa Wieś” z tego pliku' }, { value: 'new' }],
+  })
+  await answer(clerk, id, { [town.id]: 'new', [otherTown.id]: otherTown.options[0].value })
+  const street = (await questions(clerk, id)).find(({ name }: { name: string }) =>
+    name.startsWith('ul. T. Kościuszki'),
+  )
+  expect(street.options[0].label).toBe('to „ul. Kościuszki” z tego pliku')
+  await answer(clerk, id, { [street.id]: street.options[0].value })
+  await confirmProposals(clerk, id)
+  await requestApply(clerk, id)
+  await runApply(clerk, id)
+  expect(await read(clerk, id)).toMatchObject({ state: 'done', added: 3 })
+  expect(await listNames(clerk, '/api/towns?search=nowa')).toEqual(['Nowa Wieś'])
+  const [{ id: town_id }] = (await clerk('GET', '/api/towns?search=nowa')).body.data
+  expect(await listNames(clerk, `/api/streets?dic_town_id=${town_id}`)).toEqual(['ul. Kościuszki'])
+})
+
 test('people import: many rows with one new street ask once; without new places nothing is asked', async () => {
   const clerk = await server.newParish()
   await addTown(clerk, 'Kornatka')
   const lines = Array.from({ length: 500 }, (_, index) => {
     const letters = String.fromCodePoint(97 + (index % 26), 97 + Math.floor(index / 26))
-    return `Sp${letters};Ewa;K;01.01.1980;Kornatka;Nowa;${index + 1}\n`
+    return `Sp${letters}${letters};Ewa;K;01.01.1980;Kornatka;Nowa;${index + 1}\n`
   })
   const id = await checked(clerk, HEADER + lines.join(''))
   expect(await questions(clerk, id)).toMatchObject([{ kind: 'street', rows: 500 }])

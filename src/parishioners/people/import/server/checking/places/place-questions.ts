@@ -27,9 +27,27 @@ interface Place {
   key: PlaceKey
 }
 
+/** Place of the file that no dictionary has, with the value of the answer that another spelling means this place. */
+interface FilePlace {
+  name: string
+  value: string
+  key: PlaceKey
+}
+
+/** Answer about a place that the dictionaries lack: an existing one, or another of the file. */
+export interface PlaceAnswer {
+  id: number | null
+  name: string
+}
+
+/** Each new place is compared with the earlier ones, so their number is limited. */
+const MAX_COMPARED_PLACES = 2000
+const MAX_VALUE_LENGTH = 50
+
 /** Asks once for each town and street of a file that no dictionary has, and offers those with a similar name. */
 export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
   const newPlaces = new Map<string, NewPlace>()
+  const placesOfFile = new Map<string, FilePlace[]>()
   const candidates = new Map<number | null, Promise<Place[]>>()
 
   /** Loads the streets of a town, or all towns, once for a file. */
@@ -39,25 +57,41 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
     return loadedPlaces
   }
 
-  /** Adds a place that the dictionaries lack; returns the existing one that a person has chosen instead. */
+  /** Lists the new places of the file among which this one may be another spelling. */
+  function listPlacesOfFile(kind: NewPlace['kind'], scope: string) {
+    const places = placesOfFile.get(`${kind} ${scope}`) ?? []
+    placesOfFile.set(`${kind} ${scope}`, places)
+    return places
+  }
+
+  /** Adds a place that the dictionaries lack; `scope`: the town of a street, also one that is new itself. */
   async function add(
     db: Db,
     kind: NewPlace['kind'],
-    place: { key: string; name: string; town_id: number | null },
-  ): Promise<number | null> {
-    const { key, name } = place
+    place: { key: string; name: string; town_id: number | null; scope: string },
+  ): Promise<PlaceAnswer> {
+    const { key, name, scope } = place
     const isInNewTown = kind === 'street' && place.town_id === null
     const otherPlaces = isInNewTown ? [] : await listCandidates(db, place.town_id)
+    const placesInFile = listPlacesOfFile(kind, scope)
     const placeKey = getPlaceKey(name)
     // The comparison with all towns of a county takes a while, so other requests get a turn.
     await breath()
-    const near = otherPlaces
-      .filter(other => isNearName(placeKey, other.key))
-      .slice(0, MAX_NEAR_NAMES)
-    const options = near.map(other => ({ value: String(other.id), label: `to „${other.name}”` }))
+    const isNear = (other: { key: PlaceKey }) => isNearName(placeKey, other.key)
+    const near = otherPlaces.filter(isNear).slice(0, MAX_NEAR_NAMES)
+    const nearInFile = placesInFile.filter(isNear).slice(0, MAX_NEAR_NAMES)
+    const options = [
+      ...near.map(other => ({ value: String(other.id), label: `to „${other.name}”` })),
+      ...nearInFile.map(({ value, name }) => ({ value, label: `to „${name}” z tego pliku` })),
+    ]
     newPlaces.set(`${kind} ${key}`, { kind, key, name, options: [...options, NEW_PLACES[kind]] })
     const answer = getAnswer(kind, key)
-    return near.find(({ id }) => String(id) === answer)?.id ?? null
+    const sameInFile = nearInFile.find(({ value }) => value === answer)
+    if (sameInFile) return { id: null, name: sameInFile.name }
+    const existing = near.find(({ id }) => String(id) === answer)
+    if (!existing && placesInFile.length < MAX_COMPARED_PLACES)
+      placesInFile.push({ name, value: getFileValue(foldText(name)), key: placeKey })
+    return { id: existing?.id ?? null, name }
   }
 
   /** Counts a row that would write a new town or street. */
@@ -68,6 +102,8 @@ export function createPlaceQuestions({ ask, getAnswer }: QuestionLog) {
 
   return { add, count }
 }
+
+const getFileValue = (name: string) => `file ${name.slice(0, MAX_VALUE_LENGTH)}`.toWellFormed()
 
 async function loadPlaces(db: Db, town_id: number | null): Promise<Place[]> {
   const rows =

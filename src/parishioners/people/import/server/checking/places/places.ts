@@ -22,6 +22,9 @@ const getStreetKey = (town: number | string, street: string) => `${town} ${foldT
 export function getPlaces(questions: QuestionLog) {
   const towns = new Map<string, number | null>()
   const streets = new Map<string, number | null>()
+  /** Names that a person has chosen for other spellings, by the keys of those. */
+  const townNames = new Map<string, string>()
+  const streetNames = new Map<string, string>()
   const placeQuestions = createPlaceQuestions(questions)
 
   async function learnTowns(db: Db, rows: ReadRow[]) {
@@ -33,7 +36,10 @@ export function getPlaces(questions: QuestionLog) {
     for (const { id, folded } of townRows) towns.set(folded, id)
     for (const [key, { town }] of newTowns) {
       if (towns.has(key)) continue
-      towns.set(key, await placeQuestions.add(db, 'town', { key, name: town!, town_id: null }))
+      const place = { key, name: town!, town_id: null, scope: '' }
+      const { id, name } = await placeQuestions.add(db, 'town', place)
+      towns.set(key, id)
+      if (name !== town) townNames.set(key, name)
     }
   }
 
@@ -53,8 +59,12 @@ export function getPlaces(questions: QuestionLog) {
     for (const { id, key } of streetRows) streets.set(key, id)
     for (const [key, row] of newStreets) {
       if (streets.has(key)) continue
-      const street = { key, name: row.street!, town_id: townOf(row) }
-      streets.set(key, await placeQuestions.add(db, 'street', street))
+      const town_id = townOf(row)
+      const scope = String(town_id ?? foldText(row.town ?? ''))
+      const street = { key, name: row.street!, town_id, scope }
+      const { id, name } = await placeQuestions.add(db, 'street', street)
+      streets.set(key, id)
+      if (name !== row.street) streetNames.set(key, name)
     }
   }
 
@@ -71,9 +81,13 @@ export function getPlaces(questions: QuestionLog) {
   }
 
   return {
+    /** Learns the places of the rows, and gives one name to the spellings that a person has called one place. */
     async learn(db: Db, rows: ReadRow[]) {
       await learnTowns(db, rows)
+      for (const row of rows)
+        row.town = getChosenName(townNames, row.town && foldText(row.town), row.town)
       await learnStreets(db, rows)
+      for (const row of rows) row.street = getChosenName(streetNames, streetKeyOf(row), row.street)
     },
     placeOf,
     /** Asks about the new town and the new street that a row will write. */
@@ -85,6 +99,9 @@ export function getPlaces(questions: QuestionLog) {
   }
 }
 export type Places = ReturnType<typeof getPlaces>
+
+const getChosenName = (names: Map<string, string>, key: string | null, name: string | null) =>
+  (key === null ? undefined : names.get(key)) ?? name
 
 /** Lists the keys that the cache lacks, each with the first row that has it. */
 function listNew(
