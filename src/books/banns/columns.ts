@@ -5,6 +5,7 @@ import {
   linkColumn,
   nameColumn,
   neededName,
+  neededSurname,
   neededText,
   partialDay,
   recordId,
@@ -24,7 +25,7 @@ import { modeWords, originWords, resultWords } from './labels.ts'
 export const partyColumns = {
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),
-  surname: neededName('Nazwisko', 'Podaj nazwisko'),
+  surname: neededSurname('Nazwisko', 'Podaj nazwisko'),
   birth_date: partialDay('Data urodzenia'),
   dic_marital_status_id: dictionaryColumn('Stan cywilny', 'MaritalStatus'),
   father_names: nameColumn('Imiona ojca'),

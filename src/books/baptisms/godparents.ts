@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personName } from '#shared/people/person-fields.ts'
+import { personName, requiredSurname } from '#shared/people/person-fields.ts'
 import { listColumn } from '#history/columns.ts'
 import { Id, PartialDay, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
@@ -34,7 +34,7 @@ const sharedFields = {
 
 export const Godparent = z.strictObject({
   names: personName('Podaj imiona'),
-  surname: personName('Podaj nazwisko'),
+  surname: requiredSurname('Podaj nazwisko'),
   gender: z.literal([1, 2], 'Wybierz płeć'),
   ...sharedFields,
 })

@@ -8,6 +8,7 @@ import {
   dictionaryColumn,
   linkColumn,
   neededName,
+  neededSurname,
   partialDay,
   textColumn,
   wholeDay,
@@ -31,7 +32,7 @@ const { father_names, father_surname, ...motherColumns } = parentColumns
 const partyColumns = (side: 1 | 2, wrong: string, partyGenitive: string) => ({
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', `Podaj imiona ${partyGenitive}`),
-  surname: neededName('Nazwisko', `Podaj nazwisko ${partyGenitive}`),
+  surname: neededSurname('Nazwisko', `Podaj nazwisko ${partyGenitive}`),
   family_name: textColumn('Nazwisko rodowe'),
   gender: {
     label: 'Płeć',

@@ -13,6 +13,7 @@ import {
   neededDay,
   neededItem,
   neededName,
+  neededSurname,
   neededText,
   offeringColumn,
   partialDay,
@@ -60,7 +61,7 @@ const plain = <C extends ActColumns>(columns: C) =>
 export const partyColumns = {
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', 'Podaj imiona'),
-  surname: neededName('Nazwisko', 'Podaj nazwisko'),
+  surname: neededSurname('Nazwisko', 'Podaj nazwisko'),
   family_name: textColumn('Nazwisko rodowe'),
   birth_date: neededDay('Data urodzenia'),
   birth_town: textColumn('Miejsce urodzenia'),

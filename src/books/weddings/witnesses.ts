@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listColumn } from '#history/columns.ts'
-import { personName } from '#shared/people/person-fields.ts'
+import { personName, requiredSurname } from '#shared/people/person-fields.ts'
 import { Id, PartialDay, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
 /** A witness as recorded in the book; old acts have only names. */
@@ -45,7 +45,7 @@ const sharedFields = {
 /** A witness of any faith and sex; two are required (KPK 1108 § 1). */
 const Witness = z.strictObject({
   names: personName('Podaj imiona świadka'),
-  surname: personName('Podaj nazwisko świadka'),
+  surname: requiredSurname('Podaj nazwisko świadka'),
   ...sharedFields,
 })
 const ArchivalWitness = z.strictObject({

@@ -1,4 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts'
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { countSms } from './sms-parts.ts'
 
 /** Data of the recipient that a message may contain. */
@@ -17,7 +18,7 @@ export const fillPlaceholders = (text: string, { names, surname }: NamedReceiver
   text.replaceAll(IN_BRACES, (match, word: string) => {
     const name = foldText(word)
     if (name === 'imie') return firstName(names)
-    if (name === 'nazwisko') return surname
+    if (name === 'nazwisko') return surname === NO_SURNAME ? '' : surname
     return name === 'parafia' ? parish : match
   })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AddressEntry } from '#parishioners/people/contract.ts'
-import { personName } from '#shared/people/person-fields.ts'
+import { personName, requiredSurname } from '#shared/people/person-fields.ts'
 import { Day, Id, PartialDay, Version, optionalText, orNull, requiredText } from '#shared/fields.ts'
 
 const day = () => orNull(Day).default(null)
@@ -9,7 +9,7 @@ const dictionary = () => orNull(Id).default(null)
 /** A new person added with the family; the rest of the card is filled in later. */
 export const NewMember = z.strictObject({
   names: personName('Podaj imiona'),
-  surname: personName('Podaj nazwisko'),
+  surname: requiredSurname('Podaj nazwisko'),
   birth_date: orNull(PartialDay).default(null),
   /** Gender; when missing it is that of the role, or the one that the first name proposes. */
   gender: z.literal([1, 2], 'Wybierz płeć').nullish(),

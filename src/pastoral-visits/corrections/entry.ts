@@ -8,7 +8,7 @@ import {
   requiredText,
   uuidText,
 } from '#shared/fields.ts'
-import { personName } from '#shared/people/person-fields.ts'
+import { personName, requiredSurname } from '#shared/people/person-fields.ts'
 import { familyFields, personFields } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'
 
@@ -23,7 +23,7 @@ const valueFields = { old_value: optionalText(300), new_value: optionalText(300)
 /** Person who lives at the address and is on no card of the family. */
 export const NewPersonContent = z.strictObject({
   names: personName('Podaj imiona'),
-  surname: personName('Podaj nazwisko'),
+  surname: requiredSurname('Podaj nazwisko'),
   birth_date: orNull(PartialDay).default(null),
   gender: z.literal([1, 2], 'Wybierz płeć').nullish(),
   dic_family_role_id: orNull(Id).default(null),

@@ -16,7 +16,7 @@ export type NameOrder = 'first' | 'last'
 const PARTICLES = new Set(
   'van von der den de del della di da dos du la le ten ter zu af al el y'.split(' '),
 )
-const isParticle = (word: string) => PARTICLES.has(foldText(word))
+export const isParticle = (word: string) => PARTICLES.has(foldText(word))
 
 /** Number of words of a surname that begins with particles: 3 of `van der Berg Ola`; 0 of a surname without them. */
 function countWithParticles(words: readonly string[], order: NameOrder): number {
@@ -58,14 +58,16 @@ export const listStrayWords = (name: string) =>
 /**
  * Divides a whole name into given names and surname. Particles stay with the surname, the first comma divides, and
  * words that the dictionary knows as given names are given names; a division of three words or more that none of these
- * settles is reported. `isGivenName`: whether the dictionary of names has a word.
+ * settles is reported. `isGivenName`: whether the dictionary of names has a word; `isLikelyName`: whether anybody bears
+ * it as a given name, although it may be a surname as well.
  */
 export function parseFullName(
   text: string,
   order: NameOrder,
   isGivenName: (word: string) => boolean,
+  isLikelyName = isGivenName,
 ): FullName {
-  const name = divideName(text, order, isGivenName)
+  const name = divideName(text, order, isGivenName, isLikelyName)
   if (name.doubt || listStrayWords(text).length === 0) return name
   return { ...name, doubt: describeDivision(name) }
 }
@@ -90,6 +92,7 @@ function divideName(
   text: string,
   order: NameOrder,
   isGivenName: (word: string) => boolean,
+  isLikelyName: (word: string) => boolean,
 ): FullName {
   const [beforeComma = '', ...parts] = text.split(',').map(part => part.trim())
   const afterComma = parts.filter(Boolean)
@@ -114,7 +117,7 @@ function divideName(
   const withParticles = countWithParticles(words, order)
   if (withParticles > 0 && withParticles < words.length) return divide(withParticles)
   const name = divide(1)
-  if (words.length === 2) return settleTwoWords(name, isGivenName)
+  if (words.length === 2) return settleTwoWords(name, isLikelyName)
   const fromSurname = order === 'last' ? words : words.toReversed()
   const surnameCount = fromSurname.findIndex(word => isGivenName(word))
   if (surnameCount > 0 && fromSurname.slice(surnameCount).every(word => isGivenName(word)))

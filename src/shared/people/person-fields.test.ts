@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { EmailAddress, archivalName, optionalName, personName } from './person-fields.ts'
+import { formatName } from './mononym.ts'
+import {
+  EmailAddress,
+  archivalName,
+  optionalName,
+  personName,
+  requiredSurname,
+} from './person-fields.ts'
 
 test.each([
   ['ewa@żółw.pl', true],
@@ -38,6 +45,15 @@ test.each(['Anna1', '?', '-Nowak', 'Anna@'])('personName: „%s” → refused',
   for (const schema of [personName('Podaj'), optionalName(), archivalName()]) {
     expect(schema.safeParse(typed).success).toBe(false)
   }
+})
+
+test('requiredSurname: a dash says that the person has one name; the name is then written alone', () => {
+  const surname = requiredSurname('Podaj nazwisko')
+  for (const typed of ['-', ' – ', '—']) expect(surname.parse(typed)).toBe('-')
+  for (const typed of ['', '--', '?', '-Lis']) expect(surname.safeParse(typed).success).toBe(false)
+  expect(optionalName().parse('–')).toBeNull()
+  expect(formatName({ names: 'Suharto', surname: '-' })).toBe('Suharto')
+  expect(formatName({ names: 'Jan', surname: 'Lis' })).toBe('Jan Lis')
 })
 
 test('personName: only invisible characters → empty', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { collapseSpaces, optionalText, requiredText } from '../fields.ts'
 import { removeZeroWidth, unifyDashes } from '../text/normalize-text.ts'
+import { NO_SURNAME } from './mononym.ts'
 import { normalisePhone } from './phone.ts'
 
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M} '’.-]*$/u
@@ -25,9 +26,21 @@ export const personName = (message: string) =>
   requiredText(message)
     .transform(normalizeName)
     .pipe(z.string().min(1, message).regex(LETTERS, { error: ONLY_LETTERS }))
+/** Surname; a dash says that the person has none. */
+export const requiredSurname = (message: string) =>
+  requiredText(message)
+    .transform(normalizeName)
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .refine(name => name === NO_SURNAME || LETTERS.test(name), { error: ONLY_LETTERS }),
+    )
+/** Optional name or surname; a dash says that there is none, as an empty field does. */
 export const optionalName = () =>
   optionalText()
     .transform(name => name && (normalizeName(name) || null))
+    .transform(name => (name === NO_SURNAME ? null : name))
     .refine(name => !name || LETTERS.test(name), ONLY_LETTERS)
 
 /** Name from an old volume, kept as it was copied, with its dashes and accents. */

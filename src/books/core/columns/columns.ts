@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { type ReferenceSource, formatHistoryMoney } from '#history/fields.ts'
-import { archivalName, optionalName, personName } from '#shared/people/person-fields.ts'
+import {
+  archivalName,
+  optionalName,
+  personName,
+  requiredSurname,
+} from '#shared/people/person-fields.ts'
 import * as field from '#shared/fields.ts'
 import type { ActColumn } from './column.ts'
 import { listKeys } from '#shared/objects.ts'
@@ -53,6 +58,12 @@ export const neededName = (label: string, message: string, options: ColumnOption
   blank: '',
   reading: 'name' as const,
   ...options,
+})
+
+/** Builds a column of the surname that every act requires; a dash says that the person has none. */
+export const neededSurname = (label: string, message: string) => ({
+  ...neededName(label, message),
+  today: requiredSurname(message),
 })
 
 /** Builds a column of an optional name or surname. */

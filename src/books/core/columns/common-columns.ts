@@ -7,6 +7,7 @@ import {
   linkColumn,
   markColumn,
   neededName,
+  neededSurname,
   partialDay,
   textColumn,
   wholeDay,
@@ -41,7 +42,7 @@ export const numberColumns = {
 export const subjectColumns = (genitive: string) => ({
   person_id: linkColumn('Osoba z kartoteki', 'people'),
   names: neededName('Imiona', `Podaj imiona${genitive && ` ${genitive}`}`),
-  surname: neededName('Nazwisko', `Podaj nazwisko${genitive && ` ${genitive}`}`),
+  surname: neededSurname('Nazwisko', `Podaj nazwisko${genitive && ` ${genitive}`}`),
   gender: genderColumn(),
 })
 

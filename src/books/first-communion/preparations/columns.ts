@@ -4,6 +4,7 @@ import {
   linkColumn,
   markColumn,
   neededName,
+  neededSurname,
   partialDay,
   textColumn,
 } from '#books/core/columns/columns.ts'
@@ -21,7 +22,7 @@ const { father_names, father_surname, ...mother } = parentColumns
 export const childColumns = {
   people_id: personColumn('Wybierz dziecko z kartoteki'),
   year: yearColumn('Rok'),
-  surname: neededName('Nazwisko', 'Podaj nazwisko dziecka'),
+  surname: neededSurname('Nazwisko', 'Podaj nazwisko dziecka'),
   name: neededName('Imiona', 'Podaj imiona dziecka'),
   birth_date: partialDay('Data urodzenia'),
   birth_town: textColumn('Miejsce urodzenia'),

@@ -13,8 +13,7 @@ export async function getPerson(context: Context, id: number) {
 }
 export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
 
-export const formatName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName } from '#shared/people/mononym.ts'
 
 /** Returns the identification of a person for a sheet. */
 export const introducePerson = (person: PaperSubject) => ({

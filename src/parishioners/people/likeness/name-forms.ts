@@ -1,3 +1,4 @@
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { splitTitles } from '#shared/people/typed-names.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { getPolishForm } from './latin-names.ts'
@@ -18,21 +19,26 @@ const DASHES_AND_SPACES = /[\s\u002d\u00ad\u2010-\u2015\u2212]+/
 const foldWords = (text: string) =>
   foldText(text).replaceAll(APOSTROPHES, '').split(DASHES_AND_SPACES).filter(Boolean)
 
-const MIN_STEM_LENGTH = 4
+const ENDINGS_OF_SURNAMES: [ending: RegExp, minStemLength: number][] = [
+  [/[aiy]$/, 4],
+  [/i?(?:owa|owna)$/, 3],
+  [/(?:ina|yna|anka)$/, 4],
+]
 
-/** Stems of a surname: `kowalsk` of Kowalski and Kowalska, `nowak` of Nowak, Nowakowa and Nowakówna. */
+/** Stems of a surname: `kowalsk` of Kowalski and Kowalska, `lis` of Lis, Lisowa and Lisówna. */
 function listStems(word: string): string[] {
   const stems = [word]
-  for (const ending of [/[aiy]$/, /(?:owa|owna)$/, /(?:ina|yna|anka)$/]) {
+  for (const [ending, minStemLength] of ENDINGS_OF_SURNAMES) {
     const stem = word.replace(ending, '')
-    if (stem !== word && stem.length >= MIN_STEM_LENGTH) stems.push(stem)
+    if (stem !== word && stem.length >= minStemLength) stems.push(stem)
   }
   return stems
 }
 
 export function getSurnameForms(surname: string): SurnameForms {
   const words = foldWords(surname)
-  return { letters: words.join(''), words, stems: words.map(listStems) }
+  const letters = surname === NO_SURNAME ? NO_SURNAME : words.join('')
+  return { letters, words, stems: words.map(listStems) }
 }
 
 const ENDINGS = ['', 'a', 'i', 'y', 'owa', 'owna', 'ina', 'yna', 'anka']
@@ -55,6 +61,7 @@ const isContained = (short: SurnameForms, long: SurnameForms) =>
 export function compareSurnames(a: SurnameForms, b: SurnameForms): 'equal' | 'variant' | null {
   if (!a.letters || !b.letters) return null
   if (a.letters === b.letters) return 'equal'
+  if (a.words.length === 0 || b.words.length === 0) return null
   const [short, long] = a.words.length <= b.words.length ? [a, b] : [b, a]
   return isContained(short, long) ? 'variant' : null
 }

@@ -18,6 +18,7 @@ import { polishDate } from '#documents/letters/polish.ts'
 import { resolveText } from '#documents/texts/server/service.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inGender } from '#dictionaries/in-gender.ts'
+import { formatName } from '#shared/people/mononym.ts'
 import { type ActSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import * as claims from './claims.ts'
 import { type JudgedBanns, judgeBanns } from './claims.ts'
@@ -26,10 +27,7 @@ import { CONSENT, DELEGATION, LICENCE } from './texts.ts'
 
 const day = (iso: string | null) => polishDate(iso) ?? ''
 
-const nameOf = (act: PrintedBanns, side: ActSide) => {
-  const { names, surname } = getParty(act, side)
-  return `${names} ${surname}`
-}
+const nameOf = (act: PrintedBanns, side: ActSide) => formatName(getParty(act, side))
 
 /**
  * Returns the data of the groom or the bride for a letter, a line each; the clerk fills in those that banns do not
@@ -39,7 +37,7 @@ const about = (act: PrintedBanns, side: ActSide) => {
   const party = getParty(act, side)
   const parents = [party.father_names, party.mother_names].filter(Boolean).join(' i ')
   return [
-    `${party.names} ${party.surname}`,
+    formatName(party),
     `ur. ${day(party.birth_date)}`,
     `rodzice: ${parents}`,
     `stan cywilny: ${inGender(party.marital_status, sideWords[side].gender) ?? ''}`,

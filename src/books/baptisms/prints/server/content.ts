@@ -9,8 +9,7 @@ import { getRole } from '../../godparents.ts'
 
 export type PrintedBaptism = Awaited<ReturnType<typeof getBaptismAct>>
 
-export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
 const noteOf = (note: Annotation) => ({
   kind: note.kind,

@@ -7,8 +7,7 @@ import type { getConfirmationAct } from '../../server/reading.ts'
 
 export type PrintedConfirmation = Awaited<ReturnType<typeof getConfirmationAct>>
 
-export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
 const noteOf = (note: Annotation) => ({
   kind: note.kind,

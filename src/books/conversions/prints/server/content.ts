@@ -3,8 +3,7 @@ import { validityWords } from '../../labels.ts'
 
 export type PrintedConversion = Awaited<ReturnType<typeof getConversionAct>>
 
-export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
 /** Marks a paper as confided to the clergy, so that only clergy can open it again. */
 export const clergyOnly = { clergy: true }

@@ -6,13 +6,8 @@ import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plai
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { Fields } from '#imports/match-headers.ts'
 import { type NameReader, type ReadName, createNameReader } from './name-cells.ts'
-import {
-  lowercaseCapitals,
-  dayInYear,
-  likelyDay,
-  readDay,
-  readGender,
-} from '#imports/server/values.ts'
+import { lowercaseCapitals } from '#imports/server/capitals.ts'
+import { dayInYear, likelyDay, readDay, readGender } from '#imports/server/values.ts'
 
 /** Ids of dictionary entries by their folded names, by dictionary; first names are under `names`. */
 export type ImportDictionaries = Record<string, Map<string, number>>

@@ -15,8 +15,7 @@ import { CERTIFICATE } from './claims.ts'
 
 export type PrintedDeceased = Awaited<ReturnType<typeof getDeceasedAct>>
 
-export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
 const noteOf = (note: Annotation) => ({
   kind: note.kind,

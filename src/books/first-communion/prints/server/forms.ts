@@ -16,6 +16,7 @@ import {
   hasReceived,
   type PaperSubject as PersonOnPaper,
 } from '#parishioners/papers/server/person.ts'
+import { formatName } from '#shared/people/mononym.ts'
 import { findHome } from '#books/person-certificates/server/known.ts'
 import { type FilledText, resolveText } from '#documents/texts/server/service.ts'
 import type { Context } from '#platform/context.ts'
@@ -55,8 +56,6 @@ const fields = (child: Child, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść zgody'),
 ]
 
-const nameOf = ({ names, surname }: { names: string; surname: string }) => `${names} ${surname}`
-
 const paper = (
   { person_id, received, status, in_parish_to, home, other_faith, ...child }: Child,
   subject: PaperSubject,
@@ -71,7 +70,7 @@ const paper = (
   person_id,
   recipient: texts.recipient ?? null,
   purpose: null,
-  about: nameOf(child),
+  about: formatName(child),
   verdict: getVerdict(
     RULE,
     { ...child, status, in_parish_to, home, other_faith, received },
@@ -80,7 +79,7 @@ const paper = (
   letter: {
     people: [
       {
-        name: nameOf(child),
+        name: formatName(child),
         facts: [
           bornFact(child),
           ...parentFacts(child),
@@ -115,7 +114,7 @@ const permission = (
     const child = await find(context, id)
     const verdict = getVerdict(RULE, child)
     refuseHopeless(verdict)
-    const textValues = { dziecko: nameOf(child) }
+    const textValues = { dziecko: formatName(child) }
     const words = await resolveText(context.db, PERMISSION, textValues, child.gender)
     return [...listTicks(verdict), ...fields(child, words)]
   },

@@ -6,13 +6,13 @@ import {
 } from '#books/core/mandates.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { hasProxy } from '../../canonical.ts'
+import { formatName } from '#shared/people/mononym.ts'
 import type { Premarital } from '../../contract.ts'
 import type { ProtocolFact } from '../../facts.ts'
 import { dropFutureFacts } from '../../future.ts'
 import { type FianceSide, SIDES } from '../../questions/question.ts'
 
-export const formatName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName }
 
 const GIVER_TITLES: Record<FianceSide, string> = {
   fiance: 'Mocodawca (narzeczony)',

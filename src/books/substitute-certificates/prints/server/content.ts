@@ -3,8 +3,7 @@ import { proofWords, reasonWords } from '../../labels.ts'
 
 export type PrintedSubstitute = Awaited<ReturnType<typeof getSubstituteAct>>
 
-export const getSubjectName = ({ names, surname }: { names: string; surname: string }) =>
-  `${names} ${surname}`
+export { formatName as getSubjectName } from '#shared/people/mononym.ts'
 
 /** Data of the baptised person, and the presumed place and date of the baptism. */
 export const getBaptisedPerson = (act: PrintedSubstitute) => ({

@@ -9,6 +9,7 @@ import {
 } from '#books/core/annotations/annotation.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
+import { formatName as formatPersonName } from '#shared/people/mononym.ts'
 import { nameRegistryOffice } from '#shared/places/registry-office.ts'
 import type { getWeddingAct } from '../../server/reading.ts'
 import { proxyText } from './proxy.ts'
@@ -29,10 +30,8 @@ export type PrintedWedding = Awaited<ReturnType<typeof getWeddingAct>>
 export const getSubjectName = (act: Pick<PrintedWedding, 'groom_surname' | 'bride_surname'>) =>
   `${act.groom_surname} i ${act.bride_surname}`
 
-export const formatName = (act: PrintedWedding, side: ActSide) => {
-  const { names, surname } = getParty(act, side)
-  return `${names} ${surname}`
-}
+export const formatName = (act: PrintedWedding, side: ActSide) =>
+  formatPersonName(getParty(act, side))
 
 const noteOf = (note: Annotation) => ({
   kind: note.kind,

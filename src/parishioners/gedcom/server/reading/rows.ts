@@ -1,3 +1,4 @@
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import type { ParsedCouple } from './kinship/couples.ts'
 import type { FamilyHome } from './kinship/homes.ts'
 import type { LifeState } from './kinship/life.ts'
@@ -65,7 +66,8 @@ const STATUS_OF_LIFE: Record<LifeState, string> = {
   unknown: 'nieustalone',
 }
 /** A paper has no use for the mark of an unknown name of a parent. */
-const knownName = (name: string | undefined) => (name === undefined || name === 'NN' ? '' : name)
+const knownName = (name: string | undefined) =>
+  name === undefined || name === 'NN' || name === NO_SURNAME ? '' : name
 
 interface RowContext {
   life: LifeState

@@ -77,6 +77,12 @@ test('writeGedcom: each version has the header that programs expect', async () =
   }
 })
 
+test('writeGedcom: a person without a surname → one name without slashes', async () => {
+  const lines = await writeLines([person(7, { names: 'Suharto', surname: '-' })])
+  expect(lines).toContain('1 NAME Suharto')
+  expect(lines.join()).not.toContain('/')
+})
+
 test('writeGedcom: person with all fields', async () => {
   const anna = person(7, {
     names: 'Anna Maria',

@@ -1,3 +1,4 @@
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { EVENTS, MONTHS, type Version } from '../../versions.ts'
 import { type ExportedCouple, listCouples } from './couples.ts'
 import { type Lines, getLines } from './lines.ts'
@@ -50,6 +51,7 @@ function tiesOf(couples: ExportedCouple[]) {
 const plain = (name: string) => name.replaceAll('/', ' ')
 
 function putName(out: Lines, { names }: GedcomPerson, surname: string, type?: string) {
+  if (surname === NO_SURNAME) return out.say(1, 'NAME', plain(names))
   out.say(1, 'NAME', `${plain(names)} /${plain(surname)}/`)
   if (type) out.put(2, 'TYPE', type)
   out.say(2, 'GIVN', plain(names))

@@ -164,7 +164,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
     wrap(
       '0 @I1@ INDI\n1 NAME Jan /Lis/\n1 SEX M\n1 BIRT\n2 DATE 1950',
       '0 @I2@ INDI\n1 NAME <b>Ewa</b> /Lis/\n1 SEX F',
-      '0 @I3@ INDI\n1 NAME Adam\n1 SEX M',
+      '0 @I3@ INDI\n1 NAME Adam Kos\n1 SEX M',
       '0 @I4@ INDI\n1 NAME Piotr /Bąk/\n1 SEX M\n1 BIRT\n2 DATE @#DHEBREW@ 13 CSH 5760',
       '0 @F1@ FAM\n1 HUSB @I4@\n1 CHIL @I1@',
       '0 @I5@ INDI\n1 NAME Olaf /Ryś/\n1 SEX M\n1 BIRT\n2 DATE 1950',
@@ -174,7 +174,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
   const refusalReasons = await reasons(clerk, id, 'refuse')
   expect(refusalReasons.map(([, reason]: [number, string]) => reason)).toEqual([
     expect.stringMatching(/^Imiona: wpisz same litery/),
-    'Podaj nazwisko',
+    'Podaj nazwisko; osobie bez nazwiska wpisz „-”',
     expect.stringMatching(/swoim własnym przodkiem/),
   ])
   await apply(clerk, id)

@@ -23,7 +23,9 @@ const rows = async (clerk: Clerk, id: number, outcome: string) =>
 test('mend import row: refused row edited in the list → checked again and written', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
-  expect(await reasons(clerk, id, 'refuse')).toEqual([[3, 'Podaj nazwisko']])
+  expect(await reasons(clerk, id, 'refuse')).toEqual([
+    [3, 'Podaj nazwisko; osobie bez nazwiska wpisz „-”'],
+  ])
   expect((await mend(clerk, id, 3, change(0, '', '  Lis '))).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ state: 'checking', refused: 1 })
   await runCheck(clerk, id)

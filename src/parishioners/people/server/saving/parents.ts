@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { refuseField } from '#platform/refusals.ts'
 import type { PersonEntry } from '../../entry.ts'
 
@@ -34,12 +35,14 @@ export async function getParents(db: Db, entry: PersonEntry) {
   }
 }
 
+const getSurname = ({ surname }: Parent) => (surname === NO_SURNAME ? null : surname)
+
 /** Returns the names of linked parents, which are stored too, for lists and in case the link is removed. */
 export const getNames = ({ father, mother }: { father: Parent | null; mother: Parent | null }) => ({
-  ...(father && { father_names: father.names, father_surname: father.surname }),
+  ...(father && { father_names: father.names, father_surname: getSurname(father) }),
   ...(mother && {
     mother_names: mother.names,
-    mother_surname: mother.surname,
+    mother_surname: getSurname(mother),
     mother_family_name: mother.family_name,
   }),
 })

@@ -1,3 +1,5 @@
+import { formatName } from '#shared/people/mononym.ts'
+
 /** Style of an address: «Sz. Państwo Kowalscy» or «Rodzina Kowalskich». */
 export type Style = 'formal' | 'family'
 
@@ -37,7 +39,8 @@ export const findGenitive = (family_name: string) =>
   })
 
 const firstName = (names: string) => names.trim().split(/\s+/)[0] ?? ''
-const plain = ({ names, surname }: NamedAddressee) => `${firstName(names)} ${surname}`.trim()
+const plain = ({ names, surname }: NamedAddressee) =>
+  formatName({ names: firstName(names), surname }).trim()
 
 /** Returns the address of one person: «Sz. Pani Anna Nowak»; a child by name alone. */
 export function personName(person: NamedAddressee & { adult: boolean }, style: Style) {

@@ -1,3 +1,4 @@
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { ROLES } from '../../../versions.ts'
 import type { ParsedCouple } from './couples.ts'
 import { NO_CARD, getLastingCouples, listSpouses } from './lasting-couples.ts'
@@ -44,7 +45,8 @@ export function getHomes(couples: ParsedCouple[], lives: Map<Individual, LifeSta
     const head = !keysWithHead.has(key) && isAlive(person)
     if (head) keysWithHead.add(key)
     if (lives.get(person) === 'living') certainKeys.add(key)
-    const name = (couple.father ?? couple.mother ?? person).surname || '–'
+    const { surname, names } = couple.father ?? couple.mother ?? person
+    const name = (surname === NO_SURNAME ? names : surname) || '–'
     const { card_number, marriage } = couple
     const wedding = { marriage_date: marriage.date, marriage_place: marriage.place }
     coupleOfHome.set(person, couple)

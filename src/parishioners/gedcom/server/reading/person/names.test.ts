@@ -30,7 +30,8 @@ test.each([
   ['Jan /Unknown/', [], 'Jan/NN'],
   ['? /Lis/', [], 'NN/Lis'],
   ['/Lis/', [], 'NN/Lis'],
-  ['Jan', [], 'Jan/'],
+  ['Jan', [], 'Jan/-'],
+  ['Jan Lis', [], 'Jan Lis/'],
   ['N.N. //', [], '/'],
 ])('GEDCOM names: %s %j → %s', (name, lines, read) => {
   const { name: names, doubts } = readNames(name, ...lines)

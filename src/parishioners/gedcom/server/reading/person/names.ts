@@ -1,4 +1,5 @@
 import { foldText } from '#shared/text/fold-text.ts'
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import { type GedcomNode, findChildNode, getText } from '../records.ts'
 import { UNKNOWN_NAME, replaceUnknown } from './unknown-names.ts'
 import { type GedcomFact, listFacts } from './facts.ts'
@@ -105,7 +106,9 @@ export function readNames(record: GedcomNode): PersonNames {
     ),
   ].filter(Boolean)
   const marriedName = marriedNames.at(-1)
-  const surname = (maiden && primary?.surname) || marriedName || first?.surname || ''
+  const statedSurname = (maiden && primary?.surname) || marriedName || first?.surname || ''
+  const isMononym = !statedSurname && /^\p{L}+$/u.test(names)
+  const surname = isMononym ? NO_SURNAME : statedSurname
   const family_name =
     maiden?.surname ?? (marriedName && first && first.surname !== marriedName ? first.surname : '')
   const former = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { FILLED } from '../columns.ts'
-import { buildFamilyName } from './family-name.ts'
+import { buildFamilyName, chooseFamilyWord } from './family-name.ts'
 
 /** Expressions for a place that was named in the file and missing in the dictionary. */
 const FROM_FILE: Record<string, string> = {
@@ -101,7 +101,7 @@ export const writeRows = (db: Db, import_id: number) =>
   ),
   new_families as (
     insert into families (family_name, card_number, ${names(ADDRESS)})
-    select ${buildFamilyName(sql`(r.person).surname`)}, r.card_number, ${values(ADDRESS)}
+    select ${buildFamilyName(chooseFamilyWord(sql`(r.person).surname`, sql`(r.person).names`))}, r.card_number, ${values(ADDRESS)}
     from firsts r where not exists (select from families f where f.card_number = r.card_number)
     returning id, card_number
   ),
