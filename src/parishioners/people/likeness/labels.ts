@@ -26,7 +26,9 @@ export function describeLikeness(likeness: Likeness): string[] {
   const reasons: [boolean, string][] = [
     [birth === 'equal', 'ta sama data urodzenia'],
     [birth === 'near', 'zgodna data urodzenia'],
+    [birth === 'mistyped', 'data urodzenia różni się jak przy pomyłce w pisaniu'],
     [death === 'equal', 'ta sama data śmierci'],
+    [death === 'mistyped', 'data śmierci różni się jak przy pomyłce w pisaniu'],
     [pesel === 'equal', 'ten sam numer PESEL'],
     [pesel === 'mistyped', 'numery PESEL różnią się najwyżej dwiema cyframi'],
     [parents === 2, 'ci sami rodzice'],

@@ -50,8 +50,11 @@ export const prepareFacts = <Facts extends PersonFacts>(
   isNamed: ![facts.surname, facts.names].some(isUnknownName),
 })
 
-/** Agreement of two dates: the same full day, days that may be the same, or different ones; null: one is not known. */
-export type DayAgreement = 'equal' | 'near' | 'differs' | null
+/**
+ * Agreement of two dates: the same full day, days that may be the same, a slip of typing, or different ones; null: one is
+ * not known.
+ */
+export type DayAgreement = 'equal' | 'near' | 'mistyped' | 'differs' | null
 type ValueAgreement = 'equal' | 'differs' | null
 
 /** Comparison of two people fact by fact. */
@@ -74,11 +77,25 @@ export interface Likeness {
 /** Years by which an approximate date, as „ok. 1794”, may be wrong. */
 const APPROXIMATE_YEARS = 2
 
+/** Whether two full days differ by one digit, by two neighbouring digits exchanged, or by the day and the month. */
+function isMistyped(a: string, b: string): boolean {
+  if (a.length !== 10 || b.length !== 10) return false
+  const [digits, otherDigits] = [a.replaceAll('-', ''), b.replaceAll('-', '')]
+  const places = [...digits].flatMap((digit, place) => (digit === otherDigits[place] ? [] : place))
+  const [first = 0, second = 0] = places
+  if (places.length === 1) return true
+  const [year, month, day] = [a.slice(0, 4), a.slice(5, 7), a.slice(8)]
+  if (b === `${year}-${day}-${month}`) return true
+  const isSwap = digits[first] === otherDigits[second] && digits[second] === otherDigits[first]
+  return places.length === 2 && second === first + 1 && isSwap
+}
+
 export function compareDays(a: string | null, b: string | null): DayAgreement {
   if (!a || !b) return null
   const [first, second] = [a.replace('~', ''), b.replace('~', '')]
   if (first.startsWith(second) || second.startsWith(first))
     return first === second && first.length === 10 ? 'equal' : 'near'
+  if (isMistyped(first, second)) return 'mistyped'
   const isApproximate = a.startsWith('~') || b.startsWith('~')
   const years = Math.abs(Number(first.slice(0, 4)) - Number(second.slice(0, 4)))
   return isApproximate && years <= APPROXIMATE_YEARS ? 'near' : 'differs'
@@ -129,8 +146,8 @@ function compareAllSurnames(a: ComparablePerson, b: ComparablePerson): NameAgree
 const POINTS = {
   surname: { equal: 40, variant: 30, former: 30, slip: 30 },
   given: { equal: 0, variant: -10 },
-  birth: { equal: 35, near: 15, differs: 0 },
-  death: { equal: 35, near: 5, differs: 0 },
+  birth: { equal: 35, near: 15, mistyped: 0, differs: 0 },
+  death: { equal: 35, near: 5, mistyped: 0, differs: 0 },
   pesel: { equal: 40, mistyped: 40, differs: 0 },
   gender: { equal: 0, differs: -20 },
   father: { equal: 10, differs: -20 },
@@ -201,9 +218,10 @@ export const isPossible = ({ surname, father, mother, pesel, score }: Likeness) 
 const CERTAIN_SCORE = 75
 
 /** Whether nobody needs to be asked: the names and several other facts agree, and none speaks against it. */
-export const isCertain = ({ surname, given, isNamed, gender, father, mother, score }: Likeness) =>
+export const isCertain = ({ surname, given, isNamed, score, ...facts }: Likeness) =>
   isNamed &&
   surname === 'equal' &&
   given === 'equal' &&
   score >= CERTAIN_SCORE &&
-  ![gender, father, mother].includes('differs')
+  ![facts.gender, facts.father, facts.mother].includes('differs') &&
+  ![facts.birth, facts.death].includes('mistyped')

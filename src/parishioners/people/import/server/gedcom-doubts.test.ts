@@ -101,12 +101,22 @@ test('GEDCOM import: namesakes with different deaths are two people, again at a 
   expect(await read(clerk, secondId)).toMatchObject({ added: 0, same: 3, refused: 0 })
 })
 
-test('GEDCOM import: namesakes that nothing tells apart → both added, with a remark', async () => {
+test('GEDCOM import: namesakes that nothing tells apart → asked; both added when they are two', async () => {
   const clerk = await newParish()
   const namesakes = MODRZEW.map(record => record.replace(/\n1 DEAT.*/s, ''))
   const id = await checked(clerk, wrap(...namesakes))
   expect(await read(clerk, id)).toMatchObject({ added: 3, refused: 0 })
-  expect((await reasons(clerk, id, 'add')).flat().join()).toMatch(/Podobna osoba jest w wierszu 3/)
+  const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
+  const question = body.data.find(({ kind }: { kind: string }) => kind === 'person')
+  expect(question).toMatchObject({ answer: null, proposal: null })
+  const same = await clerk('PUT', `/api/people-imports/${id}/answers`, {
+    answers: { [question.id]: question.options[0].value },
+  })
+  expect(same.status).toBe(200)
+  await runCheck(clerk, id)
+  expect((await reasons(clerk, id, 'refuse')).flat().join()).toMatch(
+    /dotyczy już wiersz 3\. Powiązań .* dopisz po imporcie/,
+  )
 })
 
 test('GEDCOM import: facts without a field are in the notes of the person; too long notes are reported', async () => {

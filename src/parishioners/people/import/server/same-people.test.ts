@@ -30,7 +30,7 @@ async function answer(clerk: Caller, id: number, answers: Record<string, string>
 test.each([
   ['titles before the names of two women', 'Dąb;dr Ewa;K;03.03.1982', 'Dąb;dr Iza;K;03.03.1982'],
   ['another day of death', 'Dąb;Jan;M;1794;;;26.09.1809', 'Dąb;Jan;M;1794;;;18.11.1860'],
-  ['another day of birth', 'Dąb;Ewa;K;03.03.1982', 'Dąb;Ewa;K;04.03.1982'],
+  ['another day of birth', 'Dąb;Ewa;K;03.03.1982', 'Dąb;Ewa;K;17.03.1982'],
   ['another father, no dates', 'Dąb;Ewa;K;;Jan', 'Dąb;Ewa;K;;Piotr'],
   ['another given name, same year', 'Grab;ks. Jan;M;1950', 'Grab;ks. Adam;M;1950'],
 ])('rows of one file: %s → two people, nothing asked', async (_, ...rows) => {
@@ -62,6 +62,8 @@ test.each([
   ['a Latin form', 'Nowak;Elżbieta', 'Nowak;Elisabetha'],
   ['an everyday form', 'Nowak;Katarzyna', 'Nowak;Kasia'],
   ['another second name', 'Nowak;Ewa Maria', 'Nowak;Ewa Zofia'],
+  ['one letter of the surname', 'Wróbel;Ewa', 'Wrubel;Ewa'],
+  ['a wife of a short surname', 'Lisowa;Ewa', 'Lis;Ewa'],
 ])('rows of one file: %s, the same day → asked', async (_, ...names) => {
   const clerk = await server.newParish()
   const rows = names.map(name => `${name};K;01.01.1980\n`).join('')
@@ -69,6 +71,16 @@ test.each([
   expect(await read(clerk, id)).toMatchObject({ added: 2, refused: 0 })
   expect(await ofKind(clerk, id, 'person')).toMatchObject([{ rows: 1 }])
 })
+
+test.each(['21.05.1965', '12.06.1965', '12.05.1956', '05.12.1965'])(
+  'rows of one file: born on 12.05.1965 and on %s, as by a slip of typing → asked, none proposed',
+  async day => {
+    const clerk = await server.newParish()
+    const id = await checked(clerk, `${HEADER}Dąb;Jan;M;12.05.1965\nDąb;Jan;M;${day}\n`)
+    expect(await read(clerk, id)).toMatchObject({ added: 2, refused: 0 })
+    expect(await ofKind(clerk, id, 'person')).toMatchObject([{ rows: 1, proposal: null }])
+  },
+)
 
 test('rows of one file: unnamed children of one day → asked; unknown parents speak for and against nobody', async () => {
   const clerk = await server.newParish()
@@ -180,7 +192,7 @@ test('same people: another death, birth or PESEL in the register → a new perso
     { ...dead, names: 'Ewa', birth_date: '1900', death_date: '1950-01-01' },
     { surname: 'Dąb', names: 'Ola', birth_date: '1980-01-01' },
   )
-  const rows = 'Dąb;Ewa;K;1900;;;02.01.1950\nDąb;Ola;K;02.01.1980\n'
+  const rows = 'Dąb;Ewa;K;1900;;;13.02.1951\nDąb;Ola;K;13.02.1980\n'
   const id = await checked(clerk, HEADER + rows)
   expect(await read(clerk, id)).toMatchObject({ added: 2, changed: 0, refused: 0 })
   expect(await listQuestions(clerk, id)).toEqual([])

@@ -18,7 +18,7 @@ test('similar people: a namesake with the same or an unknown birth date is repor
     { names: 'Łucja Anna', surname: 'Święch', birth_date: '1950-03-12' },
     { names: 'Łucja', surname: 'Święch', birth_date: '1950' },
     { names: 'Łucja Ewa', surname: 'Święch', birth_date: null, status: 'outsider' },
-    { names: 'Łucja Inna', surname: 'Święch', birth_date: '1951-03-12' },
+    { names: 'Łucja Inna', surname: 'Święch', birth_date: '1951-08-30' },
     { names: 'Anna Łucja', surname: 'Święch', birth_date: '1950-03-12' },
   )
   const expectedNames = ['Anna Łucja', 'Łucja', 'Łucja Anna', 'Łucja Ewa']

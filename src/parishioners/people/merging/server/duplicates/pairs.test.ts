@@ -38,7 +38,7 @@ test('duplicate pairs: the same name and birth date is the most probable, regard
 })
 
 test.each([
-  ['another day of birth', {}, { birth_date: '1990-05-04' }],
+  ['another day of birth', {}, { birth_date: '1990-08-17' }],
   ['another first name', {}, { names: 'Ewa' }],
   ['another surname that is not alike', {}, { surname: 'Wiśniewska' }],
   [

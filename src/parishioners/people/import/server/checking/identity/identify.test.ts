@@ -66,7 +66,7 @@ test('people import: same person twice in the file → imported once; namesakes 
 test('people import: two rows match one person → proposed for the first only; the second is refused with the number of the first', async () => {
   const clerk = await newParish()
   const [ewa] = await registerPeople(clerk, { names: 'Ewa', surname: 'Lis', birth_date: '1980' })
-  const rows = 'Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;4.05.1980;;;;;;\n'
+  const rows = 'Lis;Ewa;3.05.1980;;;;;;\nLis;Ewa;17.05.1980;;;;;;\n'
   const id = await checked(clerk, HEADER + rows)
   expect(await listOutcomes(clerk, id)).toEqual(['change', 'add'])
   const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)

@@ -54,10 +54,8 @@ function askWhich(
     name: `Wiersz ${row.number}: ${getName(row)}`,
     options: [...options, { value: NEW_RECORD, label: 'inna osoba' }],
     proposal,
-    comparison: buildComparison(
-      { title: `Wiersz ${row.number}`, facts: row, address: row.address },
-      choices,
-    ),
+    compare: () =>
+      buildComparison({ title: `Wiersz ${row.number}`, facts: row, address: row.address }, choices),
   })
 }
 
@@ -72,8 +70,10 @@ const toChoice = ({ person, likeness }: EarlierRow): Choice => ({
   likeness,
 })
 
-const buildRepeatRefusal = (number: number | string): RowIdentity => ({
-  refusal: `Tej osoby dotyczy już wiersz ${number}. Połącz dane w jednym wierszu albo popraw ten wiersz.`,
+const buildRepeatRefusal = (number: number | string, row?: RowPerson): RowIdentity => ({
+  refusal: row?.isRecord
+    ? `Tej osoby dotyczy już wiersz ${number}. Powiązań zapisanych tylko w tym wierszu program nie przeniesie: dzieci i małżonka dopisz po imporcie.`
+    : `Tej osoby dotyczy już wiersz ${number}. Połącz dane w jednym wierszu albo popraw ten wiersz.`,
 })
 
 /** Decides whether an earlier row is about the same person; returns the reason to refuse the row, or a remark. */
@@ -87,19 +87,22 @@ export function identifyInFile(
   const [first, ...further] = similar
   if (!first) return {}
   const { person } = first
-  if (row.isRecord && !sameRow)
-    return { doubt: `Podobna osoba jest w wierszu ${person.number}; sprawdź, czy to nie ta sama` }
   const choices = further.slice(0, MAX_POSSIBLE - 1).map(toChoice)
   const answer = askWhich(questions, row, 'W pliku', [toChoice(first), ...choices], null)
   if (answer === null) return { doubt: buildDoubt(`jest w wierszu ${person.number}`) }
-  return answer === NEW_RECORD ? {} : buildRepeatRefusal(answer)
+  return answer === NEW_RECORD ? {} : buildRepeatRefusal(answer, row)
 }
 
 /** Proposes a person only when the whole name agrees and no fact speaks against it. */
 const findProposal = ([first, second]: readonly PossiblePerson[]): number | null => {
   if (!first || second) return null
-  const { surname, given, isNamed } = first.likeness
-  const agrees = isNamed && surname === 'equal' && given === 'equal'
+  const { surname, given, isNamed, birth, death } = first.likeness
+  const agrees =
+    isNamed &&
+    surname === 'equal' &&
+    given === 'equal' &&
+    birth !== 'mistyped' &&
+    death !== 'mistyped'
   return agrees && listDifferences(first.likeness).length === 0 ? first.person.id : null
 }
 

@@ -20,6 +20,10 @@ const areDifferent = (left: string | null, right: string | null) =>
 const isNamesake = (a: RowPerson, b: RowPerson, { birth, death }: Likeness) =>
   !birth && !death && (areDifferent(a.address, b.address) || areDifferent(a.card, b.card))
 
+/** Two surnames of one file that differ by a letter belong to two people, unless all else is the same. */
+const isOtherSurname = ({ surname, given, birth }: Likeness) =>
+  surname === 'slip' && (given !== 'equal' || birth !== 'equal')
+
 /** Within a file, places are compared as they are written. */
 const withAddress = (person: RowPerson): RowPerson => ({ ...person, place: person.address })
 
@@ -37,8 +41,7 @@ export function peopleOfFile() {
       const person = withAddress(rowPerson)
       const rows = [...index.listCandidates(person)].flatMap((earlier): EarlierRow[] => {
         const likeness = comparePeopleFacts(earlier, person)
-        // Two surnames of one file that differ by a letter belong to two people.
-        if (!likeness || !isPossible(likeness) || likeness.surname === 'slip') return []
+        if (!likeness || !isPossible(likeness) || isOtherSurname(likeness)) return []
         return isNamesake(earlier, person, likeness) ? [] : [{ person: earlier, likeness }]
       })
       const certain = rows.find(({ likeness }) => isCertain(likeness))
