@@ -1,5 +1,5 @@
 import { today } from '#shared/dates/days.ts'
-import { collapseSpaces } from '#shared/fields.ts'
+import { PartialDay, collapseSpaces } from '#shared/fields.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { unifyDashes } from '#shared/text/normalize-text.ts'
 import {
@@ -7,7 +7,6 @@ import {
   isJulianLeapDay,
   matchBothCalendars,
 } from '#shared/dates/julian-calendar.ts'
-import { isInitialism } from '#shared/people/typed-names.ts'
 import { parseMonth } from '#shared/dates/month-names.ts'
 
 const two = (text: string) => text.padStart(2, '0')
@@ -29,10 +28,17 @@ const plainDate = (text: string) =>
 /**
  * A date as files write it, to the form of ours: `3.05.1950`, `1950-05-03`, `03/05/1950`, `3 maja 1950 r.`,
  * `3 V 1950`, `12-paź-1960`, `05.1950`, `V 1950`, `maj 1950`, `1950`, `ok. 1950`; `00.05.1950` is a month and
- * `00.00.1950` a year. Null for an empty date of zeros, undefined for a text that is no date; the register checks
- * whether such a day exists.
+ * `00.00.1950` a year. Null for an empty date of zeros, undefined for a text that is no date or a day that does not
+ * exist.
  */
 export function readDay(text: string): string | null | undefined {
+  const day = parseDay(text)
+  return day && !isPartialDay(day) ? undefined : day
+}
+
+const isPartialDay = (day: string) => PartialDay.safeParse(day).success
+
+function parseDay(text: string): string | null | undefined {
   const plain = plainDate(text)
   const about = /^(?:ok\.?|okolo|~|ca\.?)\s*(\d{4})$/.exec(plain)
   if (about) return `~${about[1]}`
@@ -99,7 +105,10 @@ export function dayInYear(text: string, year: number): string | undefined {
   return digits && Number(digits) === year % 100 ? dayOf(String(year), month!, day!) : undefined
 }
 
-const dayOf = (year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${two(month)}-${two(day)}`
+  return isPartialDay(date) ? date : undefined
+}
 
 /** Returns 1 for a man, 2 for a woman, undefined for any other word. */
 export function readGender(text: string): 1 | 2 | undefined {
@@ -111,25 +120,4 @@ export function readGender(text: string): 1 | 2 | undefined {
   )
     ? 2
     : undefined
-}
-
-const LOWERCASE_WORD_PATTERN = /^(i|z|ze|w|we|na|nad|pod|przy|u|od|do)$/
-const ROMAN = /^[ivx]{2,}$/
-
-/**
- * Changes capitals to lower case: `KOWALSKA-NOWAK ANNA` → `Kowalska-Nowak Anna`; a text with lower-case letters stays
- * as it is.
- */
-export function lowercaseCapitals(text: string): string {
-  if (!/\p{Lu}{2}/u.test(text) || /\p{Ll}/u.test(text)) return text
-  const words = text.toLocaleLowerCase('pl').split(/(?<=[\s'’.-])/)
-  return words
-    .map((word, index) => {
-      const bare = word.replace(/[\s'’.-]$/, '')
-      if (ROMAN.test(bare) || isInitialism(bare.toUpperCase(), index)) return word.toUpperCase()
-      return index && LOWERCASE_WORD_PATTERN.test(bare)
-        ? word
-        : word.charAt(0).toLocaleUpperCase('pl') + word.slice(1)
-    })
-    .join('')
 }

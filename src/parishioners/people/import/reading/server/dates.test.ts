@@ -20,6 +20,16 @@ test.each([
   expect(person.notes).toBe(`Z importu: Data urodzenia: ${dateText}`)
 })
 
+test.each(['31.02.1980', '31.02.80', '1.01.2190', '12.05.1065', 'w maju'])(
+  'readRow: birth date „%s” → the person without it, reported and kept in the notes',
+  dateText => {
+    const { person, problems, doubts } = readCells({ ...jan, 'Data ur': dateText })
+    expect([person.birth_date, problems]).toEqual([null, []])
+    expect(doubts[0]).toContain(`„${dateText}”`)
+    expect(person.notes).toBe(`Z importu: Data urodzenia: ${dateText}`)
+  },
+)
+
 test('readRow: two-digit year possible in both centuries → no date', () => {
   expect(readCells({ ...jan, 'Data ur': '20.10.12' }).person.birth_date).toBeNull()
 })

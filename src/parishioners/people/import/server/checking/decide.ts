@@ -5,7 +5,7 @@ import type { GenderOfName } from '#imports/server/ask-gender.ts'
 import type { ReadRow } from '../../reading/server/reading.ts'
 import { getChanges } from './changes.ts'
 import type { PlacedAddress } from './places/places.ts'
-import type { RegisterFamilies, RegisteredPerson } from './register.ts'
+import { type RegisterFamilies, type RegisteredPerson, getCardKey } from './register.ts'
 
 export interface PersonDecision extends Kept {
   entry: Record<string, unknown> | null
@@ -111,10 +111,12 @@ function joiningOf(
 ) {
   // A family of which nobody certainly lives has no card when this person is said to be dead.
   const isOfDead = kin?.family?.certain === false && row.person.status === 'deceased'
-  const family: Joining | null = kin ? (isOfDead ? null : kin.family) : row.family
+  const statedFamily: Joining | null = kin ? (isOfDead ? null : kin.family) : row.family
   const buildNoFamily = (...reasons: string[]) => ({ family: null, reasons })
-  if (!family) return buildNoFamily()
-  const card = families.byCard.get(family.card_number ?? '')
+  if (!statedFamily) return buildNoFamily()
+  const card = families.byCard.get(getCardKey(statedFamily.card_number ?? ''))
+  // The register may have the number with zeros in front; its spelling prevails.
+  const family = { ...statedFamily, card_number: card?.card_number ?? statedFamily.card_number }
   const currentFamily = existingPerson && families.ofPerson.get(existingPerson.id)
   if (currentFamily && (currentFamily.card_number ?? '–') === family.card_number)
     return buildNoFamily()

@@ -54,17 +54,21 @@ export interface FamilyCard {
   inactive: boolean
 }
 
-/** Returns families by card number, and the current family of each of these people. */
+/** `0012` and `12` are one card. */
+export const getCardKey = (card_number: string) => card_number.replace(/^0+(?=\d)/, '')
+
+/** Returns families by the key of the card number, and the current family of each of these people. */
 export async function getFamilies(db: Db, cards: string[], people: number[]) {
-  const byCard = await sql<FamilyCard>`
-    select id, card_number, family_name, inactive from families
-    where card_number = any(${cards}::text[])`.execute(db)
+  const byCard = await sql<FamilyCard & { key: string }>`
+    select id, card_number, family_name, inactive, regexp_replace(card_number, '^0+(?=\\d)', '') as key
+    from families where regexp_replace(card_number, '^0+(?=\\d)', '') = any(${cards.map(getCardKey)}::text[])
+    order by length(card_number) desc`.execute(db)
   const memberships = await sql<FamilyCard & { person_id: number }>`
     select f.id, f.card_number, f.family_name, f.inactive, m.person_id
     from family_members m join families f on f.id = m.family_id
     where m.person_id = any(${people}::bigint[]) and m.member_to is null`.execute(db)
   return {
-    byCard: new Map(byCard.rows.map(card => [card.card_number, card])),
+    byCard: new Map(byCard.rows.map(card => [card.key, card])),
     ofPerson: new Map(memberships.rows.map(card => [card.person_id, card])),
   }
 }
