@@ -10,6 +10,7 @@ test('guessMapping: headers of other programs are recognised, each column once',
     birth_date: 3,
     building_number: 4,
     phone: 5,
+    other_phones: 6,
   })
 })
 
@@ -33,5 +34,14 @@ test('guessMapping: headers of real offices are recognised', () => {
     phone: 5,
     gender: 6,
     notes: 7,
+  })
+})
+
+test('guessMapping: a second column of telephones or e-mails holds further ones', () => {
+  expect(guessMapping(['Telefon komórkowy', 'Telefon', 'E-mail', 'Adres e-mail'])).toEqual({
+    phone: 0,
+    other_phones: 1,
+    email: 2,
+    other_emails: 3,
   })
 })

@@ -115,7 +115,24 @@ export function guessMapping(columns: string[]): PersonMapping {
     delete mapping.full_name
     delete mapping.name_first
   }
+  addFurtherContacts(mapping, columns)
   return mapping
+}
+
+const FURTHER_FIELDS = [
+  ['phone', 'other_phones'],
+  ['email', 'other_emails'],
+] as const
+
+/** A second column of telephones, as „Telefon komórkowy” beside „Telefon”, holds further ones. */
+function addFurtherContacts(mapping: PersonMapping, columns: string[]) {
+  for (const [field, furtherField] of FURTHER_FIELDS) {
+    if (mapping[furtherField] !== undefined) continue
+    const mappedColumns = new Set(Object.values(mapping))
+    const headers = columns.map((header, column) => (mappedColumns.has(column) ? '' : header))
+    const column = guess({ [field]: IMPORT_FIELDS[field] }, headers)[field]
+    if (column !== undefined) mapping[furtherField] = column
+  }
 }
 
 /** Returns what is missing before the rows can be read; undefined when nothing is. */

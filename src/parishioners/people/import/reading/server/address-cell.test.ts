@@ -115,6 +115,14 @@ test.each([
   ['12 Polna', '', 'Polna|12||||', 'przyjęto „Polna” i numer 12, sprawdź'],
   ['Polna', '', 'Polna|||||', '„Polna” bez numeru domu przyjęto jako ulicę, sprawdź'],
   ['Polna 5, 7, 9', '', 'Polna|5|7|||', 'nie rozpoznano „9”'],
+  ['Szkolna 4a m. 1 i 2', '', '|||||', 'nie rozpoznano „Szkolna 4a m. 1 i 2”'],
+  ['Polna 5 (dawniej Leśna 3)', '', 'Polna|5||||', 'nie rozpoznano „(dawniej Leśna 3)”'],
+  [
+    '33-122 Brzezie 512',
+    '',
+    '|512||33-122|Brzezie|',
+    '„Brzezie” za kodem przyjęto jako miejscowość, sprawdź',
+  ],
   ['12/4/5/6', 'Kornatka', '|||||', 'nie rozpoznano „12/4/5/6”'],
 ])(
   'address in one cell: „%s” with the town „%s” → %s, with a doubt',

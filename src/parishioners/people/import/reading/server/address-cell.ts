@@ -20,9 +20,9 @@ export interface AddressParts extends AddressNumbers {
 const NUMBERED_NAME =
   /^(?:\p{L}+\.? )?\d+(?:-lecia|(?:-?go)? (?:stycz|lut|marc|kwiet|maja|czerw|lip|sierp|wrze|paźdz|listop|grud|pułk|armii|dywiz|bryg|korp))/iu
 const ZIP_CODE = /(?<!\d)(\d{2})(?:-(\d{3})|(\d{3})(?= \p{L}))(?!\d)/u
-/** A stairwell, a floor, a plot, a box: the card has no field for it. */
+/** A stairwell, a floor, a plot, a box, a remark in brackets: the card has no field for it. */
 const WITHOUT_FIELD =
-  /(?<!\p{L})(?:kl(?:atka)?\.?|piętro|dz(?:iałka)?\.?|skr(?:ytka)?\.?(?: poczt\.?)?) ?(?:nr )?(?:[ivx]+|[a-z]|\d+(?:\/\d+)?)(?![\p{L}\d])/giu
+  /\([^()]*\)|(?<!\p{L})(?:kl(?:atka)?\.?|piętro|dz(?:iałka)?\.?|skr(?:ytka)?\.?(?: poczt\.?)?) ?(?:nr )?(?:[ivx]+|[a-z]|\d+(?:\/\d+)?)(?![\p{L}\d])/giu
 const STREET_INSIDE = /^(.+?) (?=(?:(?:ul|al|pl|os)\.|ulica|aleja|aleje|plac|osiedle) ?\p{L})/iu
 const POST_OFFICE = /^(?:poczta|p\.) ?(\p{L}.*)$/iu
 const DISTRICT = /^(?:gm|gmina|pow|powiat|woj|województwo)[. ]/i
@@ -121,7 +121,8 @@ export function parseAddressCell(
       namedParts.push({ name: first.name, numbers: { building_number, place_number: '' }, zip })
       if (!areSame(first.name, townCell))
         doubts.push(`przyjęto „${first.name}” i numer ${building_number}, sprawdź`)
-    } else if (!numbers && /\d/.test(part) && !NUMBERED_NAME.test(part)) unreadParts.push(part)
+    } else if (hasStrayNumber(numbers ? name : ` ${part}`) && !NUMBERED_NAME.test(part))
+      unreadParts.push(part)
     else namedParts.push({ name, numbers, zip })
   }
   const places = placeParts(joinBareNumber(namedParts), {
@@ -134,6 +135,9 @@ export function parseAddressCell(
   if (unreadParts.length > 0) doubts.push(`nie rozpoznano „${unreadParts.join(', ')}”`)
   return { ...places, zip_code, post_office: post_office || places.post_office, doubts }
 }
+
+/** A number inside a name, as in `Szkolna 4a m. 1 i 2`, shows that its numbers were not understood. */
+const hasStrayNumber = (name: string) => /^\D+\d/.test(name)
 
 interface Surroundings {
   townCell: string
@@ -167,7 +171,12 @@ function placeParts(
   let town = ''
   if (street && !isStreet(street)) {
     const isOtherTown = !areSame(street, townCell) && isTown(street)
+    // Behind a post code stands a town: `33-122 Wierzchosławice 512`.
+    const isTownOfZip = main?.zip && building_number && !townCell && words.length === 0
+    if (isTownOfZip && !isOtherTown)
+      doubts.push(`„${street}” za kodem przyjęto jako miejscowość, sprawdź`)
     if (areSame(street, townCell)) street = ''
+    else if (isTownOfZip) [town, street] = [street, '']
     else if (isOtherTown && !townCell) [town, street] = [street, '']
     else if (isOtherTown) doubts.push(`„${street}” to także miejscowość, przyjęto ulicę`)
     else if (!building_number && /^\p{Lu}/u.test(street))

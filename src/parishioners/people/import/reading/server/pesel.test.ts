@@ -26,3 +26,11 @@ test('readRow: invalid PESEL in a parish without PESEL numbers → a doubt that 
   expect(doubts[0]).toMatch(/^PESEL: numer w pliku jest błędny/)
   expect(JSON.stringify([doubts, person])).not.toContain('02070803620')
 })
+
+test.each(['440514-01359', "'44051401359", 'PESEL: 44051401359', '440514 01359'])(
+  'readRow: PESEL written „%s” is read',
+  text => {
+    const { person, doubts } = readCells({ Nazwisko: 'Lis', Imię: 'Jan', PESEL: text })
+    expect([person.pesel, person.birth_date, doubts]).toEqual(['44051401359', '1944-05-14', []])
+  },
+)

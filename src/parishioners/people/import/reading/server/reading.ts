@@ -3,17 +3,19 @@ import { leftoverLine } from '#imports/leftover.ts'
 import { formatValue } from '#history/fields.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
-import { lowercaseCapitals, likelyDay, readDay, readGender } from '#imports/server/values.ts'
+import { lowercaseCapitals } from '#imports/server/capitals.ts'
+import { likelyDay, readDay, readGender } from '#imports/server/values.ts'
+import { isFuture } from '#shared/dates/days.ts'
 import { collapseSpaces, trimText } from '#shared/fields.ts'
 import { foldText } from '#shared/text/fold-text.ts'
 import { genderOfRole } from '#parishioners/families/genders.ts'
-import { splitMaidenName } from '#shared/people/full-name.ts'
 import { checkPesel } from '#shared/people/pesel.ts'
 import { listWarnings } from '../../../warnings.ts'
 import { IMPORT_FIELDS, type ImportField, type PersonMapping } from '../column-headers.ts'
 import { type ImportedPerson, settlePersonFields } from './settle.ts'
 import { parseAddressCell } from './address-cell.ts'
 import { isDateOfSpreadsheet, parseBuildingCell } from './address-numbers.ts'
+import { readParents } from './parent-names.ts'
 import { isLate, readPersonNames } from './person-names.ts'
 import { type ImportedContact, readContacts } from './contacts.ts'
 import { isUndecided, readStatus } from './values.ts'
@@ -51,8 +53,10 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
   const doubts: string[] = []
   const leftover: string[] = []
   const keep: Keep = (field, doubt) => {
-    doubts.push(`${IMPORT_FIELDS[field].label}: ${doubt}`)
-    leftover.push(`${IMPORT_FIELDS[field].label}: ${cellText(field)}`)
+    const { label } = IMPORT_FIELDS[field]
+    const line = `${label}: ${cellText(field)}`
+    doubts.push(`${label}: ${doubt}`)
+    if (!leftover.includes(line)) leftover.push(line)
   }
   for (const field of listErrorFields(cells, mapping))
     keep(field, CELL_ERROR.replace('…', `„${cellText(field)}”`))
@@ -96,16 +100,14 @@ export function readRow(cells: string[], mapping: PersonMapping, words: ImportVo
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Words and signs of a cell that is meant to be empty. */
-const NO_NAME = /^(?:[-–—?.]+|brak(?: danych)?|b\.? ?d\.?)$/iu
-
 /** Reads the columns that depend on one cell each. */
 function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
   const findItem = inDictionary(cell, keep)
   const day = (field: 'birth_date' | 'death_date') => {
     const value = cell(field)
     const read = value ? readDay(value) : null
-    if (read !== undefined) return read
+    if (isFuture(read)) keep(field, `„${value}” jest w przyszłości, nie wpisano`)
+    if (read !== undefined) return isFuture(read) ? null : read
     const guess = likelyDay(value)
     keep(
       field,
@@ -116,12 +118,6 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
     return guess ?? null
   }
   const name = (field: ImportField) => lowercaseCapitals(cell(field))
-  const parentName = (field: ImportField) => {
-    if (!NO_NAME.test(cell(field))) return name(field)
-    keep(field, `„${cell(field)}” to nie imię ani nazwisko`)
-    return ''
-  }
-  const mother = splitMaidenName(parentName('mother_names'))
   return {
     previous_names: name('previous_names')
       .split(/[,;]/)
@@ -129,14 +125,7 @@ function plainOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
       .filter(Boolean),
     birth_date: day('birth_date'),
     birth_town: name('birth_town'),
-    father_names: parentName('father_names'),
-    father_surname: parentName('father_surname'),
-    mother_names: mother.name,
-    mother_surname: parentName('mother_surname'),
-    mother_family_name:
-      splitMaidenName(name('mother_family_name')).maidenName ||
-      name('mother_family_name') ||
-      mother.maidenName,
+    ...readParents(cell, words, keep),
     dic_marital_status_id: findItem('marital_status', words.maritalStatuses),
     dic_faith_id: findItem('faith', words.faiths),
     citizenship: cell('citizenship'),
@@ -189,9 +178,12 @@ function judge(
 const restoreLeadingZeros = (digits: string) =>
   /^\d{9,10}$/.test(digits) ? digits.padStart(11, '0') : digits
 
+/** `PESEL: 650512-11115` and an apostrophe, by which a spreadsheet knows that digits are text. */
+const barePesel = (text: string) => text.replace(/^pesel:?/i, '').replaceAll(/[\s'’‘`\-–/]/g, '')
+
 function peselOf(text: string, { pesel_kept }: ImportVocabulary, keep: Keep, doubts: string[]) {
   if (!text) return undefined
-  const digits = restoreLeadingZeros(text.replaceAll(/\s/g, ''))
+  const digits = restoreLeadingZeros(barePesel(text))
   const read = checkPesel(digits)
   if (!('problem' in read)) return { ...read, digits }
   // A parish that does not store PESEL numbers gets none in the notes either.
@@ -221,11 +213,12 @@ function placeOf(cell: Cell, { home_town, towns }: ImportVocabulary, keep: Keep)
   }
 }
 
-/** `nr 12.` and `12 / 1` are the cards `12` and `12/1`. */
+/** `nr 12.`, `0012` and `12 / 1` are the cards `12`, `12` and `12/1`. */
 const bareCardNumber = (text: string) =>
   text
     .replace(/^nr\.? */i, '')
     .replace(/\.$/, '')
+    .replace(/^0+(?=\d)/, '')
     .replaceAll(/ ?\/ ?/g, '/')
 
 function familyOf(cell: Cell, words: ImportVocabulary, keep: Keep) {
