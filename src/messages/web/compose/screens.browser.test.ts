@@ -204,5 +204,7 @@ test('replies: show their author, and a STOP is highlighted', async () => {
   )
   await expect.element(page.getByRole('row').nth(1)).toMatchTextContent('zgoda wycofana')
   await expect.element(page.getByRole('link', { name: 'Lis Ewa' })).toBeVisible()
-  await expect.element(page.getByText('(jeden z innych numerów)')).toBeVisible()
+  await expect
+    .element(page.getByRole('row').nth(1))
+    .toMatchTextContent('Lis Ewa (jeden z innych numerów)')
 })
