@@ -4,7 +4,7 @@ import type {
   RecordHistory,
   HistoryPart,
   HistoryFieldSpec,
-  Fields,
+  HistoryFields,
   TitleBuilder,
   HistoryField,
 } from './fields.ts'
@@ -34,7 +34,7 @@ const isSilent = (field: HistoryFieldSpec | Silent): field is Silent =>
   typeof field === 'object' && 'silent' in field
 
 function sorted(columns: Record<string, HistoryFieldSpec | Silent>) {
-  const fields: Fields = {}
+  const fields: HistoryFields = {}
   const reasons: Record<string, string> = {}
   for (const [name, field] of Object.entries(columns)) {
     if (isSilent(field)) reasons[name] = field.silent

@@ -30,12 +30,12 @@ export interface HistoryField {
    * Describes a column with a list of records: each record has its title and position, and is shown field by field as
    * it changes.
    */
-  items?: { title: string; fields: Fields }
+  items?: { title: string; fields: HistoryFields }
 }
 
 /** Description of a column: its label, or more when the value needs a format of its own. */
 export type HistoryFieldSpec = string | HistoryField
-export type Fields = Record<string, HistoryFieldSpec>
+export type HistoryFields = Record<string, HistoryFieldSpec>
 
 /** Function that names a row of a part, when the table itself has no name for it. */
 export type TitleBuilder = (row: Record<string, unknown>) => string
@@ -46,7 +46,7 @@ export interface HistoryPart {
   /** Further conditions on the rows, such as the table of the record where numbers of several tables share a column. */
   where?: Record<string, string>
   title: string | TitleBuilder
-  fields: Fields
+  fields: HistoryFields
   /** Columns that are never shown, each with the reason. */
   silent: Record<string, string>
 }
@@ -56,7 +56,7 @@ export interface RecordHistory {
   table: string
   /** The right to read the record itself. */
   access: Permission
-  fields: Fields
+  fields: HistoryFields
   /** Columns that are never shown, each with the reason. */
   silent: Record<string, string>
   /** Rows of other tables that belong to the record; `key` is the column with its number. */

@@ -7,12 +7,12 @@ export interface FieldHeaders {
   /** Headers used by other programs, normalised, separated by `|`. */
   headers: string
 }
-export type Fields = Record<string, FieldHeaders>
+export type ImportFields = Record<string, FieldHeaders>
 
 const words = (header: string) => splitWords(header).join(' ')
 
 /** Maps the headers to fields: each column at most once, the first that fits. */
-export function guessMapping(fields: Fields, columns: string[]): Mapping {
+export function guessMapping(fields: ImportFields, columns: string[]): Mapping {
   const mapping: Mapping = {}
   for (const [field, { label, headers }] of Object.entries(fields)) {
     const candidates = [words(label), ...headers.split('|')].filter(Boolean)

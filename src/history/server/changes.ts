@@ -1,4 +1,4 @@
-import { type Fields, type HistoryField, formatValue, getHistoryField } from '../fields.ts'
+import { type HistoryFields, type HistoryField, formatValue, getHistoryField } from '../fields.ts'
 
 type Row = Record<string, unknown> | null
 
@@ -30,7 +30,7 @@ function inItems(change: FieldChange, isNew: boolean): FieldChange[] {
 }
 
 /** Lists the columns that differ and that the history names, in the order of the history. */
-export function listChanges(old: Row, now: Row, fields: Fields): FieldChange[] {
+export function listChanges(old: Row, now: Row, fields: HistoryFields): FieldChange[] {
   const isNew = old === null
   return (
     Object.entries(fields)

@@ -4,7 +4,7 @@ import { buildParagraph } from '#ui/rich-text/rich-text.ts'
 import { testApi } from '#testing/api.ts'
 import { listChanges } from './changes.ts'
 import { ROW_COLUMNS } from '../columns.ts'
-import { type Fields, formatFieldValue, getHistoryField } from '../fields.ts'
+import { type HistoryFields, formatFieldValue, getHistoryField } from '../fields.ts'
 
 const { database } = await testApi()
 
@@ -154,7 +154,7 @@ const SAMPLES: Record<string, [unknown, unknown]> = {
 }
 
 /** Returns pairs of values between which a column may change; each value occurs at least once. */
-function pairsOf(table: string, { name, type, allowed }: Column, fields: Fields) {
+function pairsOf(table: string, { name, type, allowed }: Column, fields: HistoryFields) {
   const { items, words } = getHistoryField(fields[name]!)
   const structure = STRUCTURES[`${table}.${name}`]
   if (structure) return [structure]

@@ -15,7 +15,7 @@ import type {
   MappingEntry,
 } from '../contract.ts'
 import { listFaults } from './faults.ts'
-import type { Fields } from '../match-headers.ts'
+import type { ImportFields } from '../match-headers.ts'
 import { refuseUnanswered } from './questions.ts'
 import { rememberMapping } from './remembered.ts'
 
@@ -23,7 +23,7 @@ import { rememberMapping } from './remembered.ts'
 export interface Aim {
   /** Name of the book; null for people. */
   book: string | null
-  fields: Fields
+  fields: ImportFields
   /** Names the field still missing before the rows can be read; undefined when none is. */
   describeMissing: (mapping: Mapping) => { field: string; message: string } | undefined
   /** Queues of the two jobs. */

@@ -12,11 +12,11 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { listKeys } from '#shared/objects.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
-import { type PaperSubject, getPerson } from '#parishioners/papers/server/person.ts'
+import { type PaperPerson, getPerson } from '#parishioners/papers/server/person.ts'
 
 /** Facts from which a document about a person of the register is built. */
 export interface PersonPaperFacts {
-  person: PaperSubject
+  person: PaperPerson
   /** Address of the person, or of the family they live in. */
   home: string | null
   /** Whether the user may see data reserved to clergy. */
@@ -49,7 +49,7 @@ export const findPractice = async (db: Db, id: number) =>
     ?.dic_practice_id ?? null
 
 /** Returns the address of the card, otherwise of the family the person lives in; null when neither has one. */
-export const findHome = async (db: Db, person: PaperSubject) =>
+export const findHome = async (db: Db, person: PaperPerson) =>
   person.address ?? (await findFamilyAddress(db, person.id))
 
 async function findFamilyAddress(db: Db, person_id: number) {
@@ -109,7 +109,7 @@ const wasErased = async (db: Db, person_id: number) =>
   )
 
 /** Returns the canonical checks of a person as a future party of a marriage, from the books and the register. */
-async function checksOf(context: Context, { id, gender }: PaperSubject) {
+async function checksOf(context: Context, { id, gender }: PaperPerson) {
   const side = gender === 2 ? 'bride' : 'groom'
   const facts = { groom: {}, bride: {}, [side]: { person_id: id } }
   const { checks } = await checkMarriage(context, MarriageFacts.parse(facts))
@@ -133,7 +133,7 @@ const CARD_ENDS: Partial<Record<MarriageEnd, number>> = {
   nullity: STATUS.declared_null,
 }
 
-function listEnds({ acts, dic_marital_status_id: status }: PaperSubject) {
+function listEnds({ acts, dic_marital_status_id: status }: PaperPerson) {
   const notes = acts
     .filter(({ cancelled }) => !cancelled)
     .flatMap(({ annotations }) => annotations.filter(({ struck }) => !struck))
@@ -147,7 +147,7 @@ function listEnds({ acts, dic_marital_status_id: status }: PaperSubject) {
 const STATE = 'stan cywilny: '
 
 /** Lists every record of a marriage of the person. */
-function marriagesOf({ acts, sacraments, gender, ...person }: PaperSubject) {
+function marriagesOf({ acts, sacraments, gender, ...person }: PaperPerson) {
   const validActs = acts.filter(({ cancelled }) => !cancelled)
   const hasMarriageNote = validActs.some(({ book, annotations }) =>
     annotations.some(note => book === 'baptisms' && !note.struck && note.kind === 'małżeństwo'),

@@ -15,7 +15,7 @@ import * as claims from './claims/godparent.ts'
 import type { Worthy } from './claims/godparent.ts'
 import { getPersonPaperFacts } from './known.ts'
 import {
-  type PaperSubject,
+  type PaperPerson,
   byGender,
   introducePerson,
   formatName,
@@ -30,7 +30,7 @@ interface Kind {
   /** Canon with the requirements for admission. */
   law: string
   /** Role to which the person is admitted. */
-  honour: (person: PaperSubject) => string
+  honour: (person: PaperPerson) => string
   candidate: string
   parish: string
 }
@@ -89,7 +89,7 @@ const fieldsOf = (kind: Kind, words: FilledText, verdict: ClaimVerdict<Worthy>):
   { name: 'valid_until', label: 'Ważne do', kind: 'day', value: '', required: false },
 ]
 
-const wordsFor = ({ db }: Context, { text }: Kind, person: PaperSubject) =>
+const wordsFor = ({ db }: Context, { text }: Kind, person: PaperPerson) =>
   resolveText(db, text, { osoba: formatName(person) }, person.gender)
 
 /** Tells whether the person may be admitted: every requirement of the law is proved. */

@@ -11,12 +11,12 @@ export async function getPerson(context: Context, id: number) {
   const hasPlace = Boolean(person.town ?? person.street ?? person.post_office)
   return { ...person, address: hasPlace ? addressLine(person) : null }
 }
-export type PaperSubject = Awaited<ReturnType<typeof getPerson>>
+export type PaperPerson = Awaited<ReturnType<typeof getPerson>>
 
 export { formatName } from '#shared/people/mononym.ts'
 
 /** Returns the identification of a person for a sheet. */
-export const introducePerson = (person: PaperSubject) => ({
+export const introducePerson = (person: PaperPerson) => ({
   names: person.names,
   surname: person.surname,
   gender: person.gender,

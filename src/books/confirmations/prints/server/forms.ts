@@ -5,7 +5,7 @@ import { listParagraphs, type TemplateForm, wordFields } from '#documents/forms/
 import { listTickedNames, listTicks } from '#documents/forms/server/ticks.ts'
 import { bornFact, parentFacts } from '#documents/letters/server/facts.ts'
 import {
-  type PaperSubject,
+  type PaperPerson,
   describeOtherFaith,
   introducePerson,
   getPerson,
@@ -17,7 +17,7 @@ import { PERMISSION as RULE } from './claims.ts'
 import { getSubjectName } from './content.ts'
 import { PERMISSION } from './texts.ts'
 
-const fields = (person: PaperSubject, words: FilledText): FormField[] => [
+const fields = (person: PaperPerson, words: FilledText): FormField[] => [
   {
     name: 'recipient',
     label: 'Parafia, w której odbędzie się bierzmowanie',
@@ -43,7 +43,7 @@ const fields = (person: PaperSubject, words: FilledText): FormField[] => [
   ...wordFields(words, 'Treść zgody'),
 ]
 
-const judge = async (db: Db, person: PaperSubject, ticked: readonly string[] = []) => {
+const judge = async (db: Db, person: PaperPerson, ticked: readonly string[] = []) => {
   const home = await findHome(db, person)
   return getVerdict(RULE, { ...person, home, other_faith: describeOtherFaith(person) }, ticked)
 }

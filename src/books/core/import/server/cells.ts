@@ -4,7 +4,7 @@ import type { Mapping } from '#imports/contract.ts'
 import { getKey } from '#imports/server/dictionaries.ts'
 import { CELL_ERROR, listErrorFields, readPlainCell } from '#imports/server/plain-cell.ts'
 import type { GenderOfName } from '#imports/server/ask-gender.ts'
-import type { Fields } from '#imports/match-headers.ts'
+import type { ImportFields } from '#imports/match-headers.ts'
 import { type NameReader, type ReadName, createNameReader } from './name-cells.ts'
 import { lowercaseCapitals } from '#imports/server/capitals.ts'
 import { dayInYear, likelyDay, readDay, readGender } from '#imports/server/values.ts'
@@ -45,7 +45,7 @@ const NOT_IN_DICTIONARY = 'w słowniku nie ma pozycji …'
 export function getCells(
   row: string[],
   mapping: Mapping,
-  fields: Fields,
+  fields: ImportFields,
   dictionaries: ImportDictionaries,
   /** Fields of the day of the rite, which is in the year of the act. */
   dateFields: string[] = [],

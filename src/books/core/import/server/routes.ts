@@ -5,7 +5,7 @@ import { refuseClosed } from '#books/core/numbering/server/open.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseField } from '#platform/refusals.ts'
 import { bookCatalogue } from '#shared/book-catalogue.ts'
-import type { Fields } from '#imports/match-headers.ts'
+import type { ImportFields } from '#imports/match-headers.ts'
 import { guessMapping } from '#imports/match-headers.ts'
 import { answerQuestions, listImportQuestions } from '#imports/server/answering.ts'
 import { mendRow, shiftAll } from '#imports/server/mending.ts'
@@ -37,7 +37,7 @@ export function bookImportRoutes(sheets: ImportMapping[]) {
       service.listImports(context, bookImports.list.path, requireSheet(context, book).book, page),
     upload: withoutTransaction((context, { book, ...choice }) => {
       if (!context.file) throw refuseField('file', 'Wybierz plik')
-      const fields: Fields = getFields(requireSheet(context, book))
+      const fields: ImportFields = getFields(requireSheet(context, book))
       const guess = (columns: string[]) => guessMapping(fields, columns)
       return uploadSheet(context, context.file, { book, choice, guess, empty: EMPTY_FILE_MESSAGE })
     }),

@@ -14,7 +14,7 @@ import {
   describeOtherFaith,
   getPerson,
   hasReceived,
-  type PaperSubject as PersonOnPaper,
+  type PaperPerson,
 } from '#parishioners/papers/server/person.ts'
 import { formatName } from '#shared/people/mononym.ts'
 import { findHome } from '#books/person-certificates/server/known.ts'
@@ -122,7 +122,7 @@ const permission = (
 })
 
 /** Loads the part of the card that the claims use. */
-const getCard = async (db: Db, person: PersonOnPaper) => ({
+const getCard = async (db: Db, person: PaperPerson) => ({
   home: await findHome(db, person),
   person_id: person.id,
   gender: person.gender,

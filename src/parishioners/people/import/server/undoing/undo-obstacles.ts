@@ -1,5 +1,5 @@
 import { familiesHistory } from '#parishioners/families/server/history.ts'
-import { type Fields, getHistoryField } from '#history/fields.ts'
+import { type HistoryFields, getHistoryField } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import { peopleHistory } from '../../../server/history.ts'
 import { type HistoryRange, findChangedRecords } from '#imports/server/changed.ts'
@@ -15,7 +15,7 @@ export type Hindrances = Map<number, string[]>
 
 const MERGED = 'połączono z tą kartą inną'
 
-function changedWords(columns: string[], fields: Fields, isDeleted: boolean) {
+function changedWords(columns: string[], fields: HistoryFields, isDeleted: boolean) {
   if (isDeleted) return 'kartę połączono z inną'
   const labels = columns.flatMap(column =>
     fields[column] ? getHistoryField(fields[column]).label : [],

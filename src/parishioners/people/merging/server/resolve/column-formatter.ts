@@ -1,5 +1,10 @@
 import { lookUp } from '#history/server/sources.ts'
-import { type Fields, type ReferenceSource, formatValue, getHistoryField } from '#history/fields.ts'
+import {
+  type HistoryFields,
+  type ReferenceSource,
+  formatValue,
+  getHistoryField,
+} from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ColumnGroup, CardRow } from './groups.ts'
 
@@ -9,7 +14,7 @@ export type ColumnFormatter = (row: CardRow, column: string) => string | null
 /** Loads the names of all ids in the rows at once and returns a formatter of columns. */
 export async function createColumnFormatter(
   db: Db,
-  fields: Fields,
+  fields: HistoryFields,
   rows: readonly CardRow[],
 ): Promise<ColumnFormatter> {
   const numbers = new Map<ReferenceSource, Set<number>>()

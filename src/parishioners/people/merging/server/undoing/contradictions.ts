@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { familiesHistory } from '#parishioners/families/server/history.ts'
-import { formatValue, getHistoryField, type Fields } from '#history/fields.ts'
+import { formatValue, getHistoryField, type HistoryFields } from '#history/fields.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { peopleHistory } from '../../../server/history.ts'
@@ -66,7 +66,7 @@ async function changedSince(db: Db, steps: MergeJournalEntry[]): Promise<Changed
   return changes
 }
 
-const CARDS: Record<string, { what: string; fields: Fields }> = {
+const CARDS: Record<string, { what: string; fields: HistoryFields }> = {
   people: { what: 'karta osoby', fields: peopleHistory.fields },
   families: { what: 'karta rodziny', fields: familiesHistory.fields },
 }

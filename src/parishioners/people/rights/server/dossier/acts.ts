@@ -1,4 +1,4 @@
-import type { RecordHistory, Fields } from '#history/fields.ts'
+import type { RecordHistory, HistoryFields } from '#history/fields.ts'
 import {
   type DossierPart,
   type DossierRow,
@@ -42,7 +42,7 @@ function fieldsOf(
   clergy: boolean,
   key: string,
   otherPrefix?: string,
-): Fields {
+): HistoryFields {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => name !== key && (clergy || name !== 'adopted'))

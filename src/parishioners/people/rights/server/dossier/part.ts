@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inGender } from '#dictionaries/in-gender.ts'
 import { lookUp } from '#history/server/sources.ts'
 import {
-  type Fields,
+  type HistoryFields,
   type ReferenceSource,
   type NameLookup,
   formatValue,
@@ -46,10 +46,10 @@ export async function listRows(
   return rows
 }
 
-const listVisibleFields = (fields: Fields, clergy: boolean) =>
+const listVisibleFields = (fields: HistoryFields, clergy: boolean) =>
   Object.entries(fields).filter(([, field]) => clergy || !getHistoryField(field).clergy)
 
-function wordsIn(db: Db, fields: Fields, rows: DossierRow[]): Promise<NameLookup> {
+function wordsIn(db: Db, fields: HistoryFields, rows: DossierRow[]): Promise<NameLookup> {
   const numbers = new Map<ReferenceSource, Set<number>>()
   for (const [name, field] of Object.entries(fields)) {
     const { source } = getHistoryField(field)
@@ -64,7 +64,7 @@ function wordsIn(db: Db, fields: Fields, rows: DossierRow[]): Promise<NameLookup
 /** Builds labels and values of each row with the column labels of history, without empty values. */
 export async function buildFacts(
   { db, clergy, gender }: Telling,
-  fields: Fields,
+  fields: HistoryFields,
   rows: DossierRow[],
 ) {
   const words = await wordsIn(db, fields, rows)
@@ -83,7 +83,7 @@ const sentence = (facts: (readonly [string, string])[]) =>
   facts.map(([label, value]) => `${label}: ${value}`).join('; ')
 
 /** Formats each row as one line: «Data: 25.05.2010; Miejsce: Tarnów». */
-export const listItems = async (telling: Telling, fields: Fields, rows: DossierRow[]) =>
+export const listItems = async (telling: Telling, fields: HistoryFields, rows: DossierRow[]) =>
   (await buildFacts(telling, fields, rows)).map(sentence)
 
 const INSTANT = new Intl.DateTimeFormat('pl-PL', {
