@@ -1,8 +1,10 @@
+import { collapseSpaces } from '#shared/fields.ts'
+
 /** Beginnings of the names of weekdays, folded, in the order of `computeWeekday`: Sunday is 0. */
 const WEEKDAYS = ['nie', 'pon', 'wto', 'śro', 'czw', 'pią', 'sob']
 const ABBREVIATIONS = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'sb']
 
-const LINE = /^(\p{L}[\p{L}.,\s–-]*?):?\s+(\d{1,2})[:.](\d\d)\s*[–-]\s*(\d{1,2})[:.](\d\d)$/u
+const LINE = /^(\D+)(\d{1,2})[:.](\d\d) ?[–-] ?(\d{1,2})[:.](\d\d)$/u
 
 export interface OfficeHours {
   /** Weekdays as `computeWeekday` counts them. */
@@ -19,7 +21,7 @@ function parseWeekday(word: string) {
 
 /** Returns the weekdays of „środa” or „poniedziałek–piątek”; null when a word is not a weekday. */
 function parseWeekdays(text: string): number[] | null {
-  const [first, last, ...others] = text.split(/\s*[–-]\s*/).map(parseWeekday)
+  const [first, last, ...others] = text.split(/ ?[–-] ?/).map(parseWeekday)
   if (first === undefined || first < 0 || others.length > 0) return null
   if (last === undefined) return [first]
   if (last < 0) return null
@@ -31,10 +33,14 @@ const isTime = (hours: string, minutes: string) => Number(hours) < 24 && Number(
 const toTime = (hours: string, minutes: string) => `${hours.padStart(2, '0')}:${minutes}`
 
 function parseLine(line: string): OfficeHours | null {
-  const [, days, ...numbers] = LINE.exec(line.trim()) ?? []
+  const [, days, ...numbers] = LINE.exec(collapseSpaces(line).trim()) ?? []
   const [fromHours = '', fromMinutes = '', toHours = '', toMinutes = ''] = numbers
   if (!days || !isTime(fromHours, fromMinutes) || !isTime(toHours, toMinutes)) return null
-  const weekdays = days.split(/\s*,\s*|\s+(?:i|oraz)\s+/).map(parseWeekdays)
+  const weekdays = days
+    .trim()
+    .replace(/:$/, '')
+    .split(/ ?, ?| (?:i|oraz) /)
+    .map(parseWeekdays)
   const starts_at = toTime(fromHours, fromMinutes)
   const ends_at = toTime(toHours, toMinutes)
   if (weekdays.includes(null) || starts_at >= ends_at) return null
