@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Endpoint, hasFormerSpelling } from '#platform/endpoint.ts'
 import { testApi } from './api.ts'
 
-const { api } = await testApi()
+const { api, newParish } = await testApi()
 const endpoints = api.endpoints.filter(endpoint => !hasFormerSpelling(endpoint))
 
 /** First words of action addresses; a new action may add its verb in the imperative (docs/decisions/0082). */
@@ -67,4 +67,17 @@ test('former spellings: they have the parameters of the present address', () => 
       formerAddress && String(variablesOf(path)) !== String(variablesOf(formerAddress)),
   )
   expect(listed(wrong)).toEqual([])
+})
+
+test('former spelling of another method: does the same as the present address', async () => {
+  const clerk = await newParish()
+  const announcement = { title: 'Ogłoszenia', date_from: '2026-11-29', date_to: '2026-12-05' }
+  const { id, version } = (await clerk('POST', '/api/announcements', announcement)).body
+  const at = `/api/announcements/${id}`
+  const publicationDate = async () => (await clerk('GET', at)).body.published_at
+  const publication = { version, day: '2026-11-29', time: '07:00' }
+  expect((await clerk('PUT', `${at}/publication`, publication)).status).toBe(200)
+  expect(await publicationDate()).not.toBeNull()
+  expect((await clerk('DELETE', `${at}/publication`, { version: version + 1 })).status).toBe(200)
+  expect(await publicationDate()).toBeNull()
 })
