@@ -130,3 +130,13 @@ test('the list is printed, also when nearly every number is missing', async () =
   expect(body.filename).toMatch(/^Braki w numeracji – księga ochrzczonych/)
   expect(Buffer.from(body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+test('the title of the list lowers the first letter alone: „księga I Komunii”', async () => {
+  const clerk = await newParish({ role_id: 3 })
+  await inParish(clerk.parish_id, db =>
+    sql`insert into communions (archival, act_number, year, names, surname)
+      values (true, '1', 1998, 'Ewa', 'Lis')`.execute(db),
+  )
+  const { body } = await clerk('GET', '/api/prints/bookGaps?book=communions')
+  expect(body.filename).toMatch(/^Braki w numeracji – księga I Komunii/)
+})

@@ -2,6 +2,7 @@ import { defineRoutes, withoutTransaction } from '#platform/server/mount.ts'
 import { printList } from '#documents/server/lists.ts'
 import { notFound } from '#platform/refusals.ts'
 import { findParts, bookCatalogue } from '#shared/book-catalogue.ts'
+import { uncapitalize } from '#shared/text/uncapitalize.ts'
 import { type GapYear, numbering, getRanges, getYears } from '../contract.ts'
 import { listGaps } from './gaps.ts'
 import { refuseClosed } from './open.ts'
@@ -19,7 +20,7 @@ export const numberingRoutes = defineRoutes(numbering, {
       if (years.length === 0) throw notFound('W tej księdze nie ma jeszcze żadnego aktu')
       return {
         template: 'book-gaps',
-        title: `Braki w numeracji – ${bookCatalogue[book].title.toLocaleLowerCase('pl')}`,
+        title: `Braki w numeracji – ${uncapitalize(bookCatalogue[book].title)}`,
         subject: book,
         filters: null,
         count: years.length,

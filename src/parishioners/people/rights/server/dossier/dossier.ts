@@ -1,4 +1,5 @@
 import { bookCatalogue, bookNames } from '#shared/book-catalogue.ts'
+import { uncapitalize } from '#shared/text/uncapitalize.ts'
 import { getVerdict } from '#documents/server/claims/claim.ts'
 import { draftPaper } from '#documents/server/issue.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,7 +43,7 @@ async function gather(
       records.push({
         recordHistory: book.recordHistory,
         id: act.id,
-        label: act.label.toLowerCase(),
+        label: uncapitalize(act.label),
       })
     }
   }
