@@ -55,3 +55,9 @@ test('baptism data are one line, with the place or, in a letter to that place, w
   expect(baptismText(quote, { place: false })).toBe('12.05.1998, nr 4/1998')
   expect(baptismText({ ...unknown, baptism_date: '~1890' })).toBe('ok. 1890')
 })
+
+test('a substitute certificate is quoted by its own number, which is no number of an act', () => {
+  const substitute = { ...act, kind: 'substitute_baptism', event_date: '~1942', act_number: '1' }
+  const quote = getBaptism({ acts: [{ ...substitute, year: 2023 }], sacraments: [] })
+  expect(baptismText(quote)).toBe('ok. 1942, Sokołów, metryka zastępcza nr 1/2023')
+})

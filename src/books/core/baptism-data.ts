@@ -20,6 +20,8 @@ export const BaptismDataEntry = {
 
 type BaptismQuote = { [Name in keyof typeof BaptismData]: z.infer<(typeof BaptismData)[Name]> }
 
+const SUBSTITUTE = 'metryka zastępcza'
+
 /** Quotes the substitute certificate in place of the act when no book has the baptism (KPK 876). */
 const substituteOf = ({
   event_date,
@@ -29,7 +31,7 @@ const substituteOf = ({
 }: Person['acts'][number]): BaptismQuote => ({
   baptism_date: event_date,
   baptism_parish: place,
-  baptism_act_number: `metryka zastępcza ${act_number ?? 'bez numeru'}`.slice(0, 30),
+  baptism_act_number: `${SUBSTITUTE} ${act_number ?? 'bez numeru'}`.slice(0, 30),
   baptism_act_year: year,
 })
 
@@ -54,14 +56,18 @@ export function getBaptism({
 
 const day = (date: string) => date.replace('~', 'ok. ').replace(/(\d{4})-(\d\d)-(\d\d)/, '$3.$2.$1')
 
+/** Returns «nr 4/1998», or «metryka zastępcza nr 1/2023» when no book has the baptism. */
+function quoteNumber({ baptism_act_number, baptism_act_year }: BaptismQuote) {
+  const [, isSubstitute, digits] =
+    /^(metryka zastępcza)? ?(.+)$/.exec(baptism_act_number ?? '') ?? []
+  if (!digits) return null
+  const number = `nr ${[digits, baptism_act_year].filter(Boolean).join('/')}`
+  return isSubstitute ? `${SUBSTITUTE} ${number}` : number
+}
+
 /** Returns «12.05.1998, pw. św. Jana, Tarnów, nr 4/1998»; null when nothing is known. */
 export const baptismText = (quote: BaptismQuote, { place = true } = {}) =>
-  [
-    quote.baptism_date && day(quote.baptism_date),
-    place && quote.baptism_parish,
-    quote.baptism_act_number &&
-      `nr ${[quote.baptism_act_number, quote.baptism_act_year].filter(Boolean).join('/')}`,
-  ]
+  [quote.baptism_date && day(quote.baptism_date), place && quote.baptism_parish, quoteNumber(quote)]
     .filter(Boolean)
     .join(', ') || null
 
