@@ -72,7 +72,7 @@ const inWords = async (db: Db, content: object) => ({
 const certificate = (act: PrintedBanns) => ({
   groom: partyIn(act, 'groom'),
   bride: partyIn(act, 'bride'),
-  act_number: act.act_number,
+  act_number: act.act_number ?? 'bez numeru',
   year: act.year,
   request_number: act.request_number,
   request_date: act.request_date,

@@ -160,7 +160,7 @@ export const buildBaptismNotice = (act: PrintedBaptism) => ({
   ...childOf(act),
   ...parentsOf(act),
   ...riteOf(act),
-  act_number: act.act_number,
+  act_number: act.act_number ?? 'bez numeru',
   year: act.year,
   parents_address: findAddress(act),
 })

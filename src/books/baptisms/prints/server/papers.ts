@@ -16,6 +16,7 @@ import { getBaptismAct } from '../../server/reading.ts'
 import { marriageRemarks } from './certificate-proofs.ts'
 import { RULES } from './claims.ts'
 import * as content from './content.ts'
+import { formatActNumber } from '#shared/act-label.ts'
 import type { BaptismPaper } from '../contract.ts'
 import { NO_EVIDENCE, registerEvidence } from './register-evidence.ts'
 import { cardTexts } from './registration.ts'
@@ -63,7 +64,7 @@ function noticeLetter(
           eventFact('chrzest', act.baptism_date, act.baptism_place),
           ['zamieszkanie', content.buildBaptismNotice(act).parents_address],
           ['szafarz', act.minister],
-          ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+          ['numer aktu, rok', formatActNumber(act)],
         ],
       },
     ],

@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { formatActNumber } from '#shared/act-label.ts'
 import { baptismWords } from '#books/core/baptism-data.ts'
 import { LETTER } from './claims.ts'
 import { type PrintedConversion, getSubjectName, clergyOnly } from './content.ts'
@@ -28,7 +28,7 @@ const words = (db: Db, act: PrintedConversion) =>
       kiedy: whenHappened(act.event_date),
       wyznanie: act.faith ?? 'nie podane w akcie',
       chrzest: baptismWords(act) ?? NO_BAPTISM,
-      akt: act.act_number ? actLabel(act) : `bez numeru, rok ${act.year}`,
+      akt: formatActNumber(act),
     },
     act.gender,
   )

@@ -69,7 +69,7 @@ export const printYearbook = (context: Printing, year: number) =>
 
 const lineOf = (act: Act) => ({
   ...childOf(act),
-  act_number: act.act_number,
+  act_number: act.act_number ?? 'bez numeru',
   father_names: act.father_names,
   father_surname: act.father_surname,
   mother_names: act.mother_names,

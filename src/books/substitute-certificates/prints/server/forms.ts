@@ -23,7 +23,7 @@ import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
 import { Refusal, forbidden } from '#platform/refusals.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
-import { actLabel } from '#shared/act-label.ts'
+import { actLabel, formatActNumber } from '#shared/act-label.ts'
 import { getSubstituteAct } from '../../server/reading.ts'
 import { reasonWords, type WitnessKind } from '../../labels.ts'
 import * as claims from './claims.ts'
@@ -125,7 +125,7 @@ function statementLetter(
     bornFact(act),
     ...parentFacts(act),
     eventFact('chrzest', act.baptism_date, act.baptism_parish),
-    ['numer aktu, rok', `${act.act_number ?? 'bez numeru'}/${act.year}`],
+    ['numer aktu, rok', formatActNumber(act)],
   ]
   return {
     people: [{ name: who ?? null, facts }],

@@ -206,7 +206,7 @@ export const buildWeddingNotice = (side: ActSide) => (act: PrintedWedding) => {
     },
     spouse: { names, surname, family_name, gender },
     ...riteOf(act),
-    act_number: act.act_number,
+    act_number: act.act_number ?? 'bez numeru',
     year: act.year,
     remark: describeCircumstance(act),
   }
