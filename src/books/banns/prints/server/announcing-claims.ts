@@ -3,7 +3,7 @@ import { OMITTED, asWritten } from '#documents/server/claims/usual.ts'
 import { polishDate } from '#documents/letters/polish.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
 import { ANNOUNCEABLE, type OpenBars, UNDISPENSED } from '#books/canon-law/server/open-bars.ts'
-import { lastDay } from '../../date-rules.ts'
+import { firstDay, lastDay } from '../../date-rules.ts'
 import type { getBannsAct } from '../../server/reading.ts'
 
 type Act = Awaited<ReturnType<typeof getBannsAct>>
@@ -32,10 +32,12 @@ const UNOPPOSED: Claim<AnnouncedBanns> = {
 const TERM_AHEAD: Claim<AnnouncedBanns> = {
   fact: 'termin zapowiedzi nie minął',
   field: 'banns.date_from, date_to, first_date, second_date',
-  proof: act =>
-    isBefore(lastDay(act), today())
-      ? { doubt: 'contradicted', found: polishDate(lastDay(act)) ?? '' }
-      : 'proved',
+  proof(act) {
+    const day = lastDay(act) ?? firstDay(act)
+    return isBefore(day, today())
+      ? { doubt: 'contradicted', found: polishDate(day) ?? '' }
+      : 'proved'
+  },
   ...OMITTED,
   contradicted: {
     refuse:

@@ -71,6 +71,7 @@ const ENTRIES: Record<string, object> = {
   'termin trwa': {},
   'bez terminu': { archival: true, date_from: null, date_to: null },
   'termin minął': PAST,
+  'początek minął, bez końca': { ...PAST, date_to: null },
   'udzielono dyspensy od zapowiedzi': { dispensation_reason: 'Kuria, 12/2026' },
   'zgłoszono przeszkodę': IMPEDED,
   'termin minął, zgłoszono przeszkodę': { ...PAST, ...IMPEDED },
