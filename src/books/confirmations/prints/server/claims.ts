@@ -67,6 +67,8 @@ type Candidate = Person & { other_faith: string | null; home: string | null }
 /** Without the use of reason nobody is confirmed outside danger of death, in which no leave is needed (KPK 97, 889). */
 const AGE_OF_REASON = 7
 
+const MIN_SPONSOR_AGE = 16
+
 export const PERMISSION: PaperRule<
   Candidate,
   'entry' | 'expected' | 'catholic' | 'age' | LeaveClaim
@@ -123,12 +125,19 @@ export const CARD: Rule = {
   claims: { entry: asWritten(CANDIDATE) },
 }
 
-interface SponsorNames {
+interface SponsorFacts {
   sponsor_names: string | null
   sponsor_surname: string | null
+  sponsor_birth_date: string | null
+  /** Year of the confirmation. */
+  year: number
 }
 
-export const SPONSOR_REQUEST: PaperRule<SponsorNames, 'entry' | 'named'> = {
+/** Age of a sponsor on the last day of the year of the confirmation, whose day is not known yet. */
+const getSponsorAge = ({ sponsor_birth_date, year }: SponsorFacts) =>
+  canonicalAge(sponsor_birth_date, `${year}-12-31`) ?? MIN_SPONSOR_AGE
+
+export const SPONSOR_REQUEST: PaperRule<SponsorFacts, 'entry' | 'named' | 'age'> = {
   paper: 'confirmationSponsorRequest',
   code: 27,
   title: 'Prośba o zaświadczenie dla świadka bierzmowania',
@@ -144,6 +153,16 @@ export const SPONSOR_REQUEST: PaperRule<SponsorNames, 'entry' | 'named'> = {
       empty: {
         refuse:
           'Na karcie kandydata nie ma imienia i nazwiska świadka, a prośba dotyczy tej osoby. Wpisz świadka na karcie i wydaj prośbę ponownie.',
+      },
+    },
+    age: {
+      fact: 'świadek będzie miał szesnaście lat w roku bierzmowania',
+      field: 'confirmation_preparations.sponsor_birth_date, year',
+      law: 'kan. 874 § 1, 2°, 893 § 1 KPK',
+      proof: card => (getSponsorAge(card) < MIN_SPONSOR_AGE ? 'contradicted' : 'proved'),
+      ...OMITTED,
+      contradicted: {
+        ask: 'Według karty kandydata świadek nie ukończy szesnastu lat w roku bierzmowania (kan. 874 § 1, 2°, 893 § 1). Sprawdź jego datę urodzenia. Jeżeli jest dobra, o wyjątku ze słusznej przyczyny decyduje proboszcz. Wydać prośbę?',
       },
     },
   },
