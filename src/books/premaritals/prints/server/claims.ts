@@ -1,6 +1,6 @@
 import { ANNOUNCEABLE, UNBARRED, UNDISPENSED } from '#books/canon-law/server/open-bars.ts'
 import type { AnyRule, Claim, PaperRule } from '#documents/server/claims/claim.ts'
-import { OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
+import { AS_IT_STANDS, OMITTED, asWritten, ownWords } from '#documents/server/claims/usual.ts'
 import { fromKeys } from '#shared/objects.ts'
 import {
   AHEAD,
@@ -54,6 +54,17 @@ const UNOPPOSED: Claim<Evidence> = {
   contradicted: {
     refuse:
       'W zapowiedziach zgłoszono przeszkodę (kan. 1069): najpierw ją wyjaśnij i popraw wynik w księdze zapowiedzi.',
+  },
+}
+
+const ORDERED: Claim<Evidence> = {
+  fact: 'daty narzeczonych, które sobie nie przeczą',
+  field: 'premarital_parties.birth_date, baptism_date, confirmation_date',
+  law: 'kan. 1066, 1070 KPK',
+  proof: ({ disorder }) => (disorder ? { doubt: 'contradicted', found: disorder } : 'proved'),
+  ...AS_IT_STANDS,
+  contradicted: {
+    refuse: 'W protokole {co}. Sprawdź daty w dokumentach, popraw protokół i wydaj pismo ponownie.',
   },
 }
 
@@ -148,6 +159,9 @@ const OURS: Claim<Evidence> = {
 /** Letters by which the pastor answers for the freedom of the couple, and for how it was established (KPK 1070). */
 const ANSWERING: readonly TextCode[] = ['weddingLicence', 'weddingDelegation']
 
+/** Letters that the other parish takes as established facts about the couple. */
+const VOUCHING: readonly TextCode[] = [...ANSWERING, 'weddingPermission', 'attachment01a']
+
 /** Letters that a reported impediment stops: until it is cleared up, no wedding and no further banns are asked for. */
 const STOPPED_BY_BANNS: readonly TextCode[] = [...ANSWERING, 'weddingPermission', 'bannsRequest']
 
@@ -188,6 +202,7 @@ const text = (paper: TextCode): Rule => ({
     entry: ownWords(PROTOCOL),
     without_leave: WITHOUT_LEAVE,
     announced: STOPPED_BY_BANNS.includes(paper) ? UNOPPOSED : ANNOUNCED,
+    ...(VOUCHING.includes(paper) && { order: ORDERED }),
     ...(ANSWERING.includes(paper) && ESTABLISHED),
     ...(BEFORE_WEDDING.includes(paper) && { coming: AHEAD }),
     ...OWN_CLAIMS[paper],

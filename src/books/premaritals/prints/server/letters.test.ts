@@ -156,5 +156,31 @@ test('bannsRequest: residence of a party → printed when the protocol has it, o
   const { text } = await readPaper(await print('bannsRequest'))
   const [his, hers] = text.split('Małgorzata Święcicka-Gołąb').slice(-2)
   expect(his).toMatch(/parafia zamieszkania:? pw\. św\. Jana, Tarnów/i)
-  expect(hers).toContain('panna Adres Parafia zamieszkania Wyznanie prawosławne')
+  expect(hers).toContain('panna Adres Parafia zamieszkania Ojciec Matka Wyznanie prawosławne')
+})
+
+const VOUCHING = ['weddingLicence', 'weddingDelegation', 'weddingPermission', 'attachment01a']
+test('letters that vouch for the couple: a baptism before the birth → refused with the party', async () => {
+  const { print } = await createProtocol(full => ({
+    ...full,
+    fiancee: { ...full.fiancee, birth_date: '1999-01-02' },
+  }))
+  for (const name of VOUCHING) {
+    const { status, body } = await print(name, 'side=fiancee')
+    expect([name, status, body.message]).toEqual([
+      name,
+      422,
+      'W protokole data chrztu jest wcześniejsza niż data urodzenia (narzeczona). Sprawdź daty w dokumentach, popraw protokół i wydaj pismo ponownie.',
+    ])
+  }
+  const { print: printOrdered } = await createProtocol((full: Full) => full)
+  for (const name of VOUCHING) expect((await printOrdered(name, 'side=fiancee')).status).toBe(200)
+})
+
+test('a letter about a couple leaves lines for the data that the protocol does not have', async () => {
+  const { print } = await createProtocol()
+  const { text } = await readPaper(await print('attachment14'))
+  const labels = 'Urodzenie Stan cywilny Ojciec Matka Wyznanie Chrzest'
+  expect(text).toContain(`Łukasz Żółć ${labels}`)
+  expect(text).toContain(`Święcicka-Gołąb ${labels}`)
 })

@@ -40,7 +40,13 @@ export type Full = Awaited<ReturnType<typeof createFullCouple>>
 export const buildAllowedProtocol = (full: Full) => ({
   ...full,
   not_catholic: true,
-  fiancee: { ...full.fiancee, birth_date: '2009-01-02', dic_faith_id: 5 },
+  fiancee: {
+    ...full.fiancee,
+    birth_date: '2009-01-02',
+    baptism_date: '2009-02-01',
+    confirmation_date: '2024-05-01',
+    dic_faith_id: 5,
+  },
   dispensations: [
     { kind: 'minor', giver: 'ordinary', ...paper },
     { kind: 'court_consent', giver: 'court', ...paper },

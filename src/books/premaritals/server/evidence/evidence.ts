@@ -7,10 +7,12 @@ import type { Db } from '#platform/database/database.ts'
 import { isBefore, isFuture, today } from '#shared/dates/days.ts'
 import type { Gap } from '#shared/missing-values.ts'
 import { namesCleric } from '#shared/people/typed-names.ts'
+import { findDisorder } from '#books/core/columns/server/dates-ordered.ts'
 import { areCivilSpouses, buildFacts } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
 import { dropFutureFacts } from '../../future.ts'
 import { type FianceSide, SIDES } from '../../questions/question.ts'
+import { WHO } from '../../sides.ts'
 import { explainCivilAge, listCivilGaps, listMissingDocuments } from './documents.ts'
 import { listImpediments } from './impediments.ts'
 import { linkToCheck, linkToField } from './links.ts'
@@ -37,6 +39,8 @@ export interface Evidence extends OpenBars {
   civil: readonly Gap[]
   /** Missing person, place or day of a delegation (KPK 1111 § 2). */
   delegation: readonly Gap[]
+  /** Contradiction between the dates of one party, for example a baptism before the birth. */
+  disorder: string | undefined
   /** Whether the wedding is in the future: `found` contains the past day. */
   coming: ClaimProof
   /** Whether the marriage has civil effects (KRO 1 § 2); `found` contains the reason why not. */
@@ -110,6 +114,18 @@ function judgeComing({ wedding_date }: Premarital): ClaimProof {
   return { doubt: 'contradicted', found: `dnia ${polishDate(wedding_date)}` }
 }
 
+/** Describes dates of a party that contradict each other; undefined when there are none. */
+const findPartyDisorder = (protocol: Premarital) =>
+  SIDES.flatMap(side => {
+    const { birth_date, baptism_date, confirmation_date } = protocol[side]
+    const disorder = findDisorder([
+      ['urodzenia', birth_date],
+      ['chrztu', baptism_date],
+      ['bierzmowania', confirmation_date],
+    ])
+    return disorder ? `${disorder} (${WHO[side]})` : []
+  }).at(0)
+
 function listDelegationGaps(protocol: Premarital): Gap[] {
   const gapAt = (field: string, text: string): Gap => ({ text, link: linkToField(protocol, field) })
   const { delegation_parish_worker_position, parish_object, town, wedding_date } = protocol
@@ -145,6 +161,7 @@ export async function gatherEvidence(
     missedPreparation: listMissedPreparation(protocol),
     civil: listCivilGaps(protocol),
     delegation: listDelegationGaps(protocol),
+    disorder: findPartyDisorder(protocol),
     coming: judgeComing(protocol),
     effects: judgeEffects(protocol),
     broken: listBrokenPromises(protocol, side),
