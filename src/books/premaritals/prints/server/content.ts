@@ -26,7 +26,7 @@ import type { PremaritalFilling } from '../../server/texts.ts'
 import { describeDocuments } from '../../server/evidence/preparation.ts'
 import { explainOath, swearFreedom } from '../../server/evidence/freedom.ts'
 import { ON_PAPER, wordCourtLeave, wordLeaves } from './leaves.ts'
-import { formatName, listMandateFacts } from './mandate.ts'
+import { GIVER_TITLES, formatName, listMandateFacts } from './mandate.ts'
 import { describeBaptismLack, formatReason, hasGuarantees } from './requests.ts'
 
 /** Returns one interview in the printed order: the questions, the answers, and whether they require action. */
@@ -63,6 +63,9 @@ const WIDTHS: Partial<Record<string, keyof typeof SIXTHS>> = {
   Wyznanie: 'third',
   Telefon: 'third',
   'Imiona i nazwisko': 'whole',
+  [GIVER_TITLES.fiance]: 'whole',
+  [GIVER_TITLES.fiancee]: 'whole',
+  Uwaga: 'whole',
   Chrzest: 'whole',
   'I Komunia': 'whole',
   Bierzmowanie: 'whole',
@@ -105,7 +108,7 @@ export const protocolContent = (protocol: Premarital, talkHolder: string | null)
   fiance: partyOf(protocol, 'fiance'),
   fiancee: partyOf(protocol, 'fiancee'),
   witnesses: witnessLines(protocol),
-  mandate: listMandateFacts(protocol).map(fact),
+  mandate: listMandateFacts(protocol).map(withWidth),
   dispensations: protocol.dispensations.map(dispensation =>
     fact(dispensationFact(dispensation, ON_PAPER)),
   ),
@@ -205,12 +208,12 @@ const LETTER_ROWS = [
 ]
 
 /**
- * Returns the lines that introduce one party in a letter; where `residence` is what the letter asks about, its lines
- * stay blank.
+ * Returns the lines that introduce one party in a letter; those without a value stay blank, to be written by hand. An
+ * unknown residence has lines only where `residence` is what the letter asks about.
  */
 export const introduceParty = (protocol: Premarital, side: FianceSide, residence = false) => {
   const values = new Map(partyFacts(protocol[side], side, ON_PAPER))
-  const isShown = (label: string) => values.get(label) || (residence && RESIDENCE.has(label))
+  const isShown = (label: string) => values.get(label) || residence || !RESIDENCE.has(label)
   return {
     role: side === 'fiance' ? 'Narzeczony' : 'Narzeczona',
     name: formatName(protocol[side]),

@@ -14,7 +14,7 @@ import { type FianceSide, SIDES } from '../../questions/question.ts'
 
 export { formatName }
 
-const GIVER_TITLES: Record<FianceSide, string> = {
+export const GIVER_TITLES: Record<FianceSide, string> = {
   fiance: 'Mocodawca (narzeczony)',
   fiancee: 'Mocodawczyni (narzeczona)',
 }
