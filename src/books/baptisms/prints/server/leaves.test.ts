@@ -34,6 +34,8 @@ test('leave for a baptism elsewhere is printed with the clerk’s text', async (
   expect(status).toBe(201)
   const { text } = await readPdf(Buffer.from(body.pdf, 'base64'))
   expect(text).toContain('Chętnie się zgadzam.')
+  // Lines to write on by hand, for what the card does not have.
+  expect(text).toMatch(/ojciec\s+matka/)
   expect((await clerk('GET', `/api/prints/forms/inny/${id}`)).status).toBe(404)
   expect((await clerk('GET', '/api/prints/forms/baptismPermission/999999')).status).toBe(404)
 })
