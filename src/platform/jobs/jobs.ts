@@ -57,7 +57,9 @@ export const monotonicClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
 }
 
-const createBoss = (connectionString: string, options: Partial<ConstructorOptions>) => {
+type BossOptions = Partial<ConstructorOptions> & Pick<pg.ClientConfig, 'pipeline'>
+
+const createBoss = (connectionString: string, options: BossOptions) => {
   const boss = new PgBoss({
     connectionString,
     application_name: 'kancelaria-jobs',
@@ -95,13 +97,14 @@ function kindOf(problem: unknown) {
 export async function startJobs(
   connection: string,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-  clock = monotonicClock,
+  options: BossOptions = {},
 ): Promise<Jobs> {
   const boss = createBoss(connection, {
-    clock,
+    clock: monotonicClock,
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
+    ...options,
   })
   await boss.start()
   async function attempt<Data>(
