@@ -1,5 +1,6 @@
 import { RulesEntry } from '../../rules/contract.ts'
 import type { MonthFacts, Fee, Priest, CelebratedMass } from '../facts.ts'
+import { reckonMonth } from './month.ts'
 
 /** Builds default rules of a parish: each priest keeps his own offerings, all shares are equal. */
 export const buildTestRules = (change: Partial<RulesEntry> = {}): RulesEntry =>
@@ -54,3 +55,23 @@ export const buildMonthFacts = (change: Partial<MonthFacts> = {}): MonthFacts =>
   decrees: [],
   ...change,
 })
+
+export const MAY = '2026-05'
+
+export const computeAmounts = (
+  change: Partial<MonthFacts>,
+  rules = buildTestRules(),
+  month = MAY,
+) => {
+  const settlement = reckonMonth(month, rules, buildMonthFacts(change))
+  return Object.fromEntries(settlement.postings.map(({ name, amount }) => [name, amount]))
+}
+
+export const listMessages = (change: Partial<MonthFacts>, rules = buildTestRules()) =>
+  reckonMonth(MAY, rules, buildMonthFacts(change)).problems.map(({ message }) => message)
+
+export const WROBEL = 'ks. Stanisław Wróbel'
+
+export const LIS = 'ks. Jan Lis'
+
+export const CURIA = 'Kuria'
