@@ -11,6 +11,11 @@ const { newParish, inParish } = await testApi()
 const ENTRIES: Record<string, object | null> = {
   'nie zgłoszono przeszkód': { result: 'clear' },
   'nie zgłoszono przeszkód, termin trwa': { result: 'clear', date_to: addDays(today(), 1) },
+  'nie zgłoszono przeszkód, jedyne odczytanie jutro': {
+    result: 'clear',
+    mode: 'read',
+    first_date: addDays(today(), 1),
+  },
   'bez wyniku': {},
   'udzielono dyspensy od zapowiedzi': { dispensation_reason: 'Kuria, 12/2026' },
   'nie ma wpisu': null,

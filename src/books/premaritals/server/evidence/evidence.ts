@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { isBefore, isFuture, today } from '#shared/dates/days.ts'
 import type { Gap } from '#shared/missing-values.ts'
 import { namesCleric } from '#shared/people/typed-names.ts'
+import { lastDay } from '#books/banns/date-rules.ts'
 import { findDisorder } from '#books/core/columns/server/dates-ordered.ts'
 import { areCivilSpouses, buildFacts } from '../../canonical.ts'
 import type { Premarital } from '../../contract.ts'
@@ -100,10 +101,10 @@ function judgeEffects(protocol: Premarital): ClaimProof {
 async function judgeBanns(db: Db, { banns_id }: Premarital) {
   const banns = await db
     .selectFrom('banns')
-    .select(['result', 'last_day', 'dispensation_reason'])
+    .select(['result', 'dispensation_reason', 'mode', 'date_to', 'first_date', 'second_date'])
     .where('id', '=', banns_id)
     .executeTakeFirst()
-  const isOver = banns?.result === 'clear' && !isFuture(banns.last_day)
+  const isOver = banns?.result === 'clear' && !isFuture(lastDay(banns))
   const bannsProof: ClaimProof =
     banns?.result === 'obstacle' ? 'contradicted' : isOver ? 'proved' : 'empty'
   return { announced: bannsProof, dispensation_reason: banns?.dispensation_reason ?? null }
