@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { today, addDays } from '#shared/dates/days.ts'
-import { type BannsDates, firstDay, lastDay, checkDateOrder } from './date-rules.ts'
+import { type BannsDates, firstDay, getTerms, lastDay, checkDateOrder } from './date-rules.ts'
 
 const postedBanns: BannsDates = {
   origin: 'own',
@@ -27,6 +27,12 @@ function refused(act: BannsDates) {
   return messages
 }
 const fields = (act: BannsDates) => refused(act).map(text => text.split(':')[0])
+
+test('terms: from and to, both readings, or the only reading once', () => {
+  expect(getTerms(postedBanns)).toBe('02.05.2026–11.05.2026')
+  expect(getTerms(read)).toBe('03.05.2026 i 10.05.2026')
+  expect(getTerms({ ...read, second_date: null })).toBe('03.05.2026')
+})
 
 test('banns on the board and banns read out have a first and a last day', () => {
   expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])

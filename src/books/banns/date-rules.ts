@@ -31,7 +31,7 @@ export const firstDay = ({ mode, date_from, first_date }: BannsDates): Day =>
 
 /** Returns „03.05.2026–12.05.2026” or „03.05.2026 i 10.05.2026”. */
 export const getTerms = (act: BannsDates) =>
-  [firstDay(act), lastDay(act)]
+  [...new Set([firstDay(act), lastDay(act)])]
     .map(formatValue)
     .filter(Boolean)
     .join(act.mode === 'read' ? ' i ' : '–')

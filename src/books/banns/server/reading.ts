@@ -46,7 +46,10 @@ export const listCurrentBanns = (db: Db, now = today()) =>
     .where('cancelled_at', 'is', null)
     .where('dispensation_reason', 'is', null)
     .where('result', 'is distinct from', 'obstacle')
-    .where('last_day', '>=', now)
+    // Banns read only once have no last day.
+    .where(
+      sql<boolean>`coalesce(last_day, case mode when 'read' then first_date end) >= ${now}::date`,
+    )
     .where(sql<boolean>`coalesce(date_from, first_date - 7) <= ${now}::date`)
     .orderBy('year')
     .orderBy('act_order')

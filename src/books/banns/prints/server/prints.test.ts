@@ -132,6 +132,16 @@ test('one sheet lists all banns current today, also on A3', async () => {
   }
 })
 
+test('banns read only once are on the sheet of all until the day of the reading', async () => {
+  const readOnce = (day: string) =>
+    createBanns({ mode: 'read', date_from: null, date_to: null, first_date: day })
+  const { clerk } = await readOnce(addDays(today(), 2))
+  expect((await printPaper(clerk, '0/showcase')).text).toContain('Zięba')
+  const past = await readOnce(addDays(today(), -1))
+  const { status } = await past.clerk('GET', '/api/prints/preweddingAnnouncements/0/showcase')
+  expect(status).toBe(404)
+})
+
 test('no banns today → the showcase sheet says so', async () => {
   const { clerk } = await createBanns()
   const { status, body } = await clerk('GET', '/api/prints/preweddingAnnouncements/0/showcase')
