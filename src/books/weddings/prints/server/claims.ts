@@ -74,6 +74,14 @@ const requireDate = (law: string, refuse: string) =>
     getDate: act => act.wedding_date,
     refuse,
   })
+/** The registry office enters the day of the marriage; a year or an approximate date is not enough. */
+const REGISTRY_DATED: Claim<Act> = {
+  ...requireDate(
+    'art. 8 § 2 KRO',
+    'Akt nie podaje dnia ślubu, a bez niego USC nie sporządzi aktu małżeństwa. Wpisz w akcie dzień, miesiąc i rok ślubu i wydrukuj dane ponownie.',
+  ),
+  proof: ({ wedding_date }) => (wedding_date?.length === 10 ? 'proved' : 'empty'),
+}
 /** A letter announces only an entry that another parish can annotate. */
 const NOTICE_DATED = requireDate(
   'kan. 1122 KPK',
@@ -225,10 +233,7 @@ const REGISTRY: PaperRule<Act, 'effects' | 'sound' | 'dated' | 'order' | 'entry'
           'Według aktu ślub odbył się mimo przeszkody albo braku{co}, więc danych dla USC nie drukuje się tak, jakby wszystko było w porządku. Od razu zapytaj kurię, czy i z jaką uwagą zgłosić ślub: termin wynosi pięć dni (art. 8 § 3 KRO). Jeżeli przeszkody ani braku nie było, popraw w akcie okoliczność nadzwyczajną.',
       },
     },
-    dated: requireDate(
-      'art. 8 § 2 KRO',
-      'Akt nie podaje daty ślubu, a bez niej USC nie sporządzi aktu małżeństwa. Wpisz datę ślubu w akcie i wydrukuj dane ponownie.',
-    ),
+    dated: REGISTRY_DATED,
     order: orderOf(act => ['zaświadczenia z USC', act.usc_permit_date]),
     entry: ENTRY,
   },

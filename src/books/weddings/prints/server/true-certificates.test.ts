@@ -125,3 +125,13 @@ test.each([
   const { status, body } = await ask(clerk, id, paper)
   expect([status, body.message]).toEqual([422, expect.stringContaining(reason)])
 })
+
+test.each([null, '2026', '~2026', '2026-05'])(
+  'registry sheet: wedding_date %j → refused, the registry office needs the day (KRO 8 § 2)',
+  async wedding_date => {
+    const clerk = await newParish({ role_id: 3 })
+    const { id } = await postWedding(clerk, { archival: true, wedding_date })
+    const { status, body } = await ask(clerk, id, 'registry')
+    expect([status, body.message]).toEqual([422, expect.stringContaining('nie podaje dnia ślubu')])
+  },
+)
