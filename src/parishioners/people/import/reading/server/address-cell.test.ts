@@ -123,6 +123,8 @@ test.each([
     '|512||33-122|Brzezie|',
     '„Brzezie” za kodem przyjęto jako miejscowość, sprawdź',
   ],
+  ['Leśna 3, Leśna 5', '', 'Leśna|3|||Leśna|', 'nie rozpoznano „5”'],
+  ['zameldowany: Polna 3', '', '|||||', 'nie rozpoznano „zameldowany: Polna 3”'],
   ['12/4/5/6', 'Kornatka', '|||||', 'nie rozpoznano „12/4/5/6”'],
 ])(
   'address in one cell: „%s” with the town „%s” → %s, with a doubt',

@@ -136,8 +136,8 @@ export function parseAddressCell(
   return { ...places, zip_code, post_office: post_office || places.post_office, doubts }
 }
 
-/** A number inside a name, as in `Szkolna 4a m. 1 i 2`, shows that its numbers were not understood. */
-const hasStrayNumber = (name: string) => /^\D+\d/.test(name)
+/** A number inside a name, as in `Szkolna 4a m. 1 i 2`, or a colon show that the text is more than a name. */
+const hasStrayNumber = (name: string) => /^\D+\d|:/.test(name)
 
 interface Surroundings {
   townCell: string
@@ -166,6 +166,13 @@ function placeParts(
   )
   const flats = [place_number || flat, ...spare].filter(Boolean)
   unreadParts.push(...flats.slice(1))
+  // A second address: `Leśna 3, Leśna 5`.
+  const numbersPart = main?.numbers ? main : numberedPart
+  unreadParts.push(
+    ...otherParts.flatMap(part =>
+      part.name && part.numbers && part !== numbersPart ? part.numbers.building_number : [],
+    ),
+  )
 
   let street = main?.name ?? ''
   let town = ''
