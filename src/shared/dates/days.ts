@@ -1,7 +1,14 @@
 const warsaw = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' })
 
-/** Returns the date in Poland, `2026-05-03`. */
-export const today = (now = new Date()) => warsaw.format(now)
+const MINUTE_MS = 60_000
+let lastToday = { minute: NaN, day: '' }
+
+/** Returns the date in Poland, `2026-05-03`; formatted once a minute, because a file asks for it for every date. */
+export function today(now = new Date()): string {
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (minute !== lastToday.minute) lastToday = { minute, day: warsaw.format(now) }
+  return lastToday.day
+}
 
 /** Returns year, month and day as numbers; for a month (`2026-05`) the day is 0. */
 export const listParts = (day: string): [year: number, month: number, day: number] => [

@@ -1,11 +1,15 @@
 import { normalizeText, removeZeroWidth } from './normalize-text.ts'
 
+const OUTSIDE_ASCII = /\P{ASCII}/u
+
 /** Removes diacritics; ł, ø and đ are replaced explicitly because NFD does not decompose them. */
 export const stripDiacritics = (text: string) =>
-  normalizeText(
-    text.replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('ø', 'o').replaceAll('đ', 'd'),
-    'NFD',
-  ).replaceAll(/[\u0300-\u036f]/g, '')
+  OUTSIDE_ASCII.test(text)
+    ? normalizeText(
+        text.replaceAll('ł', 'l').replaceAll('Ł', 'L').replaceAll('ø', 'o').replaceAll('đ', 'd'),
+        'NFD',
+      ).replaceAll(/[\u0300-\u036f]/g, '')
+    : text
 
 /** Removes case and diacritics by the same rule as `fold` in db/migrations/0000_ground.sql. */
 export const foldText = (text: string) => stripDiacritics(text.toLowerCase())

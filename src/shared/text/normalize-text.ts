@@ -5,9 +5,14 @@
 const SURPLUS_MARKS = /(?<=\p{M}{30})\p{M}{1,1000}/gu
 const OUTSIDE_LATIN = /[\u0300-\uffff]/
 
-/** Normalises like `String.normalize`, in time proportional to the length of the text. */
-export const normalizeText = (text: string, form: 'NFC' | 'NFD' | 'NFKC') =>
-  (OUTSIDE_LATIN.test(text) ? text.replace(SURPLUS_MARKS, '') : text).normalize(form)
+/**
+ * Normalises like `String.normalize`, in time proportional to the length of the text. Letters before U+0300 are composed
+ * as they stand.
+ */
+export function normalizeText(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string {
+  if (OUTSIDE_LATIN.test(text)) return text.replace(SURPLUS_MARKS, '').normalize(form)
+  return form === 'NFC' ? text : text.normalize(form)
+}
 
 /** Soft hyphen, zero-width spaces and joiners; the same as `words` in the database removes. */
 const ZERO_WIDTH_CHARACTERS = /[\u00ad\u200b-\u200d\u2060]/g
