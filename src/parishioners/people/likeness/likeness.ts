@@ -80,14 +80,17 @@ const APPROXIMATE_YEARS = 2
 /** Whether two full days differ by one digit, by two neighbouring digits exchanged, or by the day and the month. */
 function isMistyped(a: string, b: string): boolean {
   if (a.length !== 10 || b.length !== 10) return false
-  const [digits, otherDigits] = [a.replaceAll('-', ''), b.replaceAll('-', '')]
-  const places = [...digits].flatMap((digit, place) => (digit === otherDigits[place] ? [] : place))
-  const [first = 0, second = 0] = places
-  if (places.length === 1) return true
-  const [year, month, day] = [a.slice(0, 4), a.slice(5, 7), a.slice(8)]
-  if (b === `${year}-${day}-${month}`) return true
-  const isSwap = digits[first] === otherDigits[second] && digits[second] === otherDigits[first]
-  return places.length === 2 && second === first + 1 && isSwap
+  let first = -1
+  let differences = 0
+  for (let place = 0; place < a.length; place++) {
+    if (a[place] === b[place]) continue
+    if (differences++ === 0) first = place
+  }
+  if (differences === 1) return true
+  if (differences > 4) return false
+  if (b === `${a.slice(0, 4)}-${a.slice(8)}-${a.slice(5, 7)}`) return true
+  const second = a[first + 1] === '-' ? first + 2 : first + 1
+  return differences === 2 && a[first] === b[second] && a[second] === b[first]
 }
 
 export function compareDays(a: string | null, b: string | null): DayAgreement {
