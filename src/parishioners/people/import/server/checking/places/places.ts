@@ -13,8 +13,6 @@ export interface PlacedAddress {
   words: ImportedPlace | null
 }
 
-const getStreetKey = (town: number | string, street: string) => `${town} ${foldText(street)}`
-
 /**
  * Creates a cache of the file's towns and streets by normalised text; null means that no dictionary has it and it will
  * be made, once somebody has confirmed it.
@@ -26,9 +24,10 @@ export function getPlaces(questions: QuestionLog) {
   const townNames = new Map<string, string>()
   const streetNames = new Map<string, string>()
   const placeQuestions = createPlaceQuestions(questions)
+  const foldName = createNameFolder()
 
   async function learnTowns(db: Db, rows: ReadRow[]) {
-    const newTowns = listNew(towns, rows, ({ town }) => town && foldText(town))
+    const newTowns = listNew(towns, rows, ({ town }) => town && foldName(town))
     if (newTowns.size === 0) return
     const { rows: townRows } = await sql<{ id: number; folded: string }>`
       select distinct on (folded) id, folded from towns where folded = any(${[...newTowns.keys()]}::text[])
@@ -43,9 +42,9 @@ export function getPlaces(questions: QuestionLog) {
     }
   }
 
-  const townOf = ({ town }: ReadRow) => (town ? (towns.get(foldText(town)) ?? null) : null)
+  const townOf = ({ town }: ReadRow) => (town ? (towns.get(foldName(town)) ?? null) : null)
   const streetKeyOf = (row: ReadRow) =>
-    row.town && row.street ? getStreetKey(townOf(row) ?? foldText(row.town), row.street) : null
+    row.town && row.street ? `${townOf(row) ?? foldName(row.town)} ${foldName(row.street)}` : null
 
   async function learnStreets(db: Db, rows: ReadRow[]) {
     const newStreets = listNew(streets, rows, streetKeyOf)
@@ -60,7 +59,7 @@ export function getPlaces(questions: QuestionLog) {
     for (const [key, row] of newStreets) {
       if (streets.has(key)) continue
       const town_id = townOf(row)
-      const scope = String(town_id ?? foldText(row.town ?? ''))
+      const scope = String(town_id ?? foldName(row.town ?? ''))
       const street = { key, name: row.street!, town_id, scope }
       const { id, name } = await placeQuestions.add(db, 'street', street)
       streets.set(key, id)
@@ -85,19 +84,29 @@ export function getPlaces(questions: QuestionLog) {
     async learn(db: Db, rows: ReadRow[]) {
       await learnTowns(db, rows)
       for (const row of rows)
-        row.town = getChosenName(townNames, row.town && foldText(row.town), row.town)
+        row.town = getChosenName(townNames, row.town && foldName(row.town), row.town)
       await learnStreets(db, rows)
       for (const row of rows) row.street = getChosenName(streetNames, streetKeyOf(row), row.street)
     },
     placeOf,
     /** Asks about the new town and the new street that a row will write. */
     ask(row: ReadRow, place: ImportedPlace | null) {
-      if (place?.town) placeQuestions.count('town', foldText(place.town), place.town)
+      if (place?.town) placeQuestions.count('town', foldName(place.town), place.town)
       const key = place?.street && streetKeyOf(row)
       if (key) placeQuestions.count('street', key, `${place.street}, ${row.town}`)
     },
   }
 }
+/** Folds each of the few names of a file once. */
+function createNameFolder() {
+  const foldedNames = new Map<string, string>()
+  return (name: string) => {
+    const folded = foldedNames.get(name) ?? foldText(name)
+    foldedNames.set(name, folded)
+    return folded
+  }
+}
+
 export type Places = ReturnType<typeof getPlaces>
 
 const getChosenName = (names: Map<string, string>, key: string | null, name: string | null) =>
