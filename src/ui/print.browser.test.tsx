@@ -58,6 +58,13 @@ test('print: failure → a notice whose button prints again', async () => {
   expect(notice.elements()).toEqual([])
 })
 
+test('print: refused paper without a list → the reason, without a retry that would be refused again', async () => {
+  mockServer({ 'GET /api/echo': new Refused(422, { message: 'Akt nie podaje dnia.' }) })
+  await printer('pdf')
+  await expect.element(page.getByText(/Akt nie podaje dnia\./)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Spróbuj ponownie' }).elements()).toEqual([])
+})
+
 test('print: remarks on the document stay in a corner notice until closed', async () => {
   const { saved } = await printer('remarked')
   await expect.poll(() => saved.length).toBe(1)

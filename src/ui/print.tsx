@@ -66,7 +66,7 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), letter => lett
 
 /**
  * Returns a function that prints through an address of /api/prints: `const print = usePrint(prints.certificate)`, then
- * `print({ params })`. A failure is a notice with a retry, unless it lists missing values in a dialog; `onPrinted` is
+ * `print({ params })`. A failure is a notice with a retry; a refusal has none, and lists missing values in a dialog; `onPrinted` is
  * called with the printed file.
  */
 export function usePrint<E extends Endpoint>(endpoint: E) {
@@ -96,7 +96,11 @@ export function usePrint<E extends Endpoint>(endpoint: E) {
           }
           notify(`Nie udało się przygotować wydruku. ${problem.message}`, {
             tone: 'bad',
-            action: { label: 'Spróbuj ponownie', run: () => void attempt() },
+            // A refused paper stays refused until the record is corrected.
+            action:
+              problem.status === 422
+                ? undefined
+                : { label: 'Spróbuj ponownie', run: () => void attempt() },
           })
         }
       }
