@@ -40,7 +40,11 @@ export function EntryLine({ entry, withPlace, collides }: Props) {
         <KindDot kind={kind} /> {calendarKinds[kind].label}{' '}
         <Link to={screenAddress(path)}>{title}</Link>
         <small>{facts.filter(Boolean).join(' · ')}</small>
-        {collides && <Mark tone="warn">kolizja</Mark>}
+        {collides && (
+          <span className="no-print">
+            <Mark tone="warn">kolizja</Mark>
+          </span>
+        )}
       </div>
     </li>
   )
