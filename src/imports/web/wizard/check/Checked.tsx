@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { plural } from '#shared/text/plural.ts'
 import type { ImportFile } from '../../../contract.ts'
 import { Notes } from '../Notes.tsx'
 import { useDiscard } from '../order.ts'
@@ -52,7 +53,10 @@ export function Checked({ file }: { file: ImportFile }) {
           <p>Zanim przejdziesz dalej, potwierdź nowe nazwy: {blocking.places}.</p>
         )}
         {blocking.people > 0 && (
-          <p>Zanim przejdziesz dalej, wskaż, czy to te same osoby: {blocking.people}.</p>
+          <p>
+            Zanim przejdziesz dalej, odpowiedz niżej na{' '}
+            {plural(blocking.people, 'pytanie', 'pytania', 'pytań')} „Czy to te same osoby?”.
+          </p>
         )}
         <Notes notes={file.notes} />
       </Panel>

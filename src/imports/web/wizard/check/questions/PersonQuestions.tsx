@@ -27,35 +27,48 @@ export function PersonQuestions({ groups, questions, answers, onAnswer }: Props)
         )}
       </p>
       {groups.map(group => (
-        <details key={group.id} open={(group.open ?? 0) > 0}>
-          <summary>
-            {group.name} ({getRows(group.rows)})
-          </summary>
-          <Radio.Group
-            mb="sm"
-            label="Dla wszystkich takich wierszy"
-            value={answers[group.id] ?? group.answer ?? ''}
-            onChange={value => onAnswer({ [group.id]: value })}
-          >
-            <Options options={group.options} />
-          </Radio.Group>
-          <ul className="import-people">
-            {questions
-              .filter(question => question.group === group.id)
-              .map(question => (
-                <PersonQuestion
-                  key={question.id}
-                  question={question}
-                  chosen={answers[question.id] ?? question.answer ?? ''}
-                  onAnswer={onAnswer}
-                />
-              ))}
-          </ul>
-        </details>
+        <PersonGroup
+          key={group.id}
+          group={group}
+          questions={questions.filter(question => question.group === group.id)}
+          answers={answers}
+          onAnswer={onAnswer}
+        />
       ))}
     </>
   )
 }
+
+type GroupProps = Omit<Props, 'groups'> & { group: ImportQuestion }
+
+/** Asks about one group; a row alone in its group needs no answer for all such rows. */
+const PersonGroup = ({ group, questions, answers, onAnswer }: GroupProps) => (
+  <details open={(group.open ?? 0) > 0}>
+    <summary>
+      {group.name} ({getRows(group.rows)})
+    </summary>
+    {(group.rows > 1 || questions.length === 0) && (
+      <Radio.Group
+        mb="sm"
+        label="Dla wszystkich takich wierszy"
+        value={answers[group.id] ?? group.answer ?? ''}
+        onChange={value => onAnswer({ [group.id]: value })}
+      >
+        <Options options={group.options} />
+      </Radio.Group>
+    )}
+    <ul className="import-people">
+      {questions.map(question => (
+        <PersonQuestion
+          key={question.id}
+          question={question}
+          chosen={answers[question.id] ?? question.answer ?? ''}
+          onAnswer={onAnswer}
+        />
+      ))}
+    </ul>
+  </details>
+)
 
 const Options = ({ options }: Pick<ImportQuestion, 'options'>) => (
   <div className="import-options">

@@ -104,7 +104,9 @@ test('import questions: a row beside the person who may be the same, answered al
       comparison,
     }),
   )
-  await expect.element(page.getByText(/wskaż, czy\sto te\ssame osoby: 3/)).toBeVisible()
+  await expect
+    .element(page.getByText(/odpowiedz niżej na\s3\spytania „Czy to te\ssame osoby\?”/))
+    .toBeVisible()
   expect(page.getByRole('link', { name: 'Dalej' }).elements()).toEqual([])
   await expect
     .element(page.getByRole('row', { name: /Data urodzenia/ }))
@@ -117,6 +119,23 @@ test('import questions: a row beside the person who may be the same, answered al
   await choose(/Wiersz 7: Dąb Jan/, 'inna osoba')
   await save()
   await expect.poll(answers).toEqual([{ answers: { [group]: 'same', 'person register 7': 'new' } }])
+})
+
+test('import questions: one row that may be a person of the register → asked once, not also for all rows like it', async () => {
+  const group = 'people W kartotece: to samo imię i nazwisko'
+  const options = [
+    { value: '12', label: 'ta sama osoba' },
+    { value: 'new', label: 'inna osoba' },
+  ]
+  const { answers } = await openChecked(
+    buildQuestion({ id: group, kind: 'people', rows: 1, options, open: 1 }),
+    buildQuestion({ id: 'person 7', kind: 'person', name: 'Wiersz 7', rows: 1, options, group }),
+  )
+  await expect.element(page.getByText(/na\s1\spytanie/)).toBeVisible()
+  expect(page.getByRole('radiogroup').elements()).toHaveLength(1)
+  await choose(/Wiersz 7/, 'ta sama osoba')
+  await save()
+  await expect.poll(answers).toEqual([{ answers: { 'person 7': '12' } }])
 })
 
 test('import questions: people of whom the file does not tell whether they live get one status', async () => {
