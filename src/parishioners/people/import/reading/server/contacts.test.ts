@@ -28,7 +28,9 @@ test.each([
   ['+44 7911 123456', '+447911123456', [], false],
   ['0048 600 100 200, 600100200', MOBILE, [], false],
   ['tel. 60010', '60010', [], false],
-  ['nie ma', 'nie ma', [], false],
+  ['u sąsiada', 'u sąsiada', [], false],
+  ['brak', '', [], false],
+  ['nie ma', '', [], false],
   ['', '', [], false],
 ])(
   'readPhoneCell: «%s» → main %s, others %j, a part unread: %s',
@@ -48,6 +50,7 @@ test.each([
   ['anna@poczta.pl lub jan@poczta.pl', 'anna@poczta.pl', ['jan@poczta.pl'], false],
   ['anna@poczta.pl (praca)', 'anna@poczta.pl', [], true],
   ['anna@', 'anna@', [], false],
+  ['brak', '', [], false],
 ])(
   'readEmailCell: «%s» → main %s, others %j, a part unread: %s',
   (cell, main, others, isPartial) => {
@@ -64,7 +67,9 @@ test.each([
   ['', '601 100 200', OTHER, [], false],
   ['600 100 200', 'zastrzeżony', MOBILE, [], true],
   ['', 'u sąsiada', '', [], true],
-  ['brak', 'u sąsiada', 'brak', [], true],
+  ['brak', 'u sąsiada', '', [], true],
+  ['nie ma', '-', '', [], false],
+  ['zastrzeżony', 'u sąsiada', 'zastrzeżony', [], true],
 ])(
   'joinCells: «%s» and «%s» → main %s, others %j, the further cell partial: %s',
   (first, further, main, others, isPartial) => {

@@ -2,6 +2,7 @@ import { splitPhones } from '#shared/people/phone.ts'
 import { EmailAddress, PhoneNumber } from '#shared/people/person-fields.ts'
 import type { ContactKind } from '../../../labels.ts'
 import type { ImportField } from '../column-headers.ts'
+import { BLANK_CELL } from './parent-names.ts'
 
 /** Telephone or e-mail address that a file adds to those of the card. */
 export interface ImportedContact {
@@ -18,6 +19,8 @@ interface CellContacts {
   isPartial: boolean
 }
 
+const NO_CONTACTS: CellContacts = { main: '', others: [], isPartial: false }
+
 /** Words and signs around numbers that tell nothing more than the numbers: «tel. dom. 14 627 11 22». */
 const LABELS =
   /\b(?:nr|numery?|tel|telefony?|kom|kom[oó]rk[ai]|kom[oó]rkowy|dom|domowy|lub|oraz|albo|i)\b|[\s.,;:/|()+-]/giu
@@ -31,6 +34,7 @@ const LEADING_LABEL = /^(?:(?:nr )?tel|kom|dom)[a-z]*[.:\s]*/i
  * read, stays whole, so that its problem is reported as before.
  */
 export function readPhoneCell(cell: string): CellContacts {
+  if (BLANK_CELL.test(cell)) return NO_CONTACTS
   const { phones, remainder } = splitPhones(cell.slice(0, MAX_CELL_CHARACTERS))
   const main = phones.find(({ mobile }) => mobile) ?? phones[0]
   if (!main) return { main: cell.replace(LEADING_LABEL, ''), others: [], isPartial: false }
@@ -45,6 +49,7 @@ export function readPhoneCell(cell: string): CellContacts {
 
 /** Reads all e-mail addresses of a cell; the first is the main one. */
 export function readEmailCell(cell: string): CellContacts {
+  if (BLANK_CELL.test(cell)) return NO_CONTACTS
   const parts = cell.split(/[\s,;|]+/).filter(part => part && !/^(?:lub|oraz|albo|i)$/i.test(part))
   const emails = [...new Set(parts.filter(part => EmailAddress.safeParse(part).success))]
   const [main] = emails

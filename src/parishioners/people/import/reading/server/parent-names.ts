@@ -8,7 +8,8 @@ type Cell = (field: ImportField) => string
 type Keep = (field: ImportField, doubt: string) => void
 
 /** Words and signs of a cell that is meant to be empty. */
-export const BLANK_NAME = /^(?:[-–—?.]+|brak(?: danych)?|b\.? ?d\.?)$/iu
+export const BLANK_CELL =
+  /^(?:[-–—?.]+|brak(?: danych| tel(?:efonu|\.)?)?|b\.? ?d\.?|nie (?:ma|podano|posiada))$/iu
 
 /** Splits the names of both parents in one cell: `Jan i Maria`, `Jan, Maria`. */
 const splitBothParents = (names: string) =>
@@ -18,7 +19,7 @@ const splitBothParents = (names: string) =>
 export function readParents(cell: Cell, { likelyGender }: ImportVocabulary, keep: Keep) {
   const readName = (field: ImportField) => {
     const name = lowercaseCapitals(cell(field))
-    if (!BLANK_NAME.test(name)) return name
+    if (!BLANK_CELL.test(name)) return name
     keep(field, `„${cell(field)}” to nie imię ani nazwisko`)
     return ''
   }

@@ -8,6 +8,8 @@ test.each([
   [{ 'Imię i nazwisko': 'Anna Nowak zd. Lis' }, 'Nowak', 'Anna', 'Lis'],
   [{ 'Imię i nazwisko': 'Anna Nowak (z domu Lis)' }, 'Nowak', 'Anna', 'Lis'],
   [{ Nazwisko: 'NOWAK Z D. LIS', Imię: 'ANNA' }, 'Nowak', 'Anna', 'Lis'],
+  [{ 'Nazwisko i imię': 'NOWAK ANNA z d. LIS' }, 'Nowak', 'Anna', 'Lis'],
+  [{ 'Nazwisko i imię': 'NOWAK Anna z d. Lis' }, 'Nowak', 'Anna', 'Lis'],
   [{ Nazwisko: 'Nowak', Imię: 'Anna', 'Nazwisko rodowe': 'z d. Lis' }, 'Nowak', 'Anna', 'Lis'],
   [{ Nazwisko: 'z d. Lis', Imię: 'Anna' }, 'Lis', 'Anna', 'Lis'],
 ])('readRow: %j → surname and surname of birth', (row, surname, names, family_name) => {
@@ -58,7 +60,7 @@ test.each([
 
 test.each(['brak', '?', 'b.d.'])('readRow: „%s” is no name of a person', text => {
   expect(readCells({ Nazwisko: text, Imię: 'Jan' }, vocabulary).problems).toEqual([
-    'Podaj nazwisko; osobie bez nazwiska wpisz „-”',
+    'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik',
   ])
   expect(readCells({ Nazwisko: 'Lis', Imię: text }, vocabulary).problems).toEqual(['Podaj imiona'])
 })

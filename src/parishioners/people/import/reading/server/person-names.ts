@@ -6,7 +6,7 @@ import {
   splitMaidenName,
 } from '#shared/people/full-name.ts'
 import { NO_SURNAME } from '#shared/people/mononym.ts'
-import { BLANK_NAME } from './parent-names.ts'
+import { BLANK_CELL } from './parent-names.ts'
 import { collapseSpaces } from '#shared/fields.ts'
 import { splitTitles } from '#shared/people/typed-names.ts'
 import { foldText } from '#shared/text/fold-text.ts'
@@ -41,7 +41,7 @@ function splitAdditions(text: string) {
   return { text: collapseSpaces(text.replaceAll(ADDITION, '')).trim(), additions }
 }
 
-const removeBlank = (name: string) => (BLANK_NAME.test(name) ? '' : name)
+const removeBlank = (name: string) => (BLANK_CELL.test(name) ? '' : name)
 
 const isKnownName = (names: string, { givenNames, likelyGender }: ImportVocabulary) =>
   likelyGender(names) !== undefined || givenNames.has(foldText(names.split(/[\s-]/)[0] ?? ''))
@@ -56,8 +56,8 @@ export function readPersonNames(cell: Cell, words: ImportVocabulary, keep: Keep)
     const affixes = [...additions, titles, order].filter(Boolean).join(' ')
     if (affixes) keep(field, `„${affixes}” to nie część nazwiska ani imienia, zapisano w uwagach`)
     const { name: bareName, maidenName } = splitMaidenName(name)
-    family_name ||= maidenName
-    return bareName || maidenName
+    family_name ||= lowercaseCapitals(maidenName)
+    return lowercaseCapitals(bareName || maidenName)
   }
   const readPart = (field: ImportField) => {
     const name = read(field)
@@ -77,10 +77,10 @@ export function readPersonNames(cell: Cell, words: ImportVocabulary, keep: Keep)
     likelyGender(cell('surname')) && cell('names') && !isKnownName(cell('names'), words)
   if (isSwapped) keep('surname', SWAPPED_DOUBT)
   const names = [
-    removeBlank(readPart('names')) || fullName.names,
+    removeBlank(readPart('names')) || lowercaseCapitals(fullName.names),
     lowercaseCapitals(cell('second_name')),
   ]
-  const surname = readPart('surname') || fullName.surname
+  const surname = readPart('surname') || lowercaseCapitals(fullName.surname)
   const hasNoSurname = /^[-–—]+$/.test(surname)
   if (hasNoSurname) keep(cell('surname') ? 'surname' : field, NO_SURNAME_DOUBT)
   return {

@@ -101,6 +101,6 @@ test.each(['tel. 600 100 200', 'kom. 600100200', 'Tel.:600-100-200', 'nr tel. 60
 
 test('readRow: no surname → refused in Polish', () => {
   expect(readCells({ Nazwisko: '', Imię: 'Jan', 'Data ur': '1980' }).problems).toEqual([
-    'Podaj nazwisko; osobie bez nazwiska wpisz „-”',
+    'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik',
   ])
 })
