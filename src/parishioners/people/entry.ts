@@ -72,7 +72,7 @@ export type ContactEntry = z.infer<typeof ContactEntry>
 /** The fields without the rules, for records from elsewhere that may break the rules of a new entry. */
 export const PersonFields = z.strictObject({
   names: personName('Podaj imiona'),
-  surname: requiredSurname('Podaj nazwisko; osobie bez nazwiska wpisz „-”'),
+  surname: requiredSurname('Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik'),
   family_name: optionalName(),
   previous_names: z.array(personName('Podaj nazwisko')).max(10, 'Najwyżej 10 nazwisk').default([]),
   gender: z.literal([1, 2], 'Wybierz płeć'),

@@ -26,7 +26,7 @@ test('import faults: remarks of one kind are counted together, without their quo
     ['add', 'Brak daty urodzenia', 2],
     ['add', 'Data urodzenia: „…” nie wygląda na datę', 2],
     ['add', 'Stan cywilny: w słowniku nie ma pozycji „…”', 2],
-    ['refuse', 'Podaj nazwisko; osobie bez nazwiska wpisz „…”', 1],
+    ['refuse', 'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik', 1],
   ])
 })
 

@@ -174,7 +174,7 @@ test('GEDCOM import: invalid people → refused with a reason, and the rest is i
   const refusalReasons = await reasons(clerk, id, 'refuse')
   expect(refusalReasons.map(([, reason]: [number, string]) => reason)).toEqual([
     expect.stringMatching(/^Imiona: wpisz same litery/),
-    'Podaj nazwisko; osobie bez nazwiska wpisz „-”',
+    'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik',
     expect.stringMatching(/swoim własnym przodkiem/),
   ])
   await apply(clerk, id)

@@ -24,7 +24,7 @@ test('mend import row: refused row edited in the list → checked again and writ
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
   expect(await reasons(clerk, id, 'refuse')).toEqual([
-    [3, 'Podaj nazwisko; osobie bez nazwiska wpisz „-”'],
+    [3, 'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik'],
   ])
   expect((await mend(clerk, id, 3, change(0, '', '  Lis '))).status).toBe(200)
   expect(await read(clerk, id)).toMatchObject({ state: 'checking', refused: 1 })
