@@ -72,11 +72,11 @@ export function generateIntention(random: Chance) {
   const surname = random.pick(surnames.filter(name => !name.endsWith('ki')))
   const him = random.pick(men)
   const her = random.pick(women)
-  const [content, dic_intention_type_id] = random.pick([
-    [`† ${him} ${surname} – od rodziny`, FOR_THE_DEAD],
-    [`† ${her} ${surname} w rocznicę śmierci`, FOR_THE_DEAD],
-    [`O zdrowie i Boże błogosławieństwo dla rodziny ${surname}`, HEALTH],
-    [`Dziękczynna w rocznicę ślubu, z prośbą o opiekę Matki Bożej`, THANKS],
+  const [content, dic_intention_type_id, orderer] = random.pick([
+    [`† ${him} ${surname} – od rodziny`, FOR_THE_DEAD, her],
+    [`† ${her} ${surname} w rocznicę śmierci`, FOR_THE_DEAD, him],
+    [`O zdrowie i Boże błogosławieństwo dla rodziny ${surname}`, HEALTH, her],
+    [`Dziękczynna w rocznicę ślubu, z prośbą o opiekę Matki Bożej`, THANKS, her],
   ] as const)
-  return { content, dic_intention_type_id, offering: 5000, purchaser_name: `${her} ${surname}` }
+  return { content, dic_intention_type_id, offering: 5000, purchaser_name: `${orderer} ${surname}` }
 }
