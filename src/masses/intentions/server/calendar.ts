@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { today } from '#shared/dates/days.ts'
 import { plural } from '#shared/text/plural.ts'
 import type { CalendarDay, Mass } from '../contract.ts'
+import { countFreeSlots } from '../free-slots.ts'
 import { getIntentionCalendar } from './reading.ts'
 
 const INTENTIONS = '/books/intentions'
@@ -57,8 +58,9 @@ function describeIntentions({ intentions }: Mass) {
 }
 
 /** Numbers of intentions and of free slots of a Mass that takes several, or has none yet. */
-function countIntentions(day: string, { intentions, slots }: Mass) {
-  const freeCount = day < today() ? 0 : Math.max(0, slots - intentions.length)
+function countIntentions(day: string, mass: Mass) {
+  const { intentions } = mass
+  const freeCount = countFreeSlots(mass, day)
   const facts = [
     intentions.length > 1 && plural(intentions.length, 'intencja', 'intencje', 'intencji'),
     freeCount > 0 && `wolne miejsca: ${freeCount}`,

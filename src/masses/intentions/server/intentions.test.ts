@@ -57,6 +57,22 @@ test('create intention: Mass with a free slot → booked, with the name of the c
   })
 })
 
+test('free Masses: a Mass for the people is not offered, yet another celebrant may have an intention', async () => {
+  const day = next(0, addDays(SUNDAY, 7))
+  const findFree = async () =>
+    (
+      await priest('GET', `/api/intentions/free-masses?date_from=${day}&mass_time=11:30`)
+    ).body.data.filter(({ mass_date }: { mass_date: string }) => mass_date === day)
+  expect(await findFree()).toMatchObject([{ free: 2 }])
+  const mass = { mass_date: day, mass_time: '11:30' }
+  const [jan, piotr] = celebrants
+  const forPeople = { ...mass, pro_populo: true, celebrant_id: jan, celebrant: 'ks. Jan Lis' }
+  expect((await book(forPeople)).status).toBe(201)
+  expect(await findFree()).toEqual([])
+  const own = { ...mass, celebrant_id: piotr, celebrant: 'ks. Piotr Lis' }
+  expect((await book(own)).status).toBe(201)
+})
+
 test('create intention: full Mass → refused, unless each intention has its own celebrant', async () => {
   const day = addDays(MONDAY, 1)
   const [jan, piotr] = celebrants

@@ -151,7 +151,7 @@ const WORDS: Record<FollowedOrder['status'], Words> = {
         }
       : {
           heading: 'Czekamy na wpłatę',
-          text: `${placeText}. Jeśli właśnie ją wykonujesz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
+          text: `${placeText}. Jeśli właśnie płacisz, ta strona zmieni się sama, gdy operator potwierdzi wpłatę.`,
         }
   },
   waiting: () => ({

@@ -31,7 +31,8 @@ const clock = new Intl.DateTimeFormat('pl', {
 })
 
 /**
- * Lists the scheduled Masses between two days that have a free slot, in chronological order; past ones are left out.
+ * Lists the scheduled Masses between two days that have a free slot, in chronological order; past ones and those for
+ * the people (KPK 534 § 1) are left out.
  */
 export async function freeMasses(
   db: Db,
@@ -48,7 +49,9 @@ export async function freeMasses(
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const mass of listMasses(day, patterns, closures)) {
       const { id, mass_time, parish_place_id, place, slots, minimum_offering } = mass
-      const free = slots - (takenCounts.get(`${day} ${mass_time} ${parish_place_id}`) ?? 0)
+      const bookings = takenCounts.get(`${day} ${mass_time} ${parish_place_id}`)
+      if (bookings?.pro_populo) continue
+      const free = slots - (bookings?.count ?? 0)
       if (free <= 0 || (day === first && mass_time <= clock.format(now))) continue
       const online = mass.online && day >= addDays(first, mass.lead_days)
       result.push({
@@ -70,14 +73,13 @@ async function takenBetween(db: Db, from: string, to: string) {
   const rows = await db
     .selectFrom('intentions')
     .select(['mass_date', 'mass_time', 'parish_place_id', sql<number>`count(*)::int`.as('count')])
+    .select(sql<boolean>`bool_or(pro_populo)`.as('pro_populo'))
     .where('mass_date', '>=', from)
     .where('mass_date', '<=', to)
     .where('taken', '=', true)
     .groupBy(['mass_date', 'mass_time', 'parish_place_id'])
     .execute()
-  return new Map(
-    rows.map(row => [`${row.mass_date} ${row.mass_time} ${row.parish_place_id}`, row.count]),
-  )
+  return new Map(rows.map(row => [`${row.mass_date} ${row.mass_time} ${row.parish_place_id}`, row]))
 }
 
 const AROUND = 45
