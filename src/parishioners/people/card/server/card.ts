@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { selectChangedProofs, selectDocumentStatus } from '#documents/server/changed-proofs.ts'
 import { getCount, findPhoto } from '#documents/attachments/server/service.ts'
+import { NO_SURNAME } from '#shared/people/mononym.ts'
 import type { Account, Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { hasPermission } from '#auth/rights/permissions.ts'
@@ -37,14 +38,21 @@ function personOf(db: Db, id: number) {
       'streets.name as street',
       // A parent in the register has the current name of the register.
       eb.fn.coalesce('father.names', 'people.father_names').as('father_names'),
-      eb.fn.coalesce('father.surname', 'people.father_surname').as('father_surname'),
+      surnameOfParent('father').as('father_surname'),
       eb.fn.coalesce('mother.names', 'people.mother_names').as('mother_names'),
-      eb.fn.coalesce('mother.surname', 'people.mother_surname').as('mother_surname'),
+      surnameOfParent('mother').as('mother_surname'),
       eb.fn.coalesce('mother.family_name', 'people.mother_family_name').as('mother_family_name'),
     ])
     .where('people.id', '=', id)
     .executeTakeFirst()
 }
+
+/** Surname of a parent in the register; one without a surname has none here, whatever was stored before. */
+const surnameOfParent = (parent: 'father' | 'mother') =>
+  sql<
+    string | null
+  >`case when ${sql.ref(`${parent}.id`)} is null then ${sql.ref(`people.${parent}_surname`)}
+    else nullif(${sql.ref(`${parent}.surname`)}, ${NO_SURNAME}) end`
 
 const childrenOf = (db: Db, id: number) =>
   db
