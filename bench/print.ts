@@ -76,9 +76,19 @@ async function issued(): Promise<BenchFigure[]> {
   const [parish] = await insertPeople(database, 1, 1000)
   const running = await runServer({ DATABASE_URL: url, SECRET_KEY: 'b'.repeat(64) }, 4024)
   const clerk = await newClerk(database, parish!, running.address)
-  const child = { archival: true, act_number: '7', year: 2026, names: 'Zofia', surname: 'Gołąb' }
+  const child = {
+    archival: true,
+    act_number: '7',
+    year: 2026,
+    baptism_date: '2026',
+    names: 'Zofia',
+    surname: 'Gołąb',
+  }
   const { body } = await clerk('POST', '/api/baptisms', child)
-  const print = () => clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+  const print = async () => {
+    const answer = await clerk('GET', `/api/prints/baptismDefaultCertificate?id=${body.id}`)
+    if (answer.status !== 200) throw new Error(`The certificate is refused: ${answer.status}`)
+  }
   const plain = await issuing('print: certificate issued over HTTP', print)
   await giveLogo(clerk)
   const logoFigures = await issuing('print: certificate with a logo issued over HTTP', print)

@@ -44,7 +44,8 @@ async function correct(worker: Worker) {
 
 /** Enters an act in the worker's own volume, where the numbers are short and unique in a year. */
 async function enter({ clerk, acts, year }: Worker) {
-  const act = { archival: true, act_number: `${acts.length + 1}`, year, ...CHILD }
+  const number = { act_number: `${acts.length + 1}`, year }
+  const act = { archival: true, ...number, baptism_date: `${year}`, ...CHILD }
   const answer = await clerk('POST', '/api/baptisms', act, key())
   if (answer.status === 201) acts.push(answer.body.id)
   return answer
