@@ -12,7 +12,7 @@ const Kind = z.enum(kindNames, 'Nie ma takiego rodzaju wpisów')
 export const CalendarEntry = z.object({
   kind: Kind,
   title: z.string(),
-  /** Facts besides the title: «2 intencje, wolna 1», «zgłoszony». */
+  /** Facts besides the title: «2 intencje, wolne miejsca: 1», «zgłoszony». */
   detail: text,
   day: z.string(),
   /** Null for an event of a whole day, or whose hour is not recorded. */

@@ -11,7 +11,7 @@ export function Collisions({ collisions }: { collisions: readonly Collision[] })
   return (
     <Alert className="no-print" color="orange" mb="md" icon={<IconAlertTriangle aria-hidden />}>
       <strong>{plural(collisions.length, 'kolizja', 'kolizje', 'kolizji')}</strong>
-      <ul className="calendar-collisions">
+      <ul>
         {collisions.map(collision => (
           <li key={`${collision.first.day} ${describeCollision(collision)}`}>
             {showDay(collision.first.day)}, {describeCollision(collision)}

@@ -5,7 +5,7 @@ import { type CalendarKind, kindNames } from '../kinds.ts'
 
 export const CALENDAR_VIEWS = ['day', 'week', 'month', 'list'] as const
 
-/** State of the calendar, as its address stores it; `kinds` names the selectedKinds kinds, all without it. */
+/** State of the calendar, as its address stores it; `kinds` names the selected kinds; without it all are shown. */
 export const ShownCalendar = z.object({
   day: Day.catch(() => today()).default(() => today()),
   view: z.enum(CALENDAR_VIEWS).catch('week').default('week'),

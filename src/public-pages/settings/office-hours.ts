@@ -1,6 +1,6 @@
 import { collapseSpaces } from '#shared/fields.ts'
 
-/** Beginnings of the names of weekdays, folded, in the order of `computeWeekday`: Sunday is 0. */
+/** Beginnings of the names of weekdays, in lower case, in the order of `computeWeekday`: Sunday is 0. */
 const WEEKDAYS = ['nie', 'pon', 'wto', 'śro', 'czw', 'pią', 'sob']
 const ABBREVIATIONS = ['nd', 'pn', 'wt', 'śr', 'cz', 'pt', 'sb']
 
