@@ -8,7 +8,7 @@ const postedBanns: BannsDates = {
   date_from: '2026-05-02',
   date_to: '2026-05-11',
 }
-const read: BannsDates = {
+const proclaimedBanns: BannsDates = {
   origin: 'own',
   mode: 'read',
   first_date: '2026-05-03',
@@ -30,34 +30,39 @@ const fields = (act: BannsDates) => refused(act).map(text => text.split(':')[0])
 
 test('terms: from and to, both readings, or the only reading once', () => {
   expect(getTerms(postedBanns)).toBe('02.05.2026–11.05.2026')
-  expect(getTerms(read)).toBe('03.05.2026 i 10.05.2026')
-  expect(getTerms({ ...read, second_date: null })).toBe('03.05.2026')
+  expect(getTerms(proclaimedBanns)).toBe('03.05.2026 i 10.05.2026')
+  expect(getTerms({ ...proclaimedBanns, second_date: null })).toBe('03.05.2026')
 })
 
 test('banns on the board and banns read out have a first and a last day', () => {
   expect([firstDay(postedBanns), lastDay(postedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
-  expect([firstDay(read), lastDay(read)]).toEqual(['2026-05-03', '2026-05-10'])
-  expect(lastDay({ ...read, second_date: null })).toBe('2026-05-03')
+  expect([firstDay(proclaimedBanns), lastDay(proclaimedBanns)]).toEqual([
+    '2026-05-03',
+    '2026-05-10',
+  ])
+  expect(lastDay({ ...proclaimedBanns, second_date: null })).toBe('2026-05-03')
   // Values typed under the other mode are ignored.
-  const mixedBanns = { ...postedBanns, ...read, mode: 'posted' }
+  const mixedBanns = { ...postedBanns, ...proclaimedBanns, mode: 'posted' }
   expect([firstDay(mixedBanns), lastDay(mixedBanns)]).toEqual(['2026-05-02', '2026-05-11'])
   expect([firstDay({}), lastDay({})]).toEqual([null, null])
 })
 
 test('valid banns of either mode cause no error', () => {
-  expect([...refused(postedBanns), ...refused(read)]).toEqual([])
+  expect([...refused(postedBanns), ...refused(proclaimedBanns)]).toEqual([])
   expect(refused({ ...postedBanns, date_to: '2026-05-02' })).toEqual([])
 })
 
 test('dates are in order, and the second reading is on another day', () => {
   expect(fields({ ...postedBanns, date_to: '2026-05-01' })).toEqual(['date_to'])
-  expect(fields({ ...read, second_date: '2026-05-03' })).toEqual(['second_date'])
-  expect(fields({ ...read, second_date: '2026-04-26' })).toEqual(['second_date'])
+  expect(fields({ ...proclaimedBanns, second_date: '2026-05-03' })).toEqual(['second_date'])
+  expect(fields({ ...proclaimedBanns, second_date: '2026-04-26' })).toEqual(['second_date'])
 })
 
 test('banns of today need a day or a dispensation; an old volume may lack both', () => {
   expect(fields({ ...postedBanns, date_from: null, date_to: null })).toEqual(['date_from'])
-  expect(fields({ ...read, first_date: null, second_date: null })).toEqual(['first_date'])
+  expect(fields({ ...proclaimedBanns, first_date: null, second_date: null })).toEqual([
+    'first_date',
+  ])
   const none = { ...postedBanns, date_from: null, date_to: null }
   expect(fields({ ...none, dispensation_reason: 'choroba' })).toEqual([])
   expect(fields({ ...none, archival: true })).toEqual([])
@@ -80,7 +85,9 @@ test('«no obstacle» may be recorded only after the last day, an obstacle at an
 test('the certificate is not dated before the last day of the banns', () => {
   expect(fields({ ...postedBanns, certificate_date: '2026-05-10' })).toEqual(['certificate_date'])
   expect(fields({ ...postedBanns, certificate_date: '2026-05-11' })).toEqual([])
-  expect(fields({ ...read, certificate_date: '2026-05-09' })).toEqual(['certificate_date'])
+  expect(fields({ ...proclaimedBanns, certificate_date: '2026-05-09' })).toEqual([
+    'certificate_date',
+  ])
 })
 
 test('groom and bride are two different people', () => {

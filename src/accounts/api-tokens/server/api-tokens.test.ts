@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#shared/dates/days.ts'
+import { addDays, today } from '#shared/dates/days.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 
@@ -8,11 +8,10 @@ const { database, send, inParish } = server
 const { newPerson } = createTestPeople(server)
 const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
-const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 const entry = {
   name: 'Strona parafii',
   scopes: ['intentions.read'],
-  expires_on: inDays(30),
+  expires_on: addDays(today(), 30),
   password: testPassword,
 }
 
@@ -86,7 +85,11 @@ test('an idempotency key does not store the token in the response for a repeat',
 test('a token writes within its scope, without a CSRF token, and history names it', async () => {
   const priest = await newParish()
   const { ask } = await newToken(priest, ['announcements.write'])
-  const { status, body } = await ask('POST', '/api/announcements', announcement(inDays(3)))
+  const { status, body } = await ask(
+    'POST',
+    '/api/announcements',
+    announcement(addDays(today(), 3)),
+  )
   expect(body.errors).toBeUndefined()
   expect(status).toBe(201)
   const history = await priest('GET', `/api/history/announcements/${body.id}`)
@@ -107,7 +110,7 @@ test.each([
   async (_, scopes, method, url, requiredScope) => {
     const { ask } = await newToken(await newParish(), [...scopes])
     expect(
-      await ask(method, url, method === 'POST' ? announcement(inDays(3)) : undefined),
+      await ask(method, url, method === 'POST' ? announcement(addDays(today(), 3)) : undefined),
     ).toMatchObject({
       status: 403,
       headers: { 'www-authenticate': 'Bearer error="insufficient_scope"' },

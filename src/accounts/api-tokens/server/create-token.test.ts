@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { today } from '#shared/dates/days.ts'
+import { addDays, today } from '#shared/dates/days.ts'
 import { testApi } from '#testing/api.ts'
 import { type TestAccountOptions, testPassword, createTestPeople } from '#testing/people.ts'
 
@@ -7,17 +7,16 @@ const server = await testApi()
 const { newPerson } = createTestPeople(server)
 const newParish = async (person?: TestAccountOptions) => (await newPerson(person)).caller
 
-const inDays = (days: number) => today(new Date(Date.now() + days * 86_400_000))
 const entry = {
   name: 'Strona parafii',
   scopes: ['intentions.read'],
-  expires_on: inDays(30),
+  expires_on: addDays(today(), 30),
   password: testPassword,
 }
 
 test.each([
-  ['a day gone by', { expires_on: inDays(-1) }, 'expires_on'],
-  ['more than a year', { expires_on: inDays(367) }, 'expires_on'],
+  ['a day gone by', { expires_on: addDays(today(), -1) }, 'expires_on'],
+  ['more than a year', { expires_on: addDays(today(), 367) }, 'expires_on'],
   ['no scope', { scopes: [] }, 'scopes'],
   ['a protocol', { scopes: ['premaritals.read'] }, 'scopes.0'],
   ['adoptions', { scopes: ['baptisms.read'] }, 'scopes.0'],

@@ -143,12 +143,12 @@ test('marriage certificate: child without a birth date → refused, age unknown'
   const young = { archival: true, birth_date: null, baptism_date: '2020', year: 2020 }
   const { clerk, id } = await createAdultBaptism(server, young)
   expect(await getRefusal(clerk, id, 'marriage')).toContain('Akt nie podaje daty urodzenia')
-  const old = await createAdultBaptism(server, {
+  const adult = await createAdultBaptism(server, {
     archival: true,
     birth_date: null,
     baptism_date: '1990',
   })
-  await printText(old.clerk, old.id, 'marriage')
+  await printText(adult.clerk, adult.id, 'marriage')
 })
 
 test('unreadable imported date → a certificate that would leave the date out is refused', async () => {

@@ -66,15 +66,15 @@ async function readAll(
   rows: RowCells[],
   readCells: (row: RowCells) => ReadAct,
 ): Promise<NumberedRow[]> {
-  const read: NumberedRow[] = []
+  const numberedRows: NumberedRow[] = []
   let startTime = performance.now()
   for (const row of rows) {
-    read.push({ number: row.number, row: readCells(row) })
+    numberedRows.push({ number: row.number, row: readCells(row) })
     if (performance.now() - startTime < AT_A_TIME) continue
     await breath()
     startTime = performance.now()
   }
-  return read
+  return numberedRows
 }
 
 async function dictionariesOf(db: Db, sheet: ImportMapping): Promise<ImportDictionaries> {

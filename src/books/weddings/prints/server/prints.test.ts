@@ -10,12 +10,14 @@ const { newParish } = server
 test('the full copy: no age in the act → no rubric of age; an old act with one → printed', async () => {
   const { clerk, id } = await createParishWithWedding(server)
   expect((await printCertificate(clerk, id, 'variant=copy')).text).not.toMatch(/\bwiek\b/)
-  const old = await createParishWithWedding(server, {
+  const archivalAct = await createParishWithWedding(server, {
     archival: true,
     groom_birth_date: null,
     groom_age: 24,
   })
-  expect((await printCertificate(old.clerk, old.id, 'variant=copy')).text).toMatch(/\bwiek 24\b/)
+  expect((await printCertificate(archivalAct.clerk, archivalAct.id, 'variant=copy')).text).toMatch(
+    /\bwiek 24\b/,
+  )
 })
 
 test('full copy: contains every column except the offering', async () => {

@@ -9,7 +9,7 @@ export function parsePastedHtml(html: string): PastedTable | undefined {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const tables = [...page.querySelectorAll('table')]
   const [longest] = tables.toSorted(
-    (one, other) => countRows(other) - countRows(one) || other.rows.length - one.rows.length,
+    (left, right) => countRows(right) - countRows(left) || right.rows.length - left.rows.length,
   )
   if (!longest) return undefined
   // A table that only arranges the page is not longer than the one inside it; one inside a cell is shorter.
