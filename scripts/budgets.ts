@@ -161,7 +161,7 @@ export function listBudgets(): Budget[] {
     {
       title: 'lines of CSS',
       value: sum(styles.map(({ text }) => linesOf(text))),
-      limit: 9906,
+      limit: 9903,
       goal: 6500,
     },
     {

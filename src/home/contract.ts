@@ -51,15 +51,6 @@ export const Home = z.object({
   ),
   /** Corrections of acts that wait for a second person, and the user's own refused ones. */
   corrections: someOf(CorrectionRow),
-  /** Intentions of today's Masses, in the order of their hours. */
-  masses: someOf(
-    z.object({
-      id: z.number(),
-      mass_time: z.string(),
-      content: z.string(),
-      celebrant: text,
-    }),
-  ),
   /** Number of intentions that need attention. */
   intentions: z.number().nullable(),
   /** Orders from the public page that wait for the office, the oldest first. */

@@ -22,8 +22,7 @@ import type { Home } from '../contract.ts'
 
 type User = Context['user']
 const MAX_VISIBLE_ITEMS = 5
-/** Limit of Masses, so that all of a day are shown. */
-const A_DAY = 20
+const MAX_VISIBLE_CORRECTIONS = 20
 const OPEN_IMPORTS = ['mapping', 'checking', 'checked', 'applying'] as const
 const total = sql<number>`(count(*) over ())::int`.as('total')
 
@@ -48,7 +47,6 @@ export async function getHome(
     registry: await only('weddings.read', registry),
     registrations: await only('baptisms.read', registrations),
     corrections: await waitingCorrections({ db, user }, ways),
-    masses: await only('intentions.read', masses),
     intentions: await only('intentions.read', countWaiting),
     orders: await only('intentions.write', async db =>
       listOf(await toSettle(db, MAX_VISIBLE_ITEMS)),
@@ -61,7 +59,7 @@ export async function getHome(
 async function waitingCorrections(asker: Pick<Context, 'db' | 'user'>, ways: Ways) {
   if (listBooks(asker, ways).length === 0) return null
   const { data } = await corrections(asker, ways)
-  return { total: data.length, data: data.slice(0, A_DAY) }
+  return { total: data.length, data: data.slice(0, MAX_VISIBLE_CORRECTIONS) }
 }
 
 const MARKED = [
@@ -138,19 +136,6 @@ async function registrations(db: Db) {
     .orderBy('planned_time', order => order.asc().nullsLast())
     .orderBy('id')
     .limit(MAX_VISIBLE_ITEMS)
-    .execute()
-  return listOf(rows)
-}
-
-async function masses(db: Db) {
-  const rows = await db
-    .selectFrom('intentions')
-    .select(['id', 'content', 'celebrant', 'mass_time', total])
-    .where('mass_date', '=', today())
-    .where('taken', '=', true)
-    .orderBy('mass_time')
-    .orderBy('slot')
-    .limit(A_DAY)
     .execute()
   return listOf(rows)
 }

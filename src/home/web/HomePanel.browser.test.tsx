@@ -4,12 +4,13 @@ import { getKey } from '#ui/calls/query.ts'
 import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { type Home, home } from '../contract.ts'
 import { HomePanel } from './HomePanel.tsx'
-import { emptyHome, getPart, noCharts } from './testing.ts'
+import { emptyHome, emptyWeek, getPart, noCharts } from './testing.ts'
 
 const show = (waiting: Partial<Home> = {}, current = buildCurrentUser()) =>
   renderForUser(() => <HomePanel />, current, [
     [getKey(home.show), { ...emptyHome, ...waiting }],
     noCharts,
+    emptyWeek,
   ])
 
 test('home panel: nothing waiting → every part says so', async () => {
@@ -25,8 +26,8 @@ test('home panel: nothing waiting → every part says so', async () => {
     .element(getPart('Ostatnio wydane dokumenty'))
     .toMatchTextContent('Nie wydano jeszcze żadnego dokumentu.')
   await expect
-    .element(getPart('Dzisiejsze intencje'))
-    .toMatchTextContent('Na dziś nie przyjęto żadnej intencji.')
+    .element(getPart('Najbliższe dni'))
+    .toMatchTextContent('W najbliższym tygodniu niczego nie zapisano.')
   expect(getPart('Importy w toku').elements()).toEqual([])
   expect(getPart('Zamówienia intencji').elements()).toEqual([])
 })
@@ -159,7 +160,6 @@ test('home panel: a helper sees neither books nor links to them', async () => {
     incoming: null,
     registry: { total: 0, data: [] },
     registrations: null,
-    masses: null,
     intentions: null,
     orders: null,
     documents: null,

@@ -16,7 +16,7 @@ import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { INTENTIONS } from '#masses/intentions/web/paths.ts'
 import { IMPORTS } from '#parishioners/people/import/web/paths.ts'
 import { hasAnyRight } from '#auth/rights/prerequisites.ts'
-import { useSession } from '#shell/session.ts'
+import { currentUserCan, useSession } from '#shell/session.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { home, type Home } from '../contract.ts'
 import { Sacraments, Weeks, useCharts } from '../charts/web/Charts.tsx'
@@ -24,9 +24,10 @@ import { Coming, useAnniversaries } from './Coming.tsx'
 import { FirstSteps } from '../first-steps/web/FirstSteps.tsx'
 import { Attention } from './Attention.tsx'
 import { LastBackup } from './LastBackup.tsx'
-import { Masses, Orders } from './Masses.tsx'
+import { Orders } from './Orders.tsx'
 import { Group, Part } from './Part.tsx'
 import { TourOffer } from '../tour/web/TourOffer.tsx'
+import { Week, useWeek } from './Week.tsx'
 import { Documents, Imports, Notices, Registrations, Registry } from './Waiting.tsx'
 import { previewAddress, bookCatalogue } from '#shared/book-catalogue.ts'
 import { StatusPage } from '#shell/status/StatusPage.tsx'
@@ -82,6 +83,7 @@ export function HomePanel() {
 function Office({ role }: { role: number }) {
   useAnniversaries()
   useCharts()
+  useWeek()
   return (
     <>
       {role !== COWORKER && (
@@ -110,6 +112,11 @@ function Cards({ role }: { role: number }) {
   const { data } = useSuspenseCall(home.show)
   return (
     <>
+      {currentUserCan('calendar.read') && (
+        <SectionBoundary>
+          <Week waiting={data.intentions ?? 0} />
+        </SectionBoundary>
+      )}
       <Group title="Do załatwienia">
         {data.registry && data.registry.total > 0 && <Registry {...data.registry} />}
         {data.orders && data.orders.total > 0 && <Orders {...data.orders} />}
@@ -124,8 +131,7 @@ function Cards({ role }: { role: number }) {
         {data.notices && <Notices {...data.notices} incoming={data.incoming ?? 0} />}
         {data.imports && data.imports.total > 0 && <Imports {...data.imports} />}
       </Group>
-      <Group title="Dziś i wkrótce">
-        {data.masses && <Masses {...data.masses} waiting={data.intentions ?? 0} />}
+      <Group title="Wkrótce">
         {data.registrations && <Registrations {...data.registrations} />}
         <SectionBoundary waiting={null}>
           <Coming />

@@ -6,7 +6,7 @@ import { renderForUser, buildCurrentUser } from '#testing/office.tsx'
 import { home } from '../contract.ts'
 import { HomePanel } from './HomePanel.tsx'
 import { LastBackup } from './LastBackup.tsx'
-import { emptyHome, getPart, noCharts } from './testing.ts'
+import { emptyHome, getPart, noCharts, emptyWeek } from './testing.ts'
 
 const latestBackup: LatestBackup = {
   made_at: '2026-11-24T00:15:00Z',
@@ -22,6 +22,7 @@ const showBackup = (backupFields: Partial<LatestBackup>, role_id = 2) =>
   renderForUser(() => <HomePanel />, buildCurrentUser({ user: { role_id } }), [
     [getKey(home.show), emptyHome],
     noCharts,
+    emptyWeek,
     [getKey(backups.latest), { ...latestBackup, ...backupFields }],
   ])
 const backup = getPart('Ostatnia kopia zapasowa')
@@ -60,6 +61,6 @@ test('home panel: one click of an administrator starts a backup, and its progres
 
 test('home panel: a clerk does not see the backups', async () => {
   await showBackup({ late: true }, 3)
-  await expect.element(getPart('Dzisiejsze intencje')).toBeVisible()
+  await expect.element(getPart('Najbliższe chrzty')).toBeVisible()
   expect(backup.elements()).toEqual([])
 })

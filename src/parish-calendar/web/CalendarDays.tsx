@@ -1,3 +1,5 @@
+import '#ui/calendar/calendar.css'
+import '#ui/calendar/paper.css'
 import { LiturgicalDay } from '#liturgical-calendar/web/LiturgicalDay.tsx'
 import { MonthFrame } from '#ui/calendar/MonthFrame.tsx'
 import type { CalendarView } from '#ui/calendar/span.ts'
@@ -57,22 +59,22 @@ export function CalendarDays({ days, entries, colliding, view }: Props) {
 }
 
 interface MonthProps extends Pick<Props, 'days' | 'entries'> {
-  /** Month `2026-11`: days of other months are dimmed. */
-  month: string
+  /** Month `2026-11`: days of other months are dimmed; without it none is. */
+  month?: string
   onDay: (day: string) => void
 }
 
-/** Grid of a month; a day opens with Enter or a click. */
+/** Grid of a month or a week; a day opens with Enter or a click. */
 export function CalendarMonth({ days, entries, month, onDay }: MonthProps) {
   const dayEntries = groupByDay(entries)
   return (
-    <MonthFrame>
+    <MonthFrame days={days}>
       {days.map(date => (
         <section
           key={date.day}
           className="kit-cell"
           aria-label={showDay(date.day)}
-          data-other={!date.day.startsWith(month) || undefined}
+          data-other={(month && !date.day.startsWith(month)) || undefined}
           data-today={date.day === today() || undefined}
           data-holy={date.obligation || undefined}
         >

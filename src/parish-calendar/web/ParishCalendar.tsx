@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { CalendarSteps } from '#ui/calendar/CalendarSteps.tsx'
 import { getSpan } from '#ui/calendar/span.ts'
@@ -99,16 +99,16 @@ function Period({ data, calendar: { view, day, kinds }, onShow }: PeriodProps) {
 function EmptyPeriod({ hiddenCount, onShowAll }: { hiddenCount: number; onShowAll: () => void }) {
   if (hiddenCount > 0) {
     return (
-      <p className="calendar-empty no-print">
+      <Text className="no-print" mb="md">
         Wybrane rodzaje nie mają wpisów w tym okresie, pozostałe mają: {hiddenCount}.{' '}
         <Button variant="default" size="compact-md" onClick={onShowAll}>
           Pokaż wszystkie
         </Button>
-      </p>
+      </Text>
     )
   }
   return (
-    <p className="calendar-empty no-print">
+    <Text className="no-print" mb="md">
       W tym okresie niczego nie zapisano.{' '}
       {currentUserCan('intentions.plan') && (
         <LinkButton
@@ -119,6 +119,6 @@ function EmptyPeriod({ hiddenCount, onShowAll }: { hiddenCount: number; onShowAl
           Ułóż szablon Mszy
         </LinkButton>
       )}
-    </p>
+    </Text>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 /** Grid of a month with the booked and free slots of each day; a day opens with Enter or a click. */
 export function MonthGrid({ days, ...rest }: Props & { days: readonly CalendarDay[] }) {
   return (
-    <MonthFrame>
+    <MonthFrame days={days}>
       {days.map(day => (
         <MonthCell key={day.day} day={day} {...rest} />
       ))}
