@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
 import { Refusal, mapConstraintError, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 export const STORED_ONLY =
   'Przetwarzanie danych tej osoby jest ograniczone: można je tylko przechowywać. ' +
@@ -58,7 +59,7 @@ const listRestrictedCards = async (db: Db, people: readonly number[]) =>
         .selectFrom('people')
         .select(({ ref }) => [
           'id',
-          sql<string>`concat_ws(' ', names, surname)`.as('name'),
+          selectFullName().as('name'),
           ref('restricted_at').$castTo<string>().as('restricted_at'),
         ])
         .where('id', 'in', people)

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import { type Permission, hasPermission } from '#auth/rights/permissions.ts'
 import type { Anniversaries, Anniversary } from '../contract.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 /** Number of days ahead: the announcements of this Sunday and of the next. */
 const DAYS = 14
@@ -24,7 +25,7 @@ const SOURCES: Source[] = [
   {
     kind: 'birthday',
     access: 'people.read',
-    rows: sql`select id, names || ' ' || surname as title, birth_day as since from people
+    rows: sql`select id, ${selectFullName()} as title, birth_day as since from people
       where status = 'parishioner' and restricted_at is null and ${isFullDate('birth_date')}`,
     kept: sql`years in (18, 50, 60, 70, 75) or years >= 80`,
   },
@@ -46,7 +47,7 @@ const SOURCES: Source[] = [
   {
     kind: 'death',
     access: 'deceased.read',
-    rows: sql`select id, names || ' ' || surname as title, death_day as since from deceased
+    rows: sql`select id, ${selectFullName()} as title, death_day as since from deceased
       where cancelled_at is null and ${isFullDate('death_date')}`,
     kept: sql`years in (1, 5, 10, 20, 25, 50)`,
   },

@@ -186,3 +186,22 @@ test('calendar: a Mass with several intentions, a full one and a day without Mas
     movable: false,
   })
 })
+
+test('calendar: people with one name are written without a dash', async () => {
+  const priest = await newParish()
+  await inParish(priest.parish_id, async db => {
+    const act = { year: 2027, act_number: '1', names: 'Suharto', surname: '-' }
+    await db
+      .insertInto('deceased')
+      .values({ ...act, death_date: DAY, burial_date: DAY })
+      .execute()
+    await db
+      .insertInto('baptisms')
+      .values({ ...act, baptism_date: DAY })
+      .execute()
+  })
+  expect(await readLines(priest)).toEqual([
+    '18 baptism Suharto (akt 1/2027)',
+    '18 funeral † Suharto (akt 1/2027)',
+  ])
+})

@@ -64,6 +64,10 @@ test('necrologies: show name, age, date and place of the funeral, and nothing mo
     expect(text, secret).not.toContain(secret)
 })
 
+test('necrologies: a person with one name → no dash', async () => {
+  expect(getWords(await page([{ names: 'Suharto', surname: '-' }]))).toContain('† Suharto lat 76')
+})
+
 test('necrologies: no family agreement, act not in force, or death long ago → not shown', async () => {
   const text = await page([
     { names: 'Bez', surname: 'Zgody', necrology_published: false },

@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { fullDay } from './dates.ts'
 import { html } from './html.ts'
 import type { PublicPage, PublicParish } from './public-page.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Id of this kind in the dictionary ConsentKind. */
 const NECROLOGY = 6
@@ -77,13 +78,13 @@ type Dead = Awaited<ReturnType<typeof necrologies>>[number]
 const isWhole = (day: string | null): day is string => /^\d{4}-\d\d-\d\d$/.test(day ?? '')
 
 function necrology(dead: Dead) {
-  const { names, surname, death_date, burial_date, burial_time } = dead
+  const { death_date, burial_date, burial_time } = dead
   const years = computeAge(dead.birth_date, death_date)
   const age = years ? `lat ${years}` : dead.age
   const church = dead.funeral_place ?? dead.church
   const cemetery = dead.own_cemetery ?? dead.cemetery
   return html`<li class="card">
-    <h2><span aria-hidden="true">†</span> ${names} ${surname}</h2>
+    <h2><span aria-hidden="true">†</span> ${formatName(dead)}</h2>
     ${age && html`<p>${age}</p>`} ${isWhole(death_date) && html`<p>zm. ${fullDay(death_date)}</p>`}
     ${
       isWhole(burial_date) &&

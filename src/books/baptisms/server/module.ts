@@ -14,6 +14,7 @@ import { baptismsSheet } from './import-mapping.ts'
 import { baptismRoutes } from './routes.ts'
 import { baptismsSearch } from './search.ts'
 import { baptismTalksSource, plannedBaptismsSource } from '../registrations/server/calendar.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 export const baptismsModule: BookModule = {
   routes: [baptismRoutes, baptismRegistrationRoutes, baptismPrintRoutes],
@@ -22,7 +23,7 @@ export const baptismsModule: BookModule = {
     plannedBaptismsSource,
     buildActSource('baptisms', {
       kind: 'baptism',
-      title: sql`names || ' ' || surname`,
+      title: selectFullName(),
       date: 'baptism_date',
       first_day: 'baptism_day',
       time: 'baptism_time',

@@ -11,6 +11,7 @@ import { deceasedHistory } from './history.ts'
 import { deceasedSheet } from './import-mapping.ts'
 import { deceasedRoutes } from './routes.ts'
 import { deceasedSearch } from './search.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 export const deceasedModule: BookModule = {
   routes: [deceasedRoutes, deceasedPrintRoutes],
@@ -18,7 +19,7 @@ export const deceasedModule: BookModule = {
   calendar: [
     buildActSource('deceased', {
       kind: 'funeral',
-      title: sql`'† ' || names || ' ' || surname`,
+      title: sql`'† ' || ${selectFullName()}`,
       date: 'burial_date',
       first_day: 'burial_day',
       time: 'burial_time',

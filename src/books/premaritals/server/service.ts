@@ -11,6 +11,7 @@ import { listKeys } from '#shared/objects.ts'
 import { buildFacts } from '../canonical.ts'
 import { type PremaritalChange, protocolLabel } from '../contract.ts'
 import type { PremaritalEntry } from '../entry.ts'
+import { formatName } from '#shared/people/mononym.ts'
 import { type PartyEntry, WitnessEntry } from '../party.ts'
 import { type FianceSide, SIDES } from '../questions/question.ts'
 import { QUESTIONS } from '../questions/questionnaire.ts'
@@ -49,8 +50,6 @@ async function refuseTaken(db: Db, entry: PremaritalEntry, except: number | null
   })
 }
 
-const nameOf = ({ names, surname }: PartyEntry) => `${names} ${surname}`
-
 function stored({
   fiance,
   fiancee,
@@ -62,7 +61,7 @@ function stored({
 }: PremaritalEntry) {
   return {
     ...protocol,
-    couple: `${nameOf(fiance)} i ${nameOf(fiancee)}`,
+    couple: `${formatName(fiance)} i ${formatName(fiancee)}`,
     dispensations: toJsonb(protocol.dispensations),
     attachments: toJsonb(protocol.attachments),
   }

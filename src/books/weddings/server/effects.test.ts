@@ -33,6 +33,13 @@ test('wedding effects: her baptism here is annotated, a notice to his parish is 
   expect(acts).toMatchObject([{ book: 'weddings', kind: 'marriage', act_number: '1' }])
 })
 
+test('wedding effects: a groom with one name → her baptism is annotated without a dash', async () => {
+  const clerk = await newParish()
+  const { baptism_id, ...people } = await pair(clerk)
+  await postWedding(clerk, { ...people, groom_names: 'Suharto', groom_surname: '-' })
+  expect(await notesOn(clerk, baptism_id)).toMatchObject([{ other_person: 'Suharto' }])
+})
+
 test('wedding effects: a correction updates the annotation and the notice, once', async () => {
   const clerk = await newParish()
   const { baptism_id, ...people } = await pair(clerk)

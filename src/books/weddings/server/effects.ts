@@ -13,6 +13,7 @@ import type { WeddingEntry } from '../entry.ts'
 import { SIDES, type ActSide, otherSide, getParty, sideWords } from '#books/core/columns/sides.ts'
 import { isToldToBaptismParish } from '../couple-faiths.ts'
 import { describeCircumstance } from '../labels.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Numbers of the dictionary entries of marital status that the rules use. */
 const MARRIED = 2
@@ -46,7 +47,7 @@ export function getNews(act: Marriage, id: number, side: ActSide) {
       place: act.wedding_place,
       act_number: act.act_number,
       act_year: act.year,
-      other_person: `${spouse.names} ${spouse.surname}`,
+      other_person: formatName(spouse),
       text: describeCircumstance(act),
     },
     baptism_parish,

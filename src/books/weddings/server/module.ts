@@ -10,6 +10,7 @@ import { weddingsHistory } from './history.ts'
 import { weddingsSheet } from './import-mapping.ts'
 import { weddingRoutes } from './routes.ts'
 import { weddingsSearch } from './search.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 export const weddingsModule: BookModule = {
   routes: [weddingRoutes, weddingPrintRoutes],
@@ -17,7 +18,7 @@ export const weddingsModule: BookModule = {
   calendar: [
     buildActSource('weddings', {
       kind: 'wedding',
-      title: sql`concat(groom_names, ' ', groom_surname, ' i ', bride_names, ' ', bride_surname)`,
+      title: sql`${selectFullName('groom_names', 'groom_surname')} || ' i ' || ${selectFullName('bride_names', 'bride_surname')}`,
       date: 'wedding_date',
       first_day: 'wedding_day',
       time: 'wedding_time',

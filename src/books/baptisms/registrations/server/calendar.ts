@@ -8,6 +8,7 @@ import {
 } from '#parish-calendar/server/source.ts'
 import type { Context } from '#platform/context.ts'
 import { type RegistrationStatus, registrationStatuses } from '../contract.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 interface Line {
   id: number
@@ -41,7 +42,7 @@ const toEntry = (
   { id, names, surname, status, day }: Line,
   user: Context['user'],
 ): Omit<SourceEntry, 'starts_at' | 'place' | 'parish_place_id' | 'priests'> => ({
-  title: `${names} ${surname}`,
+  title: formatName({ names, surname }),
   detail: registrationStatuses[status],
   day,
   ends_at: null,
@@ -74,7 +75,7 @@ export const baptismTalksSource: CalendarSource = {
     const { rows } = await selectRegistrations(db, period, 'preparation_date')
     return rows.map(row => ({
       ...toEntry(row, user),
-      title: `Rozmowa przed chrztem: ${row.names} ${row.surname}`,
+      title: `Rozmowa przed chrztem: ${formatName(row)}`,
       starts_at: null,
       parish_place_id: null,
       place: null,

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { ENDS, type MarriageNote, openMarriages, sameName } from '../../bonds.ts'
 import type { MarriageFacts } from '../../contract.ts'
 import type { RegisterEvent, RegisteredSpouse } from '../known.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 export interface RegisterNote extends MarriageNote {
   person_id: number
@@ -51,7 +52,7 @@ const selectMarriages = (ids: readonly number[]) => sql<RegisterNote>`
   with act as (
     select own.person_id, own.book, own.act_id, own.event_date, own.place, own.act_number, own.year,
       spouse.id as spouse_id, spouse.death_date, spouse.status,
-      concat_ws(' ', spouse.names, spouse.surname, spouse.family_name) as other_person
+      concat_ws(' ', ${selectFullName('spouse.names', 'spouse.surname')}, spouse.family_name) as other_person
     from person_acts own
     left join person_acts other on other.book = own.book and other.act_id = own.act_id
       and other.kind = 'marriage' and other.person_id <> own.person_id

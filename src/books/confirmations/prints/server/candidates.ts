@@ -10,6 +10,7 @@ import type { ConfirmationPreparation } from '../../preparations/contract.ts'
 import { getConfirmationPreparation } from '../../preparations/server/reading.ts'
 import * as claims from './claims.ts'
 import { CARD, SPONSOR_REQUEST } from './texts.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Print code of any other letter of the office. */
 const GENERAL = 27
@@ -25,7 +26,7 @@ const about = (card: ConfirmationPreparation) => ({
   subject: 'confirmation_preparations' as const,
   subject_id: card.id,
   person_id: card.person_id,
-  about: `${card.names} ${card.surname}`,
+  about: formatName(card),
 })
 
 /** Drafts the card of a candidate, to be checked and signed. */

@@ -9,6 +9,7 @@ import { annotationText, certificateNotes } from '#books/core/annotations/annota
 import { baptismWords } from '#books/core/baptism-data.ts'
 import { getCommunionAct, selectActs } from '../../server/reading.ts'
 import { CERTIFICATE } from './claims.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 type Act = Awaited<ReturnType<typeof getCommunionAct>>
 
@@ -23,7 +24,7 @@ export async function draftCommunion(context: Context, id: number, wish: Wish) {
     subject_id: id,
     person_id: act.person_id,
     ...wish,
-    about: `${act.names} ${act.surname}`,
+    about: formatName(act),
     verdict: getVerdict(CERTIFICATE, act),
     content: {
       ...childOf(act),

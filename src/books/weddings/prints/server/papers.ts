@@ -13,6 +13,7 @@ import { RULES } from './claims.ts'
 import * as content from './content.ts'
 import type { WeddingPaper } from '../contract.ts'
 import { NOTICE, SLIP } from './texts.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 interface Print {
   code: number
@@ -78,7 +79,7 @@ async function noticeWords(db: Db, act: content.PrintedWedding, side: ActSide) {
   const { names, surname, family_name } = baptised
   // The act of baptism has the surname that a bride was born with.
   const maiden = family_name ? ` z domu ${family_name}` : ''
-  const name = `${names} ${surname}${maiden}`
+  const name = `${formatName({ names, surname })}${maiden}`
   const slip = { news: 'o zawarciu małżeństwa', name, born: baptised }
   return {
     words: await resolveCardText(db, NOTICE, {}, baptised.gender),

@@ -5,6 +5,7 @@ import { Refusal, refuseField } from '#platform/refusals.ts'
 import { setChangeReason } from '#platform/database/records.ts'
 import { closeIfEmpty } from './addresses.ts'
 import type { MemberLine } from '../../contract.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 interface Options {
   confirm_move: boolean
@@ -79,7 +80,7 @@ type Leaving = Awaited<ReturnType<typeof present>>[number] & { day: string | nul
 
 function question(leaving: Leaving[]) {
   const descriptions = leaving.map(
-    ({ names, surname, family_name }) => `${names} ${surname} (${family_name})`,
+    ({ family_name, ...person }) => `${formatName(person)} (${family_name})`,
   )
   const text =
     descriptions.length === 1
@@ -92,7 +93,7 @@ function question(leaving: Leaving[]) {
 export const MOVING = 'Przejście do innej rodziny: '
 
 async function leave(db: Db, { member_id, family_id, names, surname, day }: Leaving) {
-  await setChangeReason(db, `${MOVING}${names} ${surname}`)
+  await setChangeReason(db, `${MOVING}${formatName({ names, surname })}`)
   await db
     .updateTable('family_members')
     .set({ is_head: false, member_to: sql`greatest(member_from, coalesce(${day}, ${sqlToday}))` })

@@ -5,6 +5,7 @@ import { setChangeReason, updateVersioned } from '#platform/database/records.ts'
 import { Refusal, staleVersion } from '#platform/refusals.ts'
 import type { MoveOut } from '../../entry.ts'
 import { lockFamily } from './members.ts'
+import { selectFullName } from '#platform/database/full-name.ts'
 
 const REASON = 'Wyprowadzka rodziny'
 
@@ -88,7 +89,7 @@ async function bringBack(db: Db, seq: number) {
         and p.in_parish_to is not distinct from (gone.new ->> 'in_parish_to')::date
       returning p.id
     )
-    select concat_ws(' ', p.names, p.surname) as name from gone join people p on p.id = gone.record_id
+    select ${selectFullName('p.names', 'p.surname')} as name from gone join people p on p.id = gone.record_id
     where p.id not in (select id from back) order by p.id`.execute(db)
   return rows.map(({ name }) => name)
 }

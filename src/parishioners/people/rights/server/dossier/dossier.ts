@@ -14,6 +14,7 @@ import { type DossierBook, actParts } from './acts.ts'
 import type { DossierPart, Telling } from './part.ts'
 import { cardPart, cardParts, kinPart } from './register.ts'
 import { changesPart, documentsPart, readersPart } from './traces.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const FOR_CLERGY =
   'Dokument obejmuje także uwagi i praktykę religijną, które w programie widzą tylko duchowni.'
@@ -107,9 +108,9 @@ export async function draftDossier(
     subject: 'people',
     subject_id: id,
     person_id: id,
-    recipient: isRequested ? `${names} ${surname}` : null,
+    recipient: isRequested ? formatName({ names, surname }) : null,
     purpose: isRequested ? 'wykonanie prawa dostępu do danych' : null,
-    about: `${names} ${surname}`,
+    about: formatName({ names, surname }),
     own_right: true,
     verdict: getVerdict(EVERYTHING, request),
     content: {

@@ -10,6 +10,7 @@ import {
   joinValues,
   listRows,
 } from './part.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const PARTS: Record<string, { title: string; empty: string }> = {
   person_sacraments: {
@@ -67,10 +68,10 @@ export function kinPart({ children, family, id }: Person): DossierPart {
   return {
     title: 'Rodzina',
     items: [
-      ...children.map(child => `Dziecko: ${child.names} ${child.surname}`),
+      ...children.map(child => `Dziecko: ${formatName(child)}`),
       ...otherMembers.map(
         ({ names, surname, kin, role }) =>
-          `Domownik: ${joinValues(`${names} ${surname}`, kin ?? (role && `w rodzinie: ${role}`))}`,
+          `Domownik: ${joinValues(formatName({ names, surname }), kin ?? (role && `w rodzinie: ${role}`))}`,
       ),
     ],
     empty: 'Nie zapisano dzieci ani domowników.',
