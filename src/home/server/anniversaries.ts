@@ -69,6 +69,6 @@ export async function listAnniversaries({ db, user }: Context): Promise<Annivers
   )
   const { rows } = await sql<Anniversary>`
     select * from (${sql.join(queries, sql` union all `)}) every_one
-    order by day, kind, title collate pl limit ${MAX_VISIBLE_ANNIVERSARIES}`.execute(db)
+    order by day, kind, title collate pl, years, id limit ${MAX_VISIBLE_ANNIVERSARIES}`.execute(db)
   return { data: rows }
 }

@@ -53,7 +53,7 @@ test('API client: signs in, creates a person, reads it back, and gets field erro
     listed: 'Nowak',
     names: 'Anna',
     born: '1990-05-03',
-    message: 'Podaj nazwisko; osobie bez nazwiska wpisz „-”',
-    remarks: ['Podaj nazwisko; osobie bez nazwiska wpisz „-”'],
+    message: 'Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik',
+    remarks: ['Podaj nazwisko; jeśli osoba go nie ma, wpisz myślnik'],
   })
 })

@@ -145,5 +145,5 @@ test('notice: does not cover the buttons of an open dialog', async () => {
   ))
   notify('Serwer napotkał błąd. '.repeat(4), { tone: 'bad' })
   await expect.element(page.getByText(/Serwer napotkał błąd/)).toBeVisible()
-  await userEvent.click(button('Zapisz'), { timeout: 2000 })
+  await userEvent.click(button('Zapisz'))
 })

@@ -34,7 +34,7 @@ const capitalizeName = (text: string) =>
       )
 
 /** Remarks in brackets, words with a digit, and signs of death: `Jan (senior)`, `Anna 1v.`, `† Adam`. */
-const ADDITION = /(?<=^|\s)(?:\((?! ?z)[^()]*\)|\S*\d\S*|[+†])(?=\s|$)/gu
+const ADDITION = /(?<=^|\s)(?:\((?! ?z)[^()]*\)|[^\s\d]*\d\S*|[+†])(?=\s|$)/gu
 
 function splitAdditions(text: string) {
   const additions = text.match(ADDITION) ?? []
