@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatValue } from '#history/fields.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { buildActSource } from '#books/core/server/calendar.ts'
 import type { BookModule } from '#books/core/server/book-module.ts'
 import { Baptism, BaptismRow } from '../contract.ts'
