@@ -18,7 +18,9 @@ interface Props {
 }
 
 const getWeekday = (day: string) => (computeWeekday(day) + 6) % 7
-const getKey = ({ path, starts_at, title }: CalendarEntry) => `${path} ${starts_at} ${title}`
+/** Two churches may have a Mass without intentions at one hour, under one address. */
+const getKey = ({ kind, path, starts_at, title, parish_place_id, place }: CalendarEntry) =>
+  [kind, path, starts_at, title, parish_place_id, place].join(' ')
 const groupByDay = (entries: readonly CalendarEntry[]) => Map.groupBy(entries, ({ day }) => day)
 
 /** Days with their entries in order; a list leaves out the days without any. */

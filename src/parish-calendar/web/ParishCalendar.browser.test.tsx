@@ -207,3 +207,14 @@ test.each(['?day=wczoraj&view=rok&kinds=%2C%2C', '?kinds=none', '?day=2027-02-31
     await expect.element(page.getByRole('heading', { name: 'Kalendarz parafii' })).toBeVisible()
   },
 )
+
+test('parish calendar: Masses without intentions of two churches at one hour are hidden by the filter', async () => {
+  const empty = { title: 'bez intencji', priests: [], path: '/books/intentions/calendar?view=day' }
+  const chapel = { ...empty, parish_place_id: 2, place: 'kaplica' }
+  await open(undefined, [entry(empty), entry(chapel), entry({ ...baptism, day: DAY })])
+  const masses = page.getByRole('link', { name: 'bez intencji' })
+  await expect.element(masses.nth(1)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Msze (2)' }).click()
+  await expect.element(page.getByText('kaplica')).not.toBeInTheDocument()
+  expect(masses.elements()).toEqual([])
+})
