@@ -19,6 +19,7 @@ import {
   baptismRegistrations,
 } from '../contract.ts'
 import { RegistrationFields } from './RegistrationFields.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 const PATH = '/books/baptisms/register'
 
@@ -45,9 +46,7 @@ export function AddRegistration() {
   const initialValues = { ...values, ...BLANK_REGISTRATION, baptism_place, reported_at: today() }
   return (
     <>
-      <ScreenHead
-        title={person ? `Zgłoszenie: ${person.names} ${person.surname}` : 'Nowe zgłoszenie'}
-      />
+      <ScreenHead title={person ? `Zgłoszenie: ${formatName(person)}` : 'Nowe zgłoszenie'} />
       {person && <AlreadyBaptised person={person} />}
       <RecordForm
         schema={BaptismRegistrationEntry}
@@ -68,7 +67,7 @@ export function EditRegistration({ id }: { id: number }) {
   const show = useAfterSave()
   return (
     <>
-      <ScreenHead title={`Zgłoszenie: ${registration.names} ${registration.surname}`} />
+      <ScreenHead title={`Zgłoszenie: ${formatName(registration)}`} />
       <RecordForm
         schema={RegistrationEdition}
         values={valuesOf(registration)}

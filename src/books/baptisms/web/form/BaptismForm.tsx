@@ -12,6 +12,7 @@ import { type Baptism, BaptismCorrection, BaptismEntry, baptisms } from '../../c
 import { AlreadyBaptised } from './AlreadyBaptised.tsx'
 import { BaptismFields } from './BaptismFields.tsx'
 import { useKnownChild } from './known-child.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const LIST = '/books/baptisms'
 
@@ -28,9 +29,7 @@ export function AddBaptism() {
   const { person, values } = child ?? { values: { godparents: [] } }
   return (
     <>
-      <ScreenHead
-        title={person ? `Chrzest: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
-      />
+      <ScreenHead title={person ? `Chrzest: ${formatName(person)}` : 'Akt z dawnej księgi'} />
       {person && <AlreadyBaptised person={person} />}
       <ActForm<BaptismEntry>
         schemas={BaptismEntry.options}

@@ -6,6 +6,7 @@ import { baptisms } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { BaptismPrints } from './BaptismPrints.tsx'
 import { BaptismSteps } from './BaptismSteps.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function BaptismPreview() {
   const baptismID = useParam('baptismID')
@@ -18,7 +19,7 @@ export function BaptismPreview() {
     <ActPage
       book="baptisms"
       act={act}
-      about={`${act.names} ${act.surname}`}
+      about={formatName(act)}
       actions={<BaptismPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

@@ -2,6 +2,7 @@ import '../canon.css'
 import type { Path } from '../../contract.ts'
 import type { Relative } from '#parishioners/people/kin/kinship.ts'
 import { BOX, type TreeBox, type Layout, getLayout } from './layout.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const MARGIN = 2
 const yearOf = (day: string | null) => day?.replace('~', 'ok. ').replace(/^(\d{4}).*/, '$1') ?? ''
@@ -15,7 +16,7 @@ function yearsOf({ birth_date, death_date }: Relative) {
 
 const calledOf = (person: Relative) => {
   const years = yearsOf(person)
-  return `${person.names} ${person.surname}${years && ` (${years})`}`
+  return `${formatName(person)}${years && ` (${years})`}`
 }
 
 /** Drawing of the kinship of two people, with the same content as text for screen readers. */

@@ -14,6 +14,7 @@ import { CONFIRMATION } from '../paths.ts'
 import { AlreadyConfirmed } from './AlreadyConfirmed.tsx'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Form of a new act: of a person in the register, or without one (0) when an old volume is copied. */
 export function AddConfirmation() {
@@ -28,9 +29,7 @@ export function AddConfirmation() {
   const goBack = () => void navigate({ to: `${CONFIRMATION}/choice` })
   return (
     <>
-      <ScreenHead
-        title={person ? `Bierzmowanie: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
-      />
+      <ScreenHead title={person ? `Bierzmowanie: ${formatName(person)}` : 'Akt z dawnej księgi'} />
       {person && <AlreadyConfirmed person={person} />}
       <ActForm<ConfirmationEntry>
         schemas={ConfirmationEntry.options}

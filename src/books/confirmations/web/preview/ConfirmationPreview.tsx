@@ -8,6 +8,7 @@ import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { confirmations } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
 import { ConfirmationPrints } from './ConfirmationPrints.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function ConfirmationPreview() {
   const confirmationID = useParam('confirmationID')
@@ -20,7 +21,7 @@ export function ConfirmationPreview() {
     <ActPage
       book="confirmations"
       act={act}
-      about={`${act.names} ${act.surname}`}
+      about={formatName(act)}
       actions={<ConfirmationPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

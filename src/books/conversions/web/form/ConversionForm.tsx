@@ -21,6 +21,7 @@ import { useKind } from '../ConversionChoice.tsx'
 import { kindWords } from '../../labels.ts'
 import { ConversionFields } from './ConversionFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const { path } = bookCatalogue.conversions
 
@@ -51,7 +52,7 @@ export function AddConversion() {
       <ScreenHead
         title={
           person
-            ? `${kindWords[kind].title}: ${person.names} ${person.surname}`
+            ? `${kindWords[kind].title}: ${formatName(person)}`
             : `${kindWords[kind].book}: akt z dawnej księgi`
         }
       />

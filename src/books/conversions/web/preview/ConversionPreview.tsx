@@ -8,6 +8,7 @@ import { usePrint } from '#ui/print.tsx'
 import { notices } from '#books/core/notices/contract.ts'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { conversionPrints } from '../../prints/contract.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function ConversionPreview() {
   const conversionID = useParam('conversionID')
@@ -18,7 +19,7 @@ export function ConversionPreview() {
     <ActPage
       book="conversions"
       act={act}
-      about={`${kindWords[act.kind].event}, ${act.names} ${act.surname}`}
+      about={`${kindWords[act.kind].event}, ${formatName(act)}`}
       actions={<ConversionPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
     >

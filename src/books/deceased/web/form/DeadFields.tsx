@@ -11,6 +11,7 @@ import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { ParentsNames } from '#books/core/web/form/ParentsNames.tsx'
 import { PersonName } from '#books/core/web/form/PersonName.tsx'
 import { ageInWords } from '#parishioners/people/age.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function DeadFields() {
   const advice = useAdvice()
@@ -64,7 +65,7 @@ function Marriage() {
   const person = useFormValue<number | null>('person_id')
   const gender = useFormValue<number | null>('gender')
   const take = (spouse: PersonHint | undefined) => {
-    if (spouse) setValue('spouse', `${spouse.names} ${spouse.surname}`, { shouldDirty: true })
+    if (spouse) setValue('spouse', formatName(spouse), { shouldDirty: true })
   }
   return (
     <Section title="Stan cywilny">

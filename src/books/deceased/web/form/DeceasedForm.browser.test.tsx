@@ -154,6 +154,10 @@ test('the card fills in the act: spouse, baptism, and the parish for a parishion
     home_parish: 'Parafia św. Anny',
     death_date: '2026-05-01',
   })
+  const family = person.family!
+  const members = family.members.map(spouse => ({ ...spouse, surname: '-' }))
+  const withMononym = { ...person, family: { ...family, members } }
+  expect(fromPerson(withMononym, '').spouse).toBe('Imię2')
   const outsider = { ...person, status: 'outsider' as const }
   expect(fromPerson(outsider, 'Parafia św. Anny').home_parish).toBe('')
 })

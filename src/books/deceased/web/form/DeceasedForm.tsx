@@ -13,6 +13,7 @@ import { type DeceasedAct, DeceasedCorrection, DeceasedEntry, deceased } from '.
 import { useCemeteries } from './cemeteries.tsx'
 import { DeceasedFields } from './DeceasedFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const LIST = '/books/deceased'
 
@@ -37,9 +38,7 @@ export function AddDeceased() {
   }
   return (
     <>
-      <ScreenHead
-        title={person ? `Zgon: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
-      />
+      <ScreenHead title={person ? `Zgon: ${formatName(person)}` : 'Akt z dawnej księgi'} />
       {person && <AlreadyWritten person={person} />}
       <ActForm<DeceasedEntry>
         schemas={DeceasedEntry.options}

@@ -4,6 +4,7 @@ import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { getBaptism } from '#books/core/baptism-data.ts'
 import { blankAct } from '#books/core/book.ts'
 import { deceasedColumns } from '../../columns.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const isSpouse = ({ kin, gender }: PersonFamilyMember) =>
   kin === relationWord('spouse', gender) || kin === relationWord('lateSpouse', gender)
@@ -41,7 +42,7 @@ export function fromPerson(person: Person, ownParish: string) {
     birth_town: person.birth_town ?? '',
     dic_marital_status_id: person.dic_marital_status_id,
     spouse_person_id: spouse?.id ?? null,
-    spouse: spouse ? `${spouse.names} ${spouse.surname}` : '',
+    spouse: spouse ? formatName(spouse) : '',
     father_names: person.father_names ?? '',
     father_surname: person.father_surname ?? '',
     mother_names: person.mother_names ?? '',

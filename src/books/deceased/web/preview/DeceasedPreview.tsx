@@ -7,6 +7,7 @@ import { ActCard } from './ActCard.tsx'
 import { DeceasedPrints } from './DeceasedPrints.tsx'
 import { DeceasedSteps } from './DeceasedSteps.tsx'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function DeceasedPreview() {
   const deceasedID = useParam('deceasedID')
@@ -19,7 +20,7 @@ export function DeceasedPreview() {
     <ActPage
       book="deceased"
       act={act}
-      about={`${act.names} ${act.surname}`}
+      about={formatName(act)}
       actions={<DeceasedPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

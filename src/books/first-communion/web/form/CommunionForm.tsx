@@ -13,6 +13,7 @@ import { CommunionCorrection, CommunionEntry, communions } from '../../contract.
 import { AlreadyCommuned } from './AlreadyCommuned.tsx'
 import { CommunionFields } from './CommunionFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const LIST = '/books/first-communion'
 
@@ -28,9 +29,7 @@ export function AddCommunion() {
   const navigate = useNavigate()
   return (
     <>
-      <ScreenHead
-        title={person ? `I Komunia: ${person.names} ${person.surname}` : 'Akt z dawnej księgi'}
-      />
+      <ScreenHead title={person ? `I Komunia: ${formatName(person)}` : 'Akt z dawnej księgi'} />
       {person && <AlreadyCommuned person={person} />}
       <ActForm<CommunionEntry>
         schemas={CommunionEntry.options}

@@ -10,6 +10,7 @@ import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Communion, communions } from '../../contract.ts'
 import { communionPrints } from '../../prints/contract.ts'
 import { ActCard } from './ActCard.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function CommunionPreview() {
   const communionID = useParam('communionID')
@@ -22,7 +23,7 @@ export function CommunionPreview() {
     <ActPage
       book="communions"
       act={act}
-      about={`${act.names} ${act.surname}`}
+      about={formatName(act)}
       actions={<Prints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}

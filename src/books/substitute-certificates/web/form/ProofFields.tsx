@@ -6,6 +6,7 @@ import type { PersonHint } from '#parishioners/people/contract.ts'
 import { PersonField } from '#parishioners/people/web/PersonField.tsx'
 import { useAdvice } from '#books/core/web/form/Advice.tsx'
 import { type BaptismProof, type WitnessKind, proofWords, witnessWords } from '../../labels.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const PROOFS = Object.entries(proofWords).map(([value, label]) => ({ value, label }))
 
@@ -51,7 +52,7 @@ function WitnessFields({ which }: { which: WitnessKind }) {
   const [initialName] = useState<string>(() => getValues(at))
   const take = (person: PersonHint | undefined) => {
     if (!person) return
-    setValue(at, `${person.names} ${person.surname}`, { shouldDirty: true })
+    setValue(at, formatName(person), { shouldDirty: true })
     setValue(`${at}_address`, person.address ?? '', { shouldDirty: true })
   }
   return (

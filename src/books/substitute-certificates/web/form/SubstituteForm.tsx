@@ -18,6 +18,7 @@ import {
 } from '../../contract.ts'
 import { SubstituteFields } from './SubstituteFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const { path } = bookCatalogue.substitute_certificates
 
@@ -39,11 +40,7 @@ export function AddSubstitute() {
   return (
     <>
       <ScreenHead
-        title={
-          person
-            ? `Metryka zastępcza: ${person.names} ${person.surname}`
-            : 'Metryka z dawnego rejestru'
-        }
+        title={person ? `Metryka zastępcza: ${formatName(person)}` : 'Metryka z dawnego rejestru'}
       />
       {person && <AlreadyWritten person={person} />}
       <ActForm<SubstituteEntry>

@@ -5,6 +5,7 @@ import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../../contract.ts'
 import { ActCard } from './ActCard.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function SubstitutePreview() {
   const substituteID = useParam('substituteID')
@@ -16,7 +17,7 @@ export function SubstitutePreview() {
       book="substitute_certificates"
       act={act}
       title={`Metryka zastępcza ${actLabel(act)}`}
-      about={`${act.names} ${act.surname}`}
+      about={formatName(act)}
       actions={<PrintMenu papers={[]} forms={formsOf(act)} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
     >

@@ -1,8 +1,9 @@
 import { call } from '#ui/calls/call.ts'
 import { disambiguatePerson } from '#parishioners/people/web/PersonField.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 import { type PersonHint, people } from '#parishioners/people/contract.ts'
 
-export const formatName = ({ names, surname }: PersonHint) => `${names} ${surname}`
+export { formatName }
 
 /** Suggests people of the register for the typed text, each with a line that distinguishes them. */
 export async function suggestPurchasers(search: string, signal: AbortSignal) {

@@ -6,6 +6,7 @@ import { confirm } from '#ui/dialogs/modals.ts'
 import type { Family, FamilyMember } from '../../contract.ts'
 import { useMakeHead, useRemoveMember } from './placing.ts'
 import { MembershipDialog } from './MembershipDialog.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 interface Props {
   family: Family
@@ -16,7 +17,7 @@ export function MemberMenu({ family, member }: Props) {
   const [editing, setEditing] = useState(false)
   const makeHead = useMakeHead(family, member)
   const remove = useRemoveMember(family, member)
-  const name = `${member.names} ${member.surname}`
+  const name = formatName(member)
 
   const takeAway = async () => {
     const yes = await confirm({

@@ -5,6 +5,7 @@ import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { families, type Family, type FamilyMember, MemberEdition } from '../../contract.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 interface Props {
   family: Family
@@ -17,7 +18,7 @@ export function MembershipDialog({ family, member, onClose }: Props) {
   const edit = useSave(families.editMember)
   const params = { id: family.id, memberId: member.id }
   return (
-    <Modal opened onClose={onClose} title={`${member.names} ${member.surname}`} size="lg">
+    <Modal opened onClose={onClose} title={formatName(member)} size="lg">
       <RecordForm
         inModal
         schema={MemberEdition}

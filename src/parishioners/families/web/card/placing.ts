@@ -3,6 +3,7 @@ import { useSave } from '#ui/calls/query.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
 import { families, type Family, type FamilyMember } from '../../contract.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 const headOf = ({ members }: Family) => members.find(member => member.is_head && !member.member_to)
 
@@ -23,7 +24,7 @@ export function useMakeHead(family: Family, member: FamilyMember) {
   return () =>
     withNotice(
       place(member)(member.version, true).then(({ version }) =>
-        notifySaved(`${member.names} ${member.surname} jest głową rodziny`, {
+        notifySaved(`${formatName(member)} jest głową rodziny`, {
           label: 'Cofnij',
           run: () => void withNotice(putBack(version), 'Cofnięto zmianę głowy rodziny'),
         }),

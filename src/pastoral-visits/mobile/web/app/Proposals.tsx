@@ -2,6 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 import { type PersonField, personFields } from '../../../labels.ts'
 import type { DoorProposal, PhoneDoor } from '../device/doors.ts'
 import type { PocketPhone } from '../device/phone.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 type Person = PhoneDoor['people'][number]
 
@@ -74,12 +75,11 @@ const factsOf = ({ role, birth_date, phone }: Person) =>
 function proposalWords(proposal: DoorProposal, { people }: PhoneDoor) {
   const nameOf = (id: number | null) => {
     const person = people.find(candidate => candidate.id === id)
-    return person ? `${person.names} ${person.surname}` : 'cała rodzina'
+    return person ? formatName(person) : 'cała rodzina'
   }
   if (proposal.subject === 'person')
     return `${nameOf(proposal.person_id)}: ${personFields[proposal.field]} → ${proposal.new_value ?? 'puste'}`
-  if (proposal.subject === 'new_person')
-    return `Nowa osoba: ${proposal.content.names} ${proposal.content.surname}`
+  if (proposal.subject === 'new_person') return `Nowa osoba: ${formatName(proposal.content)}`
   if (proposal.subject === 'gone')
     return `${nameOf(proposal.person_id)}: ${proposal.content.how === 'died' ? 'zmarł(a)' : 'wyprowadzka'}`
   return proposal.remarks ?? ''

@@ -7,6 +7,7 @@ import { preparationPrints } from '../../../prints/contract.ts'
 import { type ConfirmationPreparation, confirmationPreparations } from '../../contract.ts'
 import { candidatePreparationModule } from '../preparation.ts'
 import { PreparationCard } from './PreparationCard.tsx'
+import { formatName } from '#shared/people/mononym.ts'
 
 export function PreparationPreview() {
   const params = { id: Number(useParam('preparationID')) }
@@ -15,7 +16,7 @@ export function PreparationPreview() {
     <PreparationPage
       of={candidatePreparationModule}
       card={card}
-      name={`${card.names} ${card.surname}`}
+      name={formatName(card)}
       missing={card.missing}
       prints={<Prints card={card} />}
     >

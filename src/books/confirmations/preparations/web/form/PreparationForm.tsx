@@ -13,6 +13,7 @@ import {
 import { candidatePreparationModule } from '../preparation.ts'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Form that adds a person of the register to the preparation. */
 export function AddPreparation() {
@@ -23,7 +24,7 @@ export function AddPreparation() {
   const { person, baptised, onCancel } = newcomer
   return (
     <>
-      <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
+      <ScreenHead title={`Przygotowanie: ${formatName(person)}`} />
       <AlreadyConfirmed person={person} />
       <RecordForm
         schema={ConfirmationPreparationEntry}
@@ -45,7 +46,7 @@ export function EditPreparation() {
   const show = useShowCard(candidatePreparationModule)
   return (
     <>
-      <ScreenHead title={`Przygotowanie: ${card.names} ${card.surname}`} />
+      <ScreenHead title={`Przygotowanie: ${formatName(card)}`} />
       <RecordForm
         schema={PreparationChange}
         values={card}

@@ -9,6 +9,7 @@ import { CommunionPreparationEntry, communionPreparations } from '../../contract
 import { childPreparationModule } from '../preparation.ts'
 import { PreparationFields } from './PreparationFields.tsx'
 import { fromCard, fromPerson } from './values.ts'
+import { formatName } from '#shared/people/mononym.ts'
 
 /** Form that adds a child of the register to the preparation. */
 export function AddPreparation() {
@@ -19,7 +20,7 @@ export function AddPreparation() {
   const { person, baptised, onCancel } = newcomer
   return (
     <>
-      <ScreenHead title={`Przygotowanie: ${person.names} ${person.surname}`} />
+      <ScreenHead title={`Przygotowanie: ${formatName(person)}`} />
       <AlreadyCommuned person={person} />
       <RecordForm
         schema={CommunionPreparationEntry}
