@@ -3,7 +3,8 @@ const KEPT_TITLE = /^(ks|o|br|s|dk|diakon|bp|abp|kard)\.?$/i
 /** Titles of honour and of science, left out. */
 const HONOUR = /^(kan|prał|inf|dr|hab|mgr|lic|prof|inż|th)\.?$/i
 const NAME = /^\p{Lu}[\p{L}'’]*(-\p{Lu}[\p{L}'’]*)*$/u
-const ORDER = /^\p{Lu}{2,5}$/u
+/** «OFM», «CSsR», «OFMConv»; a short surname in capitals looks the same. */
+const ORDER = /^\p{Lu}{2}(\p{Lu}{0,3}|\p{Lu}*\p{Ll}\p{L}*)$/u
 
 /**
  * Shortens the name of a minister as written in an act for a column of a list: «ks. kan. Stanisław Wróbel, proboszcz»
@@ -14,7 +15,7 @@ export function shortClergyName(text: string): string {
   const [title, ...words] = name.trim().split(/\s+/)
   if (!title || !KEPT_TITLE.test(title)) return text
   const names = words.filter(word => !HONOUR.test(word))
-  const order = names.length > 2 && ORDER.test(names.at(-1) ?? '') ? names.pop() : undefined
+  const order = ORDER.test(names.at(-1) ?? '') ? names.pop() : undefined
   const surname = names.pop()
   if (!surname || names.length === 0 || ![...names, surname].every(word => NAME.test(word)))
     return text
