@@ -7,11 +7,11 @@ const SUHARTO = { names: 'Suharto', surname: '–', gender: 1, birth_date: '1980
 
 test('person with one name: entered with a dash, found by the name, read and saved again as it is', async () => {
   const clerk = await newParish()
-  const added = await clerk('POST', '/api/peoples', SUHARTO)
-  expect([added.status, added.body.errors]).toEqual([201, undefined])
+  const answer = await clerk('POST', '/api/peoples', SUHARTO)
+  expect([answer.status, answer.body.errors]).toEqual([201, undefined])
   const { body: list } = await clerk('GET', '/api/peoples?search=suharto')
   expect(list.data).toMatchObject([{ names: 'Suharto', surname: '-' }])
-  const path = `/api/peoples/${added.body.id}`
+  const path = `/api/peoples/${answer.body.id}`
   const { body: card } = await clerk('GET', path)
   const entry = { ...SUHARTO, surname: card.surname, version: card.version }
   expect((await clerk('PUT', path, entry)).status).toBe(200)

@@ -101,9 +101,9 @@ export function getPlaces(questions: QuestionLog) {
 function createNameFolder() {
   const foldedNames = new Map<string, string>()
   return (name: string) => {
-    const folded = foldedNames.get(name) ?? foldText(name)
-    foldedNames.set(name, folded)
-    return folded
+    const foldedName = foldedNames.get(name) ?? foldText(name)
+    foldedNames.set(name, foldedName)
+    return foldedName
   }
 }
 
