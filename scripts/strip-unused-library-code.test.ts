@@ -90,3 +90,9 @@ test('a screen that uses a removed part is not built', async () => {
   const code = `import { Menu } from '@mantine/core'; console.log(Menu.Sub)`
   await expect(bundle(code)).rejects.toThrow('scripts/strip-unused-library-code.ts')
 })
+
+test('stripUnusedLibraryCode: former addresses of endpoints are left out, the endpoints stay', async () => {
+  const code = await bundle(`export { deceased as answer } from '#books/deceased/contract.ts'`)
+  expect(code).toContain('/api/deceased/:id/')
+  expect(code).not.toContain('formerAddress')
+})

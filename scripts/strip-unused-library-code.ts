@@ -5,10 +5,12 @@ const PARTS = String.raw`(Menu\.(Search|Sub|CheckboxItem|CheckboxGroup|RadioItem
 const USE_OF_PART = new RegExp(String.raw`\b${PARTS.replace(' =', String.raw`\b`)}`)
 
 /**
- * Parts of libraries that the screens do not use, by file; they are removed from the bundle with everything that only
- * they need.
+ * Parts of libraries and contracts that the screens do not use, by file; they are removed from the bundle with
+ * everything that only they need.
  */
 const SPARED: [file: RegExp, take: (code: string) => string][] = [
+  // Only the server accepts the former spelling of an address.
+  [/\/contract\.ts$/, code => code.replaceAll(/\bformerAddress: ?(["'`])[^"'`]*\1,?/g, '')],
   // Only the server describes its endpoints as JSON Schema, and shared/fields.ts writes all error messages.
   [
     /zod\/v4\/classic\/schemas\.js$/,

@@ -4,25 +4,26 @@ interface NamedParish {
   title: string | null
 }
 
+const removeAbbreviation = (title: string | null) => (title ?? '').trim().replace(/^pw\. */, '')
+
 /** Returns the name of a parish, with its patron where the name itself does not contain it: «Parafia pw. św. Anny». */
 export function parishName({ name, title }: NamedParish): string {
-  const patron = (title ?? '').trim().replace(/^pw\. */, '')
+  const patron = removeAbbreviation(title)
   return name.includes(patron) ? name : `${name} pw. ${patron}`
 }
 
 /** Usual abbreviations of patrons, in the genitive. */
 const ABBREVIATIONS: [pattern: RegExp, abbreviation: string][] = [
   [/Najświętszego Serca Pana Jezusa/i, 'NSPJ'],
-  [/Najświętszego Serca Jezusowego/i, 'NSJ'],
   [/Najświętszej Maryi Panny/i, 'NMP'],
   [/Matki (Bożej|Boskiej)/i, 'MB'],
-  [/^(świętego|świętej)(?= )/i, 'św.'],
+  [/^święt(ego|ej)(?= )/i, 'św.'],
 ]
 
 /** Returns the patron of a parish alone, abbreviated for a narrow screen: «NSPJ», «Wniebowzięcia NMP», «św. Anny». */
 export function shortParishName({ name, title }: NamedParish): string {
   const patron =
-    (title ?? '').trim().replace(/^pw\. */, '') ||
+    removeAbbreviation(title) ||
     name.replace(/^Parafia (Rzymskokatolicka )?(pw\. *|(?=św\. ))/i, '')
   return ABBREVIATIONS.reduce((text, [pattern, short]) => text.replace(pattern, short), patron)
 }

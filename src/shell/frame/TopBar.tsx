@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Burger.layer.css'
 import { ActionIcon, Burger } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconBuildingChurch, IconMoon, IconSun } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { parishName, shortParishName } from '#shared/places/parish-names.ts'
@@ -8,6 +7,7 @@ import { useDark } from '#ui/theme/theme.tsx'
 import { useSession } from '../session.ts'
 import { useSlots } from '../slots.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useMobile } from './mobile.ts'
 
 interface Props {
   menuOpen: boolean
@@ -41,13 +41,13 @@ export function TopBar({ menuOpen, onMenu }: Props) {
 
 function ParishTitle() {
   const { parish } = useSession()
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isNarrow = useMobile()
   const name = parish ? parishName(parish) : 'Kancelaria'
   return (
     <Link to="/" className="shell-parish">
       <IconBuildingChurch size={26} stroke={1.6} aria-hidden />
       <span>
-        <strong title={name}>{parish && isPhone ? shortParishName(parish) : name}</strong>{' '}
+        <strong title={name}>{parish && isNarrow ? shortParishName(parish) : name}</strong>{' '}
         <small>
           <span>{parish?.town?.name}</span>
           {parish?.demo_account === 1 && <em>Parafia demonstracyjna</em>}

@@ -1,10 +1,17 @@
 import { useDeferredValue } from 'react'
 import { useCall } from '#ui/calls/query.ts'
 import { useFormValue } from '#ui/layout/Section.tsx'
+import { lazyScreenPart } from '#ui/lazy.tsx'
 import { people } from '../../contract.ts'
-import { mergeAddress } from '../../merging/web/paths.ts'
-import { formatName, disambiguatePerson } from '../PersonField.tsx'
-import { PEOPLE } from '../paths.ts'
+import type { AlikeListProps } from './AlikeList.tsx'
+
+// Most new people are like nobody, so the list is loaded when there is somebody to show.
+const AlikeList = lazyScreenPart<AlikeListProps>(
+  async () => (await import('./AlikeList.tsx')).AlikeList,
+  {
+    missing: () => <p role="alert">W kartotece jest już podobna osoba.</p>,
+  },
+)
 
 /** Shows people of the register who may be the person being typed, to prevent a second card. */
 export function AlikePeople({ except }: { except?: number }) {
@@ -19,28 +26,5 @@ export function AlikePeople({ except }: { except?: number }) {
     { enabled: shouldSearch },
   )
   if (!shouldSearch || !data?.data.length) return null
-  return (
-    <div className="people-alike" role="status">
-      <strong>
-        {data.data.length === 1
-          ? 'W kartotece jest już taka osoba. Sprawdź, czy to nie ona:'
-          : 'W kartotece są już takie osoby. Sprawdź, czy to nie jedna z nich:'}
-      </strong>
-      <ul>
-        {data.data.map(person => (
-          <li key={person.id}>
-            <a href={`${PEOPLE}/${person.id}/preview`} target="_blank" rel="noreferrer">
-              {formatName(person)}
-            </a>{' '}
-            <small>{disambiguatePerson(person)}</small>{' '}
-            {except && (
-              <a href={mergeAddress(PEOPLE, except, person.id)} target="_blank" rel="noreferrer">
-                Porównaj i połącz
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <AlikeList people={data.data} except={except} />
 }
