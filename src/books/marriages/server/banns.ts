@@ -11,6 +11,9 @@ import { ownParish } from '#books/canon-law/register/server/deaths.ts'
 import type { Context } from '#platform/context.ts'
 import { refuseClosed } from './open.ts'
 
+/** Returns the last day of banns; a book does not import another one itself. */
+export { lastDay } from '#books/banns/date-rules.ts'
+
 type Values = Partial<z.input<(typeof BannsEntry)['options'][0]>>
 
 /** Maps the data of one party in the protocol to the columns of the book of banns. */
