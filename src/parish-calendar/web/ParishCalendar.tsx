@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Text.layer.css'
 import { Button, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { CalendarSteps } from '#ui/calendar/CalendarSteps.tsx'
