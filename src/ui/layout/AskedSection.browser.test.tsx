@@ -20,6 +20,7 @@ test('AskedSection: content is loaded on demand and stays visible until hidden',
   await show.click()
   const hide = page.getByRole('button', { name: 'Ukryj historię' })
   await expect.element(hide).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByText('Zmieniono nazwisko')).toBeVisible()
   const panelId = hide.element().getAttribute('aria-controls')!
   expect(document.getElementById(panelId)?.textContent).toBe('Zmieniono nazwisko')
   await hide.click()
