@@ -13,7 +13,6 @@ const entry = (changes: Partial<CalendarEntry>): CalendarEntry => ({
   place: 'kościół',
   priests: [],
   path: '/books/intentions/1/preview',
-  movable: false,
   table_name: 'intentions',
   record_ids: [],
   ...changes,

@@ -23,8 +23,6 @@ export const CalendarEntry = z.object({
   priests: z.array(z.object({ id: number, name: z.string() })),
   /** Address of the record, or of the list that shows it. */
   path: z.string(),
-  /** Whether the account may still change the day. */
-  movable: z.boolean(),
   /** Table and ids of the records whose people the entry names, for the access log. */
   table_name: z.string(),
   record_ids: z.array(z.number()),

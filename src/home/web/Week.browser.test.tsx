@@ -18,7 +18,6 @@ const mass: CalendarEntry = {
   place: 'kościół',
   priests: [{ id: 7, name: 'ks. Jan Lis' }],
   path: '/books/intentions/5/preview',
-  movable: true,
   table_name: 'intentions',
   record_ids: [5],
 }

@@ -56,12 +56,10 @@ test('calendar: entries have priests, addresses of their records, and say what m
   expect(visit.priests).toEqual(mass.priests)
   expect(mass).toMatchObject({
     path: `/books/intentions/${mass.record_ids[0]}/preview`,
-    movable: true,
   })
   const funeral = data.find(({ kind }) => kind === 'funeral')!
   expect(funeral).toMatchObject({
     path: `/books/deceased/${funeral.record_ids[0]}/preview`,
-    movable: false,
   })
 })
 
@@ -102,7 +100,6 @@ test('calendar: each kind is shown only to accounts with the right to its list',
   const { data, kinds } = await readEntries(helper)
   expect(kinds).toEqual(['mass', 'visit'])
   expect(data.map(({ kind }) => kind)).toEqual(['visit', 'mass'])
-  expect(data.map(({ movable }) => movable)).toEqual([true, true])
 
   // A protocol is shown to clergy only; the book of weddings still is a kind of the clerk.
   const clerk = await signIn(3, priest.parish_id, { clergy: false })
@@ -183,7 +180,6 @@ test('calendar: a Mass with several intentions, a full one and a day without Mas
   ])
   expect(data[0]).toMatchObject({
     path: `/books/intentions/calendar?view=day&day=${DAY}`,
-    movable: false,
   })
 })
 

@@ -16,7 +16,7 @@ export async function listCalendarEntries(
     readableSources
       .filter(({ kind }) => kinds.includes(kind))
       .map(async ({ kind, list }) =>
-        (await list({ db, user }, { from, to })).map(entry => ({ kind, ...entry })),
+        (await list({ db }, { from, to })).map(entry => ({ kind, ...entry })),
       ),
   )
   return {

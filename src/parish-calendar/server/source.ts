@@ -15,7 +15,7 @@ export interface CalendarSource {
   kind: CalendarKind
   /** Right to the module's own list of these records. */
   access: Permission
-  list(context: Pick<Context, 'db' | 'user'>, period: CalendarPeriod): Promise<SourceEntry[]>
+  list(context: Pick<Context, 'db'>, period: CalendarPeriod): Promise<SourceEntry[]>
 }
 
 /** Builds the list of priests of an entry with at most one. */

@@ -21,7 +21,6 @@ const entry = (changes: Partial<CalendarEntry>): CalendarEntry => ({
   place: 'kościół parafialny',
   priests: lis,
   path: '/books/intentions/5/preview',
-  movable: true,
   table_name: 'intentions',
   record_ids: [5],
   ...changes,

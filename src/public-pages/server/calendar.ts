@@ -22,7 +22,6 @@ export const officeHoursSource: CalendarSource = {
           place: null,
           priests: [],
           path: '/widgets',
-          movable: false,
           table_name: 'public_pages',
           record_ids: [],
         })),

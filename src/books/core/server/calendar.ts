@@ -48,7 +48,6 @@ export const buildActSource = (
       ends_at: null,
       priests: toPriests(minister_id, minister),
       path: previewAddress(book, id),
-      movable: false,
       table_name: book,
       record_ids: [id],
     }))
@@ -93,7 +92,6 @@ export const buildCelebrationSource = (
       ends_at: null,
       priests: [],
       path: `${bookCatalogue[book].path}?year=${event.day.slice(0, 4)}`,
-      movable: false,
       table_name: book,
       record_ids: [],
     }))

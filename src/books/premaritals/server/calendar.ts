@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hasPermission } from '#auth/rights/permissions.ts'
 import { type CalendarSource, toPriests } from '#parish-calendar/server/source.ts'
 import { previewAddress } from '#shared/book-catalogue.ts'
 import { selectFollowingAct } from './reading.ts'
@@ -18,7 +17,7 @@ interface Line {
 export const plannedWeddingsSource: CalendarSource = {
   kind: 'wedding',
   access: 'premaritals.read',
-  async list({ db, user }, { from, to }) {
+  async list({ db }, { from, to }) {
     const { rows } = await sql<Line>`
       select id, couple, wedding_date as day, to_char(wedding_time, 'HH24:MI') as starts_at, elsewhere,
         wedding_parish_worker_id as worker_id, (select concat_ws(' ', title, names, surname) from parish_workers w
@@ -36,7 +35,6 @@ export const plannedWeddingsSource: CalendarSource = {
       place: null,
       priests: toPriests(worker_id, worker),
       path: previewAddress('premaritals', id),
-      movable: hasPermission(user, 'premaritals.write'),
       table_name: 'premaritals',
       record_ids: [id],
     }))

@@ -1,7 +1,4 @@
-import { hasPermission } from '#auth/rights/permissions.ts'
 import { type CalendarSource, type SourceEntry, toPriests } from '#parish-calendar/server/source.ts'
-import type { Context } from '#platform/context.ts'
-import { today } from '#shared/dates/days.ts'
 import { plural } from '#shared/text/plural.ts'
 import type { CalendarDay, Mass } from '../contract.ts'
 import { countFreeSlots } from '../free-slots.ts'
@@ -14,16 +11,16 @@ const dayAddress = (day: string) => `${INTENTIONS}/calendar?view=day&day=${day}`
 export const massesSource: CalendarSource = {
   kind: 'mass',
   access: 'intentions.read',
-  async list({ db, user }, { from, to }) {
+  async list({ db }, { from, to }) {
     const { data } = await getIntentionCalendar({ db }, { date_from: from, date_to: to })
     return data.flatMap(day => [
-      ...day.masses.map(mass => toEntry(day.day, mass, user)),
+      ...day.masses.map(mass => toEntry(day.day, mass)),
       ...toClosure(day),
     ])
   },
 }
 
-function toEntry(day: string, mass: Mass, user: Context['user']): SourceEntry {
+function toEntry(day: string, mass: Mass): SourceEntry {
   const { mass_time, parish_place_id, place, intentions } = mass
   const [first, ...otherIntentions] = intentions
   const path =
@@ -38,11 +35,6 @@ function toEntry(day: string, mass: Mass, user: Context['user']): SourceEntry {
     place,
     priests: listCelebrants(intentions),
     path,
-    movable:
-      otherIntentions.length === 0 &&
-      first?.status === 'accepted' &&
-      day >= today() &&
-      hasPermission(user, 'intentions.write'),
     table_name: 'intentions',
     record_ids: intentions.map(({ id }) => id),
   }
@@ -91,7 +83,6 @@ const toClosure = ({ day, closed }: CalendarDay): SourceEntry[] =>
           place: null,
           priests: [],
           path: dayAddress(day),
-          movable: false,
           table_name: 'intentions',
           record_ids: [],
         },

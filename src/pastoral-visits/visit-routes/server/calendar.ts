@@ -1,4 +1,3 @@
-import { hasPermission } from '#auth/rights/permissions.ts'
 import { type CalendarSource, toPriests } from '#parish-calendar/server/source.ts'
 import { rangeWords } from '../../planning/ranges.ts'
 import { routeStates } from '../../labels.ts'
@@ -8,7 +7,7 @@ import { getRanges, selectRoutes } from './reading.ts'
 export const visitRoutesSource: CalendarSource = {
   kind: 'visit',
   access: 'visits.read',
-  async list({ db, user }, { from, to }) {
+  async list({ db }, { from, to }) {
     const routes = await selectRoutes(db)
       .where('route.date', '>=', from)
       .where('route.date', '<=', to)
@@ -29,7 +28,6 @@ export const visitRoutesSource: CalendarSource = {
       place: null,
       priests: toPriests(route.parish_worker_id, route.worker),
       path: `/inventory/pastoral-visits/${route.id}/edit`,
-      movable: route.state === 'planned' && hasPermission(user, 'visits.write'),
       table_name: 'visit_routes',
       record_ids: [],
     }))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hasPermission } from '#auth/rights/permissions.ts'
 import {
   type CalendarPeriod,
   type CalendarSource,
@@ -38,16 +37,18 @@ const selectRegistrations = (
     db,
   )
 
-const toEntry = (
-  { id, names, surname, status, day }: Line,
-  user: Context['user'],
-): Omit<SourceEntry, 'starts_at' | 'place' | 'parish_place_id' | 'priests'> => ({
+const toEntry = ({
+  id,
+  names,
+  surname,
+  status,
+  day,
+}: Line): Omit<SourceEntry, 'starts_at' | 'place' | 'parish_place_id' | 'priests'> => ({
   title: formatName({ names, surname }),
   detail: registrationStatuses[status],
   day,
   ends_at: null,
   path: `/books/baptisms/register?registration=${id}`,
-  movable: hasPermission(user, 'baptisms.write'),
   table_name: 'baptism_registrations',
   record_ids: [id],
 })
@@ -55,10 +56,10 @@ const toEntry = (
 export const plannedBaptismsSource: CalendarSource = {
   kind: 'baptism',
   access: 'baptisms.read',
-  async list({ db, user }, period) {
+  async list({ db }, period) {
     const { rows } = await selectRegistrations(db, period, 'planned_date')
     return rows.map(row => ({
-      ...toEntry(row, user),
+      ...toEntry(row),
       starts_at: row.planned_time,
       parish_place_id: row.parish_place_id,
       place: row.place,
@@ -71,10 +72,10 @@ export const plannedBaptismsSource: CalendarSource = {
 export const baptismTalksSource: CalendarSource = {
   kind: 'preparation',
   access: 'baptisms.read',
-  async list({ db, user }, period) {
+  async list({ db }, period) {
     const { rows } = await selectRegistrations(db, period, 'preparation_date')
     return rows.map(row => ({
-      ...toEntry(row, user),
+      ...toEntry(row),
       title: `Rozmowa przed chrztem: ${formatName(row)}`,
       starts_at: null,
       parish_place_id: null,

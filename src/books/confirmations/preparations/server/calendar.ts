@@ -21,7 +21,6 @@ export const confirmationExamsSource: CalendarSource = {
       place: null,
       priests: [],
       path: '/books/confirmation/preparations',
-      movable: false,
       table_name: 'confirmation_preparations',
       record_ids: [],
     }))
