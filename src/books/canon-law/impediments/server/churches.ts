@@ -48,5 +48,9 @@ export const areBothFromElsewhere = ({ groom, bride }: MarryingCouple) => {
   )
 }
 
+/** Tells whether one party is an Eastern Catholic, to whom Eastern law applies (KKKW 780 § 1). */
+export const hasEasternCatholic = (couple: MarryingCouple) =>
+  SIDES.some(side => isEastern(couple[side]) && bornCatholic(couple[side]))
+
 export const listCatholics = (couple: MarryingCouple) =>
   SIDES.filter(side => bornCatholic(couple[side]))

@@ -1,11 +1,10 @@
-import { canonicalAge } from '#shared/dates/days.ts'
 import type { DECLARED_OF_CONSENT, Declared } from '../../declared.ts'
-import type { DispensationKind } from '../../dispensations.ts'
 import { isOtherBaptised } from '#dictionaries/faiths.ts'
-import { bornCatholic, isMinor, isUnbaptisedSpouse } from './personal-impediments.ts'
-import { isEastern, isUnclear } from './churches.ts'
+import { isUnbaptisedSpouse } from './personal-impediments.ts'
+import { hasEasternCatholic, isEastern, isUnclear } from './churches.ts'
 import { consentFinding, isOfConsent } from './consent.ts'
 import { ofPreviousMarriage } from './freedom.ts'
+import { type DeclarationRule, LEAVE_RULES } from './leave-rules.ts'
 import {
   type MarryingCouple,
   type MarriageFinding,
@@ -15,53 +14,25 @@ import {
   filterEarlierEvents,
   buildBlock,
   fromAnswer,
-  isExtraordinary,
-  isSanation,
   otherSide,
   buildPermission,
   toFindings,
 } from '../finding.ts'
 import { ordersFindings, vowsFindings } from './vows.ts'
 
-type Rule = (spouse: Spouse, couple: MarryingCouple) => MarriageFinding[]
 /**
  * Circumstances judged in this file; faith is judged with the Churches (religion.ts), kinship with the lines
- * (kinship-impediments.ts), consent in consent.ts.
+ * (kinship-impediments.ts), consent in consent.ts; leave of the ordinary (KPK 1071) in leave-rules.ts.
  */
 type JudgedDeclaration = Exclude<
   Declared,
   'related' | 'adoption' | 'rejected_faith' | 'unbelief' | (typeof DECLARED_OF_CONSENT)[number]
 >
 
-const ADULT_AGE = 18
-
-/** Tells whether one party is an Eastern Catholic, to whom Eastern law applies (KKKW 780 § 1). */
-const hasEasternCatholic = (couple: MarryingCouple) =>
-  SIDES.some(side => isEastern(couple[side]) && bornCatholic(couple[side]))
-
 const lower = ({ words }: Spouse) => words.who.toLowerCase()
 
-/** Builds a case of canon 1071 § 1: leave of the ordinary, except in necessity and where no one assists (1161 § 1). */
-const leave =
-  (
-    code: string,
-    remedy: DispensationKind,
-    number: number,
-    toSentence: (one: Spouse) => string,
-  ): Rule =>
-  (spouse, couple) =>
-    toFindings(
-      !isExtraordinary(couple) && !isSanation(couple),
-      buildBlock(
-        `${spouse.side}.${code}`,
-        `kan. 1071 § 1, ${number}° KPK`,
-        `${toSentence(spouse)}: potrzebne zezwolenie ordynariusza`,
-        { remedy },
-      ),
-    )
-
 /** Rules for answers of the protocol that cannot be computed from the register. */
-const RULES: Record<JudgedDeclaration, Rule> = {
+const RULES: Record<JudgedDeclaration, DeclarationRule> = {
   impotence: ({ side, words }) => [
     buildAdvice(
       `${side}.impotence`,
@@ -151,78 +122,7 @@ const RULES: Record<JudgedDeclaration, Rule> = {
       ),
     )
   },
-  under_age: ({ side, words, birth_date }, { facts }) => {
-    const age = canonicalAge(birth_date, facts.wedding_date)
-    return toFindings(
-      age === null || age >= ADULT_AGE,
-      buildAdvice(
-        `${side}.under_age`,
-        'kan. 1071 § 1, 6° KPK',
-        `Podano, że ${words.who.toLowerCase()} nie będzie mieć ukończonych ${ADULT_AGE} lat: sprawdź datę urodzenia`,
-        { field: `${side}.birth_date` },
-      ),
-    )
-  },
-  state_obstacle: (spouse, couple) =>
-    couple.facts.civil_effects === false
-      ? []
-      : leave(
-          'state_obstacle',
-          'civil_effects',
-          2,
-          () => 'Prawo państwa stawia przeszkodę w uznaniu albo zawarciu małżeństwa',
-        )(spouse, couple),
-  // A sanation has no assisting minister, so the ban on assisting in canon 1071 does not apply (KPK 1161 § 1).
-  existing_children: ({ side, words }, couple) =>
-    toFindings(
-      !isSanation(couple),
-      buildAdvice(
-        `${side}.existing_children`,
-        'kan. 1071 § 1, 3° KPK',
-        `Dzieci ${words.whose} z inną osobą: sprawdź zobowiązania wobec nich`,
-        { remedy: 'obligations' },
-      ),
-    ),
-  vagus: leave(
-    'vagus',
-    'vagus',
-    1,
-    ({ words }) => `${words.who} jest bez stałego zamieszkania (tułacz)`,
-  ),
-  obligations: leave(
-    'natural_obligations',
-    'obligations',
-    3,
-    ({ words }) => `Zobowiązania ${words.whose} z poprzedniego związku`,
-  ),
-  censure: leave('censure', 'censure', 5, spouse => `Cenzura kościelna (${lower(spouse)})`),
-  // The law does not require this of a person of age.
-  parents_unaware: (spouse, couple) =>
-    isMinor(spouse, couple)
-      ? leave(
-          'parents_unaware',
-          'minor',
-          6,
-          ({ words }) =>
-            `Rodzice ${words.whose} nie wiedzą o ślubie albo słusznie się sprzeciwiają`,
-        )(spouse, couple)
-      : [],
-  proxy: (spouse, couple) =>
-    hasEasternCatholic(couple)
-      ? [
-          buildBlock(
-            `${spouse.side}.proxy`,
-            'kan. 837 § 2 KKKW',
-            `Ślub przez pełnomocnika ${spouse.words.whose}: ze stroną katolicką wschodnią jest nieważny, chyba że dopuszcza go prawo partykularne jej Kościoła; wpisz pismo jej hierarchy`,
-            { remedy: 'proxy', givers: ['eastern_hierarch', 'patriarch', 'holy_see'] },
-          ),
-        ]
-      : leave(
-          'proxy',
-          'proxy',
-          7,
-          ({ words }) => `Ślub przez pełnomocnika ${words.whose}`,
-        )(spouse, couple),
+  ...LEAVE_RULES,
   vetitum: ({ side, words }, couple) => [
     buildPermission(couple)(
       `${side}.vetitum`,
@@ -233,7 +133,8 @@ const RULES: Record<JudgedDeclaration, Rule> = {
   ],
 }
 
-const ruleOf = (declaration: Declared) => (RULES as Partial<Record<Declared, Rule>>)[declaration]
+const ruleOf = (declaration: Declared) =>
+  (RULES as Partial<Record<Declared, DeclarationRule>>)[declaration]
 
 /** Builds a finding from a noted ban of the tribunal, which bars like an answer in the protocol. */
 const ofNotedBan = (spouse: Spouse, couple: MarryingCouple) =>
