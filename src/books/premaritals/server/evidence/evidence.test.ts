@@ -3,7 +3,8 @@ import { readPdf } from '#platform/printing/testing.ts'
 import { testApi } from '#testing/api.ts'
 import { readCases, listLines } from '#testing/cases.ts'
 import { fullAnswers, fullCouple, createFullCouple } from '../testing.ts'
-import { deathRecord, writeProtocol } from './testing.ts'
+import { writeProtocol } from './testing.ts'
+import { deathRecord } from './testing/sample-protocols.ts'
 
 const { newParish, send, inParish } = await testApi()
 async function openProtocol(name: string) {
