@@ -1,6 +1,5 @@
 import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
-  defaultWord,
   dictionaryColumn,
   linkColumn,
   nameColumn,
@@ -11,9 +10,9 @@ import {
   recordId,
   textColumn,
   wholeDay,
-  wordColumn,
   calendarYearColumn,
 } from '#books/core/columns/columns.ts'
+import { defaultWord, wordColumn } from '#books/core/columns/word-columns.ts'
 import { numberColumns, remarkColumns } from '#books/core/columns/common-columns.ts'
 import { columnsOfBoth } from '#books/core/columns/sides.ts'
 import { modeWords, originWords, resultWords } from './labels.ts'

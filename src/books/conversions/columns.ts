@@ -2,7 +2,6 @@ import * as z from 'zod'
 import * as field from '#shared/fields.ts'
 import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
-  fixedWord,
   dictionaryColumn,
   linkColumn,
   markColumn,
@@ -11,8 +10,8 @@ import {
   neededText,
   textColumn,
   wholeDay,
-  wordColumn,
 } from '#books/core/columns/columns.ts'
+import { fixedWord, wordColumn } from '#books/core/columns/word-columns.ts'
 import {
   baptismColumns,
   numberColumns,

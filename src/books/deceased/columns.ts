@@ -13,8 +13,8 @@ import {
   textColumn,
   timeColumn,
   wholeDay,
-  wordColumn,
 } from '#books/core/columns/columns.ts'
+import { wordColumn } from '#books/core/columns/word-columns.ts'
 import {
   baptismColumns,
   consentColumns,

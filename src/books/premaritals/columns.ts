@@ -9,9 +9,9 @@ import {
   textColumn,
   timeColumn,
   wholeDay,
-  wordColumn,
   calendarYearColumn,
 } from '#books/core/columns/columns.ts'
+import { wordColumn } from '#books/core/columns/word-columns.ts'
 
 const NUMBER = 'Podaj numer protokołu, np. 12'
 const numberSchema = z.coerce.number<number>(NUMBER).int(NUMBER).min(1, NUMBER).max(99_999, NUMBER)

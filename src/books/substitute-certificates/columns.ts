@@ -1,16 +1,15 @@
 import { today } from '#shared/dates/days.ts'
 import { buildColumnPart } from '#books/core/columns/column.ts'
 import {
-  fixedWord,
   linkColumn,
   nameColumn,
   neededDay,
   neededPartialDay,
   neededText,
-  neededWord,
   textColumn,
   wholeDay,
 } from '#books/core/columns/columns.ts'
+import { fixedWord, neededWord } from '#books/core/columns/word-columns.ts'
 import {
   numberColumns,
   parentColumns,

@@ -21,9 +21,9 @@ import {
   textColumn,
   timeColumn,
   wholeDay,
-  wordColumn,
   calendarYearColumn,
 } from '#books/core/columns/columns.ts'
+import { wordColumn } from '#books/core/columns/word-columns.ts'
 import {
   baptismColumns,
   numberColumns,

@@ -4,7 +4,8 @@ import {
   mandateWords,
   signerWords,
 } from '#books/core/mandates.ts'
-import { textColumn, wholeDay, wordColumn } from './columns.ts'
+import { textColumn, wholeDay } from './columns.ts'
+import { wordColumn } from './word-columns.ts'
 
 /** Columns of the proxy of groom or bride and of the mandate (KPK 1105), in acts of marriage and in protocols. */
 export const mandateColumns = {
