@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { annotationKinds } from '#dictionaries/annotation-kinds.ts'
 import { today, addDays } from '#shared/dates/days.ts'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type ApiResponse, type Caller, testApi } from './api.ts'
 import { type Case, readCases, getDay, listLines } from './cases.ts'
+import { type PaperBook, addAct } from './paper-acts.ts'
 
 const { newParish, inParish } = await testApi()
 
@@ -76,50 +75,7 @@ async function addPerson({ parish_id }: Caller, form: string, words: string) {
   })
 }
 
-const BORN = { birth_date: '1990-03-01', names: 'Anna', surname: 'Kos', gender: 2 } as const
-const BAPTISED = { ...BORN, baptism_date: '1990-04-01' } as const
-const ARCHIVAL_ACT_FIELDS = { archival: true, act_number: '7' } as const
-
-/** Books, each with an ordinary act. */
-const ACTS = {
-  baptisms: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 1990 },
-  communions: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 1999, communion_date: '1999-05-01' },
-  confirmations: {
-    ...ARCHIVAL_ACT_FIELDS,
-    ...BAPTISED,
-    year: 2006,
-    confirmation_date: '2006-05-01',
-  },
-  weddings: {
-    ...ARCHIVAL_ACT_FIELDS,
-    year: 2015,
-    wedding_date: '2015-06-01',
-    groom_names: 'Jan',
-    groom_surname: 'Lis',
-    groom_birth_date: '1990-03-01',
-    bride_names: 'Anna',
-    bride_surname: 'Kos',
-    bride_birth_date: '1990-03-01',
-  },
-  deceased: {
-    ...ARCHIVAL_ACT_FIELDS,
-    ...BORN,
-    year: 2020,
-    death_date: '2020-06-01',
-    burial_date: '2020-06-04',
-  },
-  conversions: {
-    ...ARCHIVAL_ACT_FIELDS,
-    ...BAPTISED,
-    year: 2015,
-    kind: 'conversion',
-    event_date: '2015-06-01',
-  },
-  substitute_certificates: { ...ARCHIVAL_ACT_FIELDS, ...BAPTISED, year: 2015, proof: 'both' },
-} as const
-type Book = keyof typeof ACTS
-
-const PAPERS: Record<string, readonly [book: Book, path: string]> = {
+const PAPERS: Record<string, readonly [book: PaperBook, path: string]> = {
   'świadectwo chrztu': ['baptisms', '*/baptism/church'],
   'świadectwo chrztu skrócone': ['baptisms', '*/baptism/short'],
   'świadectwo chrztu do ślubu': ['baptisms', '*/baptism/marriage'],
@@ -140,65 +96,6 @@ const PAPERS: Record<string, readonly [book: Book, path: string]> = {
   'oświadczenie świadka': ['substitute_certificates', 'forms/substituteFirstWitness/*'],
   'przysięga ochrzczonego': ['substitute_certificates', 'forms/substituteOath/*'],
 }
-const DAYS: Record<string, string> = {
-  urodzenie: 'birth_date',
-  chrzest: 'baptism_date',
-  'I Komunia': 'communion_date',
-  bierzmowanie: 'confirmation_date',
-  ślub: 'wedding_date',
-  śmierć: 'death_date',
-  pogrzeb: 'burial_date',
-  przyjęcie: 'event_date',
-}
-const TOMORROW = addDays(today(), 1)
-const RITE = { dic_funeral_rite_id: 1, minister: 'ks. Jan Lis', funeral_place: 'Bobowa' }
-const CONCORDAT = { civil_effects: 'concordat', usc_permit_date: '2015-05-01' }
-const CHANGES: Record<string, object> = {
-  'bez daty ślubu': { wedding_date: null },
-  'bez daty chrztu': { baptism_date: null },
-  'bez daty I Komunii': { communion_date: null },
-  'I Komunia w roku 1999': { communion_date: '1999' },
-  'bez daty bierzmowania': { confirmation_date: null },
-  'bierzmowanie około roku 2006': { confirmation_date: '~2006' },
-  'konkordatowy, bez daty ślubu': { ...CONCORDAT, wedding_date: null },
-  'chrzest w roku 1990': { baptism_date: '1990' },
-  'bez daty śmierci': { death_date: null },
-  'śmierć w roku 2020': { death_date: '2020' },
-  'Msza pogrzebowa': RITE,
-  'Msza pogrzebowa, bez daty pogrzebu': { ...RITE, burial_date: null },
-}
-const { marriage, spouse_death } = annotationKinds
-const ANNOTATIONS: Record<string, readonly number[]> = {
-  'adnotacja o małżeństwie': [marriage],
-  'adnotacje o małżeństwie i o śmierci współmałżonka': [marriage, spouse_death],
-}
-
-function changeOf(words: string): object {
-  const year = /^bez dat, rok (\d{4})$/.exec(words)?.[1]
-  if (year) return { birth_date: null, baptism_date: null, year: Number(year) }
-  if (ANNOTATIONS[words]) return {}
-  if (CHANGES[words]) return CHANGES[words]
-  const [, eventName = '', when = ''] = /^(.+) (jutro|[\d.]+)$/.exec(words) ?? []
-  const column = DAYS[eventName]
-  if (!column) throw new Error(`Tabela mówi, czego test nie rozumie: „${words}”`)
-  return { [column]: when === 'jutro' ? TOMORROW : getDay(when) }
-}
-
-const addAct = ({ parish_id }: Caller, book: Book, words: string) =>
-  inParish(parish_id, async db => {
-    const act = { ...ACTS[book], ...(words && changeOf(words)) }
-    const columns = sql.join(Object.keys(act).map(name => sql.ref(name)))
-    const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(book)} (${columns}) values (${sql.join(Object.values(act))})
-      returning id`.execute(db)
-    const baptism_id = rows[0]!.id
-    for (const dic_annotation_kind_id of ANNOTATIONS[words] ?? [])
-      await db
-        .insertInto('baptism_annotations')
-        .values({ baptism_id, dic_annotation_kind_id, other_person: 'Jan Lis' })
-        .execute()
-    return baptism_id
-  })
 
 /** Prints a paper, or issues it from its form with the required fields filled in. */
 async function print(priest: Caller, path: string, isConfirmed = false): Promise<ApiResponse> {
@@ -218,7 +115,7 @@ async function addRecord(priest: Caller, { cells }: Case) {
     return `/api/prints/forms/${form}/${await addPerson(priest, form, cells.osoba ?? '')}`
   }
   const [book, path] = PAPERS[cells.pismo ?? '']!
-  return `/api/prints/${path.replace('*', String(await addAct(priest, book, cells.akt ?? '')))}`
+  return `/api/prints/${path.replace('*', String(await inParish(priest.parish_id, db => addAct(db, book, cells.akt ?? ''))))}`
 }
 
 /** Checks the printed text: «słowa „X”» are on the paper, «bez słów „X”» are not. */
