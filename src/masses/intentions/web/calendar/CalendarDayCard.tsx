@@ -4,6 +4,7 @@ import { today, computeWeekday } from '#shared/dates/days.ts'
 import { liturgicalColours, celebrationRanks } from '#liturgical-calendar/celebration.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import type { CalendarDay, Mass } from '../../contract.ts'
+import { ClergyName } from '#ui/table/ClergyName.tsx'
 import { countFreeSlots } from '../../free-slots.ts'
 import { IntentionMarks } from '../IntentionMarks.tsx'
 import { useManyPlaces } from '../MassFields.tsx'
@@ -62,7 +63,9 @@ function MassLine({ mass, day, onMove }: { mass: Mass; day: string; onMove: OnMo
         {mass.intentions.map(intention => (
           <li key={intention.id}>
             <IntentionLink intention={intention} day={day} />
-            <span className="intentions-celebrant">{intention.celebrant}</span>
+            <span className="intentions-celebrant">
+              <ClergyName name={intention.celebrant} />
+            </span>
             <IntentionMarks intention={intention} />
             <MoveButton intention={intention} day={day} onMove={onMove} />
           </li>
