@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { locateField, renderFieldForm, pressSaveKeys, typeText } from './testing.tsx'
+import { pressFormSaveKeys } from '../testing.tsx'
+import { locateField, renderFieldForm, typeText } from './testing.tsx'
 
 test('Day: an erased date is saved as null', async () => {
   const { saved } = await renderFieldForm({ day: '1994-05-03' })
   await expect.element(locateField('Dzień')).toHaveValue('03.05.1994')
   await typeText('Dzień', '{Control>}a{/Control}{Delete}{Tab}')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.day).toBe(null)
 })
 
@@ -25,7 +26,7 @@ test('Day: a click opens the calendar in Polish, from Monday, and a day can be p
   await userEvent.click(page.getByRole('button', { name: '20 maja 2026' }))
   await expect.element(locateField('Dzień')).toHaveValue('20.05.2026')
   await expect.element(locateField('Dzień')).toHaveFocus()
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.day).toBe('2026-05-20')
 })
 

@@ -95,4 +95,3 @@ export const typeText = async (label: string, keys: string) => {
   await userEvent.click(locateField(label))
   await userEvent.keyboard(keys)
 }
-export const pressSaveKeys = () => userEvent.keyboard('{Control>}s{/Control}')
