@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  locateField,
-  findTownOptions,
-  renderFieldForm,
-  pressSaveKeys,
-  typeText,
-} from './testing.tsx'
+import { pressFormSaveKeys } from '../testing.tsx'
+import { locateField, findTownOptions, renderFieldForm, typeText } from './testing.tsx'
 
 test('Choice: typing „lodz 1” and Enter picks Łódź 1', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Miasto', 'lodz 1{Enter}')
   await expect.element(locateField('Miasto')).toHaveValue('Łódź 1')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.town).toBe(2)
 })
 
@@ -26,12 +21,12 @@ test('Choice: a text not on the list stays and is refused; Esc restores the chos
   const { saved } = await renderFieldForm({ town: 2 })
   await typeText('Miasto', 'xyz{Tab}')
   await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.element(locateField('Miasto')).toHaveFocus()
   await expect.element(locateField('Miasto')).toHaveValue('xyz')
   expect(saved).toEqual([])
   await typeText('Miasto', '{Control>}a{/Control}lodz 2{Enter}')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.town).toBe(3)
   await typeText('Miasto', 'xyz{Escape}{Tab}')
   await expect.element(locateField('Miasto')).toHaveValue('Łódź 2')
@@ -55,7 +50,7 @@ test('choice field: left before the server has answered → the typed text is st
   await expect.element(page.getByText('Wybierz pozycję z listy albo wyczyść pole')).toBeVisible()
   await leave('Łódź 1')
   await expect.element(locateField('Parafia')).toHaveValue('Łódź 1')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.parish).toBe(2)
 })
 
@@ -70,7 +65,7 @@ test('Lookup: Enter before the server has answered → picks a match, and never 
   await userEvent.keyboard('Dłu{Enter}')
   await expect.element(locateField('Telefon')).toHaveFocus()
   await expect.element(locateField('Parafia')).toHaveValue('Lublin')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)).toMatchObject({ parish: 1, street: 'Dłu' })
   expect(created).toEqual([])
 })
@@ -106,7 +101,7 @@ test('Choice: arrow keys move through the list, and the active option is announc
 test('Choice: an erased choice is saved as null', async () => {
   const { saved } = await renderFieldForm({ town: 2 })
   await typeText('Miasto', '{Control>}a{/Control}{Delete}{Tab}')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.town).toBe(null)
 })
 
@@ -116,7 +111,7 @@ test('Lookup: a long list is requested from the server; the initial text stays u
   await typeText('Parafia', '{Control>}a{/Control}Lub')
   await userEvent.click(page.getByRole('option', { name: 'Lublin' }))
   await expect.element(locateField('Parafia')).toHaveValue('Lublin')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.parish).toBe(1)
 })
 
@@ -128,6 +123,6 @@ test('Suggest: a street may be suggested, new, or added', async () => {
   await typeText('Ulica', '{Control>}a{/Control}Nowa')
   await userEvent.click(page.getByRole('option', { name: 'Dodaj „Nowa”' }))
   expect(created).toEqual(['Nowa'])
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.street).toBe('Nowa')
 })

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  EMPTY_FIELD_VALUES,
-  locateField,
-  renderFieldForm,
-  pressSaveKeys,
-  typeText,
-} from './testing.tsx'
+import { pressFormSaveKeys } from '../testing.tsx'
+import { EMPTY_FIELD_VALUES, locateField, renderFieldForm, typeText } from './testing.tsx'
 
 test.each([
   ['Dzień', '3.5.2026', '03.05.2026', { day: '2026-05-03' }],
@@ -21,7 +16,7 @@ test.each([
   const { saved } = await renderFieldForm()
   await typeText(label, `${input}{Tab}`)
   await expect.element(locateField(label)).toHaveValue(displayText)
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved).toEqual([{ ...EMPTY_FIELD_VALUES, ...savedFields }])
 })
 
@@ -37,7 +32,7 @@ test.each([
   await typeText(label, `${input}{Tab}`)
   await expect.element(page.getByText(reason, { exact: false }).first()).toBeVisible()
   await expect.element(locateField(label)).toHaveValue(input)
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.element(locateField(label)).toHaveFocus()
   expect(saved).toEqual([])
 })
@@ -53,7 +48,7 @@ test('fields: the error disappears as soon as the text is corrected', async () =
 test('Tags: short texts are collected one by one', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Znaczniki', 'chór{Enter}lektor{Enter}')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.tags).toEqual(['chór', 'lektor'])
 })
 
@@ -69,6 +64,6 @@ test('fields: Enter moves to the next field, Shift+Enter back, and neither saves
 test('LongText: Enter inserts a line break', async () => {
   const { saved } = await renderFieldForm()
   await typeText('Uwagi', 'raz{Enter}dwa')
-  await pressSaveKeys()
+  await pressFormSaveKeys()
   await expect.poll(() => saved.at(-1)?.notes).toBe('raz\ndwa')
 })
