@@ -4,16 +4,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, type ConstructorOptions, PgBoss, systemClock } from 'pg-boss'
 import type { Db } from '../database/database.ts'
 import { traceWork } from '../tracing/tracing.ts'
+import { runAlone } from './run-alone.ts'
 
 /** Handler of a job. `signal` is aborted when the job took too long or the server is shutting down; the
  * result is not used. */
 export type JobHandler<Data> = (data: Data, signal: AbortSignal) => Promise<unknown>
 
+/** Terms of jobs that may run longer than a quarter of an hour. */
+export interface JobTerms {
+  /** Hours (at most 24) after which `signal` is aborted and the job counts as failed. */
+  longestHours: number
+}
+
 export interface Jobs {
-  /** Starts processing jobs of that name in this process, a few at a time. */
-  work<Data>(name: string, work: JobHandler<Data>): Promise<void>
+  /**
+   * Starts processing jobs of that name in this process, a few at a time. With `terms` a job is never begun while an
+   * earlier run of the same job has not ended, even if the queue has given that run up.
+   */
+  work<Data>(name: string, work: JobHandler<Data>, terms?: JobTerms): Promise<void>
   /** Runs the job of that name by Polish time; a missed run is made up for. */
-  every<Data>(name: string, cron: string, work: JobHandler<Data>): Promise<void>
+  every<Data>(name: string, cron: string, work: JobHandler<Data>, terms?: JobTerms): Promise<void>
   /** Stops taking jobs, waits up to a second for the running ones and returns the rest to the queue. */
   stop(): Promise<void>
 }
@@ -58,6 +68,11 @@ export const monotonicClock: Clock = {
 }
 
 type BossOptions = Partial<ConstructorOptions> & Pick<pg.ClientConfig, 'pipeline'>
+
+const SHORT_JOB_SECONDS = 900
+
+const getLongestSeconds = (terms?: JobTerms) =>
+  terms ? terms.longestHours * 3600 : SHORT_JOB_SECONDS
 
 const createBoss = (connectionString: string, options: BossOptions) => {
   const boss = new PgBoss({
@@ -124,22 +139,29 @@ export async function startJobs(
     }
   }
 
-  async function work<Data>(name: string, work: JobHandler<Data>) {
+  async function work<Data>(name: string, work: JobHandler<Data>, terms?: JobTerms) {
     await boss.createQueue(name, QUEUE)
+    await boss.updateQueue(name, { expireInSeconds: getLongestSeconds(terms) })
+    const handler = terms ? runAlone(connection, name, work) : work
     await boss.work<Data>(name, PACE, jobs =>
       Promise.all(
         jobs.map(async ({ id, data, signal }) => ({
           id,
-          ...(await attempt(name, work, data, signal)),
+          ...(await attempt(name, handler, data, signal)),
         })),
       ),
     )
   }
 
-  async function every<Data>(name: string, cron: string, doing: JobHandler<Data>) {
+  async function every<Data>(
+    name: string,
+    cron: string,
+    doing: JobHandler<Data>,
+    terms?: JobTerms,
+  ) {
     // The hour from two to three is missing in one night of March and occurs twice in one of October.
     if (/^\S+ 2 /.test(cron)) throw new Error(`${name}: no job between 2 and 3 in the night`)
-    await work(name, doing)
+    await work(name, doing, terms)
     await boss.schedule(name, cron, {}, { tz: 'Europe/Warsaw', missed: 'once' })
   }
 

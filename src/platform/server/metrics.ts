@@ -119,8 +119,8 @@ export function openMetrics(): Metrics {
     loopHeld: milliseconds => heldSeconds.inc(milliseconds / 1000),
     counting: jobs => ({
       ...jobs,
-      work: (name, work) => jobs.work(name, countFailures(name, work)),
-      every: (name, cron, work) => jobs.every(name, cron, countFailures(name, work)),
+      work: (name, work, terms) => jobs.work(name, countFailures(name, work), terms),
+      every: (name, cron, work, terms) => jobs.every(name, cron, countFailures(name, work), terms),
     }),
     countingMail: mail => ({ ...mail, send: email => send(mail, email) }),
     async countEmails() {
