@@ -33,6 +33,26 @@ test('backup job: failure → an e-mail to every administrator', async () => {
   expect(emails[0]!.paragraphs.join(' ')).toContain('Nie można założyć katalogu kopii')
 })
 
+test('backup job: stopped by its signal → no file, no e-mail; the queue tries again', async () => {
+  const before = [await listBackups(folder), emails.length]
+  const stop = AbortSignal.abort(new Error('the server stops'))
+  await expect(backUp(place, mail)({}, stop)).rejects.toThrow('the server stops')
+  expect([await listBackups(folder), emails.length]).toEqual(before)
+  const { rows } = await database.query('select problem from backups order by id desc limit 1')
+  expect(rows[0].problem).toBe('Przerwano tworzenie kopii; program utworzy ją jeszcze raz.')
+})
+
+test('rehearsal: stopped by its signal → its database is dropped', async () => {
+  await backUp(place, mail)({})
+  const stop = AbortSignal.abort(new Error('the server stops'))
+  await expect(rehearseRestore(place, server, stop)).rejects.toThrow('the server stops')
+  const { rows } = await database.query(
+    `select from pg_database where datname like 'kancelaria_rehearsal%'`,
+  )
+  expect(rows).toEqual([])
+  for (const name of await listBackups(folder)) await rm(join(folder, name))
+})
+
 test('rehearsal: the newest backup is restored on trial, checked and dropped again', async () => {
   await newParish()
   expect(await rehearseRestore(place, server)).toBe('Nie ma jeszcze żadnej kopii.')

@@ -9,7 +9,7 @@ import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
 import { type BackupLocation, listBackups, makeBackup } from './make-backup.ts'
 import { BACKUP, type BackupJob } from './backup-job.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem, describeProblem } from './problem.ts'
 
 const PASSING = 'kancelaria_rehearsal_'
 
@@ -32,20 +32,17 @@ async function tell({ database }: BackupLocation, mail: Mail, subject: string, w
   }
 }
 
-const wordsOf = (problem: unknown) =>
-  problem instanceof BackupProblem
-    ? problem.message
-    : 'Błąd programu; szczegóły są w dzienniku serwera.'
-
 /** Job of the nightly backup, or of one ordered on the screen; a failure is reported by e-mail. */
-export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJob) => {
-  try {
-    await makeBackup(place, new Date(), job)
-  } catch (problem) {
-    await tell(place, mail, 'Kopia zapasowa nie powstała', wordsOf(problem))
-    if (!(problem instanceof BackupProblem)) throw problem
+export const backUp =
+  (place: BackupLocation, mail: Mail) => async (job: BackupJob, signal?: AbortSignal) => {
+    try {
+      await makeBackup(place, new Date(), { ...job, signal })
+    } catch (problem) {
+      if (signal?.aborted) throw problem // the queue tries again
+      await tell(place, mail, 'Kopia zapasowa nie powstała', describeProblem(problem))
+      if (!(problem instanceof BackupProblem)) throw problem
+    }
   }
-}
 
 /**
  * Restores the newest backup into a separate database, checks it and drops it again, because only a restore proves that
@@ -54,6 +51,7 @@ export const backUp = (place: BackupLocation, mail: Mail) => async (job: BackupJ
 export async function rehearseRestore(
   place: BackupLocation,
   embeddedServer: Pick<EmbeddedServer, 'url' | 'template'>,
+  signal?: AbortSignal,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
   const newest = (await listBackups(folder)).at(-1)
@@ -63,13 +61,14 @@ export async function rehearseRestore(
   await dropDatabase(embeddedServer, name)
   const url = await createDatabase(embeddedServer, name)
   try {
-    const loadResult = await loadBackup(join(folder, newest), passphrase, url)
+    const loadResult = await loadBackup(join(folder, newest), passphrase, url, { signal })
     const { problems } = await measureFile(url, loadResult)
     const problem = problems.join(' ') || null
     await keepRehearsal(database, newest, problem)
     return problem
   } catch (problem) {
-    await keepRehearsal(database, newest, wordsOf(problem))
+    signal?.throwIfAborted() // the queue tries again
+    await keepRehearsal(database, newest, describeProblem(problem))
     if (problem instanceof BackupProblem) return problem.message
     throw problem
   } finally {
@@ -97,10 +96,15 @@ export async function takeUpBackups(
   mail: Mail,
   embeddedServer?: Pick<EmbeddedServer, 'url' | 'template'>,
 ) {
-  await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail))
+  await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail), { longestHours: 12 })
   if (!embeddedServer) return
-  await jobs.every('backup-rehearsal', '30 4 1 * *', async () => {
-    const problem = await rehearseRestore(place, embeddedServer)
-    if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
-  })
+  await jobs.every(
+    'backup-rehearsal',
+    '30 4 1 * *',
+    async (_, signal) => {
+      const problem = await rehearseRestore(place, embeddedServer, signal)
+      if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
+    },
+    { longestHours: 24 },
+  )
 }

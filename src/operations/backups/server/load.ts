@@ -35,6 +35,13 @@ async function emptyTables(client: pg.Client, names: string[]) {
   if (tables.length > 0) await client.query(withoutTimeout(`truncate ${tables.join(', ')}`))
 }
 
+interface LoadOptions {
+  /** Whether a file of only one parish is accepted, which is not a complete installation. */
+  ofOneParish?: boolean
+  /** Ends the loading with its reason; nothing is loaded then. */
+  signal?: AbortSignal
+}
+
 /**
  * Fills an empty database at `url` from a backup: migrates it to the version of the backup, loads the rows in one
  * transaction, then migrates it to the current version. All or nothing; refuses a damaged, truncated or newer backup.
@@ -43,12 +50,14 @@ export async function loadBackup(
   file: string,
   passphrase: string | undefined,
   url: string,
-  /** Whether a file of only one parish is accepted, which is not a complete installation. */
-  ofOneParish = false,
+  { ofOneParish = false, signal }: LoadOptions = {},
 ): Promise<LoadedBackup> {
   const loading = newLoading(url, ofOneParish)
   try {
-    await readArchive(file, passphrase, loading.take)
+    await readArchive(file, passphrase, (...entry) => {
+      signal?.throwIfAborted()
+      return loading.take(...entry)
+    })
     const loadResult = await loading.finish()
     await migrateDatabase(url)
     await installJobs(url)

@@ -4,11 +4,11 @@ import { isRecent, keptHeads } from '#history/server/heads-job.ts'
 import { makeDirectory } from '#platform/files/data-dir.ts'
 import type { Database } from '#platform/database/database.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
-import { writeArchive } from './archive.ts'
+import { type AddArchiveFile, writeArchive } from './archive.ts'
 import { dumpDatabase } from './dump.ts'
 import { listOutlivedBackups } from './keeping.ts'
 import { SECRET } from './manifest.ts'
-import { BackupProblem } from './problem.ts'
+import { BackupProblem, describeProblem } from './problem.ts'
 
 export interface BackupLocation {
   database: Database
@@ -40,18 +40,19 @@ export async function listBackups(folder: string): Promise<string[]> {
 /**
  * Makes a backup of the whole installation in the folder and deletes outdated ones. Records in the database, as far as
  * it is available, the start, the result and the reason of a failure. With a version the backup is the one from before
- * an upgrade, and is retained longer. `ordered`: the row created when it was ordered on the screen.
+ * an upgrade, and is retained longer. `ordered`: the row created when it was ordered on the screen. Ends with the reason
+ * of `signal` when it is aborted; no file is left then.
  */
 export async function makeBackup(
   place: BackupLocation,
   moment = new Date(),
-  { version, ordered }: { version?: string; ordered?: number } = {},
+  { version, ordered, signal }: { version?: string; ordered?: number; signal?: AbortSignal } = {},
 ) {
   const { database, folder, passphrase } = place
   const name = nameOf(moment, Boolean(passphrase), version)
   const id = await begin(place, name, ordered)
   try {
-    const bytes = await write(place, join(folder, name))
+    const bytes = await write(place, join(folder, name), signal)
     await database.query('update backups set finished_at = now(), bytes = $2 where id = $1', [
       id,
       bytes,
@@ -59,16 +60,15 @@ export async function makeBackup(
     for (const old of listOutlivedBackups(await listBackups(folder))) await rm(join(folder, old))
     return { id, file: join(folder, name), bytes }
   } catch (problem) {
-    const words =
-      problem instanceof BackupProblem
-        ? problem.message
-        : 'Błąd programu; szczegóły są w dzienniku serwera.'
+    const words = signal?.aborted ? ABORTED : describeProblem(problem)
     await database
       .query('update backups set finished_at = now(), problem = $2 where id = $1', [id, words])
       .catch(() => {})
     throw problem
   }
 }
+
+const ABORTED = 'Przerwano tworzenie kopii; program utworzy ją jeszcze raz.'
 
 /** Returns the id of the row: that of the order, or of a new one. */
 async function begin({ database, passphrase }: BackupLocation, name: string, backupId?: number) {
@@ -85,13 +85,21 @@ async function begin({ database, passphrase }: BackupLocation, name: string, bac
   return firstRowOrThrow(insertResult.rows).id
 }
 
-async function write({ url, folder, passphrase, secret, heads }: BackupLocation, file: string) {
+async function write(
+  { url, folder, passphrase, secret, heads }: BackupLocation,
+  file: string,
+  signal?: AbortSignal,
+) {
   try {
     makeDirectory(folder, 0o700)
   } catch (cause) {
     throw new BackupProblem(`Nie można założyć katalogu kopii ${folder}.`, { cause })
   }
-  return writeArchive(file, passphrase, async add => {
+  return writeArchive(file, passphrase, async addFile => {
+    const add: AddArchiveFile = (entryName, content) => {
+      signal?.throwIfAborted()
+      return addFile(entryName, content)
+    }
     await dumpDatabase(url, secret, add)
     await add(SECRET, `${secret}\n`)
     // Heads of the last minutes may be newer than the rows read above, whose own heads are in the manifest.

@@ -41,7 +41,7 @@ export async function parishBackupJobs(
   mail: Mail,
   publicUrl: string,
 ) {
-  await jobs.work(PARISH_BACKUP, makeParishBackup(backupDeps))
+  await jobs.work(PARISH_BACKUP, makeParishBackup(backupDeps), { longestHours: 4 })
   await jobs.work(PARISH_BACKUP_MAIL, parishBackupMail(backupDeps.database, mail, publicUrl))
   await jobs.every('parish-backup-plans', '40 1 * * *', orderPlanned(backupDeps.database))
   await jobs.every('parish-backup-forgetting', '20 3 * * *', () =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   now = await buildContent(url, parish)
   otherContent = await buildContent(url, roch.parish_id!)
   const source = await emptyDatabase('killed_source')
-  await loadBackup(file, undefined, source, true)
+  await loadBackup(file, undefined, source, { ofOneParish: true })
   const sameParish = { from: parish, to: parish, same: true }
   way = { ...sameParish, source, target: url, url: '', reason: 'Odtworzenie' }
 }, 300_000)

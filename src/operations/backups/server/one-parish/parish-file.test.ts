@@ -17,7 +17,7 @@ const passphrase = 'cztery śliwki pod płotem'
 
 test('parish file: contains no data of another parish, and no passwords', async () => {
   const scratch = await emptyDatabase('looked')
-  await loadBackup(annaFile, undefined, scratch, true)
+  await loadBackup(annaFile, undefined, scratch, { ofOneParish: true })
   const scratchDatabase = openDatabase(scratch, 1)
   const { rows } = await scratchDatabase.query(
     `select
@@ -122,7 +122,7 @@ test(
   async () => {
     const before = await buildContent(url, anna.parish_id!)
     const source = await emptyDatabase('source')
-    await loadBackup(annaFile, undefined, source, true)
+    await loadBackup(annaFile, undefined, source, { ofOneParish: true })
     const way = {
       source,
       from: anna.parish_id!,

@@ -62,7 +62,9 @@ export async function restoreParish(bench: Bench, request: RestoreRequest): Prom
   const name = `${PASSING}${process.pid}_${Date.now()}`
   const source = await createDatabase(bench.server, name)
   try {
-    const loadResult = await loadBackup(request.file, bench.passphrase, source, true)
+    const loadResult = await loadBackup(request.file, bench.passphrase, source, {
+      ofOneParish: true,
+    })
     const remarks = refuseWrong(await measureFile(source, loadResult))
     const messages = await bringFrom(bench, source, loadResult, request)
     return [...messages, ...remarks].join('\n')

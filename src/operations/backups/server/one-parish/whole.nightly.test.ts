@@ -43,7 +43,7 @@ beforeAll(async () => {
 /** Creates a database with the copy, before anything is copied from it. */
 async function copy() {
   const source = await ownDatabase('whole_copy')
-  await loadBackup(file, undefined, source, true)
+  await loadBackup(file, undefined, source, { ofOneParish: true })
   return source
 }
 
