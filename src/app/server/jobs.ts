@@ -76,12 +76,17 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await importJobs(jobs, database)
   await territoryJobs(jobs, database)
   await bookImportJobs(jobs, database, importableBooks)
-  await jobs.every('sweeping', '15 3 * * *', async () => {
-    await sweepExpiredRows(database)
-    await forgetWords(database)
-    await forgetFiles(database)
-    await forgetAttachments(database)
-  })
+  await jobs.every(
+    'sweeping',
+    '15 3 * * *',
+    async () => {
+      await sweepExpiredRows(database)
+      await forgetWords(database)
+      await forgetFiles(database)
+      await forgetAttachments(database)
+    },
+    { longestHours: 6 },
+  )
   const { url, backupDir, backupPassphrase: passphrase, parishBackups } = office
   const cleanupDeps = { database, url, folder: backupDir, passphrase, secret, parishBackups }
   await cleanupJobs(jobs, cleanupDeps, mail, publicUrl)
@@ -96,7 +101,11 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
     '*/2 * * * *',
     signRecently({ database, mail, secret, folder }),
   )
-  await jobs.every('reading-seals', '7 * * * *', () => sealReadings(database))
-  await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }))
-  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }))
+  await jobs.every('reading-seals', '7 * * * *', () => sealReadings(database), { longestHours: 6 })
+  await jobs.every('sealing', '45 3 * * *', sealHistory({ database, mail, secret, folder }), {
+    longestHours: 6,
+  })
+  await jobs.every('verifying', '0 5 * * 0', verifyHistory({ database, mail, secret, folder }), {
+    longestHours: 24,
+  })
 }

@@ -3,6 +3,9 @@ import { type Database, type DatabaseActor, runInTransaction } from '#platform/d
 import { getCode, findRefusal } from '#platform/refusals.ts'
 import { ImportJob } from '../contract.ts'
 
+/** Terms of the jobs that check and write a file. */
+export const LONGEST_IMPORT = { longestHours: 4 }
+
 const STATEMENT_TIMEOUT_MS = 120_000
 
 export const NOT_CHECKED =

@@ -111,6 +111,6 @@ async function addStreets(db: Db, p: Places): Promise<number> {
 
 /** Registers the jobs that read files and add places. */
 export async function territoryJobs(jobs: Jobs, database: Database) {
-  await jobs.work(TERRITORY_FILE, createTerritoryReader(database))
-  await jobs.work(TERRITORY, addTerritory(database))
+  await jobs.work(TERRITORY_FILE, createTerritoryReader(database), { longestHours: 1 })
+  await jobs.work(TERRITORY, addTerritory(database), { longestHours: 1 })
 }

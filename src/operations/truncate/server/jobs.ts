@@ -123,7 +123,7 @@ export async function cleanupJobs(
   mail: Mail,
   publicUrl: string,
 ) {
-  await jobs.work(CLEANUP, doCleanup(cleanupDeps))
+  await jobs.work(CLEANUP, doCleanup(cleanupDeps), { longestHours: 12 })
   await jobs.work(CLEANUP_MAIL, cleanupMail(cleanupDeps.database, mail, publicUrl))
   await jobs.every('parish-removals', '10 4 * * *', orderRemovals(cleanupDeps.database))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
+import { LONGEST_IMPORT, NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
 import { APPLY_QUEUE, CHECK_QUEUE } from './import-target.ts'
 import { checkActs } from './checking.ts'
 import type { ImportMapping } from './import-mapping.ts'
@@ -15,6 +15,7 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Imp
   await jobs.work(
     CHECK_QUEUE,
     importTask(database, (...run) => checkActs(sheetOf, ...run), NOT_CHECKED),
+    LONGEST_IMPORT,
   )
   await jobs.work(
     APPLY_QUEUE,
@@ -26,5 +27,6 @@ export async function bookImportJobs(jobs: Jobs, database: Database, sheets: Imp
       },
       NOT_WRITTEN,
     ),
+    LONGEST_IMPORT,
   )
 }

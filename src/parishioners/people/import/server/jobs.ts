@@ -1,4 +1,4 @@
-import { NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
+import { LONGEST_IMPORT, NOT_CHECKED, NOT_WRITTEN, importTask } from '#imports/server/jobs.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { APPLY_QUEUE, CHECK_QUEUE } from './import-target.ts'
@@ -13,7 +13,7 @@ const COUNT_ANEW =
 
 /** Registers the jobs that check and write files of people. */
 export async function importJobs(jobs: Jobs, database: Database): Promise<void> {
-  await jobs.work(CHECK_QUEUE, importTask(database, checkPeople, NOT_CHECKED))
+  await jobs.work(CHECK_QUEUE, importTask(database, checkPeople, NOT_CHECKED), LONGEST_IMPORT)
   await jobs.work(
     APPLY_QUEUE,
     importTask(
@@ -24,5 +24,6 @@ export async function importJobs(jobs: Jobs, database: Database): Promise<void> 
       },
       NOT_WRITTEN,
     ),
+    LONGEST_IMPORT,
   )
 }
