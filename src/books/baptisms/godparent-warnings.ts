@@ -1,4 +1,5 @@
 import { ORTHODOX, isCatholic } from '#dictionaries/faiths.ts'
+import { getFaultSeverity } from '#books/core/sponsor-severity.ts'
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 import type { GodparentRecord } from './godparents.ts'
@@ -92,10 +93,18 @@ function warningsOfOne(
   )
   const warnings = faults
     .filter(({ fault }) => isAsked(fault, godparent, hasCatholicSponsor))
-    .map(({ fault, message }) => ({ field: FIELDS[fault], message }))
+    .map(({ fault, message }) => ({
+      field: FIELDS[fault],
+      message,
+      severity: getFaultSeverity(fault),
+    }))
   return [
     ...warnings,
-    ...ofRole(godparent, hasCatholicSponsor).map(message => ({ field: 'role', message })),
+    ...ofRole(godparent, hasCatholicSponsor).map(message => ({
+      field: 'role',
+      message,
+      severity: 'legal' as const,
+    })),
   ]
 }
 
@@ -115,10 +124,7 @@ export function godparentWarnings(
     if (!namedGodparents.includes(godparent)) return []
     const otherGodparents = namedGodparents.filter(candidate => candidate !== godparent)
     return warningsOfOne(act, godparent, otherGodparents, knownGodparents).map(
-      ({ field, message }) => ({
-        field: `godparents.${index}.${field}`,
-        message,
-      }),
+      ({ field, ...warning }) => ({ field: `godparents.${index}.${field}`, ...warning }),
     )
   })
   return [...ofEach, ...ofNumber(namedGodparents)]
@@ -135,5 +141,5 @@ function ofNumber(godparents: readonly Person[]): Warning[] {
     : first?.gender && first.gender === second?.gender
       ? 'Jeżeli chrzestnych jest dwoje, powinni to być mężczyzna i kobieta (kan. 873)'
       : null
-  return message ? [{ field: 'godparents', message }] : []
+  return message ? [{ field: 'godparents', message, severity: 'legal' }] : []
 }

@@ -1,3 +1,4 @@
+import type { BookRule } from '#books/core/warnings.ts'
 import { isTriduum } from '#books/canon-law/feasts.ts'
 import { computeWeekday } from '#shared/dates/days.ts'
 
@@ -27,15 +28,17 @@ function isForbiddenDay({ baptism_date, baptism_time, dic_baptism_kind_id: kind 
 }
 
 /** Lists warnings on the kind and the day of the rite. */
-export const riteAdvice = (act: Rite): [field: string, wrong: unknown, message: string][] => [
+export const riteAdvice = (act: Rite): BookRule[] => [
   [
     'dic_baptism_kind_id',
     act.dic_baptism_kind_id === CONDITIONAL && !act.notes,
     'Chrzest warunkowy: wpisz w uwagach, dlaczego po zbadaniu sprawy pozostała wątpliwość (kan. 869)',
+    'legal',
   ],
   [
     'baptism_date',
     isForbiddenDay(act),
     'W Wielki Piątek i w Wielką Sobotę przed Wigilią Paschalną nie udziela się chrztu poza niebezpieczeństwem śmierci (Paschalis sollemnitatis 61 i 75): sprawdź datę',
+    'legal',
   ],
 ]

@@ -1,4 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
 import { type GodparentedChild, godparentWarnings } from './godparent-warnings.ts'
 import type { KnownGodparents } from './known-godparents.ts'
@@ -41,23 +42,7 @@ export interface BaptismFacts extends KnownGodparents {
   ordained?: boolean | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const numbering = ({ act_number, year, baptism_date }: CheckedBaptism, next?: number): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
-  [
-    'year',
-    year && baptism_date && !String(baptism_date).startsWith(String(year)),
-    'Wpis w innym roku niż chrzest: akt zostanie wpisany do księgi roku wpisu',
-  ],
-]
-
-const ofAge = (act: CheckedBaptism): Advice[] => {
+const ofAge = (act: CheckedBaptism): BookRule[] => {
   if (act.dic_baptism_kind_id === IN_DANGER) return []
   const age = canonicalAge(act.birth_date, act.baptism_date) ?? 0
   return [
@@ -65,26 +50,30 @@ const ofAge = (act: CheckedBaptism): Advice[] => {
       'curia_permission_date',
       age >= 7 && age < 14 && !act.curia_permission_date,
       'Dziecko ma ukończone 7 lat: na chrzest potrzebna jest zgoda kurii',
+      'legal',
     ],
     [
       'dic_baptism_kind_id',
       age >= 14 && act.dic_baptism_kind_id !== OF_ADULT,
       'Kto ukończył 14 lat, przyjmuje chrzest po katechumenacie, jak dorosły (kan. 851, 1°)',
+      'legal',
     ],
     [
       'curia_permission_date',
       age >= 14 && !act.curia_permission_date,
       'Chrzest osoby, która ukończyła 14 lat, zgłasza się biskupowi diecezjalnemu (kan. 863): wpisz datę jego odpowiedzi. Zaraz po chrzcie przyjmuje ona bierzmowanie i Komunię Świętą, chyba że przeszkadza temu ważna przyczyna (kan. 866)',
+      'legal',
     ],
   ]
 }
 
-const ofParents = (act: CheckedBaptism): Advice[] => [
+const ofParents = (act: CheckedBaptism): BookRule[] => [
   ['mother_names', !act.mother_names && !act.mother_surname, 'Nie wpisano matki (kan. 877 § 2)'],
   [
     'father_names',
     act.dic_parents_marriage_id === NO_MARRIAGE && (act.father_names || act.father_surname),
     'Rodzice bez ślubu: ojca wpisuje się z dokumentu publicznego albo gdy uzna dziecko wobec proboszcza i dwóch świadków (kan. 877 § 2)',
+    'legal',
   ],
   [
     'parents_marriage_date',
@@ -96,27 +85,31 @@ const ofParents = (act: CheckedBaptism): Advice[] => [
     'adopted',
     act.adopted,
     'Wpisuje się rodziców przysposabiających; świadectwo nie ujawni przysposobienia (kan. 877 § 3)',
+    'info',
   ],
 ]
 
-const ofMinister = (act: CheckedBaptism, { ordained }: BaptismFacts): Advice[] => [
+const ofMinister = (act: CheckedBaptism, { ordained }: BaptismFacts): BookRule[] => [
   [
     'minister',
     act.minister && !act.minister_id,
     'Szafarzem nie był duszpasterz tej parafii: powinien powiadomić o tym proboszcza (kan. 878)',
+    'info',
   ],
   [
     'minister',
     ordained === false && act.dic_baptism_kind_id !== IN_DANGER,
     'Poza niebezpieczeństwem śmierci chrzci duchowny (kan. 861)',
+    'legal',
   ],
 ]
 
-const ofConsent = (act: CheckedBaptism, { person_status }: BaptismFacts): Advice[] => [
+const ofConsent = (act: CheckedBaptism, { person_status }: BaptismFacts): BookRule[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
     'Dziecko spoza parafii: wpisz zgodę proboszcza miejsca zamieszkania rodziców',
+    'legal',
   ],
   [
     'consent_date',
@@ -128,8 +121,9 @@ const ofConsent = (act: CheckedBaptism, { person_status }: BaptismFacts): Advice
 /** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedBaptism, facts: BaptismFacts = {}): Warning[] {
   if (act.archival) return []
-  const advice: Advice[] = [
-    ...numbering(act, facts.next_number),
+  const advice: BookRule[] = [
+    ...adviseNumber(act, facts.next_number),
+    ...adviseYear(act, act.baptism_date, 'chrzest'),
     [
       'birth_act_number',
       !act.birth_act_number,
@@ -141,8 +135,5 @@ export function listWarnings(act: CheckedBaptism, facts: BaptismFacts = {}): War
     ...ofMinister(act, facts),
     ...ofConsent(act, facts),
   ]
-  return [
-    ...advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message })),
-    ...godparentWarnings(act, facts),
-  ]
+  return [...toWarnings(advice), ...godparentWarnings(act, facts)]
 }

@@ -1,3 +1,4 @@
+import { getFaultSeverity } from '#books/core/sponsor-severity.ts'
 import { type KnownParents, type SponsorFault, sponsorFaults } from '#books/canon-law/sponsors.ts'
 import type { Warning } from '#books/core/act.ts'
 
@@ -65,5 +66,6 @@ export function sponsorWarnings(act: SponsoredConfirmation, sponsorFacts: KnownS
   return sponsorFaults('confirmation', sponsor, about).map(({ fault, message }) => ({
     field: FIELDS[fault],
     message,
+    severity: getFaultSeverity(fault),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
 import {
   type KnownSponsor,
@@ -30,30 +31,12 @@ export interface ConfirmationFacts extends KnownSponsor {
   person_status?: string | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const ofNumber = (
-  { act_number, year, confirmation_date }: CheckedConfirmation,
-  next?: number,
-): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
-  [
-    'year',
-    year && confirmation_date && !String(confirmation_date).startsWith(String(year)),
-    'Wpis w innym roku niż bierzmowanie: akt zostanie wpisany do księgi roku wpisu',
-  ],
-]
-
-const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts): Advice[] => [
+const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts): BookRule[] => [
   [
     'birth_date',
     (canonicalAge(act.birth_date, act.confirmation_date) ?? YOUNGEST) < YOUNGEST,
     'W dniu bierzmowania nie ma ukończonych 13 lat (kan. 891)',
+    'legal',
   ],
   [
     'mother_names',
@@ -69,6 +52,7 @@ const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
     'Kandydat spoza parafii: wpisz zgodę jego proboszcza',
+    'legal',
   ],
   ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza'],
 ]
@@ -77,20 +61,23 @@ const ofPerson = (act: CheckedConfirmation, { person_status }: ConfirmationFacts
 const BISHOP =
   /^\s*(?:(?:j\.?\s?e(?:m|ksc)?\.?|jego (?:ekscelencja|eminencja)|najprzew\.|ks\.?|ksiądz|o\.|dr|hab\.|prof\.)\s*)*(?:bp|biskup|abp|arcybiskup|kard|kardynał|prymas|nuncjusz)(?!\p{L})/iu
 
-const ofMinister = ({ minister, minister_faculty }: CheckedConfirmation): Advice[] => [
+const ofMinister = ({ minister, minister_faculty }: CheckedConfirmation): BookRule[] => [
   [
     'minister_faculty',
     minister && !BISHOP.test(minister) && !minister_faculty,
     'Bierzmuje biskup; prezbiter potrzebuje upoważnienia, a z samego prawa ma je w niebezpieczeństwie śmierci oraz gdy chrzci dorosłego albo przyjmuje ochrzczonego do Kościoła (kan. 882–884): wpisz, na jakiej podstawie bierzmował',
+    'legal',
   ],
 ]
 
 /** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedConfirmation, facts: ConfirmationFacts = {}): Warning[] {
   if (act.archival) return []
-  const advice = [...ofNumber(act, facts.next_number), ...ofPerson(act, facts), ...ofMinister(act)]
-  return [
-    ...advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message })),
-    ...sponsorWarnings(act, facts),
+  const advice = [
+    ...adviseNumber(act, facts.next_number),
+    ...adviseYear(act, act.confirmation_date, 'bierzmowanie'),
+    ...ofPerson(act, facts),
+    ...ofMinister(act),
   ]
+  return [...toWarnings(advice), ...sponsorWarnings(act, facts)]
 }

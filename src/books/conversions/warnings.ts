@@ -1,5 +1,6 @@
 import { isCatholic, isUnbaptised } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { type ConversionKind, isOrdered } from './labels.ts'
 
 /** Act as it is being typed: any value may still be missing. */
@@ -33,37 +34,24 @@ export interface ConversionFacts {
   baptised_here?: boolean | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const ofNumber = ({ act_number, year, event_date }: CheckedConversion, next?: number): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
-  [
-    'year',
-    year && event_date && !String(event_date).startsWith(String(year)),
-    'Wpis w innym roku niż zdarzenie: akt zostanie wpisany do księgi roku wpisu',
-  ],
-]
-
-const ofConversion = (act: CheckedConversion, { former_faith_id }: ConversionFacts): Advice[] => [
+const ofConversion = (act: CheckedConversion, { former_faith_id }: ConversionFacts): BookRule[] => [
   [
     'dic_faith_id',
     isUnbaptised(act.dic_faith_id),
     'Kto nie jest ważnie ochrzczony, wchodzi do Kościoła przez chrzest: wpisz go do księgi ochrzczonych',
+    'legal',
   ],
   [
     'dic_faith_id',
     isCatholic(act.dic_faith_id),
     'Katolika nie przyjmuje się do Kościoła: wybierz dotychczasowe wyznanie',
+    'legal',
   ],
   [
     'surname',
     isCatholic(former_faith_id),
     'Według kartoteki ta osoba jest katolikiem: sprawdź kartę albo wpisz powrót do Kościoła',
+    'legal',
   ],
   [
     'baptism_proof',
@@ -79,11 +67,12 @@ const ofConversion = (act: CheckedConversion, { former_faith_id }: ConversionFac
   ['decree_number', !act.decree_number, 'Brak numeru zgody albo upoważnienia ordynariusza'],
 ]
 
-const ofLeaving = (act: CheckedConversion, { person_status }: ConversionFacts): Advice[] => [
+const ofLeaving = (act: CheckedConversion, { person_status }: ConversionFacts): BookRule[] => [
   [
     'event_place',
     person_status === 'outsider' || person_status === 'former',
     'Oświadczenie przyjmuje proboszcz miejsca zamieszkania, a ta osoba mieszka poza parafią',
+    'legal',
   ],
   ['curia_sent_date', !act.curia_sent_date, 'Prześlij oświadczenie do kurii i wpisz datę'],
   [
@@ -93,7 +82,7 @@ const ofLeaving = (act: CheckedConversion, { person_status }: ConversionFacts): 
   ],
 ]
 
-const ofReturn = (act: CheckedConversion, { left }: ConversionFacts): Advice[] => [
+const ofReturn = (act: CheckedConversion, { left }: ConversionFacts): BookRule[] => [
   [
     'event_date',
     left === false,
@@ -106,7 +95,7 @@ const ofReturn = (act: CheckedConversion, { left }: ConversionFacts): Advice[] =
   ],
 ]
 
-const ofBaptism = (act: CheckedConversion, { baptised_here }: ConversionFacts): Advice[] => [
+const ofBaptism = (act: CheckedConversion, { baptised_here }: ConversionFacts): BookRule[] => [
   [
     'baptism_parish',
     act.baptism_told && !baptised_here && !act.baptism_parish,
@@ -120,9 +109,10 @@ const OF_KIND = { conversion: ofConversion, left_church: ofLeaving, returned: of
 export function listWarnings(act: CheckedConversion, facts: ConversionFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
-    ...ofNumber(act, facts.next_number),
+    ...adviseNumber(act, facts.next_number),
+    ...adviseYear(act, act.event_date, 'zdarzenie'),
     ...OF_KIND[act.kind](act, facts),
     ...ofBaptism(act, facts),
   ]
-  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+  return toWarnings(advice)
 }

@@ -60,8 +60,15 @@ export const ActState = {
   cancel_reason: z.string().nullable(),
 }
 
-/** Warning of canon law or of good practice: shown at the field, and never blocks the save. */
-export const Warning = z.object({ field: z.string(), message: z.string() })
+/**
+ * Warning shown at its field; it never blocks the save. `legal`: against a rule of law; `info`: nothing has to be done;
+ * without a severity, data are missing.
+ */
+export const Warning = z.object({
+  field: z.string(),
+  message: z.string(),
+  severity: z.enum(['legal', 'info']).optional(),
+})
 export type Warning = z.infer<typeof Warning>
 
 /**

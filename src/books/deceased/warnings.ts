@@ -1,6 +1,7 @@
 import { funeralMassForbidden } from '#liturgical-calendar/forbidden.ts'
 import { LEFT_CHURCH, isOtherBaptised, isUnbaptised, isUnknownFaith } from '#dictionaries/faiths.ts'
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { isBefore, today } from '#shared/dates/days.ts'
 
 /** Ids of the dictionary FuneralRite in which Mass is celebrated. */
@@ -46,23 +47,7 @@ export interface DeceasedFacts {
   dic_faith_id?: number | null | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const numbering = ({ act_number, year, burial_date }: CheckedDeceased, next?: number): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
-  [
-    'year',
-    year && burial_date && !String(burial_date).startsWith(String(year)),
-    'Wpis w innym roku niż pogrzeb: akt zostanie wpisany do księgi roku wpisu',
-  ],
-]
-
-const ofPerson = (act: CheckedDeceased): Advice[] => [
+const ofPerson = (act: CheckedDeceased): BookRule[] => [
   ['birth_date', !act.birth_date && !act.age, 'Nieznana data urodzenia: wpisz choćby wiek'],
   ['spouse', act.dic_marital_status_id === MARRIED && !act.spouse, 'Dopisz małżonka zmarłego'],
   [
@@ -86,7 +71,7 @@ const ofPerson = (act: CheckedDeceased): Advice[] => [
 const day = (text: string | null | undefined) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : null
 
-function ofFuneral(act: CheckedDeceased): Advice[] {
+function ofFuneral(act: CheckedDeceased): BookRule[] {
   const burial = day(act.burial_date)
   const obstacle =
     burial && WITH_MASS.has(act.dic_funeral_rite_id ?? 0) && funeralMassForbidden(burial)
@@ -95,16 +80,19 @@ function ofFuneral(act: CheckedDeceased): Advice[] {
       'burial_date',
       obstacle,
       `Tego dnia (${obstacle}) nie odprawia się Mszy pogrzebowej, tylko obrzęd bez Mszy (OWMR 380)`,
+      'legal',
     ],
     [
       'burial_date',
       burial && burial === act.death_date,
       'Pogrzeb w dniu śmierci: zmarłego nie chowa się przed upływem 24 godzin od zgonu',
+      'legal',
     ],
     [
       'burial_date',
       isBefore(today(), burial),
       'Pogrzeb jeszcze się nie odbył: po pogrzebie sprawdź ten wpis',
+      'info',
     ],
     [
       'minister',
@@ -118,16 +106,18 @@ function ofFuneral(act: CheckedDeceased): Advice[] {
  * Checks the burial: ashes rest in a sacred place (Ad resurgendum cum Christo 5–7); an unbaptised child is buried with
  * leave (KPK 1183 § 2).
  */
-const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: CheckedDeceased): Advice[] => [
+const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: CheckedDeceased): BookRule[] => [
   [
     'dic_burial_kind_id',
     kind === URN && !cemetery,
     'Prochy składa się na cmentarzu albo w innym miejscu świętym, nie rozsypuje się ich ani nie przechowuje w domu (Ad resurgendum cum Christo, 2016, 5–7): wpisz miejsce pochówku',
+    'legal',
   ],
   [
     'dic_burial_kind_id',
     kind === STILLBORN && !notes,
     'Dziecku, które rodzice zamierzali ochrzcić, pogrzeb kościelny przysługuje za zezwoleniem ordynariusza miejsca (kan. 1183 § 2): wpisz w uwagach, kto i kiedy zezwolił, albo że zezwolenie jest ogólne',
+    'legal',
   ],
 ]
 
@@ -135,7 +125,7 @@ const ofBurial = ({ dic_burial_kind_id: kind, cemetery, notes }: CheckedDeceased
 const ofRight = (
   { dic_burial_kind_id }: CheckedDeceased,
   { left_church, dic_faith_id }: DeceasedFacts,
-): Advice[] => [
+): BookRule[] => [
   [
     'surname',
     dic_burial_kind_id !== STILLBORN &&
@@ -143,29 +133,34 @@ const ofRight = (
       dic_faith_id !== undefined &&
       isUnknownFaith(dic_faith_id),
     'Kartoteka nie podaje wyznania zmarłego: ustal, czy był ochrzczonym katolikiem (kan. 1176 § 1, 1183–1184)',
+    'legal',
   ],
   [
     'surname',
     left_church || dic_faith_id === LEFT_CHURCH,
     'Według kartoteki ta osoba wystąpiła z Kościoła: bez oznak pokuty przed śmiercią nie ma pogrzebu kościelnego, w razie wątpliwości rozstrzyga ordynariusz (kan. 1184)',
+    'legal',
   ],
   [
     'surname',
     isUnbaptised(dic_faith_id) && dic_burial_kind_id !== STILLBORN,
     'Według kartoteki ta osoba nie była ochrzczona: pogrzeb kościelny ma katechumen, a dziecko, które rodzice zamierzali ochrzcić, za zezwoleniem ordynariusza (kan. 1183 § 1–2)',
+    'legal',
   ],
   [
     'surname',
     isOtherBaptised(dic_faith_id),
     'Zmarły był innego wyznania: potrzebne zezwolenie ordynariusza, a pogrzeb nie może się odbyć wbrew jego woli ani gdy dostępny jest jego własny szafarz (kan. 1183 § 3)',
+    'legal',
   ],
 ]
 
-const ofLaw = (act: CheckedDeceased, { person_status }: DeceasedFacts): Advice[] => [
+const ofLaw = (act: CheckedDeceased, { person_status }: DeceasedFacts): BookRule[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
     'Zmarły spoza parafii: powiadom jego proboszcza (kan. 1177 § 2). Gdzie zwyczaj diecezji wymaga jego zgody, wpisz ją tutaj',
+    'legal',
   ],
   ['consent_date', act.consent_parish && !act.consent_date, 'Brak daty zgody proboszcza zmarłego'],
   [
@@ -179,12 +174,13 @@ const ofLaw = (act: CheckedDeceased, { person_status }: DeceasedFacts): Advice[]
 export function listWarnings(act: CheckedDeceased, facts: DeceasedFacts = {}): Warning[] {
   if (act.archival) return []
   const advice = [
-    ...numbering(act, facts.next_number),
+    ...adviseNumber(act, facts.next_number),
+    ...adviseYear(act, act.burial_date, 'pogrzeb'),
     ...ofPerson(act),
     ...ofFuneral(act),
     ...ofBurial(act),
     ...ofRight(act, facts),
     ...ofLaw(act, facts),
   ]
-  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+  return toWarnings(advice)
 }

@@ -1,4 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
 
 /** Act as it is being typed: any value may still be missing. */
@@ -20,32 +21,14 @@ export interface CommunionFacts {
   person_status?: string | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const numbering = (
-  { act_number, year, communion_date }: CheckedCommunion,
-  next?: number,
-): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
-  [
-    'year',
-    year && communion_date && !String(communion_date).startsWith(String(year)),
-    'Wpis w innym roku niż I Komunia: akt zostanie wpisany do księgi roku wpisu',
-  ],
-]
-
-const ofChild = (act: CheckedCommunion): Advice[] => {
+const ofChild = (act: CheckedCommunion): BookRule[] => {
   const age = canonicalAge(act.birth_date, act.communion_date)
   return [
     [
       'birth_date',
       age !== null && age >= 0 && age < 7,
       'W dniu I Komunii dziecko nie ma ukończonych 7 lat; proboszcz rozeznaje, czy jest przygotowane (kan. 914)',
+      'legal',
     ],
     [
       'first_confession_date',
@@ -55,11 +38,12 @@ const ofChild = (act: CheckedCommunion): Advice[] => {
   ]
 }
 
-const ofConsent = (act: CheckedCommunion, { person_status }: CommunionFacts): Advice[] => [
+const ofConsent = (act: CheckedCommunion, { person_status }: CommunionFacts): BookRule[] => [
   [
     'consent_parish',
     person_status === 'outsider' && !act.consent_parish,
     'Dziecko spoza parafii: wpisz zgodę proboszcza miejsca zamieszkania',
+    'legal',
   ],
   [
     'consent_date',
@@ -71,6 +55,11 @@ const ofConsent = (act: CheckedCommunion, { person_status }: CommunionFacts): Ad
 /** Lists warnings on an act of today; old volumes are copied unchanged. Pure: used by form and server. */
 export function listWarnings(act: CheckedCommunion, facts: CommunionFacts = {}): Warning[] {
   if (act.archival) return []
-  const advice = [...numbering(act, facts.next_number), ...ofChild(act), ...ofConsent(act, facts)]
-  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+  const advice = [
+    ...adviseNumber(act, facts.next_number),
+    ...adviseYear(act, act.communion_date, 'I Komunia'),
+    ...ofChild(act),
+    ...ofConsent(act, facts),
+  ]
+  return toWarnings(advice)
 }

@@ -1,4 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, toWarnings } from '#books/core/warnings.ts'
 import { canonicalAge } from '#shared/dates/days.ts'
 
 /** Age from which baptism is given as to an adult (KPK 852 § 1). */
@@ -30,46 +31,39 @@ export interface SubstituteFacts {
   certified?: boolean | undefined
 }
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const ofNumber = (
-  { act_number, year, certificate_date }: CheckedSubstitute,
-  next?: number,
-): Advice[] => [
-  [
-    'act_number',
-    next && Number.parseInt(act_number ?? '', 10) > next,
-    `Następny numer tego roku to ${next}; wcześniejsze pozostaną puste`,
-  ],
-  ['act_number', /[a-z]$/.test(act_number ?? ''), 'Numer z literą zwykle mają tylko dawne akty'],
+const ofYear = ({ year, certificate_date }: CheckedSubstitute): BookRule[] => [
   [
     'year',
     year && certificate_date && !String(certificate_date).startsWith(String(year)),
     'Numer z innego roku niż data metryki',
+    'info',
   ],
 ]
 
-const ofBaptism = (_: CheckedSubstitute, { own_act, certified }: SubstituteFacts): Advice[] => [
+const ofBaptism = (_: CheckedSubstitute, { own_act, certified }: SubstituteFacts): BookRule[] => [
   [
     'baptism_date',
     own_act,
     `Chrzest tej osoby jest wpisany w naszej księdze (akt ${own_act}): wydaj świadectwo z księgi`,
+    'legal',
   ],
   [
     'baptism_date',
     !own_act && certified,
     'Według kartoteki jest świadectwo chrztu z innej parafii: metryka zastępcza nie jest potrzebna',
+    'info',
   ],
 ]
 
 const KNOWS = 'Wpisz, kim świadek jest dla ochrzczonego, np. matka chrzestna'
 
-const ofProof = (act: CheckedSubstitute): Advice[] => [
+const ofProof = (act: CheckedSubstitute): BookRule[] => [
   [
     'proof',
     act.proof === 'oath' &&
       (canonicalAge(act.birth_date, act.baptism_date) ?? ADULT_BAPTISM_AGE) < ADULT_BAPTISM_AGE,
     'Sama przysięga wystarcza temu, kto przyjął chrzest jako dorosły (kan. 876): poszukaj świadka',
+    'legal',
   ],
   [
     'first_witness_relation',
@@ -91,6 +85,11 @@ const ofProof = (act: CheckedSubstitute): Advice[] => [
  */
 export function listWarnings(act: CheckedSubstitute, facts: SubstituteFacts = {}): Warning[] {
   if (act.archival) return []
-  const advice = [...ofNumber(act, facts.next_number), ...ofBaptism(act, facts), ...ofProof(act)]
-  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+  const advice = [
+    ...adviseNumber(act, facts.next_number),
+    ...ofYear(act),
+    ...ofBaptism(act, facts),
+    ...ofProof(act),
+  ]
+  return toWarnings(advice)
 }

@@ -1,4 +1,5 @@
 import type { Warning } from '#books/core/act.ts'
+import { type BookRule, adviseNumber, adviseYear, toWarnings } from '#books/core/warnings.ts'
 import { type ActSide, SIDES, sideWords } from '#books/core/columns/sides.ts'
 import { isToldToBaptismParish } from './couple-faiths.ts'
 
@@ -18,9 +19,7 @@ export type CheckedWedding = {
     Record<`${ActSide}_dic_faith_id`, number | null>
 >
 
-type Advice = [field: string, wrong: unknown, message: string]
-
-const ofParty = (act: CheckedWedding, side: ActSide): Advice[] => {
+const ofParty = (act: CheckedWedding, side: ActSide): BookRule[] => {
   const sideTitle = sideWords[side].title.toLowerCase()
   return [
     [
@@ -42,22 +41,9 @@ const ofParty = (act: CheckedWedding, side: ActSide): Advice[] => {
  */
 export function listWarnings(act: CheckedWedding, next_number?: number): Warning[] {
   if (act.archival) return []
-  const advice: Advice[] = [
-    [
-      'act_number',
-      next_number && Number.parseInt(act.act_number ?? '', 10) > next_number,
-      `Następny numer tego roku to ${next_number}; wcześniejsze pozostaną puste`,
-    ],
-    [
-      'act_number',
-      /[a-z]$/.test(act.act_number ?? ''),
-      'Numer z literą zwykle mają tylko dawne akty',
-    ],
-    [
-      'year',
-      act.year && act.wedding_date && !String(act.wedding_date).startsWith(String(act.year)),
-      'Wpis w innym roku niż ślub: akt zostanie wpisany do księgi roku wpisu',
-    ],
+  const advice: BookRule[] = [
+    ...adviseNumber(act, next_number),
+    ...adviseYear(act, act.wedding_date, 'ślub'),
     [
       'place_kind',
       !act.place_kind,
@@ -65,5 +51,5 @@ export function listWarnings(act: CheckedWedding, next_number?: number): Warning
     ],
     ...SIDES.flatMap(side => ofParty(act, side)),
   ]
-  return advice.filter(([, wrong]) => wrong).map(([field, , message]) => ({ field, message }))
+  return toWarnings(advice)
 }

@@ -24,7 +24,7 @@ export function listWarnings(card: CheckedPreparation, facts: Facts): Warning[] 
   const warnings: Warning[] = []
   if (typeof age === 'number' && age < YOUNGEST) {
     const message = `W maju ${card.year} kandydat nie będzie miał ukończonych 13 lat (kan. 891)`
-    warnings.push({ field: 'year', message })
+    warnings.push({ field: 'year', message, severity: 'legal' })
   }
   if (facts.baptised === false) {
     warnings.push({

@@ -12,7 +12,7 @@ export function listWarnings({ year, birth_date }: PreparedChild, isBaptised?: b
   const warnings: Warning[] = []
   if (age !== null && age < 7) {
     const message = `W maju ${year} dziecko nie będzie miało ukończonych 7 lat (kan. 914)`
-    warnings.push({ field: 'birth_date', message })
+    warnings.push({ field: 'birth_date', message, severity: 'legal' })
   }
   if (isBaptised === false) {
     warnings.push({

@@ -1,5 +1,5 @@
 import '../page/books.css'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconGavel, IconInfoCircle } from '@tabler/icons-react'
 import { createContext, useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -27,22 +27,45 @@ export function useAdvice() {
   return (field: string, usual?: ReactNode): ReactNode => {
     const fieldWarnings = warnings.filter(warning => warning.field === field)
     if (!fieldWarnings.length) return usual
-    return fieldWarnings.map(({ message }) => (
-      <span key={message} className="books-advice" data-advice>
-        <IconAlertTriangle size={15} aria-hidden /> {message}
+    return fieldWarnings.map(({ message, severity }) => (
+      <span key={message} className="books-advice" data-tone={severity} data-advice>
+        <SeverityIcon severity={severity} /> {message}
       </span>
     ))
   }
 }
 
-/** List of all warnings of a preview. */
+const SEVERITIES = {
+  legal: { icon: IconGavel, label: 'Wymóg prawa', order: 0 },
+  missing: { icon: IconAlertTriangle, label: 'Do sprawdzenia', order: 1 },
+  info: { icon: IconInfoCircle, label: 'Informacja', order: 2 },
+}
+
+/** Icon of a severity, which also names it: colour alone must not (WCAG 1.4.1). */
+function SeverityIcon({ severity = 'missing' }: { severity: keyof typeof SEVERITIES | undefined }) {
+  const { icon: Icon, label } = SEVERITIES[severity]
+  return <Icon size={15} role="img" aria-label={label} />
+}
+
+const getOrder = ({ severity = 'missing' }: { severity?: keyof typeof SEVERITIES | undefined }) =>
+  SEVERITIES[severity].order
+
+/** All warnings of a preview, each message once, the gravest first. */
 export function AdviceList({ warnings }: { warnings: readonly Warning[] }) {
-  if (!warnings.length) return null
+  const distinctWarnings = [...new Map(warnings.map(item => [item.message, item])).values()]
+  if (distinctWarnings.length === 0) return null
+  const sortedWarnings = distinctWarnings.toSorted(
+    (left, right) => getOrder(left) - getOrder(right),
+  )
   return (
-    <ul className="books-advice-list" aria-label="Uwagi do aktu">
-      {warnings.map(({ field, message }) => (
-        <li key={field + message} className="books-advice">
-          <IconAlertTriangle size={15} aria-hidden /> {message}
+    <ul
+      className="books-advice-list"
+      data-tone={sortedWarnings[0]?.severity}
+      aria-label="Uwagi do aktu"
+    >
+      {sortedWarnings.map(({ message, severity }) => (
+        <li key={message} className="books-advice" data-tone={severity}>
+          <SeverityIcon severity={severity} /> {message}
         </li>
       ))}
     </ul>
