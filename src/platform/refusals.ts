@@ -1,3 +1,5 @@
+import { showInstant } from '#shared/dates/format-day.ts'
+
 /** Error with a message that a clerk understands; `errors` are keyed by the field name of the form. */
 export class Refusal extends Error {
   readonly status: number
@@ -26,12 +28,21 @@ export const refuseField = (field: string, message: string) =>
 /** Creates a 404; a record of another parish gets the same response as a missing one. */
 export const notFound = (message = 'Nie ma takiego zapisu') => new Refusal(404, message)
 
-/** Creates a 409: the record was saved since it was read. */
-export const staleVersion = () =>
-  new Refusal(
-    409,
-    'Ktoś zmienił ten zapis, zanim został zapisany tutaj. Wczytaj aktualną wersję i nanieś zmiany ponownie.',
-  )
+/**
+ * Creates a 409: the record was saved since it was read. `ownChangeAt` is the instant of that save when the same account
+ * made it, in another tab or window.
+ */
+export const staleVersion = (ownChangeAt?: string) =>
+  ownChangeAt
+    ? new Refusal(
+        409,
+        `Ten zapis zmieniono z tego samego konta (${showInstant(ownChangeAt)}), np. w innej karcie lub oknie. Wczytaj aktualną wersję i nanieś zmiany ponownie.`,
+        { extra: { own_change_at: ownChangeAt } },
+      )
+    : new Refusal(
+        409,
+        'Ktoś zmienił ten zapis, zanim został zapisany tutaj. Wczytaj aktualną wersję i nanieś zmiany ponownie.',
+      )
 
 /** Creates a 503: the confirmation of a write was lost, so its outcome is unknown. */
 export const outcomeUnknown = () =>

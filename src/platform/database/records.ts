@@ -54,7 +54,15 @@ export async function updateVersioned<T extends VersionedTable, Values extends C
   )
   if (rows[0]) return rows[0]
   const { rows: existing } = await sql`select from ${sql.table(table)} where id = ${id}`.execute(db)
-  throw existing.length ? staleVersion() : notFound()
+  throw existing.length ? staleVersion(await findOwnChange(db, table, id)) : notFound()
+}
+
+/** Returns the instant of the last change of a record when the account of this transaction made it. */
+async function findOwnChange(db: Db, table: string, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string; own: boolean | null }>`
+    select at, account_id = current_account() as own from history
+    where table_name = ${table} and record_id = ${id} order by seq desc limit 1`.execute(db)
+  return rows[0]?.own ? rows[0].at : undefined
 }
 
 const assignments = (values: Record<string, unknown>) =>

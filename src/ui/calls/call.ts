@@ -11,6 +11,8 @@ import {
 } from './messages.ts'
 import { type RawResponse, type UploadOptions, uploadForm } from './upload-form.ts'
 
+type RefusalBody = Pick<Partial<CallProblem>, 'errors' | 'missing'> & { own_change_at?: string }
+
 /** Error of a failed call with a message for the user; status 0: the server could not be reached. */
 export class CallProblem extends Error {
   override name = 'CallProblem'
@@ -19,6 +21,8 @@ export class CallProblem extends Error {
   errors: Record<string, string[]>
   /** Missing requirements of a refused paper, by group; undefined when one sentence is enough. */
   missing: readonly GapGroup[] | undefined
+  /** Instant of the change that makes this one stale (409), when the same account made it elsewhere. */
+  ownChangeAt: string | undefined
   /** Complete response body, for statuses with more data (467, 469). */
   body: unknown
   /** True for a read, on which no typed text depends. */
@@ -32,9 +36,10 @@ export class CallProblem extends Error {
     this.status = status
     this.body = body
     this.reading = reading
-    const refusal = body as Pick<Partial<CallProblem>, 'errors' | 'missing'> | undefined
+    const refusal = body as RefusalBody | undefined
     this.errors = refusal?.errors ?? {}
     this.missing = refusal?.missing
+    this.ownChangeAt = refusal?.own_change_at
   }
 }
 

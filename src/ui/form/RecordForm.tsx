@@ -101,6 +101,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
           <SaveBarSlot value={bar}>{children}</SaveBarSlot>
           {saving.stale && reload && (
             <StaleNotice
+              ownChangeAt={saving.stale.ownChangeAt}
               load={async keepMine => {
                 // Typed values that are retained are still unsaved: the save bar says so, and leaving asks for
                 // confirmation.

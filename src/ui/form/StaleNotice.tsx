@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { showInstant } from '#shared/dates/format-day.ts'
 
-/** Notice that another user has saved this record meanwhile: the clerk decides whose values stay. */
-export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<void> }) {
+interface Props {
+  /** Instant of the other save when the same account made it, in another tab or window. */
+  ownChangeAt?: string | undefined
+  load: (keepMine: boolean) => Promise<void>
+}
+
+/** Notice that this record has been saved meanwhile from elsewhere: the clerk decides whose values stay. */
+export function StaleNotice({ ownChangeAt, load }: Props) {
   const [busy, setBusy] = useState(false)
   const way = useRef<HTMLButtonElement>(null)
   // Scrolls to the notice at the end of the form, because a user who saved by a key may be at its beginning.
@@ -21,7 +28,11 @@ export function StaleNotice({ load }: { load: (keepMine: boolean) => Promise<voi
   }
   return (
     <div role="alert" className="kit-stale">
-      <strong>Ten wpis zmienił w międzyczasie ktoś inny</strong>
+      <strong>
+        {ownChangeAt
+          ? `Ten wpis zmieniono już z tego samego konta (${showInstant(ownChangeAt)}), np. w innej karcie lub oknie`
+          : 'Ten wpis zmienił w międzyczasie ktoś inny'}
+      </strong>
       <p>
         Twoje zmiany nie zostały zapisane, ale nadal są w formularzu. Możesz wczytać aktualną wersję
         i nanieść na nią swoje zmiany albo zacząć od niej na nowo.

@@ -107,3 +107,14 @@ test('SaveBar: pressing the button does not blur the field, so that no error tex
   await expect.element(locateFormField('Imiona matki')).toHaveFocus()
   await expect.poll(() => saved).toHaveLength(1)
 })
+
+test('RecordForm: record saved meanwhile by the same account → the notice says so', async () => {
+  const stale = { message: 'Zmieniono', own_change_at: '2026-05-03T10:31:00.000Z' }
+  const onSave = () => Promise.reject(new CallProblem(409, 'Zmieniono', stale))
+  await renderForm({ onSave, reload: async () => sampleFormPerson })
+  await writeField('Imiona', 'Ewa')
+  await pressFormSaveKeys()
+  await expect
+    .element(findText('zmieniono już z tego samego konta (03.05.2026, 12:31)'))
+    .toBeVisible()
+})

@@ -28,7 +28,7 @@ export function useSaving<S extends z.ZodType, Answer>(
 ) {
   const busy = useRef(false)
   const free = useRef(false)
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState<{ ownChangeAt: string | undefined }>()
   const leaving: Leaving = useMemo(
     () => ({ isFree: () => free.current, set: next => void (free.current = next) }),
     [],
@@ -39,7 +39,7 @@ export function useSaving<S extends z.ZodType, Answer>(
     const answer = await onSave(entry as z.output<S>)
     const version = versionOf(answer)
     settle(form, submittedValues, version)
-    setStale(false)
+    setStale(undefined)
     leaving.set(true)
     onSaved?.(answer, createUndo({ schema: undoing?.schema ?? schema, before, version, onSave }))
   }
@@ -51,14 +51,14 @@ export function useSaving<S extends z.ZodType, Answer>(
       await form.handleSubmit(save)()
     } catch (error) {
       const problem = buildProblem(error)
-      setStale(problem.status === 409)
+      setStale(problem.status === 409 ? { ownChangeAt: problem.ownChangeAt } : undefined)
       showServerErrors(form, problem)
     } finally {
       busy.current = false
       setTimeout(() => focusFirstWrong(own.current))
     }
   }
-  return { submit, stale, forgive: () => setStale(false), leaving }
+  return { submit, stale, forgive: () => setStale(undefined), leaving }
 }
 
 const versionOf = (answer: unknown) => (answer as { version?: unknown } | undefined)?.version

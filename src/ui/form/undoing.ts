@@ -35,9 +35,9 @@ async function undo(save: () => Promise<unknown>) {
     await save()
     notify('Cofnięto zmianę. Wpis jest taki jak przed nią.', { tone: 'good' })
   } catch (error) {
-    const { status, message } = buildProblem(error)
+    const { status, message, ownChangeAt } = buildProblem(error)
     notify(
-      status === 409
+      status === 409 && !ownChangeAt
         ? 'Nie cofnięto: ten wpis zmienił w międzyczasie ktoś inny. Poprzednią treść pokazuje historia zmian.'
         : `Nie cofnięto zmiany. ${message}`,
       { tone: 'bad' },

@@ -46,7 +46,7 @@ test('a protocol is stored with both sides, two witnesses, annexes and dispensat
   ])
 })
 
-test('two priests edit one protocol → neither overwrites the other', async () => {
+test('one protocol edited in two tabs → neither overwrites the other, and the refusal names the own account', async () => {
   const priest = await newParish()
   const { id } = (await postProtocol(priest)).body
   const change = (version: number, comments: string) =>
@@ -54,7 +54,7 @@ test('two priests edit one protocol → neither overwrites the other', async () 
   expect((await change(1, 'pierwszy')).body.version).toBe(2)
   const { status, body } = await change(1, 'drugi')
   expect(status).toBe(409)
-  expect(body.message).toContain('Ktoś zmienił ten zapis')
+  expect(body.message).toContain('Ten zapis zmieniono z tego samego konta')
   expect((await read(priest, id)).comments).toBe('pierwszy')
 })
 

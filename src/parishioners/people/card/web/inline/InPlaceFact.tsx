@@ -110,7 +110,7 @@ function Editor({ person, name, label, onClose }: Props & { onClose: () => void 
           onChange={event => setText(event.currentTarget.value)}
         />
       )}
-      {stale && <StaleNotice load={reload} />}
+      {stale && <StaleNotice {...stale} load={reload} />}
       <div className="people-in-place-answers">
         <Button size="xs" loading={busy} onClick={submit}>
           Zapisz
@@ -127,7 +127,7 @@ function Editor({ person, name, label, onClose }: Props & { onClose: () => void 
 function useSubmit(onSaved: () => void) {
   const keep = useFactSave()
   const [busy, setBusy] = useState(false)
-  const [stale, setStale] = useState(false)
+  const [stale, setStale] = useState<{ ownChangeAt: string | undefined }>()
   const [problem, setProblem] = useState<string | null>(null)
   const save = async (base: Person, name: InPlace, text: string) => {
     if (busy) return
@@ -138,12 +138,12 @@ function useSubmit(onSaved: () => void) {
       setProblem(refusal)
       if (!refusal) onSaved()
     } catch (error) {
-      const { status, errors, message } = buildProblem(error)
-      setStale(status === 409)
+      const { status, errors, message, ownChangeAt } = buildProblem(error)
+      setStale(status === 409 ? { ownChangeAt } : undefined)
       setProblem(status === 409 ? null : (errors[name]?.join(' ') ?? message))
     } finally {
       setBusy(false)
     }
   }
-  return { save, busy, stale, problem, forgive: () => setStale(false) }
+  return { save, busy, stale, problem, forgive: () => setStale(undefined) }
 }
