@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { hideErrors } from '#ui/dialogs/modals.ts'
 import { isMobile } from './mobile.ts'
 import { touchSession } from './timer.ts'
 import { getTitle } from './trail.ts'
@@ -13,7 +14,11 @@ export function useArrival() {
       document.title = getTitle(router.state.matches.at(-1)?.staticData.crumb)
     }
     name()
-    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    const stopHiding = router.subscribe(
+      'onBeforeNavigate',
+      ({ pathChanged }) => pathChanged && hideErrors(),
+    )
+    const stopFocusing = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       name()
       touchSession()
       // The first screen keeps the focus at the top, where „Przejdź do treści” is.
@@ -23,6 +28,10 @@ export function useArrival() {
       if (pathChanged && isMobile()) window.scrollTo(0, 0)
       focusHeading(main.current)
     })
+    return () => {
+      stopHiding()
+      stopFocusing()
+    }
   }, [router])
   return main
 }

@@ -10,6 +10,7 @@ import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import type { EndpointAnswer, EndpointInput, Endpoint } from '#platform/endpoint.ts'
 import { callAny, CallProblem, requireAccess } from './call.ts'
 import type { CallOptions } from './call.ts'
+import { hideUndo } from '../dialogs/modals.ts'
 import { randomKey } from '../key.ts'
 import { canCall } from './permission-guard.ts'
 
@@ -145,6 +146,9 @@ export function useSave<E extends Endpoint>(endpoint: E) {
       attempt.current = { content: '', key: '' }
       return answer
     },
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => {
+      hideUndo()
+      void client.invalidateQueries()
+    },
   })
 }

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderScreen } from '#testing/render-screen.tsx'
-import { confirm, hideLoading, inform, isInformOpen, notify, whileLoading } from './modals.ts'
+import {
+  confirm,
+  hideErrors,
+  hideLoading,
+  hideUndo,
+  inform,
+  isInformOpen,
+  notify,
+  notifySaved,
+  whileLoading,
+} from './modals.ts'
 
 const empty = () => renderScreen(() => <main />)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -88,4 +98,26 @@ test('notify: a notice with an action stays until it is used', async () => {
   await userEvent.click(button('Spróbuj ponownie'))
   expect(attempts).toBe(1)
   await expect.poll(() => page.getByText('Nie udało się wydrukować.').elements()).toHaveLength(0)
+})
+
+test('hideErrors: another screen is opened → errors go, except those of the action that opened it', async () => {
+  await empty()
+  notify('Nie cofnięto zmiany.', { tone: 'bad' })
+  notify('Zapisano kartę', { tone: 'good', action: { label: 'Otwórz', run: () => {} } })
+  await expect.element(page.getByText('Nie cofnięto zmiany.')).toBeVisible()
+  hideErrors(Date.now() - 100)
+  await expect.element(page.getByText('Nie cofnięto zmiany.')).toBeVisible()
+  hideErrors(Date.now() + 60_000)
+  await expect.element(page.getByText('Nie cofnięto zmiany.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Zapisano kartę')).toBeVisible()
+})
+
+test('hideUndo: withdraws the offer of the last save only', async () => {
+  await empty()
+  notifySaved('Zapisano kartę', { label: 'Cofnij', run: () => {} })
+  notify('Wysłano', { action: { label: 'Otwórz', run: () => {} } })
+  await expect.element(button('Cofnij')).toBeVisible()
+  hideUndo()
+  await expect.element(button('Cofnij')).not.toBeInTheDocument()
+  await expect.element(button('Otwórz')).toBeVisible()
 })

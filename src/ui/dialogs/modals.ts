@@ -23,6 +23,8 @@ interface Progress {
 }
 export interface Toast {
   id: number
+  /** Milliseconds since the epoch. */
+  shownAt: number
   message: ReactNode
   tone: 'good' | 'bad' | 'plain'
   action?: { label: string; run: () => void }
@@ -123,9 +125,15 @@ export const isDialogOpen = () => document.querySelector('[role=dialog]') !== nu
 /** Shows a notice in the corner. Errors and notices with an action stay until closed, others for five seconds. */
 export function notify(
   message: ReactNode,
-  options: Partial<Omit<Toast, 'id' | 'message'>> = {},
+  options: Partial<Pick<Toast, 'tone' | 'action'>> = {},
 ): void {
-  const notice: Toast = { id: ++last, message, tone: 'plain', ...options }
+  const notice: Toast = {
+    id: ++last,
+    shownAt: Date.now(),
+    message,
+    tone: 'plain',
+    ...options,
+  }
   show({ notices: [...dialogState.notices, notice] })
   if (notice.tone !== 'bad' && !notice.action) hideAfter(notice.id, SECONDS.said)
 }
@@ -139,6 +147,20 @@ export function notifySaved(message: ReactNode, undo?: Toast['action']): void {
   lastSaved = last
   if (undo) hideAfter(last, SECONDS.saved)
 }
+
+/** Withdraws the offer to undo the last save: a later write has been made, so the undo could only fail. */
+export const hideUndo = () => hideNotice(lastSaved)
+
+/** Milliseconds for which an error belongs to the action that itself opens another screen. */
+const NAVIGATING_ACTION_MS = 1_000
+
+/** Hides the errors of the screen that is being left. */
+export const hideErrors = (now = Date.now()) =>
+  show({
+    notices: dialogState.notices.filter(
+      ({ tone, shownAt }) => tone !== 'bad' || now - shownAt < NAVIGATING_ACTION_MS,
+    ),
+  })
 
 const hideAfter = (id: number, seconds: number) => setTimeout(() => hideNotice(id), seconds * 1_000)
 
