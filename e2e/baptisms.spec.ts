@@ -149,7 +149,7 @@ test(
     await page.getByLabel('Powód poprawki').fill('Sprostowanie z aktu urodzenia')
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Gołębiewska')
-    await page.getByRole('button', { name: 'Pokaż historię' }).click()
+    await page.getByRole('link', { name: 'Historia zmian' }).click()
     await expect(page.getByText('Sprostowanie z aktu urodzenia')).toBeVisible()
     await page.getByRole('button', { name: 'Unieważnij' }).click()
     await page.getByLabel('Powód').fill('Wpisano dwa razy')

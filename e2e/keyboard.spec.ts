@@ -150,11 +150,11 @@ test('the main work of a day is done without a mouse, from sign-in to history', 
   })
 
   await test.step('reads the previous values in the history', async () => {
-    await tabTo(page, /^Pokaż historię$/)
+    await tabTo(page, /^Historia zmian$/)
     await press(page, 'Enter')
     await expect(page.getByText('Powód: Sprostowanie z aktu urodzenia')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Nazwisko Gołąb Gołąbek' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Ukryj historię' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Historia zmian' })).toBeFocused()
   })
 })
 

@@ -18,18 +18,21 @@ const TITLES = { groom: 'Narzeczony', bride: 'Narzeczona' } as const
 
 export const BannsCard = ({ act }: { act: BannsAct }) => (
   <>
-    <Section title="Zapowiedzi">
-      <Facts facts={termFacts(act)} />
-    </Section>
     {SIDES.map(side => (
       <Section key={side} title={TITLES[side]}>
         <Facts facts={partyFacts(getParty(act, side), side)} />
       </Section>
     ))}
+    {act.notes && (
+      <Section title="Uwagi">
+        <Facts facts={[['Uwagi', act.notes]]} />
+      </Section>
+    )}
   </>
 )
 
-const termFacts = (act: BannsAct) =>
+/** Returns the facts of the announcement, for the head of the act. */
+export const listTermFacts = (act: BannsAct) =>
   [
     ['Termin', getTerms(act)],
     ['Sposób', modeWords[act.mode]],
@@ -48,7 +51,6 @@ const termFacts = (act: BannsAct) =>
     ],
     ['Protokół', act.protocol_number && <ProtocolLink {...act} />],
     ['Planowany ślub', showDay(act.wedding_date)],
-    ['Uwagi', act.notes],
   ] as const
 
 const partyFacts = (party: BannsParty, side: ActSide) =>

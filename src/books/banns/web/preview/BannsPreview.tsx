@@ -7,7 +7,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { bannsBook } from '../../contract.ts'
 import { BannsState } from '../terms.tsx'
-import { BannsCard } from './BannsCard.tsx'
+import { BannsCard, listTermFacts } from './BannsCard.tsx'
 import { BannsPrints } from './BannsPrints.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 
@@ -25,6 +25,7 @@ export function BannsPreview() {
       title={`Zapowiedzi ${actLabel(act)}`}
       about={`${act.groom_surname} – ${act.bride_surname}`}
       badges={<BannsState act={act} />}
+      summary={listTermFacts(act)}
       actions={
         <>
           {!act.result && (

@@ -17,9 +17,6 @@ import { getRole } from '../../godparents.ts'
 export function ActCard({ act }: { act: Baptism }) {
   return (
     <>
-      <Section title="Chrzest">
-        <Facts facts={riteOf(act)} />
-      </Section>
       <Section title="Ochrzczone dziecko">
         <Facts facts={childOf(act)} />
       </Section>
@@ -39,7 +36,8 @@ export function ActCard({ act }: { act: Baptism }) {
   )
 }
 
-const riteOf = (act: Baptism) =>
+/** Returns the facts of the rite, for the head of the act. */
+export const listRiteFacts = (act: Baptism) =>
   [
     ['Data', joinParts(showPartialDay(act.baptism_date), act.baptism_time)],
     ['Miejsce', act.baptism_place],

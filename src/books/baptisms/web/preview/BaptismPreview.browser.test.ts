@@ -66,9 +66,9 @@ test('an act is cancelled with the version that was read and a reason', async ()
 test('history is loaded only when the user opens it', async () => {
   const { sent, getByRole } = await renderBaptismPreview()
   const getHistoryRequests = () => sent.filter(({ call }) => call.startsWith('GET /api/history'))
-  await expect.element(getByRole('button', { name: 'Pokaż historię' })).toBeVisible()
+  await expect.element(getByRole('link', { name: 'Historia zmian' })).toBeVisible()
   expect(getHistoryRequests()).toEqual([])
-  await getByRole('button', { name: 'Pokaż historię' }).click()
+  await getByRole('link', { name: 'Historia zmian' }).click()
   await expect
     .poll(() => getHistoryRequests().map(({ call }) => call))
     .toEqual(['GET /api/history/baptisms/7'])

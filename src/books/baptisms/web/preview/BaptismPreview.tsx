@@ -3,7 +3,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { baptisms } from '../../contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listRiteFacts } from './ActCard.tsx'
 import { BaptismPrints } from './BaptismPrints.tsx'
 import { BaptismSteps } from './BaptismSteps.tsx'
 import { formatName } from '#shared/people/mononym.ts'
@@ -20,15 +20,20 @@ export function BaptismPreview() {
       book="baptisms"
       act={act}
       about={formatName(act)}
+      summary={listRiteFacts(act)}
       actions={<BaptismPrints act={act} />}
+      tasks={
+        <>
+          <BaptismSteps act={act} />
+          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
+        </>
+      }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      <BaptismSteps act={act} />
-      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'baptisms' }} />
       <ActCard act={act} />
     </ActPage>
   )

@@ -19,9 +19,6 @@ export function ActCard({ act }: { act: Confirmation }) {
   const remainingFacts = restOf(act)
   return (
     <>
-      <Section title="Bierzmowanie">
-        <Facts facts={riteOf(act)} />
-      </Section>
       <Section title="Bierzmowany">
         <Facts facts={confirmedOf(act)} />
       </Section>
@@ -36,9 +33,7 @@ export function ActCard({ act }: { act: Confirmation }) {
         <Facts facts={toldOf(act)} />
         {act.notices.length === 0 && !act.noted_in && (
           <p className="kit-none">
-            {act.archival
-              ? 'Akt z dawnej księgi: o takich się nie zawiadamia.'
-              : 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'}
+            {act.archival ? 'Akt z dawnej księgi: o takich się nie zawiadamia.' : 'Nie wysłano.'}
           </p>
         )}
       </Section>
@@ -51,7 +46,8 @@ export function ActCard({ act }: { act: Confirmation }) {
   )
 }
 
-const riteOf = (act: Confirmation) =>
+/** Returns the facts of the rite, for the head of the act. */
+export const listRiteFacts = (act: Confirmation) =>
   [
     ['Data', showPartialDay(act.confirmation_date)],
     ['Miejsce', act.confirmation_place],

@@ -6,7 +6,7 @@ import { letterSteps } from '#books/core/next-steps/web/letters.tsx'
 import { previewAddress } from '#shared/book-catalogue.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { confirmations } from '../../contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listRiteFacts } from './ActCard.tsx'
 import { ConfirmationPrints } from './ConfirmationPrints.tsx'
 import { formatName } from '#shared/people/mononym.ts'
 
@@ -22,23 +22,28 @@ export function ConfirmationPreview() {
       book="confirmations"
       act={act}
       about={formatName(act)}
+      summary={listRiteFacts(act)}
       actions={<ConfirmationPrints act={act} />}
+      tasks={
+        <>
+          <NextSteps
+            book="confirmations"
+            act={act}
+            steps={letterSteps({
+              notices: act.notices,
+              unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
+              editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
+            })}
+          />
+          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
+        </>
+      }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      <NextSteps
-        book="confirmations"
-        act={act}
-        steps={letterSteps({
-          notices: act.notices,
-          unknown: !act.noted_in && act.notices.length === 0 && !act.baptism_parish,
-          editPath: previewAddress('confirmations', act.id).replace(/preview$/, 'edit'),
-        })}
-      />
-      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'confirmations' }} />
       <ActCard act={act} />
     </ActPage>
   )

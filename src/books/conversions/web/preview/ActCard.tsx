@@ -19,9 +19,6 @@ import { isOrdered, kindWords, validityWords } from '../../labels.ts'
 export function ActCard({ act }: { act: Conversion }) {
   return (
     <>
-      <Section title={kindWords[act.kind].title}>
-        <Facts facts={eventOf(act)} />
-      </Section>
       <Section title="Osoba">
         <Facts facts={personOf(act)} />
       </Section>
@@ -51,13 +48,14 @@ export function ActCard({ act }: { act: Conversion }) {
 function untold(act: Conversion) {
   if (act.archival) return 'Akt z dawnej księgi: o takich się nie zawiadamia.'
   if (!isOrdered(act)) {
-    return 'Czeka na zarządzenie kurii: gdy wpiszesz jego numer i datę, adnotacja albo zawiadomienie powstanie samo.'
+    return 'Powstanie samo po wpisaniu numeru i daty zarządzenia kurii.'
   }
   if (!act.baptism_told) return 'Parafii chrztu się nie zawiadamia.'
-  return 'Nie wiadomo, dokąd wysłać zawiadomienie: dopisz parafię chrztu.'
+  return 'Nie wysłano.'
 }
 
-const eventOf = (act: Conversion) =>
+/** Returns the facts of the event, for the head of the act. */
+export const listEventFacts = (act: Conversion) =>
   [
     ['Data', showPartialDay(act.event_date)],
     ['Miejsce', act.event_place],

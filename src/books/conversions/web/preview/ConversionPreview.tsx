@@ -3,7 +3,7 @@ import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { conversions, type Conversion } from '../../contract.ts'
 import { kindWords } from '../../labels.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listEventFacts } from './ActCard.tsx'
 import { usePrint } from '#ui/print.tsx'
 import { notices } from '#books/core/notices/contract.ts'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
@@ -20,6 +20,7 @@ export function ConversionPreview() {
       book="conversions"
       act={act}
       about={`${kindWords[act.kind].event}, ${formatName(act)}`}
+      summary={listEventFacts(act)}
       actions={<ConversionPrints act={act} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
     >

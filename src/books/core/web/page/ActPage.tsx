@@ -1,28 +1,22 @@
-import { Button } from '@mantine/core'
-import { IconBan, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import './books.css'
+import type { ComponentProps, ReactNode } from 'react'
 import { WaitingCorrections } from '#books/core/corrections/web/WaitingCorrections.tsx'
-import { SecondPersonWords, isWaiting, tellWaiting } from '#books/core/corrections/web/form.tsx'
 import { Attachments } from '#documents/attachments/web/Attachments.tsx'
 import { IssuedDocuments } from '#documents/web/IssuedDocuments.tsx'
-import { HistorySection } from '#history/web/HistorySection.tsx'
-import { ReadersSection } from '#history/readers/web/ReadersSection.tsx'
-import { AskedSection } from '#ui/layout/AskedSection.tsx'
-import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { notify } from '#ui/dialogs/modals.ts'
-import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { History } from '#history/web/History.tsx'
+import { Readers } from '#history/readers/web/Readers.tsx'
+import { leftoverAdvice } from '#imports/leftover.ts'
+import { type BookName, previewAddress } from '#shared/book-catalogue.ts'
 import { showDay } from '#shared/dates/format-day.ts'
 import { currentUserCan } from '#shell/session.ts'
-import { type BookName, previewAddress } from '#shared/book-catalogue.ts'
-import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
+import { RecordTabs } from '#ui/layout/RecordTabs.tsx'
+import { Section } from '#ui/layout/Section.tsx'
+import { useSearchWord } from '#ui/route-address.ts'
 import type { Because, Warning } from '../../act.ts'
-import { actLabel } from '#shared/act-label.ts'
-import { ActState } from './ActState.tsx'
-import { AdviceList } from '../form/Advice.tsx'
-import { leftoverAdvice } from '#imports/leftover.ts'
 import type { Annotation, AnnotationEntry } from '../../annotations/annotation.ts'
 import { Annotations } from '../../annotations/web/Annotations.tsx'
-import { ReasonDialog } from '#ui/dialogs/ReasonDialog.tsx'
+import { AdviceList } from '../form/Advice.tsx'
+import { ActHead } from './ActHead.tsx'
 
 interface Act {
   id: number
@@ -40,115 +34,108 @@ interface Act {
   annotations?: readonly Annotation[]
 }
 
-interface Props {
+interface Props extends Pick<
+  ComponentProps<typeof ActHead>,
+  'about' | 'title' | 'badges' | 'summary' | 'onCancel'
+> {
   book: BookName
   act: Act
-  /** Person of the act: «Zofia Nowak». */
-  about: string
-  /** Title of the record, `Akt 12/2026` by default; and its own badges besides the usual ones. */
-  title?: string
-  badges?: ReactNode
-  onCancel: (because: Because) => Promise<unknown>
   /** Set for a book with annotations. */
   onAnnotate?: (note: AnnotationEntry) => Promise<unknown>
   onStrike?: (annotationId: number, because: Because) => Promise<unknown>
   /** Actions on a valid act besides correcting and cancelling it: the prints. */
   actions: ReactNode
-  /** Rubrics of the act. */
+  /** Steps, offers and differences that wait for the office, shown above the rubrics. */
+  tasks?: ReactNode
+  /** Rubrics of the act, each a `Section`; together they make one page. */
   children: ReactNode
 }
 
-/** Screen of one act: its data, its annotations, its papers and its history. */
-export function ActPage({ book, act, about, title, badges, actions, children, ...does }: Props) {
+/** Screen of one act: its head, its rubrics with annotations and papers, and its other tabs. */
+export function ActPage({ book, act, actions, tasks, children, onAnnotate, ...props }: Props) {
+  const tab = useSearchWord('tab')
+  const { onStrike, ...head } = props
   const writes = currentUserCan(`${book}.write`)
   const editPath = previewAddress(book, act.id).replace(/preview$/, 'edit')
+  const openEditPath = writes && !act.cancelled_at ? editPath : undefined
   return (
     <>
-      <ScreenHead
-        title={`${title ?? `Akt ${actLabel(act)}`} · ${about}`}
-        badges={
-          <>
-            {badges}
-            <ActState {...act} />
-          </>
-        }
-      >
-        {!act.cancelled_at && (
-          <>
-            {writes && <CancelAct act={act} onCancel={does.onCancel} />}
-            <LinkButton
-              to={editPath}
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-            >
-              Popraw wpis
-            </LinkButton>
-            {actions}
-          </>
-        )}
-      </ScreenHead>
-      {act.cancelled_at ? (
+      <ActHead {...head} act={act} actions={actions} editPath={openEditPath} />
+      {act.cancelled_at && (
         <p className="kit-banner" data-tone="bad">
           Akt unieważniony {showDay(act.cancelled_at.slice(0, 10))}: {act.cancel_reason}. Numer i
           treść pozostają w księdze; dokumentów się z niego nie wydaje.
         </p>
+      )}
+      <RecordTabs label="Części aktu" tabs={listTabs()} />
+      {tab === undefined ? (
+        <>
+          {!act.cancelled_at && (
+            <AdviceList warnings={[...leftoverAdvice(act.notes ?? null), ...act.warnings]} />
+          )}
+          <WaitingCorrections book={book} act_id={act.id} />
+          {tasks}
+          <div className="books-page">
+            {children}
+            {act.annotations && onAnnotate && onStrike && (
+              <Annotations
+                book={book}
+                life={act}
+                annotations={act.annotations}
+                closed={openEditPath === undefined}
+                onAdd={onAnnotate}
+                onStrike={onStrike}
+              />
+            )}
+            <IssuedDocuments subject={book} subject_id={act.id} />
+          </div>
+        </>
       ) : (
-        <AdviceList warnings={[...leftoverAdvice(act.notes ?? null), ...act.warnings]} />
+        <OtherTab tab={tab} table={book} id={act.id} writes={writes} editPath={openEditPath} />
       )}
-      <WaitingCorrections book={book} act_id={act.id} />
-      {children}
-      {act.annotations && does.onAnnotate && does.onStrike && (
-        <Annotations
-          book={book}
-          life={act}
-          annotations={act.annotations}
-          closed={!writes || Boolean(act.cancelled_at)}
-          onAdd={does.onAnnotate}
-          onStrike={does.onStrike}
-        />
-      )}
-      <IssuedDocuments subject={book} subject_id={act.id} />
-      <AskedSection title="Załączniki" what="załączniki">
-        <SectionBoundary>
-          <Attachments owner={{ table: book, id: act.id }} writes={writes} />
-        </SectionBoundary>
-      </AskedSection>
-      <HistorySection
-        table={book}
-        id={act.id}
-        editPath={writes && !act.cancelled_at ? editPath : undefined}
-      />
-      <ReadersSection table={book} id={act.id} />
     </>
   )
 }
 
-function CancelAct({ act, onCancel }: Pick<Props, 'act' | 'onCancel'>) {
-  const [asking, ask] = useState(false)
+const TABS = {
+  attachments: { title: 'Załączniki', right: undefined },
+  history: { title: 'Historia zmian', right: 'history.read' },
+  readers: { title: 'Kto oglądał te dane', right: 'readers.read' },
+} as const
+
+const listTabs = () => [
+  { title: 'Akt' },
+  ...Object.entries(TABS)
+    .filter(([, { right }]) => right === undefined || currentUserCan(right))
+    .map(([key, { title }]) => ({ key, title })),
+]
+
+interface OtherTabProps {
+  tab: string
+  table: BookName
+  id: number
+  writes: boolean
+  editPath: string | undefined
+}
+
+function OtherTab({ tab, table, id, writes, editPath }: OtherTabProps) {
+  if (tab === 'history' && currentUserCan('history.read')) {
+    return (
+      <Section title={TABS.history.title}>
+        <History table={table} id={id} editPath={editPath} />
+      </Section>
+    )
+  }
+  if (tab === 'readers' && currentUserCan('readers.read')) {
+    return (
+      <Section title={TABS.readers.title}>
+        <Readers table={table} id={id} />
+      </Section>
+    )
+  }
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconBan size={18} aria-hidden />}
-        onClick={() => ask(true)}
-      >
-        Unieważnij
-      </Button>
-      {asking && (
-        <ReasonDialog
-          title={`Unieważnienie aktu ${actLabel(act)}`}
-          action="Unieważnij akt"
-          onReason={async reason => {
-            if (isWaiting(await onCancel({ version: act.version, reason }))) tellWaiting()
-            else notify('Akt unieważniono', { tone: 'good' })
-          }}
-          onClose={() => ask(false)}
-        >
-          <SecondPersonWords />
-          Akt pozostanie w księdze ze swoim numerem, przekreślony. Tej czynności nie można cofnąć:
-          właściwy wpis robi się wtedy pod nowym numerem.
-        </ReasonDialog>
-      )}
-    </>
+    <Section title={TABS.attachments.title}>
+      <Attachments owner={{ table, id }} writes={writes} />
+    </Section>
   )
 }

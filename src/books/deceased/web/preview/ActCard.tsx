@@ -28,7 +28,6 @@ export function ActCard({ act }: { act: DeceasedAct }) {
     <>
       <Part title={act.gender === 2 ? 'Zmarła' : 'Zmarły'} facts={deadOf(act)} />
       <Part title="Śmierć" facts={deathOf(act)} />
-      <Part title="Pogrzeb" facts={funeralOf(act)} />
       <Part title="Chrzest i zawiadomienia" facts={baptismFacts(act)} />
       <Part title="Nekrolog" facts={necrologyOf(act)} />
       <Part title="Zgłoszenie, zgody i uwagi" facts={restOf(act)} />
@@ -75,9 +74,10 @@ const deathOf = (act: DeceasedAct): Fact[] => [
   ['Udzielone', joinParts(showDay(act.sacraments_date), act.sacraments_note)],
 ]
 
-const funeralOf = (act: DeceasedAct): Fact[] => [
-  ['Data', joinParts(showPartialDay(act.burial_date), act.burial_time)],
-  ['Miejsce', act.funeral_place],
+/** Returns the facts of the funeral, for the head of the act. */
+export const listFuneralFacts = (act: DeceasedAct): Fact[] => [
+  ['Data pogrzebu', joinParts(showPartialDay(act.burial_date), act.burial_time)],
+  ['Miejsce pogrzebu', act.funeral_place],
   ['Kto odprawił', act.minister],
   ['Obrzęd', act.funeral_rite],
   ['Pochówek', act.burial_kind],

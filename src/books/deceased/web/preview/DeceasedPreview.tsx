@@ -2,12 +2,18 @@ import { useParam } from '#ui/route-address.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
-import { deceased } from '../../contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { type DeceasedAct, deceased } from '../../contract.ts'
+import { ActCard, listFuneralFacts } from './ActCard.tsx'
 import { DeceasedPrints } from './DeceasedPrints.tsx'
-import { DeceasedSteps } from './DeceasedSteps.tsx'
+import { DeceasedSteps, isParishUnknown } from './DeceasedSteps.tsx'
 import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 import { formatName } from '#shared/people/mononym.ts'
+
+/** Leaves out the missing parish of baptism while a next step asks for it. */
+const omitStepWarnings = (act: DeceasedAct) =>
+  isParishUnknown(act)
+    ? act.warnings.filter(({ field }) => field !== 'baptism_parish')
+    : act.warnings
 
 export function DeceasedPreview() {
   const deceasedID = useParam('deceasedID')
@@ -19,18 +25,23 @@ export function DeceasedPreview() {
   return (
     <ActPage
       book="deceased"
-      act={act}
+      act={{ ...act, warnings: omitStepWarnings(act) }}
       about={formatName(act)}
+      summary={listFuneralFacts(act)}
       actions={<DeceasedPrints act={act} />}
+      tasks={
+        <>
+          {act.widowhood?.done && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
+          <DeceasedSteps act={act} />
+          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
+        </>
+      }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      {act.widowhood?.done && <WidowhoodOffer id={act.id} offer={act.widowhood} />}
-      <DeceasedSteps act={act} />
-      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'deceased' }} />
       <ActCard act={act} />
     </ActPage>
   )

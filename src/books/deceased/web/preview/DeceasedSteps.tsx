@@ -10,7 +10,7 @@ import { WidowhoodOffer } from './WidowhoodOffer.tsx'
 
 /** Next steps after a death: the spouse, the notice to the book of baptisms, and the family without a head. */
 export function DeceasedSteps({ act }: { act: DeceasedAct }) {
-  const { id, person_id, widowhood, notices, noted_in } = act
+  const { id, person_id, widowhood, notices } = act
   const { data: card } = useCall(
     people.get,
     { params: { id: person_id ?? 0 } },
@@ -18,7 +18,7 @@ export function DeceasedSteps({ act }: { act: DeceasedAct }) {
   )
   const letters = letterSteps({
     notices,
-    unknown: !noted_in && notices.length === 0 && !act.baptism_parish,
+    unknown: isParishUnknown(act),
     editPath: previewAddress('deceased', id).replace(/preview$/, 'edit'),
   })
   return (
@@ -37,6 +37,10 @@ export function DeceasedSteps({ act }: { act: DeceasedAct }) {
     />
   )
 }
+
+/** Tells whether no notice could be sent, because the act lacks the parish of baptism. */
+export const isParishUnknown = ({ noted_in, notices, baptism_parish }: DeceasedAct) =>
+  !noted_in && notices.length === 0 && !baptism_parish
 
 type Family = NonNullable<Person['family']>
 

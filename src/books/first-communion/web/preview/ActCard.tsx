@@ -18,21 +18,20 @@ import type { Communion } from '../../contract.ts'
 export function ActCard({ act }: { act: Communion }) {
   return (
     <>
-      <Section title="I Komunia Święta">
-        <Facts facts={riteOf(act)} />
-      </Section>
       <Section title="Dziecko">
         <Facts facts={childOf(act)} />
       </Section>
-      <Section title="Przygotowanie i uwagi">
-        <Facts facts={restOf(act)} />
-        {restOf(act).every(([, value]) => !value) && <p className="kit-none">Nie wpisano.</p>}
-      </Section>
+      {restOf(act).some(([, value]) => value) && (
+        <Section title="Przygotowanie i uwagi">
+          <Facts facts={restOf(act)} />
+        </Section>
+      )}
     </>
   )
 }
 
-const riteOf = (act: Communion) =>
+/** Returns the facts of the rite, for the head of the act. */
+export const listRiteFacts = (act: Communion) =>
   [
     ['Data', showPartialDay(act.communion_date)],
     ['Kościół', act.communion_place],

@@ -9,7 +9,7 @@ import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Communion, communions } from '../../contract.ts'
 import { communionPrints } from '../../prints/contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listRiteFacts } from './ActCard.tsx'
 import { formatName } from '#shared/people/mononym.ts'
 
 export function CommunionPreview() {
@@ -24,23 +24,28 @@ export function CommunionPreview() {
       book="communions"
       act={act}
       about={formatName(act)}
+      summary={listRiteFacts(act)}
       actions={<Prints act={act} />}
+      tasks={
+        <>
+          <NextSteps
+            book="communions"
+            act={act}
+            steps={letterSteps({
+              notices: act.notices,
+              unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
+              editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
+            })}
+          />
+          <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
+        </>
+      }
       onCancel={body => cancel.mutateAsync({ params, body })}
       onAnnotate={body => annotate.mutateAsync({ params, body })}
       onStrike={(annotationId, body) =>
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
-      <NextSteps
-        book="communions"
-        act={act}
-        steps={letterSteps({
-          notices: act.notices,
-          unknown: !act.noted && act.notices.length === 0 && !act.baptism_parish,
-          editPath: previewAddress('communions', act.id).replace(/preview$/, 'edit'),
-        })}
-      />
-      <CardDifferences person_id={act.person_id} act={{ ...act, book: 'communions' }} />
       <ActCard act={act} />
     </ActPage>
   )

@@ -29,9 +29,11 @@ export const ActCard = ({ act }: { act: Substitute }) => (
         <Quote words={act[`${position}_witness_words`]} />
       </Section>
     ))}
-    <Section title="Wystawienie">
-      <Facts facts={issueOf(act)} />
-    </Section>
+    {act.notes && (
+      <Section title="Uwagi">
+        <Facts facts={[['Uwagi', act.notes]]} />
+      </Section>
+    )}
   </>
 )
 
@@ -78,7 +80,8 @@ const witnessOf = (act: Substitute, position: WitnessKind) =>
     ],
   ] as const
 
-const issueOf = (act: Substitute) =>
+/** Returns the facts of the issue, for the head of the certificate. */
+export const listIssueFacts = (act: Substitute) =>
   [
     ['Data metryki', showPartialDay(act.certificate_date)],
     ['Kto wystawił', act.minister],
@@ -87,5 +90,4 @@ const issueOf = (act: Substitute) =>
       'Tom i strona',
       joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
     ],
-    ['Uwagi', act.notes],
   ] as const

@@ -4,7 +4,7 @@ import { actLabel } from '#shared/act-label.ts'
 import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { type ActForm, PrintMenu } from '#books/core/web/page/PrintMenu.tsx'
 import { type Substitute, substitutes } from '../../contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listIssueFacts } from './ActCard.tsx'
 import { formatName } from '#shared/people/mononym.ts'
 
 export function SubstitutePreview() {
@@ -18,6 +18,7 @@ export function SubstitutePreview() {
       act={act}
       title={`Metryka zastępcza ${actLabel(act)}`}
       about={formatName(act)}
+      summary={listIssueFacts(act)}
       actions={<PrintMenu papers={[]} forms={formsOf(act)} />}
       onCancel={body => cancel.mutateAsync({ params, body })}
     >

@@ -45,9 +45,11 @@ export function ActCard({ act }: { act: Wedding }) {
           </div>
         </Section>
       )}
-      <Section title="Ślub">
-        <Facts facts={riteOf(act)} />
-      </Section>
+      {listRiteDetails(act).some(([, value]) => value) && (
+        <Section title="Ślub">
+          <Facts facts={listRiteDetails(act)} />
+        </Section>
+      )}
       {SIDES.map(side => (
         <Section key={side} title={sideWords[side].title}>
           <Facts facts={partyFacts(getParty(act, side), side)} />
@@ -92,10 +94,20 @@ const effectsText = (act: Wedding) => {
   return civil_effects && effectsWords[civil_effects]
 }
 
-const riteOf = (act: Wedding) =>
+/** Returns the main facts of the wedding, for the head of the act. */
+export const listRiteFacts = (act: Wedding) =>
   [
     ['Data', joinParts(showPartialDay(act.wedding_date), act.wedding_time)],
     ['Miejsce', act.wedding_place],
+    ['Asystujący', act.minister],
+    [
+      'Tom i strona',
+      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
+    ],
+  ] as const
+
+const listRiteDetails = (act: Wedding) =>
+  [
     ['Skutki cywilne', effectsText(act)],
     ['Rodzaj', isSpecialKind(act) && !isKindOfFaiths(act) ? act.wedding_kind : null],
     ['Wyznania stron', faithsText(act)],
@@ -107,7 +119,6 @@ const riteOf = (act: Wedding) =>
       'Okoliczność',
       joinParts(act.circumstance && circumstanceWords[act.circumstance], act.circumstance_reason),
     ],
-    ['Asystujący', act.minister],
     [
       'Podstawa',
       joinParts(
@@ -119,10 +130,6 @@ const riteOf = (act: Wedding) =>
     ['Msza Święta', yesNo(act.with_mass)],
     ['Język', act.language],
     ['Nazwisko dzieci', act.children_surname],
-    [
-      'Tom i strona',
-      joinParts(act.volume && `tom ${act.volume}`, act.page && `strona ${act.page}`),
-    ],
   ] as const
 
 const partyFacts = (party: WeddingParty, side: ActSide) =>
@@ -178,7 +185,7 @@ function tidings(news: SpouseBaptismNotice) {
     return [title, 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'] as const
   }
   if (told === 'unknown') {
-    return [title, 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'] as const
+    return [title, 'nie wysłano'] as const
   }
   return [title, notice && noticeText(notice)] as const
 }

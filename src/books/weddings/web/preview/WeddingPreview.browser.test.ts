@@ -103,7 +103,7 @@ test('wedding preview: shows the outcome of the notices to the parishes of bapti
 
 test.each([
   ['missing', 'chrzest był u nas, a aktu nie ma w księdze ochrzczonych'],
-  ['unknown', 'nie wiadomo, dokąd pisać: dopisz parafię chrztu (Popraw wpis)'],
+  ['unknown', 'nie wysłano'],
 ])('wedding preview: notice not sent → the reason is shown: %s', async (outcome, words) => {
   const { getByText } = await renderWeddingPreview({
     tidings: [{ kind: 'marriage', side: 'groom', told: outcome }],

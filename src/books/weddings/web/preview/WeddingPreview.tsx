@@ -1,4 +1,3 @@
-import '../weddings.css'
 import { useParam } from '#ui/route-address.ts'
 import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { CardDifferences } from '#parishioners/people/differences/web/CardDifferences.tsx'
@@ -6,7 +5,7 @@ import { ActPage } from '#books/core/web/page/ActPage.tsx'
 import { formatFullName } from '#books/core/web/page/act-words.tsx'
 import { SIDES, getParty } from '#books/core/columns/sides.ts'
 import { type Wedding, weddings } from '../../contract.ts'
-import { ActCard } from './ActCard.tsx'
+import { ActCard, listRiteFacts } from './ActCard.tsx'
 import { FamilyMade, MakeFamily, isFamilyOffered } from './FamilyOffer.tsx'
 import { ProtocolAction } from './ProtocolAction.tsx'
 import { RegistryNotice } from './RegistryNotice.tsx'
@@ -35,6 +34,8 @@ export function WeddingPreview() {
       book="weddings"
       act={{ ...act, warnings: filterWarnings(act) }}
       about={`${act.groom_surname} – ${act.bride_surname}`}
+      summary={listRiteFacts(act)}
+      tasks={<WeddingTasks act={act} />}
       actions={
         <>
           <ProtocolAction act={act} />
@@ -47,6 +48,14 @@ export function WeddingPreview() {
         strike.mutateAsync({ params: { ...params, annotationId }, body })
       }
     >
+      <ActCard act={act} />
+    </ActPage>
+  )
+}
+
+function WeddingTasks({ act }: { act: Wedding }) {
+  return (
+    <>
       <RegistryNotice act={act} />
       <FamilyMade act={act} />
       <WeddingSteps act={act} />
@@ -61,8 +70,7 @@ export function WeddingPreview() {
           />
         )
       })}
-      <ActCard act={act} />
-    </ActPage>
+    </>
   )
 }
 
