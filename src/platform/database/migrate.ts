@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { getErrorMessage } from '../refusals.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getCode, getErrorMessage } from '../refusals.ts'
 
 const FOLDER = new URL('../../../db/migrations/', import.meta.url)
 
@@ -59,10 +60,17 @@ async function isUpToDate(db: Kysely<unknown>) {
   return names.size === appliedNames.size
 }
 
+// While a change of a table waits for a long reader (a backup), every other query of that table waits behind it, so the
+// wait must be shorter than the five seconds that a request may take.
+const LOCK_TIMEOUT_MS = 1000
+const LONGEST_WAIT_MS = 2 * 3600_000
+const LONGEST_PAUSE_MS = 10_000
+
 const open = (connection: string | pg.PoolConfig) => {
   const config = typeof connection === 'string' ? { connectionString: connection } : connection
+  const options = `-c lock_timeout=${LOCK_TIMEOUT_MS}`
   return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...config, options, max: 1 }) }),
   })
 }
 
@@ -79,20 +87,54 @@ export async function awaitedMigrations(url: string): Promise<string[]> {
 }
 
 /**
+ * Creates the tables of an empty database. Refuses the database of an older program, which must be backed up before it
+ * is changed: the start of the program and `upgrade` do both.
+ */
+export async function createTables(url: string): Promise<void> {
+  if ((await awaitedMigrations(url)).length > 0) {
+    throw new Error(
+      `Baza danych pochodzi ze starszej wersji programu i pozostała bez zmian. Uruchom program albo polecenie ${commandLine('upgrade')}: najpierw zrobią kopię zapasową, potem zmienią bazę. Następnie powtórz to polecenie.`,
+    )
+  }
+  await migrateDatabase(url)
+}
+
+const isLocked = ({ error }: MigrationResultSet) => getCode(error) === '55P03'
+
+/** Migrates again while a long reader holds a lock, in pauses that let other queries pass. */
+async function migrateWhenUnlocked(migrate: () => Promise<MigrationResultSet>, patienceMs: number) {
+  const deadline = Date.now() + patienceMs
+  let pauseMs = LOCK_TIMEOUT_MS
+  let resultSet = await migrate()
+  while (isLocked(resultSet) && Date.now() < deadline) {
+    if (pauseMs === LOCK_TIMEOUT_MS) process.stderr.write(`${WAITS}\n`)
+    await pause(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    resultSet = await migrate()
+  }
+  return resultSet
+}
+
+const WAITS =
+  'Zmiana bazy danych czeka na koniec długiego odczytu, na przykład kopii zapasowej. Praca w programie trwa dalej.'
+
+/**
  * Runs the missing migrations in one transaction, under a lock so that two servers may start at once. `upTo` stops at
- * that migration, for a database that an older program wrote. Throws with the name of the migration that failed; the
- * database is then unchanged.
+ * that migration, for a database that an older program wrote. Waits up to `patienceMs` for tables that somebody else is
+ * reading. Throws with the name of the migration that failed; the database is then unchanged.
  */
 export async function migrateDatabase(
   connection: string | pg.PoolConfig,
   upTo?: string,
+  patienceMs = LONGEST_WAIT_MS,
 ): Promise<string[]> {
   const db = open(connection)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+    const migrate = () => (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
     const { error, results = [] }: MigrationResultSet = (await isUpToDate(db))
       ? {}
-      : await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+      : await migrateWhenUnlocked(migrate, patienceMs)
     if (!error) await tune(db)
     if (!error) return results.map(result => result.migrationName)
     const failedMigration = results.find(result => result.status === 'Error')?.migrationName ?? ''
