@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTables } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { FIRST_PASSWORD_DAYS, newFirstPassword } from '../../passwords/server/first-password.ts'
 import { hashPassword } from '../../passwords/server/hash.ts'
@@ -51,7 +51,7 @@ export async function runCreateAdmin(
   const url = settings.databaseUrl ?? embeddedDatabase!.url
   const database = openDatabase(url, 1)
   try {
-    await migrateDatabase(url)
+    await createTables(url)
     const password = await createAdmin(database, options.email, options.name)
     return [
       `Konto administratora: ${options.email}`,

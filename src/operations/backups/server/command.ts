@@ -1,7 +1,7 @@
 import { commandLine } from '#platform/command-line.ts'
 import { join, sep } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { readSettings } from '#platform/settings.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
 import { makeBackup } from './make-backup.ts'
@@ -17,7 +17,8 @@ export async function runBackupCommand(environment: NodeJS.ProcessEnv): Promise<
   const settings = readSettings(environment)
   const embeddedServer = settings.databaseUrl ? undefined : await startEmbedded(settings.dataDir)
   const url = settings.databaseUrl ?? embeddedServer!.url
-  await migrateDatabase(url)
+  // A database of an older program is backed up as it is.
+  if ((await awaitedMigrations(url)).length === 0) await migrateDatabase(url)
   const database = openDatabase(url, 2)
   try {
     const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings

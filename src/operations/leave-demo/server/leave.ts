@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { insertDictionaries } from '#dictionaries/entries/server/seeds.ts'
 import { type Database, openDatabase, withoutTimeout } from '#platform/database/database.ts'
 import { startEmbedded } from '#platform/postgres/embedded.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTables } from '#platform/database/migrate.ts'
 import { Refusal, getErrorMessage } from '#platform/refusals.ts'
 import { readSettings } from '#platform/settings.ts'
 import { createAdmin } from '#auth/sign-in/server/create-admin.ts'
@@ -64,7 +64,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<stri
   const embeddedServer = await startEmbedded(settings.dataDir)
   const database = openDatabase(embeddedServer.url, 2)
   try {
-    await migrateDatabase(embeddedServer.url)
+    await createTables(embeddedServer.url)
     const { email, password } = await leaveDemo(database, administrator)
     return `Wersja pokazowa opróżniona.\nKonto administratora: ${email}\nHasło startowe:       ${password}`
   } finally {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, landedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
+import { runBackupCommand } from '../../backups/server/command.ts'
 import { loadBackup } from '../../backups/server/load.ts'
 import { listBackups } from '../../backups/server/make-backup.ts'
 import { upgradeDatabase, upgradeAtStart } from './upgrade.ts'
@@ -47,6 +48,22 @@ test('start: office in use with pending migrations → a backup of the former st
   expect(await awaitedMigrations(url)).toEqual([])
   expect(file).toMatch(/T\d{6}-before-\d+\.\d+\.\d+\.tar\.zst$/)
   const { manifest, rows } = await loadBackup(file!, undefined, await copyEarlier())
+  expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
+  expect(rows.parishes).toBe(1)
+})
+
+test('backup command: database of an older program → backed up as it is, not changed before', async () => {
+  const url = await earlierOffice()
+  const environment = {
+    DATABASE_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'older'),
+    SECRET_KEY: 'a'.repeat(64),
+  }
+  const output = await runBackupCommand(environment)
+  expect(await awaitedMigrations(url)).toHaveLength(1)
+  const file = /Kopia zapasowa: (\S+)/.exec(output)![1]!
+  const { manifest, rows } = await loadBackup(file, undefined, await copyEarlier())
   expect(manifest.migrations).toEqual((await landedMigrations()).slice(0, -1))
   expect(rows.parishes).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTables } from '#platform/database/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
 import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
@@ -46,7 +46,7 @@ export async function restoreOne(settings: Settings, request: RestoreRequest): P
   const server = await startEmbedded(settings.dataDir)
   const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
   try {
-    await migrateDatabase(server.url)
+    await createTables(server.url)
     return await restoreParish({ server, url: server.url, folder, passphrase, secret }, request)
   } finally {
     await server.stop()
