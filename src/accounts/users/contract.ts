@@ -34,7 +34,15 @@ export const UserRow = z.object({
   email: z.string(),
   role_id: z.number(),
   clergy: z.boolean(),
-  parish: z.object({ id: z.number(), name: z.string(), town: z.string().nullable() }).nullable(),
+  parish: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      /** Patron in the genitive: «św. Anny». */
+      title: z.string().nullable(),
+      town: z.string().nullable(),
+    })
+    .nullable(),
   diocese: z.object({ id: z.number(), name: z.string() }).nullable(),
   state: z.enum(accountStates),
   /** Time of the last sign-in. */

@@ -13,7 +13,7 @@ const fresh = 'deszczowa beczka gwoździ'
 let admin: Caller
 let priest: Caller
 beforeAll(async () => {
-  priest = await newParish({ name: 'Parafia św. Rocha' })
+  priest = await newParish({ name: 'Parafia Rzymskokatolicka' })
   admin = await signIn(1, null)
 })
 
@@ -29,10 +29,12 @@ const getAccount = async (id: number) => (await admin('GET', `/api/users/${id}`)
 const versionOf = async (id: number) => ({ version: (await getAccount(id)).version as number })
 const OVER = 'Ten odnośnik stracił ważność albo został już użyty. Poproś o nowy.'
 
-test('invitation: the e-mail names the parish, its link sets a password, and the user signs in', async () => {
+test('invitation: the e-mail names the parish with its patron and town, its link sets a password, and the user signs in', async () => {
   const { id, email, message, token } = await invited()
   expect(message!.subject).toBe('Zaproszenie do kancelarii')
-  expect(message!.paragraphs.join(' ')).toContain('Miejsce pracy: Parafia św. Rocha.')
+  expect(message!.paragraphs.join(' ')).toContain(
+    'Miejsce pracy: Parafia Rzymskokatolicka pw. św. Anny, Sokołów.',
+  )
   expect((await getAccount(id)).state).toBe('invited')
   expect((await setPassword(token)).status).toBe(200)
   expect((await getAccount(id)).state).toBe('active')

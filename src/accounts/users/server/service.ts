@@ -42,7 +42,8 @@ const rows = (db: Db) =>
     .where('users.is_service', '=', false)
     .select(['users.id', 'users.version', 'users.name', 'users.email', 'users.role_id'])
     .select(['users.clergy', 'users.rights_taken', 'users.parish_id', 'users.diocese_id'])
-    .select(['parishes.name as parish_name', 'parishes.town', 'dioceses.name as diocese_name'])
+    .select(['parishes.name as parish_name', 'parishes.title', 'parishes.town'])
+    .select('dioceses.name as diocese_name')
     .select(sql<boolean>`users.is_two_factor_active is not distinct from 1`.as('two_factor'))
     .select([STATE.as('state'), SIGNED_IN.as('signed_in_at')])
 
@@ -51,13 +52,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']
 const toUserRow = ({
   parish_id,
   parish_name,
+  title,
   town,
   diocese_id,
   diocese_name,
   ...row
 }: Row): UserRow => ({
   ...row,
-  parish: parish_id === null ? null : { id: parish_id, name: parish_name!, town },
+  parish: parish_id === null ? null : { id: parish_id, name: parish_name!, title, town },
   diocese: diocese_id === null ? null : { id: diocese_id, name: diocese_name! },
 })
 

@@ -1,3 +1,4 @@
+import { parishInTown } from '#shared/places/parish-names.ts'
 import { Mark } from '#ui/layout/Mark.tsx'
 import type { UserRow } from '../contract.ts'
 
@@ -26,6 +27,6 @@ export function describeWorkplace({
   parish,
   diocese,
 }: Pick<UserRow, 'parish' | 'diocese'>): string {
-  if (parish) return [parish.name, parish.town].filter(Boolean).join(', ')
+  if (parish) return parishInTown(parish)
   return diocese ? `kuria: ${diocese.name}` : ''
 }

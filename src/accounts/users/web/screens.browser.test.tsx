@@ -18,7 +18,7 @@ const maria: UserRecord = {
   email: 'maria@parafia.test',
   role_id: 3,
   clergy: false,
-  parish: { id: 7, name: 'Parafia św. Anny', town: 'Sokołów' },
+  parish: { id: 7, name: 'Parafia Rzymskokatolicka', title: 'św. Anny', town: 'Sokołów' },
   diocese: null,
   state: 'active',
   signed_in_at: '2026-11-20T08:00:00.000Z',

@@ -14,6 +14,7 @@ import {
   twoFactorEmail,
 } from './emails.ts'
 import { mintToken } from './tokens.ts'
+import { parishInTown } from '#shared/places/parish-names.ts'
 import { inInstallation } from '#platform/database/tenancy.ts'
 
 export const ACCOUNT_MAIL = 'account-mail'
@@ -50,11 +51,17 @@ const receiver = (db: Db, user_id: number) =>
   db
     .selectFrom('users')
     .leftJoin('parishes', 'parishes.id', 'users.parish_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.active', 'parishes.name as parish'])
+    .select(['users.id', 'users.name', 'users.email', 'users.active'])
+    .select(['parishes.name as parish_name', 'parishes.title', 'parishes.town'])
     .where('users.id', '=', user_id)
     .where('users.demo', '=', false) // the demo's addresses do not belong to real people
     .forShare('users')
     .executeTakeFirst()
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof receiver>>>
+
+const describeParish = ({ parish_name: name, title, town }: Recipient) =>
+  name && parishInTown({ name, title, town })
 
 const isOpen = (db: Db, session_id: number) =>
   db.selectFrom('account_sessions').select('id').where('id', '=', session_id).executeTakeFirst()
@@ -66,7 +73,12 @@ async function write(db: Db, order: Order, publicUrl: string): Promise<MailMessa
     return resetEmail(user, publicUrl, await mintToken(db, order.kind, user.id))
   }
   if (order.kind === 'invitation') {
-    return invitationEmail(user, user.parish, publicUrl, await mintToken(db, order.kind, user.id))
+    return invitationEmail(
+      user,
+      describeParish(user),
+      publicUrl,
+      await mintToken(db, order.kind, user.id),
+    )
   }
   if (order.kind === 'trial') return trialEmail(user)
   if (order.kind === 'administrator_added') {

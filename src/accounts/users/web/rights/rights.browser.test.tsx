@@ -16,7 +16,7 @@ const maria: UserRecord = {
   email: 'maria@parafia.test',
   role_id: 3,
   clergy: false,
-  parish: { id: 7, name: 'Parafia św. Anny', town: 'Sokołów' },
+  parish: { id: 7, name: 'Parafia św. Anny', title: 'św. Anny', town: 'Sokołów' },
   diocese: null,
   state: 'active',
   signed_in_at: null,
