@@ -13,6 +13,12 @@ export const DEMO_ACCOUNTS = [
   { email: 'nowy@demo.pl', role_id: 3, name: 'Nowy pracownik', fresh: true },
 ]
 
+/** Lists the password and the addresses of the demo accounts; empty after the demonstration was left. */
+export async function listDemoAccounts(database: Database): Promise<string> {
+  const { rows } = await database.query('select exists (select from users where demo) as demo')
+  return rows[0].demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : ''
+}
+
 /**
  * Creates the demo accounts of the first parish; returns the id of the clerk, who is the author of the demo records.
  */

@@ -10,6 +10,7 @@ import { gatherEvidence } from '#books/premaritals/server/evidence/evidence.ts'
 import { RULES } from '#books/premaritals/prints/server/claims.ts'
 import { getPremarital } from '#books/premaritals/server/reading.ts'
 import { seededRandom } from './random.ts'
+import { DEMO_ACCOUNTS, listDemoAccounts } from './accounts.ts'
 import { isEmpty } from './insert-demo.ts'
 import { getFamily, toMasculineSurname, toFeminineSurname } from './names.ts'
 import { ownDatabaseWithDemo } from '#testing/demo.ts'
@@ -111,6 +112,7 @@ test('seed demo: an empty installation gets three parishes and a complete histor
   expect(grandchildren).toBeGreaterThan(10)
   expect([rites, neighbours]).toEqual([2, 5])
 
+  expect(await listDemoAccounts(database)).toContain(DEMO_ACCOUNTS[0]!.email)
   const { password } = await leaveDemo(database, {
     email: 'ks.lis@parafia.test',
     name: 'ks. Jan Lis',
@@ -124,6 +126,7 @@ test('seed demo: an empty installation gets three parishes and a complete histor
     { parishes: 0, history: 0, users: 'ks.lis@parafia.test', faiths: 23 },
   ])
   expect(await strayRecords(database), 'what stays has its history').toEqual([])
+  expect(await listDemoAccounts(database), 'offered by the sign-in page').toBe('')
   expect(await isEmpty(database), 'the demonstration must not come back').toBe(false)
   const secondLeave = leaveDemo(database, { email: 'drugi@parafia.test', name: 'Drugi' })
   await expect(secondLeave).rejects.toThrow('To nie jest wersja pokazowa')

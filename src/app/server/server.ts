@@ -32,7 +32,7 @@ import { serveMetrics } from '#operations/status/server/metrics.ts'
 import { openSmsForDemo } from '#messages/server/provider/local/for-demo.ts'
 import { openLocalPayments } from '#masses/orders/server/payments/local/for-demo.ts'
 import { serveOutbox } from '#auth/server/mail/outbox.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, listDemoAccounts } from '#demo/accounts.ts'
 import { isEmpty, insertDemo } from '#demo/insert-demo.ts'
 import { serveWorker } from '#pastoral-visits/mobile/server/worker.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
@@ -144,7 +144,7 @@ async function open(
     serveWorker(app, dist)
     const words = {
       BUILD: readBuild(),
-      DEMO: demo ? [DEMO_PASSWORD, ...DEMO_ACCOUNTS.map(({ email }) => email)].join(' ') : '',
+      DEMO: demo ? () => listDemoAccounts(database) : '',
       SUPPORT_EMAIL: settings.vendorEmail,
       SUPPORT_PHONE: settings.vendorPhone,
     }

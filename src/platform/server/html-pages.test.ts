@@ -13,8 +13,12 @@ writeFileSync(
   join(folder, 'index.html'),
   `<meta name="build" content="__BUILD__"><meta name="phone" content="__PHONE__"><script nonce="${NONCE}"></script>`,
 )
-writeFileSync(join(folder, 'signin.html'), '<title>Logowanie</title>')
+writeFileSync(
+  join(folder, 'signin.html'),
+  '<title>Logowanie</title><meta name="demo" content="__DEMO__">',
+)
 
+let demoText = 'hasło "$&" <admin@demo.pl>'
 const app = Fastify()
 await servePages(
   app,
@@ -23,7 +27,7 @@ await servePages(
     { file: 'signin.html', match: /^\/signin$/ },
     { file: 'index.html', match: /^\// },
   ],
-  { BUILD: `7"><script>alert('x')</script>` },
+  { BUILD: `7"><script>alert('x')</script>`, DEMO: async () => demoText },
 )
 afterAll(() => app.close())
 const get = (url: string) => app.inject({ method: 'GET', url })
@@ -39,6 +43,14 @@ test('servePages: texts of the installation are inserted in the page and escaped
   expect(body).not.toContain('__BUILD__')
   expect(body).not.toContain('<script>alert')
   expect(body).toContain('content="7&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;"')
+})
+
+test('servePages: a text that changes while the server runs is changed in the next answer', async () => {
+  expect((await get('/signin')).body).toContain(
+    'content="hasło &#34;$&#38;&#34; &#60;admin@demo.pl&#62;"',
+  )
+  demoText = ''
+  expect((await get('/signin')).body).toContain('<meta name="demo" content="">')
 })
 
 test('servePages: an unknown placeholder becomes empty', async () => {

@@ -21,11 +21,27 @@ const patternOf = (address: string) =>
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** Replaces `__NAME__` in the built page with texts of this installation; a missing text becomes empty. */
-const fill = (html: string, words: Record<string, string>) =>
-  html.replaceAll(/__([A-Z_]+)__/g, (match, name: string) =>
-    match === NONCE ? match : escapeHtml(words[name] ?? ''),
-  )
+/** Texts of this installation; a function is called for every answer, because its text may change. */
+type PageTexts = Record<string, string | (() => Promise<string>)>
+
+/** Replaces `__NAME__` in the built page with constant texts of this installation; a missing text becomes empty. */
+const fill = (html: string, texts: PageTexts) =>
+  html.replaceAll(/__([A-Z_]+)__/g, (match, name: string) => {
+    const text = texts[name] ?? ''
+    return match === NONCE || typeof text === 'function' ? match : escapeHtml(text)
+  })
+
+/** Replaces the texts that may change. */
+async function fillChanging(html: string, texts: PageTexts) {
+  let page = html
+  for (const [name, readText] of Object.entries(texts)) {
+    const mark = `__${name}__`
+    if (typeof readText === 'string' || !html.includes(mark)) continue
+    const text = escapeHtml(await readText())
+    page = page.replaceAll(mark, () => text)
+  }
+  return page
+}
 
 /**
  * Serves the built screens: `/build/*` cached permanently and precompressed, pages never cached and with their own
@@ -36,13 +52,13 @@ export async function servePages(
   app: FastifyInstance,
   folder: string,
   entries: Entry[],
-  words: Record<string, string> = {},
+  texts: PageTexts = {},
   addresses: string[] = [],
 ) {
   const screens = addresses.filter(address => address !== '/$').map(patternOf)
   const pages = entries.map(entry => ({
     ...entry,
-    html: fill(readFileSync(join(folder, entry.file), 'utf8'), words),
+    html: fill(readFileSync(join(folder, entry.file), 'utf8'), texts),
   }))
   await app.register(staticFiles, {
     root: join(folder, 'build'),
@@ -62,6 +78,6 @@ export async function servePages(
       .status(isThere ? 200 : 404)
       .header('Content-Security-Policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(NONCE, nonce))
+      .send((await fillChanging(page.html, texts)).replaceAll(NONCE, nonce))
   })
 }
