@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type OfficeFixture, PEOPLE, test, NIGHTLY } from './office.ts'
+import { openFromMenu } from './side-menu.ts'
 
 declare global {
   interface Window {
@@ -45,7 +46,7 @@ test('467: maintenance has its own screen with the message until maintenance is 
   await atHome(page, office)
   await state(office, 'maintenance', 'Wracamy o 21:30')
   await untilAnswered(page, 467)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await openFromMenu(page, 'Kartoteka', 'Rodziny')
   await expect(page).toHaveURL(/\/maintenance-mode$/)
   await expect(page.getByText('Wracamy o 21:30')).toBeVisible()
   await state(office, 'open')
@@ -64,7 +65,7 @@ test('468, 469: the screen waits for the update and continues in its previous st
   await atHome(page, office)
   await state(office, 'deployment')
   await untilAnswered(page, 468)
-  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await openFromMenu(page, 'Kartoteka', 'Rodziny')
   await expect(updating(page)).toBeVisible()
   await page.evaluate(() => (window.stillHere = true))
   await state(office, 'open')
@@ -84,7 +85,7 @@ test(
     })
     await state(office, 'deployment')
     await untilAnswered(page, 468)
-    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(updating(page)).toBeVisible()
     await state(office, 'open')
     await expect(updating(page)).toBeHidden()
@@ -110,10 +111,10 @@ test(
     await atHome(page, office)
     await office.sql(`update modules set under_rebuilding = true where code = 'families'`)
     await untilAnswered(page, 470)
-    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(page).toHaveURL(/\/module-in-progress$/)
     await expect(page.getByRole('heading', { name: 'Moduł w przebudowie' })).toBeVisible()
-    await page.getByRole('link', { name: 'Parafianie' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Parafianie')
     await expect(page.getByRole('heading', { name: 'Parafianie' })).toBeVisible()
   },
 )
@@ -145,7 +146,7 @@ test('5xx: one modal shows the number of the incident and the contact', async ({
   await page.route('**/api/families?*', route =>
     route.fulfill({ status: 500, json: { message: 'Coś poszło nie tak', incident: 'ab12cd34' } }),
   )
-  await page.getByRole('link', { name: 'Rodziny' }).click()
+  await openFromMenu(page, 'Kartoteka', 'Rodziny')
   const modal = page.getByRole('dialog', { name: 'Coś poszło nie tak' })
   await expect(modal).toContainText('ab12cd34')
   await expect(modal).toContainText('pomoc@kancelaria.example')
@@ -161,7 +162,7 @@ test(
     await page.route('**/api/families?*', route =>
       route.fulfill({ status: 429, json: { message: 'Przekroczono limit' } }),
     )
-    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(page.getByRole('dialog', { name: 'Szczęść Boże!' })).toContainText(
       'Przekroczono limit zapytań',
     )

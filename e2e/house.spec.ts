@@ -19,12 +19,12 @@ test(
     await page.goto(`${PEOPLE}/add`)
     const crumbs = page.getByRole('navigation', { name: 'Ścieżka' })
     await expect(crumbs.getByRole('listitem')).toHaveText([
-      'Strona główna',
+      'Dziś',
       'Kartoteka',
       'Parafianie',
       'Nowy parafianin',
     ])
-    await expect(crumbs.getByRole('link')).toHaveText(['Strona główna', 'Kartoteka', 'Parafianie'])
+    await expect(crumbs.getByRole('link')).toHaveText(['Dziś', 'Kartoteka', 'Parafianie'])
     await expect(page).toHaveTitle('Nowy parafianin – Kancelaria')
     await crumbs.getByRole('link', { name: 'Parafianie' }).click()
     await expect(page).toHaveURL(new RegExp(`${PEOPLE}$`))
@@ -36,6 +36,7 @@ test('after every navigation the focus is on the heading', NIGHTLY, async ({ pag
   await signedIn(page, office)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Kartoteka' }).press('Enter')
   await page.getByRole('link', { name: 'Rodziny' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeFocused()
 })
@@ -57,15 +58,34 @@ test(
     await signedIn(page, office)
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
-    await menu.getByRole('button', { name: 'Księgi' }).click()
-    await expect(menu.getByRole('link', { name: 'Chrzty' })).toBeHidden()
+    const heading = menu.getByRole('button', { name: 'Sakramenty' })
+    const book = menu.getByRole('link', { name: 'Księga ochrzczonych' })
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
+    await heading.click()
     await page.reload()
-    await expect(menu.getByRole('button', { name: 'Księgi' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    )
+    await expect(book).toBeVisible()
+    await heading.click()
+    await page.reload()
+    await expect(heading).toHaveAttribute('aria-expanded', 'false')
+    await expect(book).toBeHidden()
     await page.goto('/books/baptisms')
-    await expect(menu.getByRole('link', { name: 'Chrzty' })).toHaveAttribute('aria-current', 'page')
+    await expect(book).toHaveAttribute('aria-current', 'page')
+  },
+)
+
+test(
+  'a screen pinned with the star stays at the top of the menu',
+  NIGHTLY,
+  async ({ page, office }) => {
+    await signedIn(page, office)
+    await page.goto('/books/baptisms')
+    await page.getByRole('button', { name: 'Ulubione: Księga ochrzczonych' }).press('Enter')
+    await page.goto('/')
+    const favourites = page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('list', { name: 'Ulubione' })
+    await favourites.getByRole('link', { name: 'Księga ochrzczonych' }).click()
+    await expect(page).toHaveURL(/\/books\/baptisms$/)
   },
 )
 
@@ -77,6 +97,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 480 })
     await page.goto('/')
     const menu = page.getByRole('navigation', { name: 'Menu' })
+    for (const heading of await menu.getByRole('button').all()) await heading.click()
     const line = menu.getByRole('link').last()
     await line.scrollIntoViewIfNeeded()
     const getScrollTop = () => menu.evaluate(element => element.scrollTop)
@@ -236,6 +257,7 @@ test.describe('on a telephone', () => {
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden()
       await page.getByRole('button', { name: 'Otwórz menu' }).click()
       const drawer = page.getByRole('dialog', { name: 'Menu' })
+      await drawer.getByRole('button', { name: 'Kartoteka' }).click()
       await drawer.getByRole('link', { name: 'Rodziny' }).click()
       await expect(drawer).toBeHidden()
       await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()

@@ -29,7 +29,9 @@ test('a priest removes permissions of a clerk, who no longer sees money; the vic
   await office.signIn(clerkContext, clerk)
   const desk = await clerkContext.newPage()
   await desk.goto('/')
-  await expect(desk.getByRole('link', { name: 'Miesiące' })).toHaveCount(0)
+  const menu = desk.getByRole('navigation', { name: 'Menu' })
+  await expect(menu.getByRole('button', { name: 'Kartoteka' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Rozliczenia' })).toHaveCount(0)
   await desk.goto('/payments')
   await expect(desk.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible()
 

@@ -116,6 +116,8 @@ test(
     await office.signIn(page.context(), await office.newPerson({ parish_id }))
     await page.goto(`${BOOK}/${id}/preview`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Brak uprawnień')
+    await page.getByRole('button', { name: 'Sakramenty' }).click()
+    await expect(page.getByRole('link', { name: 'Księga małżeństw' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Protokoły przedślubne' })).toHaveCount(0)
   },
 )

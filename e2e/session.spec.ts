@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { massEveryDay } from './masses.ts'
 import { expect, type OfficeFixture, PASSWORD, PEOPLE, test, NIGHTLY } from './office.ts'
+import { openFromMenu } from './side-menu.ts'
 
 const endSessions = (office: OfficeFixture, user_id: number) =>
   office.sql('delete from account_sessions where user_id = $1', [user_id])
@@ -22,7 +23,7 @@ test(
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Szczęść Boże!' })).toBeVisible()
     await endSessions(office, person.id)
-    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(page).toHaveURL(/\/unauthorized\?statusCode=401$/)
     await expect(page.getByRole('heading', { name: 'Sesja wygasła' })).toBeVisible()
     await page.getByRole('link', { name: 'Zaloguj się' }).click()
@@ -89,7 +90,7 @@ test(
     await dialog(page).getByRole('textbox', { name: 'Hasło' }).fill(PASSWORD)
     await dialog(page).getByRole('button', { name: 'Zaloguj się' }).click()
     await expect(dialog(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Rodziny' }).click()
+    await openFromMenu(page, 'Kartoteka', 'Rodziny')
     await expect(page.getByRole('heading', { name: 'Rodziny' })).toBeVisible()
   },
 )

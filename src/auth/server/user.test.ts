@@ -73,32 +73,57 @@ test('the display text of the parish omits missing parts', () => {
 const titles = (role_id: number) => buildMenu({ role_id }).map(({ title }) => title)
 
 test('the menu shows exactly the screens that a role may open', () => {
-  expect(titles(3)).toEqual(expect.arrayContaining(['Parafianie', 'Rodziny', 'Chrzty', 'Śluby']))
+  expect(titles(3)).toEqual(
+    expect.arrayContaining(['Parafianie', 'Rodziny', 'Księga ochrzczonych', 'Księga małżeństw']),
+  )
   expect(titles(3)).not.toContain('Użytkownicy')
   expect(titles(4)).toEqual([
-    'Aktualności',
     'Parafie',
-    'Wzory pism diecezji',
+    'Aktualności',
     'Statystyki',
     'Do pobrania',
+    'Wzory pism diecezji',
     'Ustawienia',
   ])
-  expect(titles(5)).not.toContain('Chrzty')
+  expect(titles(5)).not.toContain('Księga ochrzczonych')
   expect(titles(5)).toEqual(
     expect.arrayContaining(['Intencje mszalne', 'Ogłoszenia duszpasterskie', 'Trasy']),
   )
   expect(titles(1)).toEqual(expect.arrayContaining(['Użytkownicy', 'Moduły', 'Parafianie']))
 })
 
-test('each menu item is listed once under a visible heading and has its own address', () => {
+test('the menu has at most ten lines before a heading is opened, those of every day first', () => {
+  for (const clergy of [true, false])
+    for (const role_id of [1, 2, 3, 4, 5]) {
+      const menu = buildMenu({ role_id, clergy })
+      const topLines = menu.filter(({ parent }) => parent === null)
+      // The shell adds „Dziś” as the first line.
+      expect(1 + topLines.length + listParents(menu).length, `role ${role_id}`).toBeLessThan(11)
+    }
+  const clerk = buildMenu({ role_id: 3 })
+  expect([clerk[0]!.title, ...listParents(clerk).map(({ title }) => title)]).toEqual([
+    'Kalendarz parafii',
+    'Intencje i ogłoszenia',
+    'Kartoteka',
+    'Sakramenty',
+    'Kolęda',
+    'Wiadomości',
+    'Rozliczenia',
+    'Parafia',
+    'Ustawienia',
+  ])
+})
+
+test('each menu item is listed once, under a visible heading or above all, and has its own address', () => {
   const menu = buildMenu({ role_id: 1 })
   const parents = listParents(menu)
-  for (const { parent } of menu) expect(parents.map(({ name }) => name)).toContain(parent)
+  const names = parents.map(({ name }): string | null => name)
+  for (const { parent } of menu) expect([null, ...names]).toContain(parent)
   expect(new Set(menu.map(({ path }) => path)).size).toBe(menu.length)
   expect(new Set(menu.map(({ name }) => name)).size).toBe(menu.length)
   expect(listParents(buildMenu({ role_id: 4 })).map(({ title }) => title)).toEqual([
     'Parafia',
-    'Administracja',
+    'Ustawienia',
   ])
 })
 

@@ -9,7 +9,7 @@ const MAX_VISIBLE_SCREENS = 6
 
 /** Screens whose breadcrumb uses the name of the screen above. */
 const CALLED: Record<string, string> = {
-  home: 'Strona główna',
+  books: 'Dziś',
   baptismAddChoice: 'Nowy chrzest',
   baptismAddNewPerson: 'Nowy chrzest osoby spoza kartoteki',
   baptismRegisterNewPerson: 'Nowe zgłoszenie do chrztu',
@@ -28,9 +28,15 @@ const CALLED: Record<string, string> = {
   confirmationCelebration: 'Wpis całej grupy bierzmowanych',
   peopleImport: 'Import parafian z pliku',
 }
-/** Alternative words for items of the menu. */
+/** Alternative words for screens. */
 const ALSO: Record<string, string> = {
-  parishBackups: 'kopia zapasowa',
+  books: 'strona główna pulpit',
+  baptismsList: 'chrzest chrzty',
+  confirmationList: 'bierzmowanie bierzmowania',
+  deceasedList: 'zmarli zgony pogrzeby',
+  firstCommunionList: 'święta',
+  parishBackups: 'kopia zapasowa administracja',
+  weddingsList: 'śluby małżeństwo',
   confirmationCelebration: 'wpisz przepisz grupę do księgi',
 }
 /** Dialogs that can be searched by name, with their screens. */

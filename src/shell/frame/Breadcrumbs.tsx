@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Star } from '../menu/Star.tsx'
 import { useTrail } from './current-screen.ts'
 
 /** Breadcrumbs of this screen; none on the home panel. */
@@ -18,6 +19,7 @@ export function Crumbs() {
           </li>
         ))}
       </ol>
+      <Star />
     </nav>
   )
 }

@@ -1,7 +1,8 @@
 import {
   IconBook2,
   IconBuildingChurch,
-  IconCalendarMonth,
+  IconCalendarWeek,
+  IconCandle,
   IconCash,
   IconCircle,
   IconMessage,
@@ -11,11 +12,12 @@ import {
 } from '@tabler/icons-react'
 import type { Icon as Drawing } from '@tabler/icons-react'
 
-/** Icons of the menu's headings (auth/menu/server/menu.ts); those of its items are in search/web/icons.ts. */
+/** Icons of the first level of the menu (auth/menu/server/menu.ts); those of its items are in search/web/icons.ts. */
 export const HEADINGS: Record<string, Drawing> = {
+  calendar: IconCalendarWeek,
   people: IconUsers,
   books: IconBook2,
-  intentions: IconCalendarMonth,
+  intentions: IconCandle,
   visits: IconWalk,
   messages: IconMessage,
   payments: IconCash,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScreenFacts } from '../facts.ts'
-import { findActiveLine } from './active-line.ts'
+import { findActiveLine } from '../menu/active-line.ts'
 import { type TrailScreen, getTitle, buildTrail } from './trail.ts'
 
 const screen = (
@@ -32,12 +32,12 @@ const texts = (path: string, params = {}, may = allowAll) =>
 test('buildTrail: leads from home over the screens whose addresses are a prefix of this one', () => {
   expect(
     texts('/books/baptisms/choice/$peopleIDToBeBaptized/add', { peopleIDToBeBaptized: '5' }),
-  ).toEqual(['Strona główna', 'Chrzty', 'Wybór osoby', 'Nowy wpis'])
+  ).toEqual(['Dziś', 'Chrzty', 'Wybór osoby', 'Nowy wpis'])
 })
 
 test('buildTrail: the home panel has a single crumb', () => {
   expect(buildTrail(screens, '/', {}, allowAll)).toEqual([
-    { text: 'Strona główna', disabled: true, href: '/' },
+    { text: 'Dziś', disabled: true, href: '/' },
   ])
 })
 
@@ -48,13 +48,13 @@ test('buildTrail: a tab named like its list is one crumb, the current one', () =
     screen('/payments/tab/$tab', 'Rozliczenia'),
   ]
   expect(buildTrail(screensWithTab, '/payments/tab/$tab', { tab: 'stole' }, allowAll)).toEqual([
-    { text: 'Strona główna', disabled: false, href: '/' },
+    { text: 'Dziś', disabled: false, href: '/' },
     { text: 'Rozliczenia', disabled: true, href: '/payments/tab/stole' },
   ])
 })
 
 test('buildTrail: a prefix of an address consists of whole parts, not of letters', () => {
-  expect(texts('/books/baptisms')).toEqual(['Strona główna', 'Chrzty'])
+  expect(texts('/books/baptisms')).toEqual(['Dziś', 'Chrzty'])
 })
 
 test('buildTrail: the last crumb is not a link, the former ones are', () => {
@@ -95,7 +95,7 @@ test('buildTrail: a screen that the role may not open is named without a link', 
     ({ facts }) => facts.access === 'session',
   )
   expect(trail.map(({ text, disabled }) => [text, disabled])).toEqual([
-    ['Strona główna', false],
+    ['Dziś', false],
     ['Chrzty', true],
     ['Wybór osoby', true],
   ])

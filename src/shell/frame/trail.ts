@@ -12,7 +12,7 @@ export interface Crumb {
   href: string
 }
 
-const HOME = 'Strona główna'
+const HOME = 'Dziś'
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 

@@ -58,7 +58,7 @@ const priest: TourStep[] = [
   today,
   {
     title: 'Kartoteka, księgi, Msze',
-    text: 'W menu są rodziny i parafianie, księgi, intencje i ogłoszenia. Na dole są ustawienia parafii i „Użytkownicy”: tam zakładasz konta kancelarii i odbierasz uprawnienia.',
+    text: 'W menu są działy według pracy: intencje i ogłoszenia, kartoteka, sakramenty. Na dole jest „Parafia”, a w „Ustawieniach” ekran „Użytkownicy”: tam zakładasz konta kancelarii i odbierasz uprawnienia. Gwiazdka obok ścieżki przypina ekran na górze menu.',
     about: MENU,
   },
   search,
@@ -82,7 +82,7 @@ const coworker: TourStep[] = [
     text: 'Widzisz te działy, do których proboszcz dał Ci dostęp. Jeśli czegoś brakuje, poproś go o uprawnienie.',
     about: MENU,
   },
-  { ...today, title: 'Strona główna' },
+  { ...today, title: 'Dziś' },
   search,
   account,
   help,

@@ -6,72 +6,78 @@ import { screenList } from './screen-list.ts'
 /** Screen name, whose screen has the address and the right of the menu item, with title, icon and parameters. */
 type Line = [name: string, title: string, icon: string, params?: Record<string, string>]
 
+/** Lines above the headings, below the home panel, which the shell puts first. */
+const TOP_LINES: Line[] = [['parishCalendar', 'Kalendarz parafii', 'calendar']]
+
+/** Headings by work: those of every day first. */
 const HEADINGS: Record<string, [title: string, icon: string]> = {
-  parishRecords: ['Kartoteka', 'people'],
-  books: ['Księgi', 'books'],
   intentions: ['Intencje i ogłoszenia', 'intentions'],
+  parishRecords: ['Kartoteka', 'people'],
+  sacraments: ['Sakramenty', 'books'],
   visits: ['Kolęda', 'visits'],
-  messages: ['Wiadomości SMS', 'messages'],
+  messages: ['Wiadomości', 'messages'],
   payments: ['Rozliczenia', 'payments'],
   inventory: ['Parafia', 'parish'],
-  administration: ['Administracja', 'settings'],
+  administration: ['Ustawienia', 'settings'],
 }
 
-const LINES: Record<string, Line[]> = {
-  parishRecords: [
-    ['peoplesList', 'Parafianie', 'people'],
-    ['familiesList', 'Rodziny', 'families'],
-    ['personRequestsList', 'Wnioski o dane', 'requests'],
-    ['retentionList', 'Przechowywanie danych', 'terms'],
-  ],
-  books: [
-    ['firstCommunionList', 'I Komunia Święta', 'communion'],
-    ['firstCommunionPreparationsList', 'Przygotowanie do I Komunii', 'preparation'],
-    ['confirmationList', 'Bierzmowania', 'confirmation'],
-    ['confirmationPreparationsList', 'Przygotowanie do bierzmowania', 'preparation'],
-    ['deceasedList', 'Zmarli', 'deceased'],
-    ['baptismsList', 'Chrzty', 'baptisms'],
-    ['baptismRegister', 'Zgłoszenia do chrztu', 'registration'],
-    ['weddingsList', 'Śluby', 'weddings'],
-    ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
-    ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
-    ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
-  ],
+/** Lines under the headings; `../shared-lines.ts` names those that stand on one line. */
+const LINES: Record<keyof typeof HEADINGS, Line[]> = {
   intentions: [
-    ['parishCalendar', 'Kalendarz parafii', 'calendar'],
     ['intentionsList', 'Intencje mszalne', 'intentions'],
     ['intentionsCalendar', 'Kalendarz intencji', 'calendar'],
     ['intentionsAttention', 'Intencje do załatwienia', 'intentions'],
-    ['intentionSeriesList', 'Gregorianki', 'intentions'],
-    ['intentionOrdersList', 'Zamówienia intencji', 'orders'],
-    ['intentionPatternList', 'Szablon wolnych intencji', 'pattern'],
     ['announcementsList', 'Ogłoszenia duszpasterskie', 'announcements'],
+    ['intentionOrdersList', 'Zamówienia intencji', 'orders'],
+    ['intentionSeriesList', 'Gregorianki', 'intentions'],
+    ['intentionPatternList', 'Szablon wolnych intencji', 'pattern'],
+  ],
+  parishRecords: [
+    ['peoplesList', 'Parafianie', 'people'],
+    ['familiesList', 'Rodziny', 'families'],
+    ['personRequestsList', 'Wnioski o dane osobowe', 'requests'],
+    ['retentionList', 'Przechowywanie danych', 'terms'],
+  ],
+  sacraments: [
+    ['baptismsList', 'Księga ochrzczonych', 'baptisms'],
+    ['baptismRegister', 'Zgłoszenia do chrztu', 'registration'],
+    ['firstCommunionList', 'Księga I Komunii', 'communion'],
+    ['firstCommunionPreparationsList', 'Przygotowanie do I Komunii', 'preparation'],
+    ['confirmationList', 'Księga bierzmowanych', 'confirmation'],
+    ['confirmationPreparationsList', 'Przygotowanie do bierzmowania', 'preparation'],
+    ['weddingsList', 'Księga małżeństw', 'weddings'],
+    ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
+    ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
+    ['deceasedList', 'Księga zmarłych', 'deceased'],
+    ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
   ],
   visits: [
     ['pastoralVisitsList', 'Trasy', 'visits'],
     ['pastoralVisitsStreetCoverage', 'Pokrycie ulic', 'coverage'],
-    ['pastoralVisitsRegistrations', 'Zgłoszenia', 'registration'],
+    ['pastoralVisitsRegistrations', 'Zgłoszenia kolędy', 'registration'],
   ],
   messages: [
-    ['messagesList', 'Wiadomości', 'messages'],
-    ['messageGroupsList', 'Grupy', 'groups'],
+    ['messagesList', 'Wiadomości SMS', 'messages'],
+    ['messageGroupsList', 'Grupy odbiorców', 'groups'],
   ],
   payments: [
     ['paymentsList', 'Miesiące', 'payments'],
     ['paymentsTab', 'Msze', 'masses', { tab: 'mass' }],
   ],
   inventory: [
+    ['parishesList', 'Parafie', 'parishes'],
+    ['newsList', 'Aktualności', 'news'],
+    ['documentsList', 'Dziennik pism', 'texts'],
+    ['statisticsPeoples', 'Statystyki', 'statistics'],
+    ['parishSettings', 'Dane parafii', 'parish'],
     ['parishWorkersList', 'Pracownicy parafii', 'workers'],
     ['parishPlacesList', 'Miejsca w parafii', 'places'],
     ['liturgicalCalendar', 'Kalendarz liturgiczny', 'calendar'],
-    ['newsList', 'Aktualności', 'news'],
     ['widgetsList', 'Widżety', 'widgets'],
+    ['downloadsList', 'Do pobrania', 'downloads'],
   ],
   administration: [
     ['usersList', 'Użytkownicy', 'users'],
-    ['parishesList', 'Parafie', 'parishes'],
-    ['parishSettings', 'Dane parafii', 'parish'],
-    ['documentsList', 'Dziennik pism', 'texts'],
     ['parishBackups', 'Kopie danych parafii', 'backups'],
     ['documentTexts', 'Wzory pism', 'texts'],
     ['letterheads', 'Wygląd pism', 'texts'],
@@ -84,24 +90,23 @@ const LINES: Record<string, Line[]> = {
     ['dicParishesList', 'Słownik parafii', 'dicParishes'],
     ['modulesList', 'Moduły', 'modules'],
     ['truncate', 'Czyszczenie danych', 'truncate'],
-    ['statisticsPeoples', 'Statystyki', 'statistics'],
     ['popupsList', 'Komunikaty', 'popups'],
-    ['downloadsList', 'Do pobrania', 'downloads'],
     ['systemStatus', 'Stan systemu', 'system'],
     ['settings', 'Ustawienia', 'settings'],
   ],
 }
 
-function toItem([name, title, icon, params = {}]: Line, parent: string) {
+function toItem([name, title, icon, params = {}]: Line, parent: string | null) {
   const screen = screenList.find(listed => listed.name === name)
   if (!screen) throw new Error(`No screen ${name}`)
   const path = screen.path.replaceAll(/\$(\w+)/g, (_, param: string) => params[param]!)
   return { access: screen.access, item: { name, title, icon, parent, path } }
 }
 
-const items = Object.entries(LINES).flatMap(([parent, lines]) =>
-  lines.map(line => toItem(line, parent)),
-)
+const items = [
+  ...TOP_LINES.map(line => toItem(line, null)),
+  ...Object.entries(LINES).flatMap(([parent, lines]) => lines.map(line => toItem(line, parent))),
+]
 
 /** Lists the menu items that a user may open, in display order. */
 export const buildMenu = (account: Actor): MenuItem[] =>

@@ -88,7 +88,7 @@ export const administratorAddedEmail = (user: Receiver, addedName: string): Mail
   paragraphs: [
     'Szczęść Boże!',
     `Uprawnienia administratora ma od teraz konto: ${addedName}.`,
-    'Jeśli o tym nie wiesz, sprawdź w Administracji, na ekranie Użytkownicy, kto je założył albo zmienił, i zablokuj to konto.',
+    'Jeśli o tym nie wiesz, sprawdź w menu „Ustawienia”, na ekranie „Użytkownicy”, kto je założył albo zmienił, i zablokuj to konto.',
   ],
 })
 

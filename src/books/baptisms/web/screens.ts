@@ -7,7 +7,7 @@ const form = () => import('./form/BaptismForm.tsx')
 export const baptismScreens = [
   defineScreen(
     PATH,
-    { name: 'baptismsList', crumb: 'Chrzty', access: 'baptisms.read' },
+    { name: 'baptismsList', crumb: 'Księga ochrzczonych', access: 'baptisms.read' },
     lazyScreen(() => import('./BaptismsList.tsx'), 'BaptismsList'),
   ),
   defineScreen(

@@ -7,7 +7,7 @@ const form = () => import('./form/ConfirmationForm.tsx')
 export const confirmationScreens = [
   defineScreen(
     CONFIRMATION,
-    { name: 'confirmationList', crumb: 'Bierzmowania', access: 'confirmations.read' },
+    { name: 'confirmationList', crumb: 'Księga bierzmowanych', access: 'confirmations.read' },
     lazyScreen(() => import('./ConfirmationsList.tsx'), 'ConfirmationsList'),
   ),
   defineScreen(

@@ -7,7 +7,7 @@ const form = () => import('./form/DeceasedForm.tsx')
 export const deceasedScreens = [
   defineScreen(
     PATH,
-    { name: 'deceasedList', crumb: 'Zmarli', access: 'deceased.read' },
+    { name: 'deceasedList', crumb: 'Księga zmarłych', access: 'deceased.read' },
     lazyScreen(() => import('./DeceasedList.tsx'), 'DeceasedList'),
   ),
   defineScreen(

@@ -7,7 +7,7 @@ const form = () => import('./form/CommunionForm.tsx')
 export const communionScreens = [
   defineScreen(
     PATH,
-    { name: 'firstCommunionList', crumb: 'I Komunia Święta', access: 'communions.read' },
+    { name: 'firstCommunionList', crumb: 'Księga I Komunii', access: 'communions.read' },
     lazyScreen(() => import('./CommunionsList.tsx'), 'CommunionsList'),
   ),
   defineScreen(

@@ -6,7 +6,7 @@ const form = () => import('./form/WeddingForm.tsx')
 export const weddingScreens = [
   defineScreen(
     WEDDINGS,
-    { name: 'weddingsList', crumb: 'Śluby', access: 'weddings.read' },
+    { name: 'weddingsList', crumb: 'Księga małżeństw', access: 'weddings.read' },
     lazyScreen(() => import('./WeddingsList.tsx'), 'WeddingsList'),
   ),
   defineScreen(

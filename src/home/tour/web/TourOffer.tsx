@@ -1,4 +1,4 @@
-import './tour-offer.css'
+import '#ui/layout/Section.css'
 import { Button } from '@mantine/core'
 import { useCall, useSave } from '#ui/calls/query.ts'
 import { useErrorToast } from '#ui/calls/action-errors.ts'
@@ -17,9 +17,9 @@ export function TourOffer() {
     see.mutateAsync({}).catch(showError)
   }
   return (
-    <section className="home-tour" aria-label="Oprowadzenie po programie">
+    <section className="kit-section home-ways" aria-label="Oprowadzenie po programie">
       <p>Pierwszy raz w tym programie? Pięć krótkich kroków pokaże, co gdzie jest.</p>
-      <Button size="compact-md" onClick={() => answer(startTour)}>
+      <Button size="compact-md" variant="default" onClick={() => answer(startTour)}>
         Oprowadź mnie
       </Button>
       <Button

@@ -19,7 +19,7 @@ mapConstraintError(
 )
 
 const ALONE =
-  'Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może się zalogować. Załóż mu konto w Administracji, na ekranie Użytkownicy, i poczekaj, aż ustawi hasło. Twój wniosek zatwierdzi najwcześniej 48 godzin po założeniu konta.'
+  'Usunięcie danych parafii zatwierdza drugi administrator, a poza Tobą nie ma żadnego, który może się zalogować. Załóż mu konto w menu „Ustawienia”, na ekranie „Użytkownicy”, i poczekaj, aż ustawi hasło. Twój wniosek zatwierdzi najwcześniej 48 godzin po założeniu konta.'
 
 const isSameName = (input: string, name: string) =>
   input.trim().replaceAll(/\s+/g, ' ') === name.replaceAll(/\s+/g, ' ')

@@ -54,7 +54,7 @@ const failedEmail = (to: MailMessage['to'], { problem }: Backup): MailMessage =>
   paragraphs: [
     'Szczęść Boże!',
     `Zamówiona kopia danych parafii nie powstała. ${problem}`,
-    'Zamów ją jeszcze raz w Administracji, na ekranie Kopie danych parafii.',
+    'Zamów ją jeszcze raz w menu „Ustawienia”, na ekranie „Kopie danych parafii”.',
   ],
 })
 
