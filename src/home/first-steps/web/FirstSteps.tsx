@@ -131,7 +131,7 @@ export function FirstSteps() {
           {doneCount} z {plural(visibleSteps.length, 'kroku', 'kroków', 'kroków')}
         </output>
       </div>
-      <ol>
+      <ol className="kit-lines">
         {visibleSteps.map(step => (
           <StepLine key={step.step} {...step} onSent={onSent} onTexting={() => setTexting(true)} />
         ))}
