@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { call } from '#ui/calls/call.ts'
 import { queryClient } from '#ui/calls/query.ts'
+import { purgeDrafts, setDraftOwner } from '#ui/form/drafts/store.ts'
 import { setPermissionGuard } from '#ui/calls/permission-guard.ts'
 import { session } from '#auth/contract.ts'
 import type { CurrentUser, User } from '#auth/contract.ts'
@@ -17,6 +18,7 @@ const start = queryOptions({ queryKey: ['session'], queryFn: ask, staleTime: Inf
 // Reads the session; when it ends under an open screen, the screen keeps its user, so that typed text is not lost.
 async function ask(): Promise<Start> {
   const answer: Start = await call(session.start)
+  if (answer.user) purgeDrafts(answer.user)
   const previousStart = queryClient.getQueryData(start.queryKey)
   if (answer.user || !previousStart?.user) return answer
   void offerSignIn()
@@ -56,6 +58,8 @@ export const canOpen = (
 const isTaken = ({ rights_taken }: Visitor, right: string) => rights_taken.includes(right)
 
 const findCachedUser = () => queryClient.getQueryData(start.queryKey)?.user
+
+setDraftOwner(() => findCachedUser() ?? undefined)
 
 /** Returns the session or undefined, for components that are rendered alone in tests. */
 export const useKnownSession = (): CurrentUser | undefined => {

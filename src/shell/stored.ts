@@ -1,4 +1,4 @@
-import { notify } from '#ui/dialogs/modals.ts'
+import { forgetDrafts } from '#ui/form/drafts/store.ts'
 import { localStore, sessionStore } from '#ui/storage.ts'
 import { newStore } from './store.ts'
 
@@ -6,22 +6,6 @@ export type PostponedStep = 'postponedChangeNotification' | 'postponedTwoFactorN
 
 /** Names under which this browser stores data about the person at work. */
 const PERSONAL = ['postponedChangeNotification', 'postponedTwoFactorNotification', 'session-id']
-
-const DRAFT = 'draft:'
-
-export const draftKey = (form: string) => `${DRAFT}${form}`
-
-let hasWarned = false
-
-/** Stores unsaved text; reports once when the browser has no space for it. */
-export function keepDraft(key: string, draft: unknown): void {
-  if (localStore.set(key, JSON.stringify(draft)) || hasWarned) return
-  hasWarned = true
-  notify(NO_ROOM, { tone: 'bad' })
-}
-
-const NO_ROOM =
-  'Ta przeglądarka nie ma miejsca na kopię roboczą tego, co wpisujesz. Zapisz wpis, zanim zamkniesz okno.'
 
 const count = newStore(0)
 
@@ -43,8 +27,8 @@ export function postponeReminder(gate: PostponedStep): void {
 
 /** Erases personal data at sign-out. The theme and the columns of lists stay, because they belong to the computer. */
 export function forgetPerson(): void {
-  const drafts = localStore.keys().filter(key => key.startsWith(DRAFT))
-  for (const key of [...PERSONAL, ...drafts]) localStore.remove(key)
+  for (const key of PERSONAL) localStore.remove(key)
+  forgetDrafts()
   postponedGates.clear()
   sessionStore.clear()
 }

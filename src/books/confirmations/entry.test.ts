@@ -3,7 +3,7 @@ import { ConfirmationEntry } from './entry.ts'
 import { fromPerson } from './web/form/values.ts'
 import { sampleConfirmation } from './server/testing.ts'
 import { ConfirmationCelebration, CelebrationCandidate } from './celebration/contract.ts'
-import { blankCelebration } from './celebration/web/draft.ts'
+import { blankCelebration } from './celebration/web/values.ts'
 
 const keys = (shape: object) => Object.keys(shape).toSorted()
 const wrong = (change: object) => {

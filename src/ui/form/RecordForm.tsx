@@ -11,6 +11,8 @@ import { FieldSchemaContext } from '../fields/field.ts'
 import { useAddressedField, useFirstField } from '../focus.ts'
 import { useFormKeys } from './keys.ts'
 import { SaveBarSlot, SyncDefaults, SaveBar } from './SaveBar.tsx'
+import { useDrafts } from './drafts/drafts.tsx'
+import type { DraftPolicy } from './drafts/policy.ts'
 import { useSaving } from './saving.ts'
 import { StaleNotice, useReload } from './StaleNotice.tsx'
 import type { Undo } from './undoing.ts'
@@ -44,8 +46,8 @@ interface Props<S extends Schema, Answer> {
   reload?: () => Promise<Opening<S>>
   /** Called on cancel; by default returns to the previous screen. */
   onCancel?: () => void
-  /** Stores the typed values in this browser until they are saved, so that leaving the form is not asked about. */
-  kept?: boolean
+  /** Treatment of text that was typed and not saved; offered when the form is opened again by default. */
+  draft?: DraftPolicy
   /** In a dialog: the bar does not stick to the window and leaving is not asked about. */
   inModal?: boolean
   /** Label of the button; „Zapisz” by default. */
@@ -56,12 +58,20 @@ interface Props<S extends Schema, Answer> {
 /** Form of a record on one screen: Enter moves to the next field, Ctrl+S saves, no typed text is lost by accident. */
 export function RecordForm<S extends Schema, Answer>(props: Props<S, Answer>) {
   const path = useMatch({ strict: false, shouldThrow: false })?.pathname
+  const [round, setRound] = useState(0)
   // The router keeps the screen between two records of it, so a key prevents typed text from moving to the next one.
-  return <Form key={path} {...props} />
+  return (
+    <Form key={`${path} ${round}`} {...props} path={path} restart={() => setRound(round + 1)} />
+  )
 }
 
-function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
-  const { schema, values, inModal, kept, onCancel, children } = props
+interface FormProps<S extends Schema, Answer> extends Props<S, Answer> {
+  path: string | undefined
+  restart: () => void
+}
+
+function Form<S extends Schema, Answer>({ path, restart, ...props }: FormProps<S, Answer>) {
+  const { schema, values, inModal, draft = 'offer', onCancel, children } = props
   const reload = useReload(values, props.reload)
   const judge: Schema = schema
   const form = useForm<FieldValues>({
@@ -71,7 +81,15 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
   })
   const formRef = useRef<HTMLFormElement>(null)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const saving = useSaving(form, formRef, props)
+  const policy = inModal ? 'none' : draft
+  const { notice, settle, isRetained } = useDrafts(form, formRef, { policy, path, restart })
+  const saving = useSaving(form, formRef, {
+    ...props,
+    onSaved(answer, undo) {
+      settle()
+      props.onSaved?.(answer, undo)
+    },
+  })
   const schemaInfo = useMemo(
     () => ({
       demands: (name: string) => isRequiredField(schema, name),
@@ -98,6 +116,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             void saving.submit()
           }}
         >
+          {notice}
           <SaveBarSlot value={bar}>{children}</SaveBarSlot>
           {saving.stale && reload && (
             <StaleNotice
@@ -116,7 +135,7 @@ function Form<S extends Schema, Answer>(props: Props<S, Answer>) {
             leaving={saving.leaving}
             onCancel={onCancel}
             inModal={inModal}
-            kept={kept}
+            kept={isRetained}
             saveLabel={props.saveLabel}
           />
           <SyncDefaults values={pickKnownValues(schema, values)} />

@@ -18,6 +18,7 @@ export function AddDownload() {
     <>
       <ScreenHead title="Nowy plik" />
       <RecordForm
+        draft="none"
         schema={DownloadEntry}
         values={{ title: '', description: '', file_id: null }}
         onSave={body => add.mutateAsync({ body })}

@@ -38,6 +38,7 @@ export function AskForm() {
   return (
     <RecordForm
       key={count}
+      draft="none"
       schema={CleanupEntry}
       values={EMPTY_CLEANUP_ENTRY}
       onSave={body => ask.mutateAsync({ body })}

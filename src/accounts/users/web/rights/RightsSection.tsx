@@ -77,6 +77,7 @@ function RightsForm({ account, onClose }: Props & { onClose: () => void }) {
   const params = { id: account.id }
   return (
     <RecordForm
+      draft="none"
       schema={users.narrow.body}
       values={toFormValues(account)}
       reload={async () => toFormValues(await call(users.get, { params }))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { notify } from '#ui/dialogs/modals.ts'
+import { useUnstoredField } from '#ui/fields/unstored.ts'
 import { Section, useFormValue } from '#ui/layout/Section.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { CandidateEntry } from './CandidateEntry.tsx'
@@ -10,6 +11,7 @@ import type { CelebrationCandidate } from '../contract.ts'
 
 /** Section with the row form and the list in the order of the book. */
 export function CandidatesSection() {
+  useUnstoredField('pending')
   const { clearErrors, getValues, setValue } = useFormContext()
   const { errors } = useFormState()
   const candidates = useFormValue<CelebrationCandidate[]>('candidates') ?? []

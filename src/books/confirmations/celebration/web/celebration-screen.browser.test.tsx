@@ -133,7 +133,7 @@ test('an unsaved list is restored until the user signs out', async () => {
   await expect.poll(() => JSON.stringify(localStorage)).toContain('person_id')
   await unmount()
   await open()
-  await expect.element(page.getByText(/Wczytano niezapisaną listę: 1.kandydat\./)).toBeVisible()
+  await expect.element(page.getByText(/Wczytano niezapisany tekst/)).toBeVisible()
   forgetPerson()
   expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
 })
@@ -141,8 +141,8 @@ test('an unsaved list is restored until the user signs out', async () => {
 test('a draft of another user is deleted unread', async () => {
   const draft = { candidates: [{ person_id: 7 }] }
   localStorage.setItem(
-    'draft:confirmation-celebration',
-    JSON.stringify({ account: 99, parish: 5, typed: draft }),
+    'draft:form:99:5:/books/confirmation/celebration',
+    JSON.stringify({ account: 99, parish: 5, kept_at: new Date().toISOString(), changes: draft }),
   )
   await open()
   await expect.element(page.getByText(/Lista jest pusta/)).toBeVisible()

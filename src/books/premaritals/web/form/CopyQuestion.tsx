@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
+import type { Draft } from '#ui/form/drafts/store.ts'
 import { showInstant } from '#shared/dates/format-day.ts'
-import type { WorkingCopy } from './working-copy.ts'
 
 interface Props {
-  copy: WorkingCopy
+  copy: Draft
   onLoad: () => void
   onLater: () => void
   onDelete: () => void
@@ -24,8 +24,8 @@ export function CopyQuestion({ copy, onLoad, onLater, onDelete, closable = false
     >
       <p className="kit-none">
         W tej przeglądarce została kopia protokołu, której nie zapisano
-        {copy.couple && `: ${copy.couple}`} ({showInstant(copy.kept_at)}). Wczytać niezapisaną
-        kopię? Zostawiona na później czeka na liście protokołów; usuniętej nie da się odzyskać.
+        {copy.title && `: ${copy.title}`} ({showInstant(copy.kept_at)}). Wczytać niezapisaną kopię?
+        Zostawiona na później czeka na liście protokołów; usuniętej nie da się odzyskać.
       </p>
       <div className="kit-answers">
         <Button variant="default" color="red" onClick={onDelete}>

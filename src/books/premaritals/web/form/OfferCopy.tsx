@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { deleteDraft, resumeDraft } from '#ui/form/drafts/store.ts'
 import { useSession } from '#shell/session.ts'
 import { CopyQuestion } from './CopyQuestion.tsx'
-import { listCopies, deleteCopy, takeUp } from './working-copy.ts'
+import { copyPlace, listCopies, NEW_RECORD } from './working-copy.ts'
 
 /** Asks on the list about the values that were typed last and not saved, if there are any. */
 export function OfferCopy() {
@@ -11,21 +12,26 @@ export function OfferCopy() {
   const [copies, setCopies] = useState(() => listCopies(user))
   const [copy] = copies
   if (!copy) return null
+  const { record } = copy
+  const place = copyPlace(user, record)
   return (
     <CopyQuestion
       closable
       copy={copy}
       onLoad={() => {
-        takeUp(copy)
+        resumeDraft(place, copy)
         // Opens the form that the copy belongs to, which loads the copy without asking again.
         void navigate({
-          to: copy.id === null ? '/books/premaritals/add' : `/books/premaritals/${copy.id}/edit`,
+          to:
+            record === NEW_RECORD
+              ? '/books/premaritals/add'
+              : `/books/premaritals/${Number(record)}/edit`,
           search: { copy: true },
         })
       }}
       onLater={() => setCopies([])}
       onDelete={() => {
-        deleteCopy(copy)
+        deleteDraft(place, copy)
         setCopies(listCopies(user))
       }}
     />

@@ -1,53 +1,27 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type WorkingCopy, listCopies, keepCopy } from './working-copy.ts'
 import {
-  openCopyForm,
   buildCopy,
   COPY_KEY,
-  readStoredCopy,
-  namesField,
   loadButton,
+  namesField,
+  openCopyForm,
+  readStoredCopy,
+  storeCopy,
 } from './testing/copy-form.tsx'
 
 beforeEach(() => localStorage.clear())
 
-const OLD = 'draft:premarital'
-const leaveOld = (change: Partial<WorkingCopy> = {}) =>
-  localStorage.setItem(OLD, JSON.stringify(buildCopy(change)))
-
-test('working copy: copy from before copies were separated by parish → offered in its own parish', async () => {
-  leaveOld()
-  await openCopyForm()
-  await loadButton.click()
-  await expect.element(namesField).toHaveValue('Jan')
-  expect(localStorage.getItem(OLD)).toBeNull()
-})
-
-test('working copy: old copy of another parish → moved to its new key, but never over a newer copy', async () => {
-  leaveOld({ parish: 8 })
+test('working copy: kept for seven days, and deleted after them', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  storeCopy(buildCopy({ kept_at: daysAgo(6) }))
+  const first = await openCopyForm()
+  await expect.element(loadButton).toBeVisible()
+  await first.unmount()
+  storeCopy(buildCopy({ kept_at: daysAgo(8) }))
   await openCopyForm()
   await expect.element(namesField).toHaveValue('')
-  expect(localStorage.getItem(OLD)).toBeNull()
-  expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
-  leaveOld({ parish: 8, couple: 'Adam i Anna' })
-  listCopies({ id: 1, parish_id: 7 })
-  expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
-})
-
-test('working copy: old copy of another user → deleted', async () => {
-  leaveOld({ account: 99 })
-  await openCopyForm()
-  await expect.element(namesField).toHaveValue('')
-  expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([])
-})
-
-test('working copy: copy from before copies were separated by protocol → offered at its own protocol', async () => {
-  localStorage.setItem('draft:premarital:1:7', JSON.stringify(buildCopy({ id: 7, version: 1 })))
-  await openCopyForm({ id: 7, version: 1 })
-  await loadButton.click()
-  await expect.element(namesField).toHaveValue('Jan')
-  expect(localStorage.getItem('draft:premarital:1:7')).toBeNull()
+  expect(readStoredCopy()).toBeNull()
 })
 
 test('working copy: damaged copy → deleted', async () => {
@@ -64,7 +38,7 @@ test('working copy: copy of an older form version → matching values are loaded
     'fiance.answers.crime.answer': 'yes',
     horse: '',
   }
-  keepCopy(buildCopy({ form: 0, changes }))
+  storeCopy(buildCopy({ form: 0, changes }))
   await openCopyForm()
   await loadButton.click()
   await expect.element(page.getByText(/starszej wersji formularza/)).toBeVisible()

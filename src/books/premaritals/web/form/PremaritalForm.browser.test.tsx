@@ -4,7 +4,7 @@ import { Refused } from '#testing/mock-server.ts'
 import { samplePersonAct, samplePersonCard } from '#parishioners/people/card/web/testing.ts'
 import { sampleProtocol } from '../../server/testing/sample-protocol.ts'
 import { AddPremarital } from './PremaritalForm.tsx'
-import { FORM, keepCopy } from './working-copy.ts'
+import { buildCopy, storeCopy } from './testing/copy-form.tsx'
 import { NEW_PROTOCOL_PATH, openForm, editForm, findInput } from './testing/open-form.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -70,16 +70,12 @@ test('new protocol: person chosen from the register was baptised in our book →
 
 test('a working copy of a new protocol: who was chosen from the register is known to our books again', async () => {
   const acts = [samplePersonAct]
-  keepCopy({
-    form: FORM,
-    account: 1,
-    parish: 7,
-    id: null,
-    version: null,
-    couple: 'Ewa Kos',
-    kept_at: '2026-05-03T10:00:00.000Z',
-    changes: { 'fiancee.person_id': 4, 'fiancee.surname': 'Kos', 'fiancee.dic_faith_id': 5 },
-  })
+  const changes = {
+    'fiancee.person_id': 4,
+    'fiancee.surname': 'Kos',
+    'fiancee.dic_faith_id': 5,
+  }
+  storeCopy(buildCopy({ changes }))
   const screen = await openForm(AddPremarital, NEW_PROTOCOL_PATH, {
     'GET /api/peoples/4': { ...samplePersonCard, id: 4, gender: 2, dic_faith_id: 5, acts },
   })

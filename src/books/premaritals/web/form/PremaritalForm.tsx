@@ -19,14 +19,14 @@ export function AddPremarital() {
     <>
       <ScreenHead title="Nowy protokół przedślubny" />
       <WithCopy id={null}>
-        {keeper => (
+        {draft => (
           <RecordForm
+            draft={draft}
             schema={PremaritalEntry}
             values={EMPTY_PROTOCOL_ENTRY}
             onSave={body => add.mutateAsync({ body: body })}
             onSaved={show}
           >
-            {keeper}
             <PremaritalFields />
           </RecordForm>
         )}
@@ -45,15 +45,15 @@ export function EditPremarital() {
     <>
       <ScreenHead title={`Protokół ${protocolLabel(protocol)}: ${protocol.couple}`} />
       <WithCopy id={params.id}>
-        {keeper => (
+        {draft => (
           <RecordForm
+            draft={draft}
             schema={PremaritalChange}
             values={toFormValues(protocol)}
             reload={async () => toFormValues(await call(premaritals.get, { params }))}
             onSave={body => edit.mutateAsync({ params, body: body })}
             onSaved={show}
           >
-            {keeper}
             <PremaritalFields own_id={params.id} bookFacts={protocol} />
           </RecordForm>
         )}

@@ -5,7 +5,7 @@ import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { OfferCopy } from './OfferCopy.tsx'
-import { FORM, listCopies, keepCopy } from './working-copy.ts'
+import { FORM, listCopies } from './working-copy.ts'
 import {
   openCopyForm,
   buildCopy,
@@ -13,6 +13,7 @@ import {
   readStoredCopy,
   namesField,
   loadButton,
+  storeCopy,
   laterButton,
   removeButton,
 } from './testing/copy-form.tsx'
@@ -28,8 +29,8 @@ test('working copy: typed values are saved in this browser, and removed when the
       form: FORM,
       account: 1,
       parish: 7,
-      id: null,
-      couple: 'Jan',
+      record: 'new',
+      title: 'Jan',
       changes: { 'fiance.names': 'Jan' },
     })
   await namesField.clear()
@@ -63,19 +64,19 @@ test('working copy: leaving the form and discarding the changes → removed', as
 })
 
 test('working copy: the form asks before it opens, and the loaded copy counts as unsaved changes', async () => {
-  keepCopy(buildCopy())
+  storeCopy(buildCopy())
   await openCopyForm()
   await expect.element(page.getByText(/Wczytać niezapisaną kopię/)).toBeVisible()
   expect(namesField.elements()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await loadButton.click()
   await expect.element(namesField).toHaveValue('Jan')
-  await expect.element(page.getByText(/Wczytano niezapisaną kopię: 2/)).toBeVisible()
+  await expect.element(page.getByText(/Wczytano niezapisany tekst .*: 2/)).toBeVisible()
   await expect.element(page.getByText('Niezapisane zmiany')).toBeVisible()
 })
 
 test('working copy: deleted → removed from storage, and an empty form opens', async () => {
-  keepCopy(buildCopy())
+  storeCopy(buildCopy())
   await openCopyForm()
   await removeButton.click()
   await expect.element(namesField).toHaveValue('')
@@ -83,24 +84,22 @@ test('working copy: deleted → removed from storage, and an empty form opens', 
 })
 
 test('working copy: a protocol neither offers nor overwrites the copy of another protocol', async () => {
-  keepCopy(buildCopy({ id: 8, version: 3 }))
+  storeCopy(buildCopy({ record: '8', version: 3 }))
   await openCopyForm({ id: 7, version: 1 })
   await expect.element(namesField).toHaveValue('')
   await namesField.fill('Adam')
-  await expect
-    .poll(() => readStoredCopy('draft:premarital:1:7:7'))
-    .toMatchObject({ couple: 'Adam' })
-  expect(readStoredCopy('draft:premarital:1:7:8')).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  await expect.poll(() => readStoredCopy('draft:premarital:1:7:7')).toMatchObject({ title: 'Adam' })
+  expect(readStoredCopy('draft:premarital:1:7:8')).toMatchObject({ title: 'Jan Lis i Ewa Kos' })
 })
 
 test('working copy: left for later → a new protocol can be typed, and the list offers the copy again', async () => {
-  keepCopy(buildCopy())
+  storeCopy(buildCopy())
   const { unmount } = await openCopyForm()
   await laterButton.click()
   await expect.element(namesField).toHaveValue('')
   await namesField.fill('Adam')
-  await expect.poll(() => readStoredCopy()).toMatchObject({ couple: 'Adam' })
-  expect(listCopies({ id: 1, parish_id: 7 }).map(({ couple }) => couple)).toEqual([
+  await expect.poll(() => readStoredCopy()).toMatchObject({ title: 'Adam' })
+  expect(listCopies({ id: 1, parish_id: 7 }).map(({ title }) => title)).toEqual([
     'Adam',
     'Jan Lis i Ewa Kos',
   ])
@@ -113,32 +112,32 @@ test('working copy: left for later → a new protocol can be typed, and the list
   })
   await loadButton.click()
   await expect.poll(() => router.state.location.href).toBe('/books/premaritals/add?copy=true')
-  expect(readStoredCopy()).toMatchObject({ couple: 'Jan Lis i Ewa Kos' })
+  expect(readStoredCopy()).toMatchObject({ title: 'Jan Lis i Ewa Kos' })
 })
 
 test('working copy: opened from the restore question → not asked again', async () => {
-  keepCopy(buildCopy({ id: 7, version: 3 }))
+  storeCopy(buildCopy({ record: '7', version: 3 }))
   await openCopyForm({ id: 7, version: 3 }, '?copy=true')
   await expect.element(namesField).toHaveValue('Jan')
   await expect.element(page.getByText(/W międzyczasie/)).not.toBeInTheDocument()
 })
 
 test('working copy: copy of another user → not offered, and deleted', async () => {
-  keepCopy(buildCopy({ account: 99 }))
+  storeCopy(buildCopy({ account: 99 }))
   await openCopyForm()
   await expect.element(namesField).toHaveValue('')
   expect(readStoredCopy('draft:premarital:99:7:new')).toBeNull()
 })
 
 test('working copy: copy of another parish → remains until that parish is selected again', async () => {
-  keepCopy(buildCopy({ parish: 8 }))
+  storeCopy(buildCopy({ parish: 8 }))
   await openCopyForm()
   await expect.element(namesField).toHaveValue('')
   await namesField.fill('Adam')
-  await expect.poll(() => readStoredCopy()).toMatchObject({ parish: 7, couple: 'Adam' })
+  await expect.poll(() => readStoredCopy()).toMatchObject({ parish: 7, title: 'Adam' })
   expect(readStoredCopy('draft:premarital:1:8:new')).toMatchObject({
     parish: 8,
-    couple: 'Jan Lis i Ewa Kos',
+    title: 'Jan Lis i Ewa Kos',
   })
 })
 
@@ -151,15 +150,15 @@ test('working copy: parish changed in another window → typed values are still 
 })
 
 test('working copy: protocol saved by another user meanwhile → only the own changes are applied to it', async () => {
-  keepCopy(buildCopy({ id: 7, version: 2, changes: { comments: 'moje' } }))
+  storeCopy(buildCopy({ record: '7', version: 2, changes: { comments: 'moje' } }))
   const { saved } = await openCopyForm({ id: 7, version: 4 }, '?copy=true')
-  await expect.element(page.getByText(/W międzyczasie ktoś zapisał ten protokół/)).toBeVisible()
+  await expect.element(page.getByText(/W międzyczasie ten wpis zapisano ponownie/)).toBeVisible()
   await userEvent.keyboard('{Control>}s{/Control}')
   await expect.poll(() => saved).toMatchObject([{ version: 4, comments: 'moje' }])
 })
 
 test('working copy: the list asks about the copy, and Esc postpones the question without losing the copy', async () => {
-  keepCopy(buildCopy())
+  storeCopy(buildCopy())
   mockServer({})
   await renderScreen(() => {
     queryClient.setQueryData(['session'], buildCurrentUser())

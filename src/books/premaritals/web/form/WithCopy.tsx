@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import type { OwnDraftPolicy } from '#ui/form/drafts/policy.ts'
+import { type Draft, deleteDraft, putDraftAside, resumeDraft } from '#ui/form/drafts/store.ts'
 import { useSearchWord } from '#ui/route-address.ts'
 import { useSession } from '#shell/session.ts'
-import { CopyKeeper } from './CopyKeeper.tsx'
 import { CopyQuestion } from './CopyQuestion.tsx'
-import { type WorkingCopy, deleteCopy, putAside, readCopy, takeUp } from './working-copy.ts'
+import { copyPlace, copyPolicy, NEW_RECORD, readCopy } from './working-copy.ts'
 
 interface Props {
   id: number | null
-  /** Renders the form, which must render `keeper` somewhere inside it. */
-  children: (keeper: ReactNode) => ReactNode
+  children: (draft: OwnDraftPolicy) => ReactNode
 }
 
 /**
@@ -18,11 +18,13 @@ interface Props {
 export function WithCopy({ id, children }: Props) {
   const { user } = useSession()
   const copyParam = useSearchWord('copy')
-  const [copy, setCopy] = useState(() => readCopy(user, id))
+  const record = id === null ? NEW_RECORD : String(id)
+  const [place] = useState(() => copyPlace(user, record))
+  const [copy, setCopy] = useState(() => readCopy(user, record))
   const [asking, ask] = useState(Boolean(copy) && !copyParam)
-  if (!asking || !copy) return children(<CopyKeeper id={id} copy={copy} />)
-  const dismissCopy = (settle: (one: WorkingCopy) => void) => () => {
-    settle(copy)
+  if (!asking || !copy) return children(copyPolicy(record, copy))
+  const dismissCopy = (settle: (draftPlace: typeof place, draft: Draft) => void) => () => {
+    settle(place, copy)
     setCopy(undefined)
     ask(false)
   }
@@ -30,11 +32,11 @@ export function WithCopy({ id, children }: Props) {
     <CopyQuestion
       copy={copy}
       onLoad={() => {
-        takeUp(copy)
+        resumeDraft(place, copy)
         ask(false)
       }}
-      onLater={dismissCopy(putAside)}
-      onDelete={dismissCopy(deleteCopy)}
+      onLater={dismissCopy(putDraftAside)}
+      onDelete={dismissCopy(deleteDraft)}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { QUESTIONS, YES } from '../../questions/questionnaire.ts'
-import type { DraftChanges } from './differences.ts'
+import type { DraftChanges } from '#ui/form/drafts/differences.ts'
 
 const PARTS: Record<string, string> = {
   fiance: 'narzeczony',

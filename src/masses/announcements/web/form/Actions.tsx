@@ -6,21 +6,32 @@ import { confirm, notify } from '#ui/dialogs/modals.ts'
 import { plural } from '#shared/text/plural.ts'
 import { useSave } from '#ui/calls/query.ts'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
-import { useSession } from '#shell/session.ts'
+import { findDraftPlace } from '#ui/form/drafts/policy.ts'
+import { deleteDraft, listPlaceDrafts } from '#ui/form/drafts/store.ts'
 import { type Announcement, announcements } from '../../contract.ts'
 import { ANNOUNCEMENTS } from '../paths.ts'
-import { dropDraft, readDraft } from './draft.ts'
 import { PrintButtons } from '../../prints/web/PrintButtons.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
+
+const draftPlace = (id: number) => findDraftPlace('load', `${ANNOUNCEMENTS}/${id}/edit`)
+
+function listOwnDrafts(id: number) {
+  const place = draftPlace(id)
+  return place ? listPlaceDrafts(place) : []
+}
+
+function forgetOwnDrafts(id: number) {
+  const place = draftPlace(id)
+  if (place) for (const draft of listPlaceDrafts(place)) deleteDraft(place, draft)
+}
 
 export function Actions({ announcement }: { announcement: Announcement }) {
   const { id, version, published_at } = announcement
   const [publishing, setPublishing] = useState(false)
   const withdraw = useSave(announcements.withdraw)
   const withNotice = useRunWithToast()
-  const { user } = useSession()
   const isSaved = () => {
-    if (!readDraft(user, id)) return true
+    if (listOwnDrafts(id).length === 0) return true
     notify('Masz niezapisane zmiany. Zapisz je albo odrzuć, a potem spróbuj ponownie.')
     return false
   }
@@ -68,7 +79,7 @@ function RemoveButton({ announcement: { id, version, points } }: { announcement:
       'Usunięto szkic ogłoszeń',
     )
     if (!isDeleted) return
-    dropDraft(id)
+    forgetOwnDrafts(id)
     void navigate({ to: ANNOUNCEMENTS })
   }
   return (

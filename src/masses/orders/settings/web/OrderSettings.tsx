@@ -31,6 +31,7 @@ export function OrderSettings() {
     <>
       <ScreenHead title="Przyjmowanie zamówień intencji" />
       <RecordForm
+        draft="none"
         schema={Entry}
         values={{ ...data, ...EMPTY_PAYMENT_KEYS }}
         reload={async () => ({ ...(await call(orderSettings.get)), ...EMPTY_PAYMENT_KEYS })}

@@ -8,7 +8,8 @@ import { buildCurrentUser } from '#testing/office.tsx'
 import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { WithCopy } from '../WithCopy.tsx'
-import { FORM, type WorkingCopy } from '../working-copy.ts'
+import { type Draft, saveDraft } from '#ui/form/drafts/store.ts'
+import { copyPlace, FORM, NEW_RECORD } from '../working-copy.ts'
 
 export const CopyEntry = z.object({
   version: z.number().optional(),
@@ -30,13 +31,13 @@ export async function openCopyForm(
     queryClient.setQueryData(['session'], buildCurrentUser())
     return (
       <WithCopy id={id}>
-        {keeper => (
+        {draft => (
           <RecordForm
+            draft={draft}
             schema={CopyEntry}
             values={{ ...COPY_VALUES, ...(version && { version }) }}
             onSave={async entry => void savedBodies.push(entry)}
           >
-            {keeper}
             <Text name="fiance.names" label="Imiona" />
             <Text name="fiance.surname" label="Nazwisko" />
             <Text name="comments" label="Uwagi" />
@@ -48,20 +49,23 @@ export async function openCopyForm(
   return { ...screen, saved: savedBodies }
 }
 
-export const buildCopy = (change: Partial<WorkingCopy> = {}): WorkingCopy => ({
+export const buildCopy = (change: Partial<Draft> = {}): Draft => ({
   form: FORM,
   account: 1,
   parish: 7,
-  id: null,
+  record: NEW_RECORD,
   version: null,
-  couple: 'Jan Lis i Ewa Kos',
-  kept_at: '2026-05-03T10:00:00.000Z',
+  title: 'Jan Lis i Ewa Kos',
+  kept_at: new Date().toISOString(),
   changes: { 'fiance.names': 'Jan', comments: 'moje' },
   ...change,
 })
+/** Stores a copy where its own user would have typed it. */
+export const storeCopy = (copy: Draft) =>
+  saveDraft(copyPlace({ id: copy.account, parish_id: copy.parish }, copy.record), copy)
 export const COPY_KEY = 'draft:premarital:1:7:new'
 export const readStoredCopy = (place = COPY_KEY) =>
-  JSON.parse(localStorage.getItem(place) ?? 'null') as WorkingCopy | null
+  JSON.parse(localStorage.getItem(place) ?? 'null') as Draft | null
 export const namesField = page.getByRole('textbox', { name: 'Imiona' })
 export const loadButton = page.getByRole('button', { name: 'Wczytaj' })
 export const laterButton = page.getByRole('button', { name: 'Zostaw na później' })

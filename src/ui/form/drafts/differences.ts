@@ -4,7 +4,8 @@ export type DraftChanges = Record<string, unknown>
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
+export const isEqualValue = (left: unknown, right: unknown) =>
+  JSON.stringify(left) === JSON.stringify(right)
 
 /** Compares lists of the same length item by item; lists of different lengths count as one value. */
 function partsOf(before: unknown, now: unknown): string[] | undefined {
@@ -17,7 +18,7 @@ function partsOf(before: unknown, now: unknown): string[] | undefined {
 const part = (record: unknown, name: string) => (record as Record<string, unknown>)[name]
 
 export function findDraftDifferences(before: unknown, now: unknown, at = ''): DraftChanges {
-  if (isEqual(before, now)) return {}
+  if (isEqualValue(before, now)) return {}
   const names = partsOf(before, now)
   if (!names) return { [at]: now }
   return Object.assign(
@@ -28,23 +29,35 @@ export function findDraftDifferences(before: unknown, now: unknown, at = ''): Dr
   )
 }
 
-/** Returns the values with the changes applied, and the changes whose fields no longer exist. */
-export function applyDraftChanges<Values extends object>(values: Values, changes: DraftChanges) {
+/**
+ * Returns the values with the changes applied, and the changes whose fields no longer exist. With `addsFields` a field
+ * without an initial value is added, as in a form that does not list its fields.
+ */
+export function applyDraftChanges<Values extends object>(
+  values: Values,
+  changes: DraftChanges,
+  { addsFields = false } = {},
+) {
   const mergedValues = structuredClone(values)
   const lostChanges: DraftChanges = {}
   for (const [path, value] of Object.entries(changes)) {
-    if (!put(mergedValues, path.split('.'), value)) lostChanges[path] = value
+    if (!put(mergedValues, path.split('.'), value, addsFields)) lostChanges[path] = value
   }
   return { values: mergedValues, lost: lostChanges }
 }
 
-function put(target: unknown, [name, ...remainingPath]: string[], value: unknown): boolean {
-  if (name === undefined || typeof target !== 'object' || target === null || !(name in target)) {
-    return false
-  }
+function put(
+  target: unknown,
+  [name, ...remainingPath]: string[],
+  value: unknown,
+  addsFields: boolean,
+): boolean {
+  if (name === undefined || typeof target !== 'object' || target === null) return false
   const place = target as Record<string, unknown>
-  if (remainingPath.length > 0) return put(place[name], remainingPath, value)
-  if (isGroup(place[name]) !== isGroup(value)) return false
+  const isLast = remainingPath.length === 0
+  if (!(name in target) && !(addsFields && isLast)) return false
+  if (!isLast) return put(place[name], remainingPath, value, addsFields)
+  if (!addsFields && isGroup(place[name]) !== isGroup(value)) return false
   place[name] = value
   return true
 }

@@ -44,3 +44,12 @@ test('applyDraftChanges: values of questions no longer in the form → returned 
   expect(values).toEqual(now)
   expect(lost).toEqual({ dowry: 'pole', 'fiance.answers.horse.answer': 'no', fiance: 'Jan' })
 })
+
+test('applyDraftChanges: field without an initial value → added only where the form does not list its fields', () => {
+  const town = { dic_town_id: { id: 4 } }
+  expect(applyDraftChanges({ year: 2026 }, town)).toMatchObject({ lost: town })
+  expect(applyDraftChanges({ year: 2026 }, town, { addsFields: true })).toEqual({
+    values: { year: 2026, dic_town_id: { id: 4 } },
+    lost: {},
+  })
+})
