@@ -5,9 +5,8 @@ import { fillInOrder } from './ordering.ts'
 import { fillWhatIsDemanded, pickFormOption, pressControl, textField } from './saves/filling.ts'
 import { type SaveFault, saveFaults, networkFault } from './saves/faults.ts'
 import { type Form, saveForms } from './saves/forms.ts'
-import { sendRequest } from './send.ts'
+import { DEMO_PASSWORD as PASSWORD, enterDemo, resolveAddress } from './saves/opening.ts'
 
-const PASSWORD = 'demo-parafia'
 /** Faults that an order from the parish's public page may meet. */
 const PUBLIC_FAULTS = ['no network', 'a field that is wrong', 'a refusal without a field']
 
@@ -28,24 +27,6 @@ const test = plain.extend<object, { desks: Desks }>({
 
 // Run the forms of one table in parallel on two servers.
 test.describe.configure({ mode: 'parallel' })
-
-async function addressOf({ at }: Form, office: OfficeFixture) {
-  const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
-  let address = at
-  for (const [place, table] of at.matchAll(/\{(.+?)\}/g)) {
-    const [row] = await office.sqlIn(parish.id, `select id from ${table} order by id limit 1`)
-    if (!row) throw new Error(`The demonstration has no row in ${table}: sow one`)
-    address = address.replace(place, String(row.id))
-  }
-  return address
-}
-
-/** Selects the demonstration parish for an administrator, who works in no parish until one is selected. */
-async function enterDemo(context: BrowserContext, office: OfficeFixture) {
-  const [parish] = await office.sql(`select id from parishes where url = 'demo'`)
-  const [{ id }] = await office.sql(`select id from users where email = 'admin@demo.pl'`)
-  await sendRequest(context, `/api/users/${id}/setParish`, { parishID: parish.id }, 'PUT')
-}
 
 async function deskOf(form: Form, desks: Desks, browser: Browser, office: OfficeFixture) {
   const email = `${form.as ?? 'kancelaria'}@demo.pl`
@@ -76,7 +57,7 @@ async function open(page: Page, office: OfficeFixture, form: Form) {
   await page.addLocatorHandler(passwordQuestion(page), question =>
     confirmPassword(question, PASSWORD),
   )
-  await page.goto(await addressOf(form, office))
+  await page.goto(await resolveAddress(form, office))
   for (const name of form.through ?? []) await pressControl(page, name)
   const formLocator = page.locator('form:has([data-save])').last()
   const field = await textField(formLocator, form.field)
