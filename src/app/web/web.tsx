@@ -5,6 +5,7 @@ import { setSessionOverHandler } from '#ui/calls/call.ts'
 import { tellFailures } from '#ui/calls/failures.ts'
 import { plainSearch } from '#ui/table/list-query.ts'
 import { Overlays } from '#ui/dialogs/Overlays.tsx'
+import { watchNavigation } from '#ui/calls/navigation.ts'
 import { queryClient } from '#ui/calls/query.ts'
 import { Theme } from '#ui/theme/theme.tsx'
 import { DeploymentWait } from '#shell/status/DeploymentWait.tsx'
@@ -40,6 +41,7 @@ watchProblems(router)
 tellFailures(hasWords)
 setSessionOverHandler(offerSignIn)
 installPermissionGuard(router)
+watchNavigation(router)
 
 createRoot(document.querySelector('#root')!).render(
   <QueryClientProvider client={queryClient}>

@@ -4,8 +4,10 @@ import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import * as z from 'zod'
 import { endpoint } from '#platform/endpoint.ts'
+import { mockServer } from '#testing/mock-server.ts'
 import { renderScreen } from '#testing/render-screen.tsx'
 import { onProblem } from './call.ts'
+import { watchNavigation } from './navigation.ts'
 import { useCall, useSave } from './query.ts'
 
 const Said = z.object({ search: z.string(), headers: z.record(z.string(), z.string()) })
@@ -149,4 +151,37 @@ test('useCall: read timed out → no retry', async () => {
   stop()
   timeout.mockRestore()
   expect(statuses).toEqual([0])
+})
+
+test('useSave: a save opens another screen → the data of the form are not read until that screen is shown', async () => {
+  let finishNavigation = () => {}
+  const subscribe = (_: string, onResolved: () => void) => {
+    finishNavigation = onResolved
+    return () => {}
+  }
+  watchNavigation({ state: { isLoading: true }, subscribe })
+  const echo = { search: '', headers: {} }
+  const sent = mockServer({ 'GET /api/echo/200': echo, 'POST /api/echo/200': echo })
+  const countReads = () => sent.filter(({ call }) => call.startsWith('GET')).length
+  await renderScreen(function Screen() {
+    const { data } = useCall(show, { params: { kind: '200' }, query: {} })
+    const save = useSave(write)
+    const send = () => save.mutate({ params: { kind: '200' }, body: { names: 'Ewa' } })
+    return (
+      <>
+        <p>{data && 'wczytano'}</p>
+        <button type="button" onClick={send}>
+          {save.isSuccess ? 'Zapisano' : 'Zapisz'}
+        </button>
+      </>
+    )
+  })
+  await expect.element(page.getByText('wczytano')).toBeVisible()
+  await press('Zapisz')
+  await expect.element(page.getByText('Zapisano')).toBeVisible()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(countReads()).toBe(1)
+  finishNavigation()
+  await expect.poll(countReads).toBe(2)
+  watchNavigation(undefined)
 })

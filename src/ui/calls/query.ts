@@ -12,6 +12,7 @@ import { callAny, CallProblem, requireAccess } from './call.ts'
 import type { CallOptions } from './call.ts'
 import { hideUndo } from '../dialogs/modals.ts'
 import { randomKey } from '../key.ts'
+import { waitForNavigation } from './navigation.ts'
 import { canCall } from './permission-guard.ts'
 
 /** Cache of all server state; the shell passes it to QueryClientProvider. */
@@ -129,6 +130,19 @@ function useDeferredQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<
   return JSON.stringify(inputParams) === JSON.stringify(lastParams) ? lastInput : input
 }
 
+/** Reloads all data on the screen after a save, once the screen that the save opens has replaced the form. */
+async function reloadData(client: QueryClient) {
+  // A form that is about to be left must not compare its data with its own save.
+  const unfinished = new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+  await client.invalidateQueries({ refetchType: 'none' })
+  await new Promise(resolve => setTimeout(resolve))
+  await waitForNavigation()
+  await client.refetchQueries({
+    type: 'active',
+    predicate: query => unfinished.has(query) || query.isStale(),
+  })
+}
+
 /**
  * Prepares a write with an Idempotency-Key that stays the same until that content has succeeded, so a retry after a
  * lost response does nothing twice; afterwards all data are reloaded.
@@ -148,7 +162,7 @@ export function useSave<E extends Endpoint>(endpoint: E) {
     },
     onSuccess: () => {
       hideUndo()
-      void client.invalidateQueries()
+      void reloadData(client)
     },
   })
 }
