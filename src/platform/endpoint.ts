@@ -65,6 +65,8 @@ export interface Endpoint<
    * is a new one.
    */
   requireIdempotencyKey?: boolean
+  /** True when the answer reads many parishes or years: only a few such requests of one owner run at once. */
+  heavy?: boolean
   /** Maximum number of exports with personal data per account and minute, counted over all such addresses together. */
   perMinute?: number
   /**

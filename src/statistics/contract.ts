@@ -31,7 +31,12 @@ const FileQuery = YearsQuery.extend({
 
 const params = z.strictObject({ subject: StatisticsSubject })
 const parishStatistics = { access: 'statistics.read', params }
-const ofDiocese = { access: 'diocese_statistics.read', params, scope: 'installation' } as const
+const ofDiocese = {
+  access: 'diocese_statistics.read',
+  params,
+  scope: 'installation',
+  heavy: true,
+} as const
 const file = { query: FileQuery, answer: ExportedFile, perMinute: 20 }
 const tables = { query: YearsQuery, answer: Statistics }
 

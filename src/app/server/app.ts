@@ -7,6 +7,7 @@ import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
 import { serveDocs } from '#platform/server/openapi/serve-docs.ts'
 import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
+import { createFairShare } from '#platform/server/limits/fair-share.ts'
 import { createExportRateLimit } from '#platform/server/limits/export-rate-limit.ts'
 import { openAccessLog } from '#platform/server/access-log.ts'
 import { UNLIMITED_SPACE, type DiskSpace } from '#platform/files/disk-space.ts'
@@ -109,6 +110,7 @@ export async function buildApp({
     ),
     diskSpace,
     limitExports: createExportRateLimit(database),
+    shareConnections: createFairShare(database.options.max),
     may: hasPermission,
     redactAnswer,
     stripHiddenFields,

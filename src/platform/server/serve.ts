@@ -173,7 +173,9 @@ export function serve<E extends Endpoint>(
         const work = () => wrappedHandle({ ...baseContext, db }, input)
         return keyedRequest ? withIdempotencyKey(db, keyedRequest, work) : work()
       })
-    const answer = await retryOnce(attempt)
+    const isHeavy = endpoint.heavy ?? endpoint.perMinute !== undefined
+    const owner = getQueueOwner(baseContext.user)
+    const answer = await server.shareConnections(owner, isHeavy, () => retryOnce(attempt))
     server.accessLog.note(endpoint, baseContext.user, input, answer)
     return answer
   })

@@ -4,6 +4,7 @@ import type { Account, Context, Visitor } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { ExportRateLimit } from './limits/export-rate-limit.ts'
+import type { FairShare } from './limits/fair-share.ts'
 import type { AccessLog } from './access-log.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import type { Standby } from '../database/standby.ts'
@@ -24,6 +25,8 @@ export interface ServerContext {
   accessLog: AccessLog
   diskSpace: DiskSpace
   limitExports: ExportRateLimit
+  /** Shares the connections of this process between parishes. */
+  shareConnections: FairShare
   /** Checks whether the account has the permission named by the endpoint's `access`. */
   may(account: Account, access: string): boolean
   /** Reduces an answer to the fields that the account may see, and a body to those that it may set. */
