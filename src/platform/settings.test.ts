@@ -167,6 +167,15 @@ test.each(['31', '-1', '1.5', 'chwilę'])('settings: DRAIN_SECONDS %s → refuse
   expect(() => readSettings({ DATA_DIR, DRAIN_SECONDS })).toThrow('od 0 do 30')
 })
 
+test('settings: external database without a mail server → a warning at the start', () => {
+  const warnings = listWarnings(readSettings({ DATA_DIR, ...ownDatabase }))
+  expect(warnings.join()).toContain('Podaj serwer poczty w ustawieniu SMTP_URL')
+  const smtpUrl = { SMTP_URL: 'smtp://poczta.example:587' }
+  expect(listWarnings(readSettings({ DATA_DIR, ...ownDatabase, ...smtpUrl })).join()).not.toContain(
+    'SMTP_URL',
+  )
+})
+
 test('settings: traces are sent only with an endpoint, by default all of them', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://localhost:4318'
   expect(readSettings({ DATA_DIR }).traces).toBeUndefined()

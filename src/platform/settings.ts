@@ -1,6 +1,11 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import {
+  type DatabaseMemory,
+  getAvailableMegabytes,
+  proposeDatabaseMemory,
+} from './postgres/database-memory.ts'
 import { readOrCreateSecret } from './files/secret-key.ts'
 
 /** Settings of this installation; absent services are replaced by local fakes. */
@@ -13,6 +18,10 @@ export type Settings = {
   databaseUrl?: string
   /** PgBouncer in transaction mode before that database: requests use it, everything else connects directly. */
   poolerUrl?: string
+  /** Number of connections that the requests of one process use at once. */
+  databaseConnections: number
+  /** Memory of the built-in PostgreSQL in MB: its page cache, and each sort or hash of a query. */
+  databaseMemory: DatabaseMemory
   /** Standby of the database, used for read-only requests. */
   standbyUrl?: string
   /** Public base URL without a slash at the end. */
@@ -58,6 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/(?<!\/)\/+$/, '')
   const { hostname } = new URL(publicUrl)
+  const proposed = proposeDatabaseMemory(getAvailableMegabytes())
   return {
     port: data.PORT,
     host: data.HOST,
@@ -65,6 +75,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: data.DATABASE_URL,
     poolerUrl: data.DATABASE_POOLER_URL,
     standbyUrl: data.DATABASE_STANDBY_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
+    databaseMemory: {
+      sharedBuffers: data.DATABASE_SHARED_BUFFERS_MB ?? proposed.sharedBuffers,
+      workMem: data.DATABASE_WORK_MEM_MB ?? proposed.workMem,
+    },
     publicUrl,
     secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
@@ -95,6 +110,8 @@ export function listWarnings({
   publicUrl,
   backupElsewhere,
   backupPassphrase,
+  databaseUrl,
+  smtpUrl,
 }: Pick<Settings, 'host' | 'publicUrl'> & Partial<Settings>): string[] {
   const { protocol, hostname } = new URL(publicUrl)
   const reachable = !isLoopback(host) || !isLoopback(hostname)
@@ -102,6 +119,7 @@ export function listWarnings({
     ...(reachable && protocol === 'http:' ? [PLAIN_HTTP] : []),
     ...(!isLoopback(host) && isLoopback(hostname) ? [NO_ADDRESS] : []),
     ...(backupElsewhere && !backupPassphrase ? [OPEN_BACKUPS] : []),
+    ...(databaseUrl && !smtpUrl ? [NO_MAIL] : []),
   ]
 }
 
@@ -110,8 +128,21 @@ const PLAIN_HTTP =
   'Postaw przed nim serwer z certyfikatem (https) i wpisz ten adres w ustawieniu PUBLIC_URL.'
 const OPEN_BACKUPS =
   'Uwaga: kopie zapasowe poza katalogiem danych nie są zaszyfrowane, a jest w nich wszystko o parafianach. Ustaw BACKUP_PASSPHRASE.'
+const NO_MAIL =
+  'Uwaga: program nie wysyła e-maili, także odnośników do ustawienia hasła: zostają w katalogu outbox w katalogu danych. Podaj serwer poczty w ustawieniu SMTP_URL.'
 const NO_ADDRESS =
   'Uwaga: odnośniki w listach prowadzą na ten komputer. Wpisz w ustawieniu PUBLIC_URL adres, pod którym program otwierają inni.'
+
+/** Reads a whole number, given in the environment as text. */
+const integerBetween = (smallest: number, largest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `podaj liczbę od ${smallest} do ${largest}`)
+    .transform(Number)
+    .refine(
+      value => value >= smallest && value <= largest,
+      `podaj liczbę od ${smallest} do ${largest}`,
+    )
 
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `podaj adres w postaci ${example}` }).optional()
@@ -164,11 +195,10 @@ const Variables = z
       .regex(/^[1-9]\d{0,8}$/, 'podaj liczbę żądań na minutę, np. 1200')
       .transform(Number)
       .default(1200),
-    DRAIN_SECONDS: z
-      .string()
-      .regex(/^([12]?\d|30)$/, 'podaj liczbę sekund od 0 do 30')
-      .transform(Number)
-      .default(0),
+    DATABASE_CONNECTIONS: integerBetween(4, 90).default(10),
+    DATABASE_SHARED_BUFFERS_MB: integerBetween(16, 65_536).optional(),
+    DATABASE_WORK_MEM_MB: integerBetween(1, 1024).optional(),
+    DRAIN_SECONDS: integerBetween(0, 30).default(0),
     TRUST_PROXY: z
       .string()
       .refine(

@@ -73,7 +73,9 @@ export async function startServer(environment: NodeJS.ProcessEnv, providerUrls: 
     if (settings.poolerUrl) await reachDatabase(settings.poolerUrl, 'DATABASE_POOLER_URL')
     return open(settings, settings.databaseUrl, providerUrls)
   }
-  const embeddedDatabase = await startEmbedded(settings.dataDir)
+  const embeddedDatabase = await startEmbedded(settings.dataDir, {
+    memory: settings.databaseMemory,
+  })
   return open(settings, embeddedDatabase.url, providerUrls, embeddedDatabase).catch(
     async problem => {
       await embeddedDatabase.stop()
@@ -92,9 +94,13 @@ async function open(
   const backsUp = embeddedDatabase !== undefined || settings.backupElsewhere
   if (backsUp) await upgradeAtStart(url, settings)
   else await migrateDatabase(url)
-  const { poolerUrl, standbyUrl } = settings
-  const database = poolerUrl ? openBehindPooler(poolerUrl) : openDatabase(url)
-  const standby = standbyUrl ? openStandby(database, openDatabase(standbyUrl)) : undefined
+  const { poolerUrl, standbyUrl, databaseConnections } = settings
+  const database = poolerUrl
+    ? openBehindPooler(poolerUrl, databaseConnections)
+    : openDatabase(url, databaseConnections)
+  const standby = standbyUrl
+    ? openStandby(database, openDatabase(standbyUrl, databaseConnections))
+    : undefined
   await insertDictionaries(database)
   await insertOffer(database)
   if (settings.demo && (await isEmpty(database))) await insertDemo(database, today())

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type SystemAccount, canEnter, chooseAccount, findAccount, isRoot } from './account.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { ignoreIfExists } from '#platform/files/ignore-if-exists.ts'
+import type { DatabaseMemory } from './database-memory.ts'
 
 /** Paths of one database (its files, its socket, its log) and the account that owns them. */
 export type ClusterPaths = {
@@ -16,6 +17,8 @@ export type ClusterPaths = {
   account?: SystemAccount
   /** Whether data survive a power cut; tests set `false` to save disk writes. */
   durable?: boolean
+  /** Memory of the server; the smallest proposal without it. */
+  memory?: DatabaseMemory
 }
 
 /** Root's shared directory for files that an ordinary account could not reach under the project. */

@@ -22,7 +22,7 @@ export type EmbeddedServer = {
  */
 export async function startEmbedded(
   dataDir: string,
-  options: Pick<ClusterPaths, 'durable'> = {},
+  options: Pick<ClusterPaths, 'durable' | 'memory'> = {},
 ): Promise<EmbeddedServer> {
   const place = { ...chooseClusterPaths(dataDir), ...options }
   const leave = watch(await acquireServer(place), place)

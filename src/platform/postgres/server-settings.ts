@@ -1,17 +1,20 @@
 import type { ClusterPaths } from './cluster-paths.ts'
+import { proposeDatabaseMemory } from './database-memory.ts'
 
 /** Returns the settings with which the server is started; the files inside the cluster stay as PostgreSQL made them. */
 export function buildServerSettings({
   sockets,
   durable = true,
-}: Pick<ClusterPaths, 'sockets' | 'durable'>) {
+  memory = proposeDatabaseMemory(0),
+}: Pick<ClusterPaths, 'sockets' | 'durable' | 'memory'>) {
   const options = {
     listen_addresses: '',
     port: 5432,
     unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     max_connections: 100,
-    shared_buffers: '128MB',
+    shared_buffers: `${memory.sharedBuffers}MB`,
+    work_mem: `${memory.workMem}MB`,
     jit: 'off',
     fsync: 'on',
     synchronous_commit: 'on',
