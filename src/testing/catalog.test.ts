@@ -10,6 +10,7 @@ const all = async <Row>(text: string) => (await database.query(text)).rows as Ro
 const INSTALLATION = new Set([
   'api_tokens',
   'backups',
+  'calendar_feeds',
   'chain_verifications',
   'account_sessions',
   'attempts',

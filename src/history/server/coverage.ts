@@ -76,6 +76,8 @@ export const UNCOVERED_TABLES: Readonly<Record<string, string>> = {
   attempts: COUNTS,
   backups:
     'files in a folder that whoever manages the server sees; each is checked when it is restored',
+  calendar_feeds:
+    'secret addresses of calendars, which change no record; the log of the server names who made one',
   chain_verifications: 'what earlier verifications found, which the next one finds again',
   dictionaries: CATALOGUE,
   file_parts: 'content of files for everybody to download; whose file it is stands in downloads',

@@ -73,6 +73,7 @@ const UNREAD: Record<string, string> = {
   merges: 'both cards tell it',
   message_replies: 'words of others, kept for a year and read in their list',
   names: 'words of lists',
+  parish_events: 'entries of the calendar, without people of the register',
   news: 'words for a time; its card tells who wrote it',
   notices: 'the act and the list tell their state',
   order_settings: 'settings of orders',

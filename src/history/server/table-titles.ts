@@ -65,6 +65,7 @@ const TITLES: Readonly<Record<string, string>> = {
   order_refunds: 'zwrot wpłaty',
   order_settings: 'ustawienia zamówień',
   parish_cleanups: 'czyszczenie danych parafii',
+  parish_events: 'wpis w kalendarzu parafii',
   parish_places: 'miejsce w parafii',
   parish_workers: 'pracownik parafii',
   parishes: 'parafia',

@@ -304,6 +304,17 @@ export interface BookStarts {
   year: number;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<string>;
+  events: Generated<unknown>;
+  last_read_at: string | null;
+  parish_id: number;
+  parish_worker_id: number | null;
+  token_hash: Buffer;
+  user_id: number;
+  with_names: Generated<boolean>;
+}
+
 export interface CanonOverrides {
   code: string;
   id: Generated<number>;
@@ -1684,6 +1695,21 @@ export interface Parishes {
   zip_code: string | null;
 }
 
+export interface ParishEvents {
+  date_from: string;
+  date_to: string;
+  ends_at: string | null;
+  id: Generated<number>;
+  kind: 'duty' | 'absence' | 'meeting';
+  note: string | null;
+  parish_id: Generated<number>;
+  parish_worker_id: number | null;
+  repeat_until: string | null;
+  starts_at: string | null;
+  title: string | null;
+  version: Generated<number>;
+}
+
 export interface ParishModules {
   module_id: number;
   parish_id: number;
@@ -2809,6 +2835,7 @@ export interface DB {
   baptism_registrations: BaptismRegistrations;
   baptisms: Baptisms;
   book_starts: BookStarts;
+  calendar_feeds: CalendarFeeds;
   canon_overrides: CanonOverrides;
   chain_verifications: ChainVerifications;
   checkmark_categories: CheckmarkCategories;
@@ -2888,6 +2915,7 @@ export interface DB {
   parish_backup_takings: ParishBackupTakings;
   parish_backups: ParishBackups;
   parish_cleanups: ParishCleanups;
+  parish_events: ParishEvents;
   parish_modules: ParishModules;
   parish_places: ParishPlaces;
   parish_requests: ParishRequests;
