@@ -1,0 +1,63 @@
+import type { Account } from '#platform/context.ts'
+import { type Database, prepareStatement } from '#platform/database/database.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { canReadConfidential, withDependents } from '#auth/rights/prerequisites.ts'
+import { tokenHash } from '#auth/sign-in/server/identify.ts'
+import type { TrackedEvents } from './track-events.ts'
+
+// One statement at every reading, so that a blocked account, a lost right or an expired licence takes effect at once.
+const FIND = `
+  select u.id, u.role_id, u.name, u.clergy, u.rights_taken, f.parish_id, f.parish_worker_id, f.with_names, f.events,
+    p.name as parish,
+    array(select m.code from modules m where m.price > 0 and not exists (
+      select from parish_modules bought where bought.parish_id = p.id and bought.module_id = m.id)) as modules_off
+  from calendar_feeds f
+  join users u on u.id = f.user_id and u.active and u.parish_id = f.parish_id
+  join parishes p on p.id = f.parish_id and p.active = 1 and (p.expiration_date is null
+    or p.expiration_date >= (now() at time zone 'Europe/Warsaw')::date)
+  where f.token_hash = $1`
+
+interface Row {
+  id: number
+  role_id: number
+  name: string
+  clergy: boolean
+  rights_taken: string[]
+  parish_id: number
+  parish_worker_id: number | null
+  with_names: boolean
+  events: TrackedEvents
+  parish: string
+  modules_off: string[]
+}
+
+export interface Feed {
+  account: Account & { parish_id: number }
+  parish: string
+  parish_worker_id: number | null
+  with_names: boolean
+  events: TrackedEvents
+}
+
+/** Finds the feed of an address, with its account and the rights that the account has now. */
+export async function findFeed(database: Database, token: string): Promise<Feed | undefined> {
+  const { rows } = await database.query<Row>(prepareStatement(database, FIND, [tokenHash(token)]))
+  const [row] = rows
+  if (!row) return undefined
+  const { id, role_id, name, parish_id, modules_off, parish, ...feed } = row
+  const rights_taken = withDependents(row.rights_taken)
+  const clergy = canReadConfidential({ role_id, clergy: row.clergy, rights_taken })
+  const account = {
+    id,
+    session_id: 0,
+    role_id,
+    name,
+    parish_id,
+    clergy,
+    modules_off,
+    rights_taken,
+  }
+  if (!hasPermission(account, 'calendar.read')) return undefined
+  const { parish_worker_id, with_names, events } = feed
+  return { account, parish, parish_worker_id, with_names, events }
+}
