@@ -258,6 +258,14 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'liturgical-calendar/own-celebrations/web/CorrectionDialog.tsx': [
     at('/inventory/liturgical-calendar?month=2026-07', 'Popraw 28.07.2026'),
   ],
+  'parish-calendar/events/web/EventDialog.tsx': [
+    {
+      ...byPriest(at('/parish-calendar', 'Dodaj wpis')),
+      field: 'Czego dotyczy',
+      text: 'Kandydaci do bierzmowania',
+      pick: { Rodzaj: 'Spotkanie' },
+    },
+  ],
   'parishes/workers/web/WorkerForm.tsx': [
     at('/inventory/parish-workers/{parish_workers}/edit'),
     at('/inventory/parish-workers/add'),

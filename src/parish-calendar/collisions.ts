@@ -1,3 +1,5 @@
+import { showDay } from '#shared/dates/format-day.ts'
+import { formatDayRange } from '#shared/dates/format-range.ts'
 import type { CalendarEntry } from './contract.ts'
 import { calendarKinds } from './kinds.ts'
 
@@ -46,6 +48,7 @@ const findSharedPlace = (left: CalendarEntry, right: CalendarEntry) =>
     : null
 
 function findCollision(first: CalendarEntry, second: CalendarEntry): Collision | null {
+  if (first.kind === 'absence' || second.kind === 'absence') return null
   if (!overlap(first, second) || areOneCelebration(first, second)) return null
   const priest = findSharedPriest(first, second)
   const place = findSharedPlace(first, second)
@@ -62,8 +65,77 @@ export function findCollisions(entries: readonly CalendarEntry[]): Collision[] {
   )
 }
 
-const describeEntry = ({ kind, starts_at, title }: CalendarEntry) =>
-  `${calendarKinds[kind].label} ${starts_at} (${title})`
+const isSameEntry = (left: CalendarEntry, right: CalendarEntry) =>
+  left.kind === right.kind && left.path === right.path && left.starts_at === right.starts_at
+
+const isEmptyMass = ({ kind, record_ids }: CalendarEntry) =>
+  kind === 'mass' && record_ids.length === 0
+
+/**
+ * Lists the entries that would be at the time of a moved one, whoever and wherever they are, without the entry itself
+ * and office hours. A Mass that has no intention yet is where an intention is moved to.
+ */
+export const listOverlaps = (
+  movedEntry: CalendarEntry,
+  formerEntry: CalendarEntry,
+  entries: readonly CalendarEntry[],
+) =>
+  entries.filter(
+    entry =>
+      entry.day === movedEntry.day &&
+      entry.kind !== 'office_hours' &&
+      entry.starts_at !== null &&
+      movedEntry.starts_at !== null &&
+      !isEmptyMass(entry) &&
+      !(entry.day === formerEntry.day && isSameEntry(entry, formerEntry)) &&
+      overlap(entry, movedEntry),
+  )
+
+/** An absence of a worker, and what he has in its days. */
+export interface AbsenceCollision {
+  absence: CalendarEntry
+  first_day: string
+  last_day: string
+  entries: CalendarEntry[]
+}
+
+const isDuringAbsence = (entry: CalendarEntry, absence: CalendarEntry) =>
+  entry.day === absence.day &&
+  entry.kind !== 'absence' &&
+  findSharedPriest(entry, absence) !== null &&
+  (absence.starts_at === null || (entry.starts_at !== null && overlap(entry, absence)))
+
+/** Lists the absences in which the absent worker has something to do; `path` of an absence differs by its day only. */
+export function findAbsenceCollisions(entries: readonly CalendarEntry[]): AbsenceCollision[] {
+  const absences = entries.filter(({ kind }) => kind === 'absence')
+  const absencesById = Map.groupBy(absences, ({ path }) => path.replace(/day=[\d-]+/, ''))
+  return [...absencesById.values()].flatMap(days => {
+    const busyEntries = entries.filter(entry =>
+      days.some(absence => isDuringAbsence(entry, absence)),
+    )
+    const [absence] = days
+    if (!absence || busyEntries.length === 0) return []
+    const last_day = days.at(-1)?.day ?? absence.day
+    return [{ absence, first_day: absence.day, last_day, entries: busyEntries }]
+  })
+}
+
+const MAX_NAMED_ENTRIES = 4
+
+/** Says an absence in words: «ks. Adam Wróbel, nieobecność 3–7 grudnia, a ma wtedy: Msza 04.12 18:00 (o zdrowie)». */
+export function describeAbsence({ absence, first_day, last_day, entries }: AbsenceCollision) {
+  const names = absence.priests.map(({ name }) => name).join(', ')
+  const lines = entries
+    .slice(0, MAX_NAMED_ENTRIES)
+    .map(entry => `${showDay(entry.day).slice(0, 5)} ${describeEntry(entry)}`)
+  const otherCount = entries.length - lines.length
+  const countText = otherCount > 0 ? ` i jeszcze ${otherCount}` : ''
+  return `${names}, nieobecność ${formatDayRange(first_day, last_day)}, a ma wtedy: ${lines.join(', ')}${countText}`
+}
+
+/** Says an entry in words: «Msza 18:00 (o zdrowie)». */
+export const describeEntry = ({ kind, starts_at, title }: CalendarEntry) =>
+  [calendarKinds[kind].label, starts_at, `(${title})`].filter(Boolean).join(' ')
 
 /** Says a collision in words: «ks. Jan Lis: Msza 18:00 (o zdrowie) i Kolęda 16:00 (ul. Polna)». */
 export const describeCollision = ({ first, second, priest, place }: Collision) =>

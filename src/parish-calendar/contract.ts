@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { CalendarDay } from '#liturgical-calendar/contract.ts'
 import { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { endpoint } from '#platform/endpoint.ts'
+import { Id, Time, orNull } from '#shared/fields.ts'
 import { kindNames } from './kinds.ts'
 
 const text = z.string().nullable()
@@ -26,6 +27,8 @@ export const CalendarEntry = z.object({
   /** Table and ids of the records whose people the entry names, for the access log. */
   table_name: z.string(),
   record_ids: z.array(z.number()),
+  /** Present when the account may move the entry; `notifies` when somebody outside may be told by e-mail. */
+  move: z.object({ id: z.number(), notifies: z.boolean() }).optional(),
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
@@ -68,7 +71,21 @@ export const CalendarEntries = z.object({
 })
 export type CalendarEntries = z.infer<typeof CalendarEntries>
 
-const listRecords = ({ data }: { data: CalendarEntry[] }) =>
+/** Move of an entry from the day and hour at which the user saw it to others. */
+export const CalendarMove = z.strictObject({
+  kind: Kind,
+  /** Number of the record, as `move` of the entry names it. */
+  id: Id,
+  from_day: CalendarDay,
+  from_time: orNull(Time).default(null),
+  day: CalendarDay,
+  starts_at: orNull(Time).default(null),
+  notify: z.boolean().default(false),
+})
+export type CalendarMove = z.infer<typeof CalendarMove>
+
+/** Lists the records of people that the entries name, for the access log. */
+export const listEntryRecords = ({ data }: { data: CalendarEntry[] }) =>
   [...Map.groupBy(data, ({ table_name }) => table_name)].map(([table_name, entries]) => ({
     table_name,
     record_ids: [...new Set(entries.flatMap(({ record_ids }) => record_ids))],
@@ -81,6 +98,12 @@ export const parishCalendar = {
     query: CalendarEntryQuery,
     answer: CalendarEntries,
     accessLogLabel: 'kalendarz parafii',
-    loggedRecords: listRecords,
+    loggedRecords: listEntryRecords,
+  }),
+  /** Moves an entry of a module that allows it, with the right of that module; answers with its warnings. */
+  move: endpoint('POST /api/calendar-entries/move', {
+    access: 'calendar.write',
+    body: CalendarMove,
+    answer: z.object({ warnings: z.array(z.string()) }),
   }),
 }

@@ -10,6 +10,9 @@ export const calendarKinds = {
   funeral: { label: 'Pogrzeb', plural: 'Pogrzeby', colour: 'gray' },
   preparation: { label: 'Przygotowanie', plural: 'Przygotowania', colour: 'orange' },
   visit: { label: 'Kolęda', plural: 'Kolęda', colour: 'grape' },
+  meeting: { label: 'Spotkanie', plural: 'Spotkania', colour: 'indigo' },
+  duty: { label: 'Dyżur', plural: 'Dyżury', colour: 'lime' },
+  absence: { label: 'Nieobecność', plural: 'Nieobecności', colour: 'dark' },
   office_hours: { label: 'Kancelaria', plural: 'Kancelaria', colour: 'teal' },
 } as const
 

@@ -36,6 +36,8 @@ const UNREACHED = [
   'masses/intentions/series/web/Reword.tsx',
   'masses/intentions/series/web/SeriesForm.tsx',
   'liturgical-calendar/own-celebrations/web/OwnCelebrationDialog.tsx',
+  'parish-calendar/feed/web/FeedDialog.tsx',
+  'parish-calendar/web/moving/MoveDialog.tsx',
   'settlements/web/AddMonth.tsx',
   'masses/intentions/series/web/SeriesPreview.tsx',
   'settlements/fees/web/FeeEdit.tsx',

@@ -50,6 +50,9 @@ import { visitRoutesSearch } from '#pastoral-visits/visit-routes/server/search.t
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
 import { peopleSearch } from '#parishioners/people/server/search.ts'
 import { massesSource } from '#masses/intentions/server/calendar.ts'
+import { calendarFeedRoutes } from '#parish-calendar/feed/server/routes.ts'
+import { parishEventSources } from '#parish-calendar/events/server/calendar.ts'
+import { parishEventRoutes } from '#parish-calendar/events/server/routes.ts'
 import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
 import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
 import { searchRoutes } from '#search/server/routes.ts'
@@ -112,7 +115,13 @@ const searchSources = [
 ]
 
 /** Sources of the calendar of the parish. */
-const calendarSources = [massesSource, ...bookCalendars, visitRoutesSource, officeHoursSource]
+const calendarSources = [
+  massesSource,
+  ...bookCalendars,
+  visitRoutesSource,
+  officeHoursSource,
+  ...parishEventSources,
+]
 
 interface Deps {
   server: ServerContext
@@ -198,6 +207,8 @@ export function appRoutes({
     readerRoutes,
     searchRoutes(searchSources),
     parishCalendarRoutes(calendarSources),
+    parishEventRoutes,
+    calendarFeedRoutes(database, calendarSources),
     familyMergingRoutes,
     familyRoutes,
     parishWorkerRoutes,

@@ -98,7 +98,7 @@ test('calendar: each kind is shown only to accounts with the right to its list',
   const priest = await newWeek()
   const helper = await signIn(5, priest.parish_id)
   const { data, kinds } = await readEntries(helper)
-  expect(kinds).toEqual(['mass', 'visit'])
+  expect(kinds).toEqual(['mass', 'visit', 'meeting', 'duty', 'absence'])
   expect(data.map(({ kind }) => kind)).toEqual(['visit', 'mass'])
 
   // A protocol is shown to clergy only; the book of weddings still is a kind of the clerk.
@@ -181,6 +181,15 @@ test('calendar: a Mass with several intentions, a full one and a day without Mas
   expect(data[0]).toMatchObject({
     path: `/books/intentions/calendar?view=day&day=${DAY}`,
   })
+})
+
+test('calendar: no office hours on a day off, and again a week later', async () => {
+  const priest = await newWeek()
+  const hours = '/api/calendar-entries?from=2027-01-06&to=2027-01-13&kinds=office_hours'
+  const { body } = await priest('GET', hours)
+  expect(body.data.map(toLine)).toEqual([
+    '13 16:00 17:00 office_hours Godziny przyjęć (według strony parafii)',
+  ])
 })
 
 test('calendar: people with one name are written without a dash', async () => {

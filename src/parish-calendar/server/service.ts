@@ -1,13 +1,19 @@
-import { hasPermission } from '#auth/rights/permissions.ts'
+import { type Actor, hasPermission } from '#auth/rights/permissions.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Context } from '#platform/context.ts'
-import type { CalendarEntries, CalendarEntry, CalendarEntryQuery } from '../contract.ts'
+import { forbidden, refuseField } from '#platform/refusals.ts'
+import type {
+  CalendarEntries,
+  CalendarEntry,
+  CalendarEntryQuery,
+  CalendarMove,
+} from '../contract.ts'
 import { kindNames } from '../kinds.ts'
-import type { CalendarSource } from './source.ts'
+import type { CalendarSource, SourceEntry } from './source.ts'
 
 /** Lists the entries of all sources that the account may read, in the order of days and hours. */
 export async function listCalendarEntries(
-  { db, user }: Context,
+  { db, user }: Pick<Context, 'db' | 'user'>,
   sources: readonly CalendarSource[],
   { from, to, kinds = kindNames }: CalendarEntryQuery,
 ): Promise<CalendarEntries> {
@@ -15,15 +21,44 @@ export async function listCalendarEntries(
   const lists = await Promise.all(
     readableSources
       .filter(({ kind }) => kinds.includes(kind))
-      .map(async ({ kind, list }) =>
-        (await list({ db }, { from, to })).map(entry => ({ kind, ...entry })),
-      ),
+      .map(async source => {
+        const entries = await source.list({ db }, { from, to })
+        return entries.map(entry => toCalendarEntry(user, source, entry))
+      }),
   )
   return {
     data: lists.flat().toSorted(compareEntries),
     days: await liturgicalDays(db, from, to),
     kinds: kindNames.filter(name => readableSources.some(({ kind }) => kind === name)),
   }
+}
+
+const mayMove = (user: Actor, { move }: CalendarSource) =>
+  move !== undefined && hasPermission(user, 'calendar.write') && hasPermission(user, move.access)
+
+/** Adds the kind, and leaves out the move where the account has no right to it. */
+const toCalendarEntry = (
+  user: Actor,
+  source: CalendarSource,
+  { move, ...entry }: SourceEntry,
+): CalendarEntry => ({
+  kind: source.kind,
+  ...entry,
+  ...(move && mayMove(user, source) && { move }),
+})
+
+/** Moves an entry by the service of its module. */
+export async function moveCalendarEntry(
+  context: Context,
+  sources: readonly CalendarSource[],
+  entryMove: CalendarMove,
+) {
+  const source = sources.find(({ kind, move }) => kind === entryMove.kind && move)
+  if (!source?.move) throw refuseField('kind', 'Wpisów tego rodzaju nie można przenosić')
+  if (!mayMove(context.user, source)) {
+    throw forbidden('Twoje konto nie może przenosić tych wpisów. Poproś proboszcza o uprawnienie.')
+  }
+  return source.move.run(context, entryMove)
 }
 
 /** Events without an hour are first; those of one hour are in the order of kinds. */

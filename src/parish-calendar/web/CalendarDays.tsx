@@ -1,5 +1,7 @@
 import '#ui/calendar/calendar.css'
 import '#ui/calendar/paper.css'
+import { ActionIcon } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { LiturgicalDay } from '#liturgical-calendar/web/LiturgicalDay.tsx'
 import { MonthFrame } from '#ui/calendar/MonthFrame.tsx'
 import type { CalendarView } from '#ui/calendar/span.ts'
@@ -8,6 +10,7 @@ import { showDay } from '#shared/dates/format-day.ts'
 import { shortWeekdays, weekdayWords } from '#shared/dates/weekday-names.ts'
 import type { CalendarDate, CalendarEntry } from '../contract.ts'
 import { EntryLine, ShortEntry } from './EntryLine.tsx'
+import { type OnMoveEntry, dropOn } from './moving/dragging.ts'
 
 interface Props {
   days: readonly CalendarDate[]
@@ -15,18 +18,25 @@ interface Props {
   /** Entries that collide with another one. */
   colliding: ReadonlySet<CalendarEntry>
   view: CalendarView
+  onMove: OnMoveEntry
+  /** Adds an entry of the parish's own on a day; undefined for an account without the right. */
+  onAdd?: ((day: string) => void) | undefined
 }
 
 const getWeekday = (day: string) => (computeWeekday(day) + 6) % 7
 /** Two churches may have a Mass without intentions at one hour, under one address. */
-const getKey = ({ kind, path, starts_at, title, parish_place_id, place }: CalendarEntry) =>
-  [kind, path, starts_at, title, parish_place_id, place].join(' ')
+const getKey = ({ kind, path, day, starts_at, title, parish_place_id, place }: CalendarEntry) =>
+  [kind, path, day, starts_at, title, parish_place_id, place].join(' ')
 const groupByDay = (entries: readonly CalendarEntry[]) => Map.groupBy(entries, ({ day }) => day)
 
 /** Days with their entries in order; a list leaves out the days without any. */
-export function CalendarDays({ days, entries, colliding, view }: Props) {
+export function CalendarDays({ days, entries, colliding, view, onMove, onAdd }: Props) {
   const dayEntries = groupByDay(entries)
   const withPlace = new Set(entries.flatMap(({ place }) => place ?? [])).size > 1
+  const handleDrop = (dragKey: string, day: string, starts_at?: string | null) => {
+    const entry = entries.find(candidate => getKey(candidate) === dragKey)
+    if (entry?.move) onMove(entry, { day, starts_at })
+  }
   const visibleDays = view === 'list' ? days.filter(({ day }) => dayEntries.has(day)) : days
   return (
     <div className="kit-days" data-view={view}>
@@ -36,11 +46,13 @@ export function CalendarDays({ days, entries, colliding, view }: Props) {
           className="kit-day"
           aria-label={`${weekdayWords[getWeekday(date.day)]} ${showDay(date.day)}`}
           data-today={date.day === today() || undefined}
+          {...dropOn(dragKey => handleDrop(dragKey, date.day))}
         >
           <div>
             <h3>
               {weekdayWords[getWeekday(date.day)]} <span>{showDay(date.day)}</span>
             </h3>
+            {onAdd && <AddButton day={date.day} onAdd={onAdd} />}
             <LiturgicalDay day={date} short />
           </div>
           <ul>
@@ -50,6 +62,9 @@ export function CalendarDays({ days, entries, colliding, view }: Props) {
                 entry={entry}
                 withPlace={withPlace}
                 collides={colliding.has(entry)}
+                dragKey={getKey(entry)}
+                onMove={onMove}
+                onDropped={dragKey => handleDrop(dragKey, date.day, entry.starts_at)}
               />
             ))}
           </ul>
@@ -59,6 +74,19 @@ export function CalendarDays({ days, entries, colliding, view }: Props) {
     </div>
   )
 }
+
+const AddButton = ({ day, onAdd }: { day: string; onAdd: (day: string) => void }) => (
+  <ActionIcon
+    className="no-print"
+    variant="subtle"
+    color="gray"
+    aria-label={`Dodaj wpis: ${showDay(day)}`}
+    title="Dodaj dyżur, nieobecność albo spotkanie"
+    onClick={() => onAdd(day)}
+  >
+    <IconPlus size={16} aria-hidden />
+  </ActionIcon>
+)
 
 interface MonthProps extends Pick<Props, 'days' | 'entries'> {
   /** Month `2026-11`: days of other months are dimmed; without it none is. */

@@ -1,10 +1,14 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
 import './parish-calendar.css'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowsRightLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#ui/layout/Mark.tsx'
 import { screenAddress } from '#ui/route-address.ts'
 import { shortClergyName } from '#shared/people/short-clergy-name.ts'
 import type { CalendarEntry } from '../contract.ts'
 import { type CalendarKind, calendarKinds } from '../kinds.ts'
+import { type OnMoveEntry, dropOn, getDragProps } from './moving/dragging.ts'
 
 /** Colour of a kind; its label always stands beside it. */
 export const KindDot = ({ kind }: { kind: CalendarKind }) => (
@@ -23,22 +27,41 @@ interface Props {
   /** Whether the parish has several places, so that each line names its own. */
   withPlace: boolean
   collides: boolean
+  /** Identifies the entry while it is dragged. */
+  dragKey: string
+  onMove: OnMoveEntry
+  /** Called with the key of an entry dropped on this one. */
+  onDropped: (dragKey: string) => void
 }
 
 /** Entry of a day: hour, kind, title, then its place and priests. */
-export function EntryLine({ entry, withPlace, collides }: Props) {
-  const { kind, title, detail, place, priests, path } = entry
+export function EntryLine({ entry, withPlace, collides, dragKey, onMove, onDropped }: Props) {
+  const { kind, title, detail, place, priests, path, move } = entry
   const facts = [
     withPlace && place,
     priests.map(({ name }) => shortClergyName(name)).join(', '),
     detail,
   ]
   return (
-    <li>
+    <li {...dropOn(onDropped)}>
       <b>{showHours(entry)}</b>
       <div className="calendar-entry">
         <KindDot kind={kind} /> {calendarKinds[kind].label}{' '}
-        <Link to={screenAddress(path)}>{title}</Link>
+        <Link to={screenAddress(path)} {...(move ? getDragProps(dragKey) : { draggable: false })}>
+          {title}
+        </Link>
+        {move && (
+          <ActionIcon
+            className="no-print"
+            variant="subtle"
+            color="gray"
+            aria-label={`Przenieś: ${title}`}
+            title="Przenieś na inny dzień albo godzinę"
+            onClick={() => onMove(entry)}
+          >
+            <IconArrowsRightLeft size={16} aria-hidden />
+          </ActionIcon>
+        )}
         <small>{facts.filter(Boolean).join(' · ')}</small>
         {collides && (
           <span className="no-print">

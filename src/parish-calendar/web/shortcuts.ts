@@ -3,6 +3,7 @@ import type { ShortcutGroup } from '#ui/shortcuts.ts'
 export const EARLIER = { keys: '←', does: 'Pokazuje wcześniejszy okres' }
 export const LATER = { keys: '→', does: 'Pokazuje późniejszy okres' }
 export const TODAY = { keys: 'T', does: 'Wraca do dzisiejszego dnia' }
+export const ADD = { keys: 'N', does: 'Dodaje dyżur, nieobecność albo spotkanie' }
 export const VIEW_KEYS = {
   day: { keys: 'D', does: 'Pokazuje dzień' },
   week: { keys: 'W', does: 'Pokazuje tydzień' },
@@ -12,5 +13,5 @@ export const VIEW_KEYS = {
 
 export const calendarShortcuts: ShortcutGroup = {
   where: 'W kalendarzu parafii',
-  shortcuts: [EARLIER, LATER, TODAY, ...Object.values(VIEW_KEYS)],
+  shortcuts: [EARLIER, LATER, TODAY, ADD, ...Object.values(VIEW_KEYS)],
 }

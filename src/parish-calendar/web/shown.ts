@@ -10,6 +10,8 @@ export const ShownCalendar = z.object({
   day: Day.catch(() => today()).default(() => today()),
   view: z.enum(CALENDAR_VIEWS).catch('week').default('week'),
   kinds: z.string().max(200).optional().catch(undefined),
+  /** Open entry of the parish's own. */
+  event: z.coerce.number<number>().int().positive().optional().catch(undefined),
 })
 export type ShownCalendar = z.infer<typeof ShownCalendar>
 export type CalendarChange = Partial<ShownCalendar>

@@ -4,7 +4,7 @@ import { isPressed, isTyping } from '#ui/shortcuts.ts'
 import { listKeys } from '#shared/objects.ts'
 import { today } from '#shared/dates/days.ts'
 import type { CalendarChange, ShownCalendar } from './shown.ts'
-import { EARLIER, LATER, TODAY, VIEW_KEYS } from './shortcuts.ts'
+import { ADD, EARLIER, LATER, TODAY, VIEW_KEYS } from './shortcuts.ts'
 
 const isTicking = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement && target.type === 'checkbox'
@@ -18,18 +18,21 @@ function readKey(event: KeyboardEvent, { view, day }: ShownCalendar): CalendarCh
   return pressedView && { view: pressedView }
 }
 
-/** Changes the period and the view by keys, except in fields and behind an open dialog. */
+/** Changes the period and the view, or adds an entry, by keys, except in fields and behind an open dialog. */
 export function useCalendarKeys(
   calendar: ShownCalendar,
   show: (change: CalendarChange) => void,
+  add?: () => void,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || (isTyping(event) && !isTicking(event))) return
     if (document.querySelector('[aria-modal=true], [role=menu]')) return
     const change = readKey(event, calendar)
-    if (!change) return
+    const isAdding = add !== undefined && isPressed(event, ADD)
+    if (!change && !isAdding) return
     event.preventDefault()
-    show(change)
+    if (change) show(change)
+    else add?.()
   })
   useEffect(() => {
     const handle = (event: KeyboardEvent) => handleKey(event)

@@ -1,8 +1,13 @@
+import type { CalendarMove } from '#parish-calendar/contract.ts'
 import { type CalendarSource, type SourceEntry, toPriests } from '#parish-calendar/server/source.ts'
+import { today } from '#shared/dates/days.ts'
 import { plural } from '#shared/text/plural.ts'
+import type { Context } from '#platform/context.ts'
+import { Refusal, staleVersion } from '#platform/refusals.ts'
 import type { CalendarDay, Mass } from '../contract.ts'
 import { countFreeSlots } from '../free-slots.ts'
-import { getIntentionCalendar } from './reading.ts'
+import { moveIntention } from '../moving/server/service.ts'
+import { getIntention, getIntentionCalendar } from './reading.ts'
 
 const INTENTIONS = '/books/intentions'
 const dayAddress = (day: string) => `${INTENTIONS}/calendar?view=day&day=${day}`
@@ -18,6 +23,34 @@ export const massesSource: CalendarSource = {
       ...toClosure(day),
     ])
   },
+  move: { access: 'intentions.write', run: moveMass },
+}
+
+/** Moves the only intention of a Mass to another one, by the rules of the calendar of intentions. */
+async function moveMass(
+  context: Context,
+  { id, from_day, from_time, day, starts_at, notify }: CalendarMove,
+) {
+  const { version, mass_date, mass_time, parish_place_id } = await getIntention(context.db, id)
+  if (mass_date !== from_day || mass_time !== from_time) throw staleVersion()
+  const target = { mass_date: day, mass_time: starts_at ?? mass_time, parish_place_id }
+  const { warnings } = await moveIntention(context, id, { version, ...target, tell: notify }).catch(
+    renameFields,
+  )
+  return { warnings: warnings.map(({ message }) => message) }
+}
+
+/** Names the fields of a refusal as the window of the calendar does. */
+function renameFields(problem: unknown): never {
+  if (!(problem instanceof Refusal) || !problem.errors) throw problem
+  const { mass_date, mass_time, parish_place_id, ...errors } = problem.errors
+  throw new Refusal(problem.status, problem.message, {
+    errors: {
+      ...errors,
+      ...(mass_date && { day: mass_date }),
+      ...((mass_time ?? parish_place_id) && { starts_at: mass_time ?? parish_place_id }),
+    },
+  })
 }
 
 function toEntry(day: string, mass: Mass): SourceEntry {
@@ -37,8 +70,13 @@ function toEntry(day: string, mass: Mass): SourceEntry {
     path,
     table_name: 'intentions',
     record_ids: intentions.map(({ id }) => id),
+    ...(isMovable(day, intentions) && first && { move: { id: first.id, notifies: true } }),
   }
 }
+
+/** A Mass of several intentions is moved in the calendar of intentions, one by one. */
+const isMovable = (day: string, intentions: Mass['intentions']) =>
+  day >= today() && intentions.length === 1 && intentions[0]?.status === 'accepted'
 
 function describeIntentions({ intentions }: Mass) {
   const [first] = intentions

@@ -5,9 +5,13 @@ import {
   type SourceEntry,
   toPriests,
 } from '#parish-calendar/server/source.ts'
+import type { CalendarMove } from '#parish-calendar/contract.ts'
 import type { Context } from '#platform/context.ts'
+import { updateVersioned } from '#platform/database/records.ts'
+import { staleVersion } from '#platform/refusals.ts'
 import { type RegistrationStatus, registrationStatuses } from '../contract.ts'
 import { formatName } from '#shared/people/mononym.ts'
+import { refuseBaptised } from './service.ts'
 
 interface Line {
   id: number
@@ -64,8 +68,25 @@ export const plannedBaptismsSource: CalendarSource = {
       parish_place_id: row.parish_place_id,
       place: row.place,
       priests: toPriests(row.minister_id, row.minister),
+      move: { id: row.id, notifies: false },
     }))
   },
+  move: { access: 'baptisms.write', run: movePlannedBaptism },
+}
+
+/** Plans a reported baptism for another day or hour; one whose act is in the book is refused. */
+async function movePlannedBaptism(
+  { db }: Context,
+  { id, from_day, from_time, day, starts_at }: CalendarMove,
+) {
+  const { planned_date, planned_time, version } = await refuseBaptised(db, id)
+  const plannedHour = planned_time?.slice(0, 5) ?? null
+  if (planned_date !== from_day || plannedHour !== from_time) throw staleVersion()
+  await updateVersioned(db, 'baptism_registrations', id, version, {
+    planned_date: day,
+    planned_time: starts_at ?? planned_time,
+  })
+  return { warnings: [] }
 }
 
 /** Talks with the parents and godparents before a baptism. */

@@ -1,0 +1,13 @@
+import { createDragging } from '#ui/calendar/dragging.ts'
+import type { CalendarEntry } from '../../contract.ts'
+
+export const { getDragProps, dropOn } = createDragging('application/x-calendar-entry')
+
+/** Day and hour to which an entry is moved; without an hour it keeps its own. */
+export interface MoveTarget {
+  day: string
+  starts_at?: string | null
+}
+
+/** Requests the move of an entry: to a day and hour, or without a target yet. */
+export type OnMoveEntry = (entry: CalendarEntry, target?: MoveTarget) => void
