@@ -19,22 +19,22 @@ export const CalendarFeed = z.object({
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
-const own = { access: 'calendar.read', scope: 'installation' } as const
+const ownAccount = { access: 'calendar.read', scope: 'installation' } as const
 const Done = z.object({})
 
 /** The account's own secret address, under which its calendar program reads the calendar of the parish. */
 export const calendarFeed = {
   get: endpoint('GET /api/calendar-feed', {
-    ...own,
+    ...ownAccount,
     answer: z.object({ feed: CalendarFeed.nullable() }),
   }),
   /** Creates the address, or replaces it: the former one stops at once. The address is returned only this once. */
   create: endpoint('POST /api/calendar-feed', {
-    ...own,
+    ...ownAccount,
     body: FeedEntry,
     answer: z.object({ address: z.string() }),
     status: 201,
   }),
-  edit: endpoint('PUT /api/calendar-feed', { ...own, body: FeedEntry, answer: Done }),
-  remove: endpoint('DELETE /api/calendar-feed', { ...own, answer: Done }),
+  edit: endpoint('PUT /api/calendar-feed', { ...ownAccount, body: FeedEntry, answer: Done }),
+  remove: endpoint('DELETE /api/calendar-feed', { ...ownAccount, answer: Done }),
 }
