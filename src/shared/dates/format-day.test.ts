@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDay, readPartialDay } from '#ui/form/typed-values.ts'
-import { showDay, showInstant, showPartialDay } from './format-day.ts'
+import { showDay, showDayAndTime, showInstant, showPartialDay } from './format-day.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -24,4 +24,15 @@ test('showInstant: in Warsaw time, in summer and in winter', () => {
   expect(showInstant('2026-07-01T22:30:00Z')).toBe('02.07.2026, 00:30')
   expect(showInstant('2026-01-01T12:00:00Z')).toBe('01.01.2026, 13:00')
   expect(showInstant(null)).toBe('')
+})
+
+test.each([
+  ['2026-11-30', '18:00', 'pon. 30.11.2026, 18:00'],
+  ['2026-11-29', null, 'niedz. 29.11.2026'],
+  [null, '18:00', '18:00'],
+  [null, undefined, ''],
+])('showDayAndTime: %s, %s → „%s”, without a place to break the line', (day, time, words) => {
+  const text = showDayAndTime(day, time)
+  expect(plain(text)).toBe(words)
+  expect(text).not.toContain(' ')
 })

@@ -25,3 +25,12 @@ export function showPartialDay(day: string | null | undefined): string {
 export function showInstant(instant: string | null | undefined): string {
   return instant ? instants.format(new Date(instant)) : ''
 }
+
+const WEEKDAYS = ['niedz.', 'pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.']
+
+/** Formats a day with its weekday and, if known, the hour, in one line: `pon. 30.11.2026, 18:00`. */
+export function showDayAndTime(day: string | null | undefined, time?: string | null): string {
+  if (!day) return time ?? ''
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]
+  return [[weekday, showDay(day)].filter(Boolean).join(NBSP), time].filter(Boolean).join(`,${NBSP}`)
+}

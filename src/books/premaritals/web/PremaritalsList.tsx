@@ -5,7 +5,7 @@ import { useListQuery, WHOLE_LIST_COUNT_QUERY, whenNarrowed } from '#ui/table/li
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#shared/dates/format-day.ts'
+import { showDay, showDayAndTime } from '#shared/dates/format-day.ts'
 import { ATTENTION, toFlag } from '#ui/table/flag.ts'
 import { today } from '#shared/dates/days.ts'
 import { PremaritalQuery, type PremaritalRow, premaritals, protocolLabel } from '../contract.ts'
@@ -34,8 +34,7 @@ const columns: TableColumn<PremaritalRow>[] = [
     key: 'wedding_date',
     title: 'Ślub',
     sort: 'wedding_date',
-    cell: ({ wedding_date, wedding_time }) =>
-      [showDay(wedding_date), wedding_time].filter(Boolean).join(', '),
+    cell: ({ wedding_date, wedding_time }) => showDayAndTime(wedding_date, wedding_time),
   },
   { key: 'state', title: 'Stan', cell: row => <PremaritalState {...row} /> },
 ]

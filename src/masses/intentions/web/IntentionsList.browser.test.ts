@@ -63,3 +63,14 @@ test('intentions list: no intention accepted yet → the list says so and offers
   await expect.element(page.getByText(/nie przyjęto żadnej intencji/)).toBeVisible()
   expect(page.getByRole('link', { name: 'Przyjmij intencję' }).elements().length).toBe(2)
 })
+
+test('intentions list: the first Mass of each day starts a group', async () => {
+  const tomorrow = addDays(today(), 1)
+  await open([row, { ...row, id: 6 }, { ...row, id: 7, mass_date: tomorrow }])
+  await expect.element(page.getByRole('row').nth(3)).toBeVisible()
+  const starts = page
+    .getByRole('row')
+    .elements()
+    .map(line => line.hasAttribute('data-starts-group'))
+  expect(starts).toEqual([false, false, false, true])
+})

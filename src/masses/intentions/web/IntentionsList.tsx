@@ -10,7 +10,7 @@ import { Mark } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#shared/dates/format-day.ts'
+import { showDayAndTime } from '#shared/dates/format-day.ts'
 import { IntentionQuery, type IntentionRow, intentions } from '../contract.ts'
 import { IntentionMarks } from './IntentionMarks.tsx'
 import { INTENTIONS } from './paths.ts'
@@ -22,7 +22,8 @@ const columns: TableColumn<IntentionRow>[] = [
     key: 'mass',
     title: 'Msza',
     sort: 'mass',
-    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+    cell: ({ mass_date, mass_time }) => showDayAndTime(mass_date, mass_time),
+    group: ({ mass_date }) => mass_date,
   },
   { key: 'content', title: 'Intencja', sort: 'content', cell: ({ content }) => content },
   {

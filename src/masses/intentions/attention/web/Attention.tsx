@@ -8,7 +8,7 @@ import { Mark, Marks } from '#ui/layout/Mark.tsx'
 import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
-import { showDay } from '#shared/dates/format-day.ts'
+import { showDayAndTime } from '#shared/dates/format-day.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { INTENTIONS } from '../../web/paths.ts'
 import { type AttentionRow, AttentionQuery, reasonWords, waitingIntentions } from '../contract.ts'
@@ -19,7 +19,7 @@ const columns: TableColumn<AttentionRow>[] = [
   {
     key: 'mass',
     title: 'Msza',
-    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+    cell: ({ mass_date, mass_time }) => showDayAndTime(mass_date, mass_time),
   },
   {
     key: 'content',

@@ -8,7 +8,7 @@ import { useCall } from '#ui/calls/query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
-import { showDay, showInstant } from '#shared/dates/format-day.ts'
+import { showDayAndTime, showInstant } from '#shared/dates/format-day.ts'
 import { formatZloty } from '#shared/text/format-money.ts'
 import { currentUserCan } from '#shell/session.ts'
 import { ORDERS } from '../../web/paths.ts'
@@ -27,7 +27,7 @@ const columns: TableColumn<OrderRow>[] = [
     key: 'mass',
     title: 'Msza',
     sort: 'mass',
-    cell: ({ mass_date, mass_time }) => `${showDay(mass_date)}, ${mass_time}`,
+    cell: ({ mass_date, mass_time }) => showDayAndTime(mass_date, mass_time),
   },
   { key: 'content', title: 'Intencja', cell: ({ content }) => content ?? 'dane usunięto' },
   {
