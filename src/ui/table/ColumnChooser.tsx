@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ActionIcon, Checkbox, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { localStore } from '../storage.ts'
 
 interface ChoosableColumn {
@@ -42,26 +42,53 @@ function remembered(list: string): Record<string, boolean> {
   }
 }
 
-/** Button with the list of columns. */
+const DENSITY_KEY = 'dense-tables'
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Tells whether tables have dense rows; the choice is stored in this browser and holds for every list. */
+export const useDensity = () =>
+  useSyncExternalStore(subscribe, () => localStore.get(DENSITY_KEY) === '1')
+
+/** Stores the choice of dense rows and applies it to the tables on the screen. */
+export function setDensity(isDense: boolean): void {
+  if (isDense) localStore.set(DENSITY_KEY, '1')
+  else localStore.remove(DENSITY_KEY)
+  for (const listener of listeners) listener()
+}
+
+/** Button with the list of columns and the density of rows. */
 export function ColumnChooser({
   columns,
   isShown,
   toggle,
 }: Chooser & { columns: readonly ChoosableColumn[] }) {
+  const isDense = useDensity()
   return (
     <Popover position="bottom-end" trapFocus>
       <Popover.Target>
         <ActionIcon
           variant="default"
           size={36}
-          aria-label="Kolumny"
+          aria-label="Kolumny i gęstość wierszy"
           className="kit-columns no-print"
         >
           <IconColumns3 size={18} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Widoczne kolumny">
+      <Popover.Dropdown aria-label="Kolumny i gęstość wierszy">
         <div className="kit-column-list">
+          <Checkbox
+            label="Gęste wiersze"
+            description="Na wszystkich listach w tej przeglądarce"
+            checked={isDense}
+            onChange={event => setDensity(event.currentTarget.checked)}
+          />
+          <hr />
           {columns.slice(1).map(({ key, title }) => (
             <Checkbox key={key} label={title} checked={isShown(key)} onChange={() => toggle(key)} />
           ))}

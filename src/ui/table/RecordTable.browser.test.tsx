@@ -120,7 +120,7 @@ test('RecordTable: a click anywhere in a row opens it; the first cell contains a
 
 test('RecordTable: columns are chosen and remembered per list', async () => {
   await openTable()
-  await userEvent.click(findButton('Kolumny'))
+  await userEvent.click(findButton('Kolumny i gęstość wierszy'))
   await userEvent.click(page.getByLabelText('Numer'))
   await userEvent.click(page.getByLabelText('Miejscowość'))
   await expect.element(page.getByRole('cell', { name: 'nr 1', exact: true })).toBeVisible()
@@ -159,4 +159,18 @@ test('RecordTable: the down arrow moves from the search to the rows, skipping th
   page.getByRole('searchbox').element().focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(page.getByRole('link', { name: 'Nowak 2', exact: true })).toHaveFocus()
+})
+
+test('RecordTable: dense rows are chosen with the columns and hold for every list', async () => {
+  await page.viewport(1280, 800)
+  await openTable()
+  const getRowHeight = () => findRow('Nowak 1').element().closest('tr')!.offsetHeight
+  await expect.element(findRow('Nowak 1')).toBeVisible()
+  const usualHeight = getRowHeight()
+  await userEvent.click(findButton('Kolumny i gęstość wierszy'))
+  await userEvent.click(page.getByLabelText('Gęste wiersze'))
+  await expect.poll(getRowHeight).toBeLessThan(usualHeight * 0.7)
+  expect(getRowHeight()).toBeGreaterThanOrEqual(24)
+  await userEvent.click(page.getByLabelText('Gęste wiersze'))
+  await expect.poll(getRowHeight).toBe(usualHeight)
 })

@@ -1,9 +1,9 @@
 import './RecordTable.css'
 import { Button } from '@mantine/core'
-import { ColumnChooser, useColumns } from './ColumnChooser.tsx'
+import { ColumnChooser, useColumns, useDensity } from './ColumnChooser.tsx'
 import { Foot } from './Pages.tsx'
 import { Heading, PickAll, Row, SortChoice } from './TableParts.tsx'
-import type { TableProps } from './TableParts.tsx'
+import type { TableColumn as Column, TableProps } from './TableParts.tsx'
 import { getPart, plural } from '#shared/text/plural.ts'
 import { ReadFailure } from '../layout/SectionBoundary.tsx'
 
@@ -15,6 +15,8 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
   const [visibleColumns, chooser] = useColumns(name, columns)
   const { data: page, isPlaceholderData } = answer
   const rowIds = page?.data.map(({ id }) => id) ?? []
+  const isDense = useDensity()
+  const group = findGroup(columns, list.query.sort)
   const selectedCount = props.selection?.picking.count ?? 0
   return (
     <section className="kit-list">
@@ -37,7 +39,11 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
       ) : page?.data.length === 0 ? (
         <Empty {...props} />
       ) : (
-        <table className="kit-table" aria-busy={!page || isPlaceholderData}>
+        <table
+          className="kit-table"
+          aria-busy={!page || isPlaceholderData}
+          data-dense={isDense || undefined}
+        >
           <thead>
             <tr>
               {props.selection && (
@@ -55,8 +61,15 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
           </thead>
           <tbody>
             {page
-              ? page.data.map(row => (
-                  <Row key={row.id} {...props} row={row} here={rowIds} columns={visibleColumns} />
+              ? page.data.map((row, index) => (
+                  <Row
+                    key={row.id}
+                    {...props}
+                    row={row}
+                    here={rowIds}
+                    columns={visibleColumns}
+                    startsGroup={startsGroup(page.data, index, group)}
+                  />
                 ))
               : SKELETON_ROW_INDEXES.map(index => (
                   <Skeleton key={index} width={visibleColumns.length} />
@@ -73,6 +86,16 @@ export function RecordTable<Row extends { id: number }>(props: TableProps<Row>) 
       {selectedCount > 0 && props.selection?.bar}
     </section>
   )
+}
+
+/** Returns the grouping of the column by which the list is sorted; by default the first column is. */
+const findGroup = <Row,>(columns: readonly Column<Row>[], sort: string | undefined) =>
+  (sort === undefined ? columns[0] : columns.find(column => column.sort === sort))?.group
+
+function startsGroup<Row>(rows: readonly Row[], index: number, group?: (row: Row) => string) {
+  const [row, rowBefore] = [rows[index], rows[index - 1]]
+  if (!group || row === undefined || rowBefore === undefined) return false
+  return group(row) !== group(rowBefore)
 }
 
 const SKELETON_ROW_INDEXES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]

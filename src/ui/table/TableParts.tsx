@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   /** True for a column that is hidden until chosen. */
   hidden?: boolean
   align?: 'right'
+  /** Group of a row while the list is sorted by this column: the first row of each group has a stronger line. */
+  group?: (row: Row) => string
   /** True for a short value that must not be broken between lines: «82 lata». */
   whole?: boolean
 }
@@ -148,11 +150,12 @@ export function PickAll({ picking, rows }: { picking: RowSelection; rows: { id: 
 type RowProps<Row extends { id: number }> = Pick<
   TableProps<Row>,
   'columns' | 'linkTo' | 'selection' | 'actions'
-> & { row: Row; here: readonly number[] }
+> & { row: Row; here: readonly number[]; startsGroup: boolean }
 
 export function Row<R extends { id: number }>({
   row,
   here,
+  startsGroup,
   columns,
   linkTo: to,
   selection,
@@ -162,7 +165,11 @@ export function Row<R extends { id: number }>({
   const isSelected = selection?.picking.has(row.id)
   const turn = (range: boolean) => selection?.picking.turn(row.id, here, range)
   return (
-    <tr data-picked={isSelected || undefined} {...(linkTo && POINTED)}>
+    <tr
+      data-picked={isSelected || undefined}
+      data-starts-group={startsGroup || undefined}
+      {...(linkTo && POINTED)}
+    >
       {selection && (
         <td className="kit-pick no-print">
           <Checkbox
