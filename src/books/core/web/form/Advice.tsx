@@ -50,6 +50,8 @@ function SeverityIcon({ severity = 'missing' }: { severity: keyof typeof SEVERIT
 const getOrder = ({ severity = 'missing' }: { severity?: keyof typeof SEVERITIES | undefined }) =>
   SEVERITIES[severity].order
 
+const BANNER_TONES = { legal: 'bad', missing: 'warn', info: undefined }
+
 /** All warnings of a preview, each message once, the gravest first. */
 export function AdviceList({ warnings }: { warnings: readonly Warning[] }) {
   const distinctWarnings = [...new Map(warnings.map(item => [item.message, item])).values()]
@@ -59,8 +61,8 @@ export function AdviceList({ warnings }: { warnings: readonly Warning[] }) {
   )
   return (
     <ul
-      className="books-advice-list"
-      data-tone={sortedWarnings[0]?.severity}
+      className="kit-banner books-advice-list"
+      data-tone={BANNER_TONES[sortedWarnings[0]?.severity ?? 'missing']}
       aria-label="Uwagi do aktu"
     >
       {sortedWarnings.map(({ message, severity }) => (

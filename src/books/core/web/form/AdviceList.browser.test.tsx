@@ -23,7 +23,7 @@ test('AdviceList: the gravest warning first, each named by its severity', async 
   expect(names).toEqual(['Wymóg prawa', 'Do sprawdzenia', 'Informacja'])
   await expect
     .element(page.getByRole('list', { name: 'Uwagi do aktu' }))
-    .toHaveAttribute('data-tone', 'legal')
+    .toHaveAttribute('data-tone', 'bad')
 })
 
 test('AdviceList: one message about two fields is shown once', async () => {

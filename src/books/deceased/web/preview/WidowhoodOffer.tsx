@@ -27,7 +27,7 @@ export function WidowhoodOffer({ id, offer }: { id: number; offer: Widowhood }) 
     </Link>
   )
   return (
-    <div role="status" className="books-offer">
+    <div role="status" className="kit-banner books-offer">
       {done ? (
         <>
           <p>

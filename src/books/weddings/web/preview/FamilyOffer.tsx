@@ -48,7 +48,7 @@ function Made({ act, family }: { act: Wedding; family: NonNullable<Wedding['fami
   const takeBack = () =>
     withNotice(undo.mutateAsync({ params: { id: act.id } }), 'Cofnięto kartę rodziny')
   return (
-    <div className="books-offer">
+    <div className="kit-banner books-offer">
       <p>
         {family.made ? 'Założono kartę rodziny ' : 'Małżonków połączono na karcie rodziny '}
         <Link to={previewAddress('families', family.family_id)}>{family.family_name}</Link>.

@@ -19,7 +19,7 @@ export function RegistryNotice({ act }: { act: Wedding }) {
   if (!countdown) return null
   const words = countdownWords(countdown)
   return (
-    <div className="books-offer" role="status" data-tone="legal">
+    <div className="kit-banner books-offer" role="status" data-tone="bad">
       <p>
         <strong>{words.charAt(0).toUpperCase() + words.slice(1)}.</strong> Zaświadczenie o zawarciu
         małżeństwa przekazuje się do USC przed upływem pięciu dni, bez dni ustawowo wolnych (art. 8

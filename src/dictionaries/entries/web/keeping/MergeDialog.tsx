@@ -45,7 +45,7 @@ export function MergeDialog({ name, ids, onClose }: Props) {
       <div className="keeping-merge">
         <Targets name={name} uses={data?.data ?? []} target={target} onChoose={choose} />
         {refusal ? (
-          <p role="alert" className="keeping-refusal">
+          <p role="alert" className="kit-banner" data-tone="bad">
             {refusal.message}
           </p>
         ) : (

@@ -41,7 +41,7 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
   const isSingleAct = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
   const writes = currentUserCan('people.write')
   return (
-    <section className="people-differences" aria-label="Różnice między aktem a kartą">
+    <section className="kit-banner people-differences" aria-label="Różnice między aktem a kartą">
       <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>
       <ul>
         {differences.map(difference => (

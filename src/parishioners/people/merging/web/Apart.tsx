@@ -23,7 +23,7 @@ export function Apart({ merging, comparison: { apart } }: Props) {
     )
   }
   return (
-    <div role="status" className="merging-notice">
+    <div role="status" className="kit-banner merging-notice">
       <span>
         {apart.said_by_name} ({showInstant(apart.said_at)}): {merging.differ.toLowerCase()}. Ta para
         nie jest już proponowana.

@@ -41,12 +41,12 @@ export function Comparing({ merging, comparison }: Props) {
       </ScreenHead>
       <Apart merging={merging} comparison={comparison} />
       {comparison.refusal && (
-        <div role="alert" className="merging-notice" data-tone="bad">
+        <div role="alert" className="kit-banner merging-notice" data-tone="bad">
           {comparison.refusal}
         </div>
       )}
       {comparison.warnings.map(warning => (
-        <div key={warning} role="note" className="merging-notice">
+        <div key={warning} role="note" className="kit-banner merging-notice" data-tone="warn">
           {warning}
         </div>
       ))}

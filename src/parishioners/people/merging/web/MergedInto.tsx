@@ -25,7 +25,7 @@ export function MergedRecordNotice({ problem, id, table, list }: Props) {
   return (
     <>
       <ScreenHead title={problem.message} />
-      <div role="status" className="merging-notice">
+      <div role="status" className="kit-banner merging-notice">
         <span>Wszystko, co do niej należało, jest teraz na karcie nr {merged_into}.</span>
         <LinkButton to={screenAddress(`${list}/${merged_into}/preview`)} size="sm">
           Przejdź do tej karty
