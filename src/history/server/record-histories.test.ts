@@ -80,6 +80,7 @@ const UNREAD: Record<string, string> = {
   parishes: 'its history is read on its own screen',
   people_apart: 'a mark that two are not one',
   popups: 'of the whole installation',
+  relocations: 'the cards that moved tell it',
   retention_terms: 'settings of terms, with the document each rests on',
   saved_views: 'filters kept under a name',
   settlement_entries: 'lines of an approved sheet, never corrected',

@@ -75,6 +75,7 @@ const TITLES: Readonly<Record<string, string>> = {
   person_consents: 'zgoda osoby',
   person_contacts: 'inny telefon lub e-mail osoby',
   person_requests: 'wniosek osoby',
+  relocations: 'przeprowadzka w parafii',
   retention_decisions: 'rozstrzygnięcie o przechowywaniu danych',
   retention_terms: 'termin przechowywania danych',
   person_sacraments: 'sakrament przyjęty gdzie indziej',

@@ -26,7 +26,7 @@ export const PARTS = {
   },
   register: {
     label: 'Kartoteka: osoby, rodziny i importy (razem z księgami)',
-    tables: ['families', 'imports', 'merges', 'people'],
+    tables: ['families', 'imports', 'merges', 'people', 'relocations'],
   },
   intentions: {
     label: 'Intencje mszalne, zamówienia i wzorce',

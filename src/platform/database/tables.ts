@@ -2077,6 +2077,19 @@ export interface RecordWords {
   word: string;
 }
 
+export interface Relocations {
+  id: Generated<number>;
+  moved_at: Generated<string>;
+  moved_by_name: string;
+  moved_on: string;
+  parish_id: Generated<number>;
+  seq_from: number | null;
+  seq_to: number | null;
+  undone_at: string | null;
+  undone_by_name: string | null;
+  version: Generated<number>;
+}
+
 export interface RequestCounts {
   count: number;
   ends_at: string;
@@ -2937,6 +2950,7 @@ export interface DB {
   read_seals: ReadSeals;
   reads: Reads;
   record_words: RecordWords;
+  relocations: Relocations;
   request_counts: RequestCounts;
   retention_decisions: RetentionDecisions;
   retention_terms: RetentionTerms;
