@@ -140,6 +140,7 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
     gone_name: 'Nowak Ania',
     merged_by_name: 'ks. Jan Lis',
   })
+  await add('relocations', { moved_on: '2026-05-04', moved_by_name: 'ks. Jan Lis' })
 }
 
 async function addIntentions(add: AddRecord) {

@@ -21,6 +21,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/people-imports\//, 'imports'],
   [/^\/api\/book-imports\//, 'book_imports'],
   [/^\/api\/merges\//, 'merges'],
+  [/^\/api\/relocations\/:id/, 'relocations'],
   [/^\/api\/dictionaries\/merges\//, 'dictionary_merges'],
   [/^\/api\/towns\//, 'towns'],
   [/^\/api\/streets\//, 'streets'],

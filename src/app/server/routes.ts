@@ -37,6 +37,7 @@ import { noticeRoutes } from '#books/core/notices/server/routes.ts'
 import { importRoutes } from '#parishioners/people/import/server/routes.ts'
 import { mergingRoutes } from '#parishioners/people/merging/server/routes.ts'
 import { personRequestRoutes } from '#parishioners/people/rights/requests/server/routes.ts'
+import { relocationRoutes } from '#parishioners/relocations/server/routes.ts'
 import { retentionRoutes } from '#parishioners/retention/server/routes.ts'
 import { rightsRoutes } from '#parishioners/people/rights/server/routes.ts'
 import { peopleRoutes } from '#parishioners/people/server/routes.ts'
@@ -54,6 +55,7 @@ import { calendarFeedRoutes } from '#parish-calendar/feed/server/routes.ts'
 import { parishEventSources } from '#parish-calendar/events/server/calendar.ts'
 import { parishEventRoutes } from '#parish-calendar/events/server/routes.ts'
 import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
+import { visitConsequences } from '#pastoral-visits/coverage/server/relocations.ts'
 import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
 import { searchRoutes } from '#search/server/routes.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
@@ -210,6 +212,7 @@ export function appRoutes({
     parishEventRoutes,
     calendarFeedRoutes(database, calendarSources),
     familyMergingRoutes,
+    relocationRoutes([visitConsequences]),
     familyRoutes,
     parishWorkerRoutes,
     exportRoutes,

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.ts'
+import type { RelocationEntry } from '../contract.ts'
+
+export const ADDRESS_COLUMNS = [
+  'country',
+  'dic_town_id',
+  'dic_street_id',
+  'building_number',
+  'place_number',
+  'zip_code',
+  'post_office',
+] as const
+
+type MoveAddress = Pick<RelocationEntry, (typeof ADDRESS_COLUMNS)[number]>
+
+/** Returns the columns of the new address. */
+export const toMoveAddress = (entry: MoveAddress): MoveAddress => ({
+  country: entry.country,
+  dic_town_id: entry.dic_town_id,
+  dic_street_id: entry.dic_street_id,
+  building_number: entry.building_number,
+  place_number: entry.place_number,
+  zip_code: entry.zip_code,
+  post_office: entry.post_office,
+})
+
+/** Writes the values on the cards that have others; returns the number of changed cards. */
+export async function changeAddresses(
+  db: Db,
+  table: 'people' | 'families',
+  ids: readonly number[],
+  values: MoveAddress & { region?: string | null },
+) {
+  const pairs = Object.entries(values)
+  const changes = pairs.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const differences = pairs.map(
+    ([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`,
+  )
+  const { numAffectedRows } = await sql`update ${sql.table(table)} set ${sql.join(changes)}
+    where id = any(${ids}::bigint[]) and (${sql.join(differences, sql` or `)})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

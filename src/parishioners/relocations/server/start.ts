@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { STORED_ONLY } from '#documents/server/restricted-people.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { computeAge, today } from '#shared/dates/days.ts'
+import { formatName } from '#shared/people/mononym.ts'
+import { type Address, addressLine } from '#shared/places/address.ts'
+import { plural } from '#shared/text/plural.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/database/database.ts'
+import { Refusal, forbidden, notFound } from '#platform/refusals.ts'
+import type { RelocationPerson, RelocationStart, RelocationSubject } from '../contract.ts'
+import { ADDRESS_COLUMNS } from './move-address.ts'
+
+/** Returns the proposed move of a family, or of one person, with all living members of the family. */
+export async function getRelocationStart(
+  { db, user }: Context,
+  { table, id }: RelocationSubject,
+): Promise<RelocationStart> {
+  const mayMoveFamilies = hasPermission(user, 'families.write')
+  if (table === 'families') {
+    if (!mayMoveFamilies) throw forbidden()
+    const family = await getFamily(db, id)
+    return { ...(await startFamily(db, family)), last: await findLast(db, table, id) }
+  }
+  const person = await requireMovable(db, id)
+  const family_id = mayMoveFamilies ? await findFamilyId(db, id) : null
+  const start = family_id === null ? startAlone(person) : await startMember(db, person, family_id)
+  return { ...start, last: await findLast(db, table, id) }
+}
+
+type Start = Omit<RelocationStart, 'last'>
+
+async function startFamily(db: Db, { address, ...family }: FamilyCard): Promise<Start> {
+  const rows = await listMembers(db, family.id)
+  const people = rows.map(row => toPerson(row, isAt(row, address)))
+  return { ...address, family, people, destination: 'family' }
+}
+
+/** Proposes the move of one member; a family of one person moves as a whole. */
+async function startMember(db: Db, person: PersonRow, family_id: number): Promise<Start> {
+  const { address: _, ...family } = await getFamily(db, family_id)
+  const rows = await listMembers(db, family_id)
+  const people = rows.map(row => toPerson(row, row.id === person.id))
+  const destination = people.length === 1 ? 'family' : 'cards'
+  return { ...toPlace(person), family, people, destination }
+}
+
+const startAlone = (person: PersonRow): Start => ({
+  ...toPlace(person),
+  family: null,
+  people: [toPerson(person, true)],
+  destination: 'cards',
+})
+
+async function requireMovable(db: Db, id: number) {
+  const person = await selectPeople(db).where('people.id', '=', id).executeTakeFirst()
+  if (!person) throw notFound()
+  if (person.status === 'deceased') {
+    throw new Refusal(422, 'Ta osoba nie żyje, więc jej adresu nie zmienia się przeprowadzką.')
+  }
+  if (person.restricted_at) throw new Refusal(422, STORED_ONLY)
+  return person
+}
+
+async function findFamilyId(db: Db, person_id: number) {
+  const membership = await db
+    .selectFrom('family_members')
+    .select('family_id')
+    .where('person_id', '=', person_id)
+    .where('member_to', 'is', null)
+    .executeTakeFirst()
+  return membership?.family_id ?? null
+}
+
+type FamilyCard = Awaited<ReturnType<typeof getFamily>>
+
+async function getFamily(db: Db, family_id: number) {
+  const row = await db
+    .selectFrom('families')
+    .leftJoin('towns', 'towns.id', 'families.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'families.dic_street_id')
+    .select(ADDRESS_COLUMNS.map(column => `families.${column}` as const))
+    .select(['towns.name as town', 'streets.name as street'])
+    .select(['families.id', 'families.version', 'family_name', 'card_number', 'region'])
+    .where('families.id', '=', family_id)
+    .executeTakeFirst()
+  if (!row) throw notFound('Nie ma takiej rodziny w kartotece')
+  const { id, version, family_name, card_number, region } = row
+  return { id, version, family_name, card_number, region, address: toPlace(row) }
+}
+
+const toPlace = (row: Address): Address => ({
+  country: row.country,
+  dic_town_id: row.dic_town_id,
+  town: row.town,
+  dic_street_id: row.dic_street_id,
+  street: row.street,
+  building_number: row.building_number,
+  place_number: row.place_number,
+  zip_code: row.zip_code,
+  post_office: row.post_office,
+})
+
+const selectPeople = (db: Db) =>
+  db
+    .selectFrom('people')
+    .leftJoin('towns', 'towns.id', 'people.dic_town_id')
+    .leftJoin('streets', 'streets.id', 'people.dic_street_id')
+    .leftJoin('family_members as member', join =>
+      join.onRef('member.person_id', '=', 'people.id').on('member.member_to', 'is', null),
+    )
+    .leftJoin('dictionary_items as role', join =>
+      join
+        .on('role.dictionary', '=', 'FamilyRole')
+        .onRef('role.id', '=', 'member.dic_family_role_id'),
+    )
+    .select(ADDRESS_COLUMNS.map(column => `people.${column}` as const))
+    .select(['towns.name as town', 'streets.name as street'])
+    .select(['people.id', 'people.version', 'names', 'surname', 'birth_date', 'status'])
+    .select(['restricted_at', 'role.value as role'])
+
+/** Lists the living members: head, husband and wife, then the others by age. */
+const listMembers = (db: Db, family_id: number) =>
+  selectPeople(db)
+    .where('member.family_id', '=', family_id)
+    .where('people.status', '<>', 'deceased')
+    .orderBy('member.is_head', 'desc')
+    .orderBy(sql`coalesce(member.dic_family_role_id in (1, 2), false)`, 'desc')
+    .orderBy('people.birth_day')
+    .orderBy('people.id')
+    .execute()
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+
+const toKey = (address: Address) =>
+  [
+    address.dic_town_id,
+    address.dic_street_id,
+    ...[address.building_number, address.place_number].map(number =>
+      (number ?? '').replaceAll(/\s/g, '').toLowerCase(),
+    ),
+  ].join('|')
+
+/** Tests whether a person lives at the address; one without an address is taken along. */
+const isAt = (person: Address, address: Address) =>
+  person.dic_town_id === null || toKey(person) === toKey(address)
+
+function toPerson(row: PersonRow, moves: boolean): RelocationPerson {
+  const age = computeAge(row.birth_date, today())
+  const isRestricted = row.restricted_at !== null
+  return {
+    id: row.id,
+    version: row.version,
+    name: formatName(row),
+    detail: [row.role, age !== null && plural(age, 'rok', 'lata', 'lat')]
+      .filter(Boolean)
+      .join(', '),
+    address: addressLine(row),
+    moves: moves && !isRestricted,
+    restricted: isRestricted,
+  }
+}
+
+/** Finds the last move that changed this card and has not been undone. */
+async function findLast(db: Db, table: string, id: number) {
+  const relocation = await db
+    .selectFrom('relocations')
+    .select(['id', 'version', 'moved_on', 'moved_by_name'])
+    .where('undone_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from history h where h.table_name = ${table} and h.record_id = ${id}
+        and h.seq > seq_from and h.seq <= seq_to)`,
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return relocation ?? null
+}
