@@ -121,6 +121,10 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
       text: '03.05.2026',
     },
   ],
+  'parishioners/relocations/web/Relocation.tsx': [
+    { ...at(`${CARDS}/families/{families}/relocation`), field: 'Nr domu', text: '99' },
+    { ...at(`${CARDS}/peoples/{people}/relocation`), field: 'Nr domu', text: '99' },
+  ],
   'books/core/annotations/web/AnnotationDialog.tsx': [
     at('/books/baptisms/{baptisms}/preview', 'Dodaj adnotację'),
   ],

@@ -2,6 +2,7 @@
 export const sharedArticles: Record<string, string> = {
   messageGroupAdd: 'messageGroupsList',
   messageGroupEdit: 'messageGroupsList',
+  peopleRelocation: 'familyRelocation',
   baptismRegisterNewPerson: 'baptismAddChoice',
   // Both preparations use the same screens to tick points and to order them.
   confirmationCheckmarks: 'firstCommunionCheckmarks',

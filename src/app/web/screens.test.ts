@@ -29,9 +29,11 @@ const OURS = [
   'systemStatus',
   'familyDuplicates',
   'familyMerge',
+  'familyRelocation',
   'peopleDuplicates',
   'peopleMerge',
   'peopleMerges',
+  'peopleRelocation',
   'personRequestsList',
   'retentionList',
 

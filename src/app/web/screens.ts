@@ -38,6 +38,7 @@ import { newsScreens } from '#news/web/screens.ts'
 import { visitsScreens } from '#pastoral-visits/web/screens.ts'
 import { noticeScreens } from '#books/core/notices/web/screens.ts'
 import { peopleScreens } from '#parishioners/people/web/screens.ts'
+import { relocationScreens } from '#parishioners/relocations/web/screens.ts'
 import { retentionScreens } from '#parishioners/retention/web/screens.ts'
 import { paymentScreens } from '#settlements/web/screens.ts'
 import { systemScreens } from '#operations/status/web/screens.ts'
@@ -92,6 +93,7 @@ export const routeTree = rootRoute.addChildren([
     ...accountScreens,
     ...houseScreens,
     ...peopleScreens,
+    ...relocationScreens,
     ...retentionScreens,
     ...widgetScreens,
   ]),
