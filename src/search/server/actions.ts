@@ -32,6 +32,19 @@ export const buildCorrectionAction = (list: string, access: Permission): SearchA
   of: isValid,
 })
 
+/** Builds an action that opens the move of a person or a family within the parish. */
+export const buildRelocationAction = (
+  list: string,
+  access: Permission,
+  of: SearchAction['of'],
+): SearchAction => ({
+  title: 'Przeprowadzka w parafii',
+  access,
+  asked: [['przeprowadzka', 'przeprowadzke', 'przeprowadz']],
+  path: id => `${list}/${id}/relocation`,
+  of,
+})
+
 /** Builds actions that open the dialog of the certificate; a cancelled act has none. */
 export function buildCertificateActions(kind: string): SearchAction[] {
   const label = findCertificate(kind, 0)?.label

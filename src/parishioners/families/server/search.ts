@@ -1,4 +1,4 @@
-import { buildEditAction } from '#search/server/actions.ts'
+import { buildEditAction, buildRelocationAction } from '#search/server/actions.ts'
 import { sql } from 'kysely'
 import { familiesOtherwise } from '../../server/finding/finding.ts'
 import { addressLine } from '#parishioners/people/contract.ts'
@@ -40,7 +40,10 @@ export const familiesSearch: SearchSource = {
   title: 'Rodziny',
   access: 'families.read',
   called: ['rodzina', 'rodzine', 'rodziny'],
-  actions: [buildEditAction('Edytuj rodzinę', FAMILIES, 'families.write')],
+  actions: [
+    buildEditAction('Edytuj rodzinę', FAMILIES, 'families.write'),
+    buildRelocationAction(FAMILIES, 'families.write', state => state === null),
+  ],
   list: `${FAMILIES}?status=all`,
   async find(db, { text, words }) {
     const at = familiesOtherwise(text)

@@ -1,4 +1,9 @@
-import { type SearchAction, ENTER, buildEditAction } from '#search/server/actions.ts'
+import {
+  type SearchAction,
+  ENTER,
+  buildEditAction,
+  buildRelocationAction,
+} from '#search/server/actions.ts'
 import type { Permission } from '#auth/rights/permissions.ts'
 import { sql } from 'kysely'
 import {
@@ -57,7 +62,8 @@ export const peopleSearch: SearchSource = {
   access: 'people.read',
   actions: [
     change('Zmień telefon', ['telefon', 'tel', 'komorka'], 'phone'),
-    change('Zmień adres', ['adres', 'przeprowadzka'], 'address'),
+    change('Zmień adres', ['adres'], 'address'),
+    buildRelocationAction(PEOPLE, 'people.write', state => !state?.startsWith('zmarł')),
     change('Zmień e-mail', ['email', 'mail'], 'email'),
     buildEditAction('Edytuj kartę', PEOPLE, 'people.write'),
     {

@@ -6,6 +6,7 @@ import {
   IconDoorExit,
   IconPencil,
   IconPrinter,
+  IconTruck,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { registerPrints } from '#parishioners/papers/contract.ts'
@@ -62,13 +63,23 @@ export function FamilyPreview() {
         {family.moved_out ? (
           <ComeBack family={family} />
         ) : (
-          <Button
-            variant="default"
-            leftSection={<IconDoorExit size={18} aria-hidden />}
-            onClick={() => setLeaving(true)}
-          >
-            Wyprowadzka
-          </Button>
+          <>
+            <LinkButton
+              to="/status-of-the-animarum/parish-records/families/$familyID/relocation"
+              params={{ familyID }}
+              variant="default"
+              leftSection={<IconTruck size={18} aria-hidden />}
+            >
+              Przeprowadzka w parafii
+            </LinkButton>
+            <Button
+              variant="default"
+              leftSection={<IconDoorExit size={18} aria-hidden />}
+              onClick={() => setLeaving(true)}
+            >
+              Wyprowadzka
+            </Button>
+          </>
         )}
         <LinkButton
           to="/status-of-the-animarum/parish-records/families/$familyID/edit"

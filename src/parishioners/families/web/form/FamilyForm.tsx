@@ -46,6 +46,7 @@ function AddressOfMembers({ members }: { members: FamilyMember[] }) {
     <Check
       name="change_members_address"
       label={`Zmień też adres ${people} z tej rodziny`}
+      hint="Jeśli przeprowadza się część rodziny, użyj na karcie „Przeprowadzka w parafii”: pokaże skutki i da się cofnąć."
       span={2}
     />
   )

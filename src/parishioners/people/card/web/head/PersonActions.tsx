@@ -25,7 +25,7 @@ export function PersonActions({ person }: { person: Person }) {
   const { likely, others } = getSteps(person)
   const { form, items } = usePapers(person)
   const edit = filterAllowedSteps(editOf(person))
-  const merge = filterAllowedSteps(mergeOf(person))
+  const merge = filterAllowedSteps([...moveOf(person), ...mergeOf(person)])
   if (mobile) {
     const steps = [...edit, ...filterAllowedSteps([...likely, ...others]), ...merge]
     return (
@@ -74,6 +74,16 @@ const filterAllowedSteps = (steps: readonly SituationStep[]) =>
 const editOf = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
     ? [{ label: 'Edytuj', path: `${PEOPLE}/${id}/edit`, right: 'people.write' }]
+    : []
+const moveOf = ({ id, restricted_at, status }: Person): SituationStep[] =>
+  restricted_at === null && status !== 'deceased'
+    ? [
+        {
+          label: 'Przeprowadzka w parafii',
+          path: `${PEOPLE}/${id}/relocation`,
+          right: 'people.write',
+        },
+      ]
     : []
 const mergeOf = ({ id, restricted_at }: Person): SituationStep[] =>
   restricted_at === null
