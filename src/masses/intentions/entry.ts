@@ -9,6 +9,7 @@ import {
   requiredText,
   emailText,
 } from '#shared/fields.ts'
+import { intentionText, publicIntentionText } from './death-mark.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
 const id = () => orNull(Id).default(null)
@@ -41,8 +42,8 @@ export type Donor = z.infer<typeof Donor>
 const fields = {
   ...MassEntry,
   ...DonorEntry,
-  content: requiredText('Napisz treść intencji', 500),
-  public_content: optionalText(500),
+  content: intentionText('Napisz treść intencji'),
+  public_content: publicIntentionText(),
   dic_intention_type_id: id(),
   celebrant_id: id(),
   celebrant: optionalText(200),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { intentionText } from '#masses/intentions/death-mark.ts'
 import { normalisePhone } from '#shared/people/phone.ts'
 import { Day, Id, optionalText, requiredText, tidyText } from '#shared/fields.ts'
 import { ONLINE_METHOD } from './labels.ts'
@@ -26,7 +27,7 @@ export const OrderEntry = z
     surname: requiredText('Podaj nazwisko', 100),
     email: tidyText(200, EMAIL).pipe(z.email(EMAIL)),
     phone: Phone,
-    content: requiredText('Napisz, w jakiej intencji ma być odprawiona Msza', 500),
+    content: intentionText('Napisz, w jakiej intencji ma być odprawiona Msza'),
     dic_payment_method_id: Id.nullable().default(null),
     returnUrl: optionalText(500),
     amount: z

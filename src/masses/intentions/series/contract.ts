@@ -9,11 +9,11 @@ import {
   Version,
   optionalText,
   orNull,
-  requiredText,
   reasonText,
 } from '#shared/fields.ts'
 import { Page, Paging, buildSortField } from '#platform/paging.ts'
 import { IntentionRow } from '../contract.ts'
+import { intentionText, publicIntentionText } from '../death-mark.ts'
 import { DonorEntry, MassEntry } from '../entry.ts'
 import { offeringField } from '#auth/rights/money-field.ts'
 
@@ -68,12 +68,12 @@ const Days = z
     'Dni gregorianki muszą następować po kolei, każdy raz',
   )
 const gap_reason = optionalText(500)
-const content = requiredText('Napisz, za kogo jest gregorianka', 500)
+const content = intentionText('Napisz, za kogo jest gregorianka')
 
 export const SeriesEntry = z.strictObject({
   ...DonorEntry,
   content,
-  public_content: optionalText(500),
+  public_content: publicIntentionText(),
   celebrant_id: orNull(Id).default(null),
   celebrant: optionalText(200),
   notes: optionalText(5000),
@@ -169,7 +169,7 @@ export const intentionSeries = {
   /** Changes the text of all Masses of the series at once. */
   reword: endpoint('PUT /api/intention-series/:id', {
     ...baseSpec,
-    body: z.strictObject({ version: Version, content, public_content: optionalText(500) }),
+    body: z.strictObject({ version: Version, content, public_content: publicIntentionText() }),
   }),
   /** Records that the offering of all Masses was paid, at once. */
   settle: endpoint('PUT /api/intention-series/:id/offering', { ...baseSpec, body: SeriesOffering }),

@@ -3,6 +3,7 @@ import type { Celebration } from '#liturgical-calendar/celebration.ts'
 import type { LiturgicalDay } from '#liturgical-calendar/liturgical-day-schema.ts'
 import { addDays } from '#shared/dates/days.ts'
 import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
+import { writeDeathMark } from '#masses/intentions/death-mark.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '#masses/intentions/masses.ts'
 import { getOrder } from '#masses/intentions/server/reading.ts'
 import type { PageRequest } from '../public-page.ts'
@@ -138,7 +139,7 @@ function shown(
     place_id,
     church: place,
     place: places > 1 ? place : null,
-    intentions: names ? confirmedIntentions.map(({ content }) => content) : [],
+    intentions: names ? confirmedIntentions.map(({ content }) => writeDeathMark(content)) : [],
     taken: takenSlots,
     free,
     orderable:

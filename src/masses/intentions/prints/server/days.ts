@@ -4,6 +4,7 @@ import { liturgicalDays } from '#liturgical-calendar/server/parish-days.ts'
 import type { Db } from '#platform/database/database.ts'
 import { today } from '#shared/dates/days.ts'
 import { findClosureReason, listMasses, findTriduumRule } from '../../masses.ts'
+import { writeDeathMark } from '../../death-mark.ts'
 import { getOrder } from '../../server/reading.ts'
 
 /** A Mass with its intentions, without people other than those named in the intentions. */
@@ -37,6 +38,13 @@ export const saidAloud = ({
 export const wordsOfMass = ({ intentions, vacant }: PrintedMass) =>
   vacant ? [vacant] : intentions.map(saidAloud)
 
+/** Writes the cross in the words of an intention; those saved by earlier versions may have a plus. */
+const writeMarks = <Row extends { content: string; public_content: string | null }>(row: Row) => ({
+  ...row,
+  content: writeDeathMark(row.content),
+  public_content: row.public_content && writeDeathMark(row.public_content),
+})
+
 /** Selects the intentions of the Masses; one reserved for an unpaid order occupies its slot without its text. */
 const takenBetween = (db: Db, date_from: string, date_to: string) =>
   db
@@ -63,6 +71,7 @@ const takenBetween = (db: Db, date_from: string, date_to: string) =>
     .orderBy('mass_time')
     .orderBy('slot')
     .execute()
+    .then(rows => rows.map(writeMarks))
 
 /** Lists the days of a range with their celebrations, and every scheduled or booked Mass with its intentions. */
 export async function massDays(db: Db, date_from: string, date_to: string): Promise<MassDay[]> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.ts'
 import { splitWords } from '#shared/text/fold-text.ts'
 import type { Intention } from '../../contract.ts'
+import { writeDeathMark } from '../../death-mark.ts'
 import { statusWords } from '../../labels.ts'
 import { type IntentionFilters, getSpan } from '../contract.ts'
 import { showDay } from '#shared/dates/format-day.ts'
@@ -68,7 +69,7 @@ export const getLine = (intention: PrintedIntention, index: number) => ({
   mass_date: intention.mass_date,
   mass_time: intention.mass_time,
   place: intention.place,
-  content: intention.content,
+  content: writeDeathMark(intention.content),
   intention_type: intention.intention_type,
   celebrant: intention.celebrant,
   purchaser_name: intention.purchaser_name,

@@ -11,6 +11,7 @@ import { redactPaper } from '#auth/rights/server/redact-for-account.ts'
 import { getIntention } from '../../server/reading.ts'
 import { CONFIRMATION } from './claims.ts'
 import type { CustomList, IntentionFilters } from '../contract.ts'
+import { writeDeathMark } from '../../death-mark.ts'
 import { inManyPlaces } from '../../labels.ts'
 import { type MassDay, massDays, wordsOfMass } from './days.ts'
 import {
@@ -50,7 +51,7 @@ export async function draftConfirmation(
     verdict: getVerdict(CONFIRMATION, intention),
     content: {
       paper,
-      content: intention.content,
+      content: writeDeathMark(intention.content),
       mass_date: intention.mass_date,
       mass_time: intention.mass_time,
       place: intention.place,

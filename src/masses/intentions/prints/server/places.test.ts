@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { readPdf } from '#platform/printing/testing.ts'
 import { type Caller, testApi } from '#testing/api.ts'
 
-const { newParish } = await testApi()
+const { inParish, newParish } = await testApi()
 const DAY = '2026-11-23'
 const PAPERS = ['intentionsSacristy', 'intentionsShowcase', 'intentionsDefault']
 
@@ -36,6 +36,20 @@ test('prints: the place of each Mass is shown only in a parish of more than one 
   for (const paper of PAPERS) {
     const text = await printed(paper)
     for (const place of ['w Rynku', 'w Lesie']) expect(text, paper).toContain(place)
+  }
+})
+
+test('prints: a plus saved by an earlier version is printed as the cross, like those of today', async () => {
+  await inParish(priest.parish_id, db =>
+    db
+      .insertInto('intentions')
+      .values({ mass_date: DAY, mass_time: '18:00', content: '+ Adam Lis' })
+      .execute(),
+  )
+  for (const paper of PAPERS) {
+    const text = await printed(paper)
+    expect(text, paper).toContain('† Adam Lis')
+    expect(text, paper).not.toContain('+ Adam')
   }
 })
 

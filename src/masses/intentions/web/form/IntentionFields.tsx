@@ -21,6 +21,7 @@ export function IntentionFields({ first }: { first?: 'mass_date' | 'content' }) 
         <LongText
           name="content"
           label="Treść intencji"
+          hint="Znak „+” przed imieniem zmarłego zapisze się jako „†”"
           span={4}
           rows={2}
           autoFocus={first === 'content'}
