@@ -29,7 +29,7 @@ export const Home = z.object({
   ),
   /** Number of notices from other parishes that wait to be entered in the book of baptisms. */
   incoming: z.number().nullable(),
-  /** Weddings not yet reported to the civil registry, from the second day on; the nearest deadline first. */
+  /** Weddings not yet reported to the civil registry, from the day itself on; the nearest deadline first. */
   registry: someOf(
     z.object({
       id: z.number(),

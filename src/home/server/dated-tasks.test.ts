@@ -39,7 +39,7 @@ test('home: planned baptisms are sorted by day; celebrated and withdrawn ones ar
   ])
 })
 
-test('home: a wedding is listed for the civil registry from the second day until it is sent', async () => {
+test('home: a wedding is listed for the civil registry from its day until it is sent', async () => {
   const clerk = await newParish()
   const days = (dayCount: number) => addDays(today(), -dayCount)
   await inParish(clerk.parish_id, db =>
@@ -49,7 +49,8 @@ test('home: a wedding is listed for the civil registry from the second day until
         [
           { wedding_date: days(30), groom_surname: 'Zięba' },
           { wedding_date: days(2), groom_surname: 'Łęcki' },
-          { wedding_date: days(1), groom_surname: 'Nowożeniec' },
+          { wedding_date: today(), groom_surname: 'Nowożeniec' },
+          { wedding_date: days(-1), groom_surname: 'Jutrzejszy' },
           { wedding_date: days(3), groom_surname: 'Wysłany', usc_sent_date: days(1) },
           { wedding_date: days(3), groom_surname: 'Cywilny', dic_wedding_kind_id: 2 },
           { wedding_date: days(3), groom_surname: 'Dawny', archival: true },
@@ -67,10 +68,11 @@ test('home: a wedding is listed for the civil registry from the second day until
       .execute(),
   )
   const { registry } = (await clerk('GET', '/api/home')).body
-  expect(registry.total).toBe(2)
+  expect(registry.total).toBe(3)
   expect(registry.data).toMatchObject([
     { couple: 'Zięba – Gołąb', left: expect.any(Number) },
     { couple: 'Łęcki – Gołąb' },
+    { couple: 'Nowożeniec – Gołąb' },
   ])
   expect(registry.data[0].left).toBeLessThan(0)
 })

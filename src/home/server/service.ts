@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { today, addDays } from '#shared/dates/days.ts'
+import { today } from '#shared/dates/days.ts'
 import { countUnread, listMargins } from '#books/core/annotations/server/service.ts'
 import type { Wedding } from '#books/weddings/contract.ts'
 import { findCountdown } from '#books/weddings/deadline.ts'
@@ -116,7 +116,7 @@ async function registry(db: Db) {
     .where('usc_sent_date', 'is', null)
     .where('archival', '=', false)
     .where('cancelled_at', 'is', null)
-    .where('wedding_day', '<=', addDays(today(), -2))
+    .where('wedding_day', '<=', today())
     .orderBy('wedding_day')
     .orderBy('id')
     .execute()

@@ -74,6 +74,7 @@ export function Attention({ attention, unread, retention }: Props) {
           <Link to={to} search={{ needs_attention: 'true' }}>
             {plural(count, ...words)}
           </Link>
+          <span>ze znakiem „wymaga uwagi”: sprawdź i zdejmij znak</span>
         </li>
       ))}
     </Part>
