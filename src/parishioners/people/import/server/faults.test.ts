@@ -30,6 +30,16 @@ test('import faults: remarks of one kind are counted together, without their quo
   ])
 })
 
+test('import faults: number of digits of a phone → counted together, with the number that is right', async () => {
+  const clerk = await server.newParish()
+  const file = `${HEADER}Nowak;Jan;M;3.05.1980;;60010020\nLis;Ewa;K;3.05.1981;;6001002001\n`
+  const id = await checked(clerk, file)
+  const { body } = await clerk('GET', `/api/people-imports/${id}/faults`)
+  expect(body.data).toMatchObject([
+    { words: expect.stringMatching(/ma 9 cyfr, a podano inną ich liczbę\./), rows: 2 },
+  ])
+})
+
 test('import rows: filtered by one kind of remark, or by any remark', async () => {
   const clerk = await server.newParish()
   const id = await checked(clerk, FILE)
