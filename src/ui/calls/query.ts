@@ -133,13 +133,13 @@ function useDeferredQuery<E extends Endpoint>(endpoint: E, input: EndpointInput<
 /** Reloads all data on the screen after a save, once the screen that the save opens has replaced the form. */
 async function reloadData(client: QueryClient) {
   // A form that is about to be left must not compare its data with its own save.
-  const unfinished = new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }))
+  const pendingQueries = new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }))
   await client.invalidateQueries({ refetchType: 'none' })
   await new Promise(resolve => setTimeout(resolve))
   await waitForNavigation()
   await client.refetchQueries({
     type: 'active',
-    predicate: query => unfinished.has(query) || query.isStale(),
+    predicate: query => pendingQueries.has(query) || query.isStale(),
   })
 }
 
