@@ -29,8 +29,8 @@ export function serveHealth(
   },
   working: Working,
 ) {
-  app.get('/healthz', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
+  app.get('/healthz', { config: { quiet: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { config: { quiet: true } }, async (_, reply) => {
     const answers = await database.query('select 1').then(
       () => true,
       () => false,

@@ -8,6 +8,8 @@ import type { Mail } from '../mail/mail.ts'
 export interface Metrics {
   registry: Registry
   request(method: string, route: string | undefined, status: number, milliseconds: number): void
+  /** Counts an error of the database by its code (SQLSTATE). */
+  databaseError(code: string): void
   /** Records a turn of the event loop that took so much processor time. */
   loopHeld(milliseconds: number): void
   /** Wraps jobs so that each failed attempt is counted. */
@@ -23,6 +25,7 @@ export interface Metrics {
   watchProcess(database: Database, standby?: Standby): void
 }
 
+const SLOW_MS = 1000
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 function requestMeters(registers: Registry[]) {
@@ -39,7 +42,30 @@ function requestMeters(registers: Registry[]) {
     buckets: SECONDS,
     registers,
   })
-  return { requests, duration }
+  const routeSeconds = new Counter({
+    name: 'kancelaria_http_route_seconds_total',
+    help: 'Time of the answers by the pattern of their address; divided by the requests, the mean',
+    labelNames: ['method', 'route'],
+    registers,
+  })
+  const slowRequests = new Counter({
+    name: 'kancelaria_http_slow_requests_total',
+    help: 'Answers that took longer than a second, by the pattern of their address',
+    labelNames: ['method', 'route'],
+    registers,
+  })
+  return { requests, duration, routeSeconds, slowRequests }
+}
+
+function databaseErrorMeter(registers: Registry[]) {
+  const databaseErrors = new Counter({
+    name: 'kancelaria_database_errors_total',
+    help: 'Requests that failed by an error of the database, by its code: 57014 a statement took too long, 40P01 a deadlock',
+    labelNames: ['code'],
+    registers,
+  })
+  databaseErrors.inc({ code: '57014' }, 0)
+  return databaseErrors
 }
 
 function watchPool(registry: Registry, database: Database) {
@@ -72,7 +98,7 @@ function watchReadings(registry: Registry, { counts }: Standby) {
 export function openMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  const { requests, duration } = requestMeters(registers)
+  const { requests, duration, routeSeconds, slowRequests } = requestMeters(registers)
   const emails = new Counter({
     name: 'kancelaria_letters_total',
     help: 'E-mails handed to the mail server (sent) and tries that failed',
@@ -85,6 +111,7 @@ export function openMetrics(): Metrics {
     labelNames: ['queue'],
     registers,
   })
+  const databaseErrors = databaseErrorMeter(registers)
   for (const result of ['sent', 'failed']) emails.inc({ result }, 0)
   const heldSeconds = new Counter({
     name: 'kancelaria_event_loop_held_seconds_total',
@@ -115,7 +142,10 @@ export function openMetrics(): Metrics {
     request(method, route = 'none', status, milliseconds) {
       requests.inc({ method, route, status: String(status) })
       duration.observe({ method }, milliseconds / 1000)
+      routeSeconds.inc({ method, route }, milliseconds / 1000)
+      if (milliseconds > SLOW_MS) slowRequests.inc({ method, route })
     },
+    databaseError: code => databaseErrors.inc({ code }),
     loopHeld: milliseconds => heldSeconds.inc(milliseconds / 1000),
     counting: jobs => ({
       ...jobs,

@@ -65,6 +65,9 @@ export function buildRefusal(problem: FastifyError): Refusal | undefined {
   return undefined
 }
 
+/** Checks for an error code of PostgreSQL that no input causes: deadlocks, limits, timeouts, shutdown, damage. */
+const isServerFault = (code: string) => /^(40|53|55|57|58|XX)\w{3}$/.test(code)
+
 /** Logs an internal error and returns its incident number. */
 export function getIncident(problem: FastifyError, request: FastifyRequest): string {
   const incident = randomUUID().slice(0, 8)
@@ -104,6 +107,18 @@ function answerProblem(problem: FastifyError, request: FastifyRequest, reply: Fa
   } satisfies Problem)
 }
 
+/** Returns the answer to an error; an error of the database is counted and logged by its code. */
+const countDatabaseErrors =
+  (metrics: Metrics) => (problem: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { code } = problem
+    if (isServerFault(code)) {
+      metrics.databaseError(code)
+      const { id, routeOptions } = request
+      request.log.warn({ id, route: routeOptions.url, code }, 'database error')
+    }
+    return answerProblem(problem, request, reply)
+  }
+
 // Refuses two Host headers: this server would use the first, and the proxy before it might have used the second.
 function refuseTwoHosts(headers: string[]) {
   const hosts = headers.filter((name, at) => at % 2 === 0 && /^host$/i.test(name))
@@ -140,7 +155,7 @@ export async function buildServer({
     return503OnClosing: false,
   })
   app.removeContentTypeParser('text/plain')
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(countDatabaseErrors(metrics))
   app.setNotFoundHandler(() => {
     throw new Refusal(404, 'Nie ma takiego adresu')
   })
@@ -152,6 +167,8 @@ export async function buildServer({
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, id } = request
     metrics.request(method, routeOptions.url, reply.statusCode, reply.elapsedTime)
+    // A proxy and Prometheus ask every second.
+    if (routeOptions.config.quiet && reply.statusCode < 400) return
     request.log.info({
       id,
       method,

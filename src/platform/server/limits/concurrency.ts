@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True when the route is expensive: its requests are counted and only a few of one address run at once. */
     limited?: boolean
+    /** True when good answers are not logged: health and metrics. */
+    quiet?: boolean
   }
 }
 
