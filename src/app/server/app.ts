@@ -6,6 +6,7 @@ import { mount } from '#platform/server/mount.ts'
 import type { Api } from '#platform/server/serve.ts'
 import type { Log } from '#platform/server/log.ts'
 import { serveDocs } from '#platform/server/openapi/serve-docs.ts'
+import type { WatchedResources } from '#operations/status/server/facts.ts'
 import { type Metrics, openMetrics } from '#platform/server/metrics.ts'
 import { createFairShare } from '#platform/server/limits/fair-share.ts'
 import { createExportRateLimit } from '#platform/server/limits/export-rate-limit.ts'
@@ -58,6 +59,8 @@ interface Options {
   /** Whether the disk has free space, and whether the program backs the installation up; by default both. */
   diskSpace?: DiskSpace
   backsUp?: boolean
+  /** Folders and services shown at „Stan systemu”. */
+  resources?: WatchedResources
   metrics?: Metrics
   requestsPerMinute?: number
   trustProxy?: string
@@ -79,6 +82,7 @@ export async function buildApp({
   parishBackups = 'data/parish-backups',
   backsUp = true,
   metrics = openMetrics(),
+  resources = { folders: {}, mailServer: true },
   ...rest
 }: Options): Promise<Api> {
   const https = publicUrl.startsWith('https://')
@@ -128,6 +132,7 @@ export async function buildApp({
       secret,
       auth,
       metrics,
+      resources,
       gateway,
       paymentGateway,
       parishBackups: { folder: parishBackups, secret },

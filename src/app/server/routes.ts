@@ -58,6 +58,7 @@ import { parishCalendarRoutes } from '#parish-calendar/server/routes.ts'
 import { visitConsequences } from '#pastoral-visits/coverage/server/relocations.ts'
 import { visitRoutesSource } from '#pastoral-visits/visit-routes/server/calendar.ts'
 import { searchRoutes } from '#search/server/routes.ts'
+import type { WatchedResources } from '#operations/status/server/facts.ts'
 import { systemRoutes } from '#operations/status/server/routes.ts'
 import { selectionRoutes } from '#parishioners/selections/server/routes.ts'
 import { actsOfPerson, bookCalendars, bookSearches, importableBooks } from './books.ts'
@@ -130,6 +131,7 @@ interface Deps {
   secret: string
   auth: AuthConfig
   metrics: Metrics
+  resources: WatchedResources
   gateway: Gateway
   paymentGateway: PaymentGateway
   parishBackups: ParishBackupPlace
@@ -148,6 +150,7 @@ export function appRoutes({
   secret,
   auth,
   metrics,
+  resources,
   gateway,
   paymentGateway,
   parishBackups,
@@ -180,7 +183,7 @@ export function appRoutes({
     backupRoutes(backsUp),
     truncateRoutes,
     parishBackupRoutes(parishBackups),
-    systemRoutes(server, metrics),
+    systemRoutes(server, metrics, resources),
     newsRoutes,
     visitRoutes,
     visitPrintRoutes,

@@ -114,12 +114,20 @@ async function open(
   // An external database has its own disk, which its operator watches.
   const diskSpace = embeddedDatabase && (await watchDiskSpace(embeddedDatabase.log))
   const metrics = openMetrics()
+  const { dataDir, backupDir: backupFolder } = settings
+  const folders = embeddedDatabase
+    ? { data: dataDir, backups: backupFolder }
+    : backsUp
+      ? { backups: backupFolder }
+      : {}
+  const resources = { folders, mailServer: Boolean(settings.smtpUrl) }
   const stopTracing = settings.traces && (await startTracing(settings.traces))
   metrics.watchProcess(database, standby)
   const { app, server } = await buildApp({
     database,
     standby,
     metrics,
+    resources,
     diskSpace,
     secret: settings.secretKey,
     publicUrl: settings.publicUrl,
@@ -140,7 +148,7 @@ async function open(
   standby?.onChange(state => app.log.warn({ standby: state }, 'readings at the standby'))
   const working = { jobs: false, leaving: false }
   serveHealth(app, database, server, working)
-  serveMetrics(app, { database, metrics, server, token: settings.metricsToken })
+  serveMetrics(app, { database, metrics, server, resources, token: settings.metricsToken })
   serveSiteFiles(app, icon())
   const outbox = join(settings.dataDir, 'outbox')
   if (!settings.smtpUrl && settings.demo) serveOutbox(app, outbox)

@@ -16,6 +16,12 @@ export type Queue = z.infer<typeof Queue>
 /** Counts of the last 24 hours, by state. */
 const ByState = z.array(z.object({ state: z.string(), count: z.number() }))
 
+/** Free and whole space in bytes of the disk of a folder. */
+const Disk = z.object({ folder: z.enum(['data', 'backups']), free: z.number(), total: z.number() })
+
+/** Replication slot, which makes PostgreSQL retain so many bytes of its log until a standby has read them. */
+const Slot = z.object({ name: z.string(), active: z.boolean(), retained_bytes: z.number() })
+
 /** Facts about the installation; /metrics reports the same ones. */
 export const SystemFacts = z.object({
   database: z.object({
@@ -23,7 +29,15 @@ export const SystemFacts = z.object({
     bytes: z.number(),
     connections: z.number(),
     max_connections: z.number(),
+    /** Deadlocks since the statistics of the database were reset; a request that meets one is tried again. */
+    deadlocks: z.number(),
+    /** Age in seconds of the oldest open transaction: it keeps the database from cleaning up. */
+    oldest_transaction: z.number(),
   }),
+  disks: z.array(Disk),
+  slots: z.array(Slot),
+  /** Whether a mail server is set; without it no e-mail leaves the computer. */
+  mail_server: z.boolean(),
   queues: z.array(Queue),
   sms: ByState,
   payments: ByState,

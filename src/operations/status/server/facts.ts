@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
 import { getLatestBackup } from '#operations/backups/server/latest.ts'
 import { type Database, runInTransaction } from '#platform/database/database.ts'
@@ -7,7 +8,14 @@ import type { Queue, SystemFacts } from '../contract.ts'
 const DATABASE = `
   select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
     (select count(*) from pg_stat_activity where datname = current_database())::integer as connections,
-    current_setting('max_connections')::integer as max_connections`
+    current_setting('max_connections')::integer as max_connections,
+    (select deadlocks from pg_stat_database where datname = current_database())::integer as deadlocks,
+    (select coalesce(extract(epoch from now() - min(xact_start)), 0) from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend')::integer as oldest_transaction`
+
+const SLOTS = `
+  select slot_name as name, active, coalesce(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn), 0)::float8 as retained_bytes
+  from pg_replication_slots order by slot_name`
 
 /** Selects the queues; names that begin with __ belong to the library. */
 const QUEUES = `
@@ -50,13 +58,36 @@ async function queuesIn(database: Database): Promise<Queue[]> {
   return rows[0].made ? (await database.query<Queue>(QUEUES)).rows : []
 }
 
-/**
- * Reads facts about the installation from the database: numbers and times, neither personal data nor names of parishes.
- */
-export async function buildFacts(database: Database): Promise<SystemFacts> {
-  const [about, chain] = await Promise.all([
+/** Folders and services of the installation that are watched. */
+export interface WatchedResources {
+  folders: Partial<Record<SystemFacts['disks'][number]['folder'], string>>
+  mailServer: boolean
+}
+
+const FOLDERS = ['data', 'backups'] as const
+
+/** Measures the disks of the folders; one that does not exist is left out. */
+async function measureDisks(folders: WatchedResources['folders']) {
+  const disks = await Promise.all(
+    FOLDERS.map(async folder => {
+      const path = folders[folder]
+      const disk = path && (await statfs(path).catch(() => undefined))
+      if (!disk) return []
+      return { folder, free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }
+    }),
+  )
+  return disks.flat()
+}
+
+/** Reads facts about the installation: numbers and times, neither personal data nor names of parishes. */
+export async function buildFacts(
+  database: Database,
+  { folders, mailServer }: WatchedResources,
+): Promise<SystemFacts> {
+  const [about, chain, slots] = await Promise.all([
     database.query<SystemFacts['database']>(DATABASE),
     database.query<NonNullable<SystemFacts['chain']>>(CHAIN),
+    database.query<SystemFacts['slots'][number]>(SLOTS),
   ])
   const { sms, payments } = await acrossParishes(database, async client => ({
     sms: (await client.query<ByState[number]>(SMS)).rows,
@@ -64,6 +95,9 @@ export async function buildFacts(database: Database): Promise<SystemFacts> {
   }))
   return {
     database: firstRowOrThrow(about.rows),
+    disks: await measureDisks(folders),
+    slots: slots.rows,
+    mail_server: mailServer,
     queues: await queuesIn(database),
     sms,
     payments,

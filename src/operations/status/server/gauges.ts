@@ -10,6 +10,19 @@ export function openGauges(registry: Registry) {
   const size = gauge('database_bytes', 'Size of the database')
   const connections = gauge('database_connections', 'Connections to the database of all processes')
   const limit = gauge('database_connections_max', 'Connections the database accepts')
+  const deadlocks = gauge(
+    'database_deadlocks',
+    'Deadlocks; a request that meets one is tried again',
+  )
+  const oldestTransaction = gauge(
+    'database_oldest_transaction_seconds',
+    'Age of the oldest open transaction, which keeps the database from cleaning up',
+  )
+  const freeBytes = gauge('free_bytes', 'Free space on the disk of a folder', ['folder'])
+  const totalBytes = gauge('total_bytes', 'Whole space on the disk of a folder', ['folder'])
+  const slotBytes = gauge('slot_retained_bytes', 'Log that a replication slot retains', ['slot'])
+  const activeSlots = gauge('slot_active', '1: a standby is reading the slot', ['slot'])
+  const mailServer = gauge('mail_server', '1: a mail server is set; 0: no e-mail leaves the server')
   const jobs = gauge('jobs', 'Jobs by state; failed: given up in the last day', ['queue', 'state'])
   const waitingSeconds = gauge('jobs_waiting_seconds', 'How long the oldest job has waited', [
     'queue',
@@ -27,11 +40,33 @@ export function openGauges(registry: Registry) {
   )
   const problems = gauge('chain_problems', 'What the last recomputation found false')
 
+  const labelledGauges = [
+    jobs,
+    waitingSeconds,
+    sms,
+    payments,
+    freeBytes,
+    totalBytes,
+    slotBytes,
+    activeSlots,
+  ]
+
   return (facts: SystemFacts) => {
     size.set(facts.database.bytes)
     connections.set(facts.database.connections)
     limit.set(facts.database.max_connections)
-    for (const labelledGauge of [jobs, waitingSeconds, sms, payments]) labelledGauge.reset()
+    deadlocks.set(facts.database.deadlocks)
+    oldestTransaction.set(facts.database.oldest_transaction)
+    mailServer.set(facts.mail_server ? 1 : 0)
+    for (const labelledGauge of labelledGauges) labelledGauge.reset()
+    for (const { folder, free, total } of facts.disks) {
+      freeBytes.set({ folder }, free)
+      totalBytes.set({ folder }, total)
+    }
+    for (const { name: slot, active, retained_bytes } of facts.slots) {
+      slotBytes.set({ slot }, retained_bytes)
+      activeSlots.set({ slot }, active ? 1 : 0)
+    }
     for (const { name: queue, waiting, active, failed, waiting_seconds } of facts.queues) {
       jobs.set({ queue, state: 'waiting' }, waiting)
       jobs.set({ queue, state: 'active' }, active)

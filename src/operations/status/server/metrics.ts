@@ -6,7 +6,7 @@ import type { ServerContext } from '#platform/server/server-context.ts'
 import type { Metrics } from '#platform/server/metrics.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { isHere } from '#auth/server/attempt-limits/sign-in-limits.ts'
-import { buildFacts } from './facts.ts'
+import { type WatchedResources, buildFacts } from './facts.ts'
 import { openGauges } from './gauges.ts'
 
 /** Milliseconds for which facts are cached, however often they are requested. */
@@ -24,6 +24,7 @@ interface MetricsDeps {
   database: Database
   metrics: Metrics
   server: Pick<ServerContext, 'accessLog' | 'diskSpace'>
+  resources: WatchedResources
   /** Token that permits /metrics from other hosts. */
   token?: string
 }
@@ -31,7 +32,7 @@ interface MetricsDeps {
 /** Serves `/metrics` in the Prometheus format, for requests from this host or with the token. */
 export function serveMetrics(
   app: FastifyInstance,
-  { database, metrics, server, token }: MetricsDeps,
+  { database, metrics, server, resources, token }: MetricsDeps,
 ) {
   const { registry } = metrics
   const show = openGauges(registry)
@@ -55,7 +56,7 @@ export function serveMetrics(
   let asking: Promise<void> | undefined
 
   const ask = () =>
-    buildFacts(database).then(
+    buildFacts(database, resources).then(
       facts => {
         show(facts)
         up.set(1)
@@ -70,7 +71,7 @@ export function serveMetrics(
     return asking
   }
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { quiet: true } }, async (request, reply) => {
     if (!isHere(request) && !isToken(request, token))
       throw new Refusal(
         403,

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { openMetrics } from '#platform/server/metrics.ts'
@@ -20,7 +21,8 @@ const TOKEN = 't'.repeat(24)
 
 metrics.watchProcess(database)
 const app = Fastify()
-serveMetrics(app, { database, metrics, server: server.api.server, token: TOKEN })
+const resources = { folders: { data: tmpdir(), backups: '/nie/ma' }, mailServer: false }
+serveMetrics(app, { database, metrics, server: server.api.server, resources, token: TOKEN })
 afterAll(() => app.close())
 
 interface RequestOptions {
@@ -115,6 +117,20 @@ test('system status: an administrator sees the facts, and the time of the last v
   expect(emails).toContain('Historia zapisów została naruszona')
 })
 
+test('metrics: free space of the folders, replication slots, mail and errors of the database', async () => {
+  metrics.databaseError('40P01')
+  await expect.poll(async () => (await read()).body).toContain('free_bytes{folder="data"}')
+  const { body } = await read()
+  expect(body).not.toContain('folder="backups"')
+  expect(Number(/kancelaria_free_bytes\{folder="data"\} (\S+)/.exec(body)?.[1])).toBeGreaterThan(0)
+  expect(body).toContain('kancelaria_mail_server 0')
+  expect(body).toMatch(/kancelaria_database_errors_total\{code="40P01"\} 1/)
+  expect(body).toMatch(
+    /kancelaria_http_route_seconds_total\{method="GET",route="\/api\/peoples"\} \d/,
+  )
+  expect(body).toMatch(/kancelaria_database_deadlocks \d/)
+})
+
 test('metrics: database unavailable → reported at once', async () => {
   const offlineServer = Fastify()
   const refusing = { query: async () => Promise.reject(new Error('away')) } as Partial<
@@ -124,6 +140,7 @@ test('metrics: database unavailable → reported at once', async () => {
   serveMetrics(offlineServer, {
     database: refusing,
     metrics: openMetrics(),
+    resources,
     server: { accessLog, diskSpace: UNLIMITED_SPACE },
   })
   const { body } = await offlineServer.inject({ url: '/metrics', headers: { host: 'localhost' } })

@@ -73,7 +73,12 @@ const DISK: Record<Status['disk'], string> = {
   none: 'nie ma: program nie przyjmuje zapisów',
 }
 
-const programFacts = ({ version, started_at, database, disk, waiting }: Status) =>
+const FOLDERS: Record<Status['disks'][number]['folder'], string> = {
+  data: 'Wolne na dysku danych',
+  backups: 'Wolne na dysku kopii',
+}
+
+const programFacts = ({ version, started_at, database, disk, disks, waiting }: Status) =>
   [
     ['Wersja programu', version],
     ['Uruchomiony', showInstant(started_at)],
@@ -82,6 +87,10 @@ const programFacts = ({ version, started_at, database, disk, waiting }: Status) 
     ['Połączenia z bazą', `${database.connections} z ${database.max_connections}`],
     ['Żądania czekające na połączenie', String(waiting)],
     ['Miejsce na dysku bazy', DISK[disk]],
+    ...disks.map(
+      ({ folder, free, total }) =>
+        [FOLDERS[folder], `${sizeInWords(free)} z ${sizeInWords(total)}`] as const,
+    ),
   ] as const
 
 const safetyFacts = ({ backup, chain, readings_seconds }: Status) =>
@@ -122,8 +131,9 @@ const PAYMENTS: Record<string, string> = {
 const formatCounts = (rows: Status['sms'], words: Record<string, string>) =>
   rows.map(({ state, count }) => `${words[state] ?? state}: ${count}`).join(', ') || 'nic'
 
-const sentFacts = ({ letters, sms, payments }: Status) =>
+const sentFacts = ({ letters, sms, payments, mail_server }: Status) =>
   [
+    ['Serwer poczty', mail_server ? 'ustawiony' : 'brak: e-maile nie są wysyłane'],
     ['Listy od uruchomienia', `wysłane: ${letters.sent}, nieudane próby: ${letters.failed}`],
     ['SMS-y w ostatniej dobie', formatCounts(sms, SMS)],
     ['Wpłaty w ostatniej dobie', formatCounts(payments, PAYMENTS)],

@@ -6,14 +6,27 @@ const WEEK = 7 * 24 * 3600 * 1000
 
 const NEARLY = 0.8
 
+const GIGABYTE = 1e9
+const MOST_RETAINED = 5 * GIGABYTE
+const LONG_TRANSACTION = 3600
+const isShort = ({ free, total }: SystemStatus['disks'][number]) =>
+  free < Math.min(total / 10, 5 * GIGABYTE)
+const SHORT_DISK = {
+  data: 'Na dysku danych zostało mało miejsca. Zwolnij je albo powiększ dysk, zanim program przestanie przyjmować zapisy.',
+  backups:
+    'Na dysku kopii zapasowych zostało mało miejsca. Zwolnij je albo powiększ dysk, żeby powstała następna kopia.',
+}
+
 /** Lists the problems that an administrator should act on, the worst first; the same as in deploy/alerts.yml. */
 export function listSystemAlerts(status: SystemStatus, now = Date.now()): string[] {
-  const { backup, chain, disk, queues, database, readings_seconds, verify_command } = status
+  const { backup, chain, disk, disks, slots, queues, database } = status
+  const { readings_seconds, verify_command, mail_server } = status
   return [
     chain?.problems &&
       `Historia zapisów nie zgadza się z księgami. Uruchom na serwerze: ${verify_command}.`,
     disk === 'none' && 'Na dysku bazy nie ma miejsca: program przestał przyjmować zapisy.',
     disk === 'little' && 'Na dysku bazy kończy się miejsce.',
+    ...disks.filter(isShort).map(({ folder }) => SHORT_DISK[folder]),
     backup.late && 'Nie ma kopii zapasowej młodszej niż 2 dni.',
     backup.problem && 'Ostatnia kopia zapasowa się nie udała.',
     queues.some(({ waiting_seconds }) => waiting_seconds > STANDSTILL) &&
@@ -21,6 +34,12 @@ export function listSystemAlerts(status: SystemStatus, now = Date.now()): string
     queues.some(({ failed }) => failed > 0) && 'W ostatniej dobie zaniechano zadań w tle.',
     database.connections > NEARLY * database.max_connections &&
       'Prawie wszystkie połączenia z bazą są zajęte.',
+    !mail_server &&
+      'Program nie wysyła e-maili, także odnośników do ustawienia hasła. Podaj serwer poczty w ustawieniu SMTP_URL.',
+    slots.some(({ retained_bytes }) => retained_bytes > MOST_RETAINED) &&
+      'Serwer zapasowy bazy nie odbiera zmian, a ich dziennik zapełnia dysk bazy głównej.',
+    database.oldest_transaction > LONG_TRANSACTION &&
+      'Jakieś połączenie czyta bazę od ponad godziny i wstrzymuje jej porządkowanie.',
     readings_seconds > 60 && 'Zapis o tym, kto przeglądał dane, czeka na bazę.',
     !chain && 'Historii jeszcze nie sprawdzono. Program zrobi to w najbliższą niedzielę.',
     chain && now - Date.parse(chain.at) > 2 * WEEK && 'Historii nie sprawdzono od dwóch tygodni.',
