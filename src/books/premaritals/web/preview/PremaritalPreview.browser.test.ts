@@ -165,15 +165,20 @@ const texts = {
   'GET /api/prints/forms': { title: 'Pismo', fields: [], editable: true },
   'GET /api/docx/premaritals': { docx: '', filename: 'a.docx' },
 }
-async function printing(name: string | RegExp, menu = 'Drukuj') {
+async function openPrintMenu() {
   const screen = await preview({}, texts)
-  await screen.getByRole('button', { name: menu }).click()
-  await screen.getByRole('menuitem', { name }).click()
+  await screen.getByRole('button', { name: 'Drukuj' }).click()
   const listPrintCalls = () =>
     screen.sent
       .filter(({ call }) => /^GET .api.(prints|docx)/.test(call))
       .map(({ call, query }) => [call, query])
   return { ...screen, asked: listPrintCalls }
+}
+
+async function printing(name: string | RegExp) {
+  const screen = await openPrintMenu()
+  await screen.getByRole('menuitem', { name }).click()
+  return screen
 }
 
 test('protocol preview: the protocol is printed without a further question', async () => {
@@ -192,11 +197,25 @@ test('protocol preview: an attachment that can be for either party asks for whic
 })
 
 test('protocol preview: the same statement can be downloaded as an editable text', async () => {
-  const { asked, getByRole } = await printing(/Zał\. 06:/, 'Do edycji')
+  const { asked, getByRole } = await printing('Do edycji (DOCX): zał. 06')
   await getByRole('button', { name: 'Narzeczony' }).click()
   await expect
     .poll(asked)
     .toEqual([['GET /api/docx/premaritals/7/attachment06', { side: 'fiance' }]])
+})
+
+test('protocol preview: the menu begins with the papers of this couple; a preview gets no number', async () => {
+  const { asked, getByRole } = await openPrintMenu()
+  await expect.element(getByRole('menuitem', { name: 'Protokół rozmów' })).toBeVisible()
+  const menu = getByRole('menu').element()
+  const first = menu.textContent.slice(0, menu.textContent.indexOf('Pozostałe druki'))
+  expect(first).toMatch(/^W tej sprawieProtokół rozmów.*Zał\. 05/)
+  expect(first).not.toContain('Zał. 06:')
+  await getByRole('menuitem', { name: 'Protokół rozmów' }).element().focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect
+    .poll(asked)
+    .toEqual([['GET /api/prints/premaritals/7/protocol', { preview: 'true' }]])
 })
 
 test('protocol preview: the non-believing party is known from the interview → the dialog does not ask', async () => {

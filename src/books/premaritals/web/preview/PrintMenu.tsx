@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Menu.layer.css'
 import { Button, Menu, Modal } from '@mantine/core'
-import { IconChevronDown, IconEye, IconFileTypeDocx, IconPrinter } from '@tabler/icons-react'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { TemplateFormDialog } from '#documents/forms/web/TemplateFormDialog.tsx'
@@ -16,6 +16,8 @@ import type { Premarital } from '../../contract.ts'
 import { LETTERS, type LetterName, type Template, premaritalPrints } from '../../prints/contract.ts'
 import type { FianceSide } from '../../questions/question.ts'
 import { listKeys } from '#shared/objects.ts'
+import { listNeededPapers } from '../needed-papers.ts'
+import { type PrintForm, PrintLine } from './PrintLine.tsx'
 
 const SIDE: [FianceSide, string][] = [
   ['fiance', 'Narzeczony'],
@@ -28,21 +30,21 @@ const numberOf = (name: string) => {
   return number ? `Zał. ${number}: ` : ''
 }
 
-type Form = 'print' | 'preview' | 'edit'
 interface FormRequest {
-  as: Form
+  as: PrintForm
   template: AttachmentName
   prompt: string
 }
 
-/** Menu of the protocol, letters to other parishes and every attachment, under the titles that the parish has set. */
+/** Menu of the papers of a protocol: first those that this couple needs, then letters and every other attachment. */
 export function PrintMenu({ protocol }: { protocol: Premarital }) {
   const { data } = useCall(documentTexts.list, { query: { group: 'premaritals' } })
+  const [isOpen, setIsOpen] = useState(false)
   const [letter, write] = useState<LetterName>()
   const [pendingPrompt, ask] = useState<FormRequest>()
   const issue = useIssue(protocol)
-  const isNeedless = (template: AttachmentName) => 'refuse' in getAnnexSide(template, protocol)
-  const start = (as: Form, template: AttachmentName) => {
+  const start = (as: PrintForm, template: AttachmentName) => {
+    setIsOpen(false)
     const party = getAnnexSide(template, protocol)
     if ('refuse' in party)
       return void inform({ title: 'Tego druku się tu nie wydaje', message: party.refuse })
@@ -51,45 +53,32 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   }
   const texts = data?.data.flatMap(group => group.texts)
   const title = (code: string) => texts?.find(text => text.code === code)?.title ?? code
-  const item = (as: Form) => (name: AttachmentName) => (
-    <Menu.Item key={name} onClick={() => start(as, name)}>
-      {numberOf(name)}
-      {title(name)}
-    </Menu.Item>
+  const renderAttachment = (name: AttachmentName) => (
+    <PrintLine
+      key={name}
+      label={`${numberOf(name)}${title(name)}`}
+      name={numberOf(name).toLowerCase().replace(/: $/, '') || title(name)}
+      editable
+      onPick={as => start(as, name)}
+    />
   )
-  const names = listKeys(ATTACHMENTS)
-  const needlessNames = names.filter(isNeedless)
-  const attachments = (as: Form) => (
-    <>
-      {names.filter(name => !isNeedless(name)).map(item(as))}
-      {needlessNames.length > 0 && (
-        <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
-      )}
-      {needlessNames.map(item(as))}
-    </>
-  )
+  const issueRecord = (template: Template) => (as: PrintForm) => {
+    setIsOpen(false)
+    issue(as, template)
+  }
   return (
     <>
-      <Papers icon={IconPrinter} label="Drukuj">
-        <Records onPick={template => issue('print', template)} />
-        <Menu.Divider />
-        {listKeys(LETTERS).map(name => (
-          <Menu.Item key={name} onClick={() => write(name)}>
-            {title(name)}…
-          </Menu.Item>
-        ))}
-        <Menu.Divider />
-        {attachments('print')}
-      </Papers>
-      <Papers icon={IconEye} label="Podgląd" variant="default">
-        <Menu.Label>Tak będzie wyglądać; nie dostaje numeru</Menu.Label>
-        <Records onPick={template => issue('preview', template)} />
-        <Menu.Divider />
-        {attachments('preview')}
-      </Papers>
-      <Papers icon={IconFileTypeDocx} label="Do edycji" variant="default">
-        <Menu.Label>Plik DOCX, który można zmieniać</Menu.Label>
-        {attachments('edit')}
+      <Papers isOpen={isOpen} onChange={setIsOpen}>
+        <PaperLists
+          protocol={protocol}
+          renderAttachment={renderAttachment}
+          onRecord={issueRecord}
+          letters={listKeys(LETTERS).map(name => (
+            <Menu.Item key={name} onClick={() => write(name)}>
+              {title(name)}…
+            </Menu.Item>
+          ))}
+        />
       </Papers>
       {letter && (
         <TemplateFormDialog template={letter} id={protocol.id} onClose={() => write(undefined)} />
@@ -109,12 +98,39 @@ export function PrintMenu({ protocol }: { protocol: Premarital }) {
   )
 }
 
-const Records = ({ onPick }: { onPick: (template: Template) => void }) => (
-  <>
-    <Menu.Item onClick={() => onPick('protocol')}>Protokół rozmów</Menu.Item>
-    <Menu.Item onClick={() => onPick('weddingData')}>Dane do zaświadczenia USC</Menu.Item>
-  </>
-)
+interface ListsProps {
+  protocol: Premarital
+  renderAttachment: (name: AttachmentName) => ReactNode
+  onRecord: (template: Template) => (as: PrintForm) => void
+  letters: ReactNode
+}
+
+function PaperLists({ protocol, renderAttachment, onRecord, letters }: ListsProps) {
+  const isNeedless = (name: AttachmentName) => 'refuse' in getAnnexSide(name, protocol)
+  const neededPapers = listNeededPapers(protocol)
+  const names = listKeys(ATTACHMENTS).filter(name => !neededPapers.includes(name))
+  const needlessNames = names.filter(isNeedless)
+  return (
+    <>
+      <Menu.Label>W tej sprawie</Menu.Label>
+      <PrintLine label="Protokół rozmów" name="protokół" onPick={onRecord('protocol')} />
+      {neededPapers.map(renderAttachment)}
+      <Menu.Divider />
+      <Menu.Label>Pozostałe druki</Menu.Label>
+      <PrintLine
+        label="Dane do zaświadczenia USC"
+        name="dane do USC"
+        onPick={onRecord('weddingData')}
+      />
+      {letters}
+      {names.filter(name => !isNeedless(name)).map(renderAttachment)}
+      {needlessNames.length > 0 && (
+        <Menu.Label>Nie dla tej pary (naciśnij, aby zobaczyć dlaczego)</Menu.Label>
+      )}
+      {needlessNames.map(renderAttachment)}
+    </>
+  )
+}
 
 interface ChoiceProps {
   asked: FormRequest
@@ -142,7 +158,7 @@ function useIssue({ id: premaritalID }: Premarital) {
   const print = usePrint(premaritalPrints.paper)
   const edit = usePrint(premaritalPrints.edit)
   const client = useQueryClient()
-  return (as: Form, template: Template, side?: FianceSide) => {
+  return (as: PrintForm, template: Template, side?: FianceSide) => {
     const preview = as === 'preview' ? ('true' as const) : undefined
     const wish = { params: { premaritalID, template }, query: { side, preview } }
     const printJob =
@@ -152,28 +168,26 @@ function useIssue({ id: premaritalID }: Premarital) {
 }
 
 interface PapersProps {
-  icon: typeof IconPrinter
-  label: string
-  variant?: 'default'
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
   children: ReactNode
 }
 
-function Papers({ icon: Icon, label, variant, children }: PapersProps) {
-  return (
-    <Menu
-      position="bottom-end"
-      middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
-    >
-      <Menu.Target>
-        <Button
-          variant={variant}
-          leftSection={<Icon size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {label}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown className="premaritals-prints">{children}</Menu.Dropdown>
-    </Menu>
-  )
-}
+const Papers = ({ isOpen, onChange, children }: PapersProps) => (
+  <Menu
+    opened={isOpen}
+    onChange={onChange}
+    position="bottom-end"
+    middlewares={{ flip: true, shift: { padding: 8 }, size: { padding: 8 } }}
+  >
+    <Menu.Target>
+      <Button
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+      >
+        Drukuj
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown className="premaritals-prints">{children}</Menu.Dropdown>
+  </Menu>
+)
