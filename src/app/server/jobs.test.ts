@@ -1,13 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { EventEmitter, once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { openMail } from '#platform/mail/mail.ts'
 import { PUBLIC_URL, testApi } from '#testing/api.ts'
 import { easySolution } from '#testing/bot-check.ts'
 import { ownDatabase } from '#testing/own-database.ts'
 import { createTestPeople } from '#testing/people.ts'
+import { useServer } from '#platform/postgres/scratch-server.ts'
 import { takeUpJobs } from './jobs.ts'
 
 const url = await ownDatabase('emails')
@@ -45,6 +46,7 @@ const mail = openMail({
   from: 'kancelaria@kancelaria.test',
 })
 await takeUpJobs(jobs, {
+  withScratchServer: useServer({ url: inject('postgres') }),
   database,
   url,
   backupDir: '/nowhere',

@@ -6,7 +6,7 @@ import { cleanupJobs } from '#operations/truncate/server/jobs.ts'
 import { parishBackupJobs } from '#operations/backups/parish/server/jobs.ts'
 import type { BackupLocation } from '#operations/backups/server/make-backup.ts'
 import { territoryJobs } from '#dictionaries/official-places/server/adding.ts'
-import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
+import type { WithScratchServer } from '#platform/postgres/scratch-server.ts'
 import { sealHistory, signRecently } from '#history/server/heads-job.ts'
 import { sealReadings } from '#history/server/readings.ts'
 import { verifyHistory } from '#history/server/verifying.ts'
@@ -42,7 +42,8 @@ interface Office {
   heads: string
   /** Database and folder of the backups; an external database is backed up only where a folder is configured. */
   backups?: Pick<BackupLocation, 'url' | 'folder' | 'passphrase'>
-  embedded?: Pick<EmbeddedServer, 'url' | 'template'>
+  /** Server for the database of the monthly trial restore. */
+  withScratchServer: WithScratchServer
   /** Address of the database, and the folder in which a parish is saved before it is emptied. */
   url: string
   backupDir: string
@@ -94,7 +95,7 @@ export async function takeUpJobs(jobs: Jobs, office: Office) {
   await parishBackupJobs(jobs, backupDeps, mail, publicUrl)
   if (office.backups) {
     const place = { ...office.backups, database, secret, heads: folder }
-    await takeUpBackups(jobs, place, mail, office.embedded)
+    await takeUpBackups(jobs, place, mail, office.withScratchServer)
   }
   await jobs.every(
     'recent-sealing',

@@ -12,6 +12,7 @@ import { openBehindPooler, openDatabase } from '#platform/database/database.ts'
 import { openStandby } from '#platform/database/standby.ts'
 import { makeDataDir } from '#platform/files/data-dir.ts'
 import { type EmbeddedServer, startEmbedded } from '#platform/postgres/embedded.ts'
+import { startScratchServer, useServer } from '#platform/postgres/scratch-server.ts'
 import { serveHealth } from '#platform/server/health.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
 import { explainListening, tryAddress } from '#platform/server/listening.ts'
@@ -179,7 +180,10 @@ async function open(
   const { backupDir, backupPassphrase } = settings
   const providers = { localPayments, localP24: providerUrls.przelewy24, sms }
   const office = { database, mail, publicUrl, vendor, secret, heads, parishBackups, ...providers }
-  const backupOptions = { url, backupDir, backupPassphrase, backups, embedded: embeddedDatabase }
+  const withScratchServer = embeddedDatabase
+    ? useServer(embeddedDatabase)
+    : startScratchServer(settings.dataDir)
+  const backupOptions = { url, backupDir, backupPassphrase, backups, withScratchServer }
   await takeUpJobs(jobs, { ...office, ...backupOptions })
   working.jobs = true
   const { port, host } = settings

@@ -37,7 +37,7 @@ export const dropAbandoned = (server: Server, purpose: string) =>
     }
   })
 
-function isAlive(pid: number) {
+export function isAlive(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (problem) {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { MailMessage } from '#platform/mail/mail-message.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { createDatabase, type EmbeddedServer } from '#platform/postgres/embedded.ts'
+import { createDatabase } from '#platform/postgres/embedded.ts'
+import type { ScratchServer, WithScratchServer } from '#platform/postgres/scratch-server.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile } from './check.ts'
 import { loadBackup } from './load.ts'
@@ -50,16 +51,16 @@ export const backUp =
  */
 export async function rehearseRestore(
   place: BackupLocation,
-  embeddedServer: Pick<EmbeddedServer, 'url' | 'template'>,
+  server: ScratchServer,
   signal?: AbortSignal,
 ): Promise<string | null> {
   const { folder, passphrase, database } = place
   const newest = (await listBackups(folder)).at(-1)
   if (!newest) return 'Nie ma jeszcze żadnej kopii.'
-  await dropAbandoned(embeddedServer, PASSING)
+  await dropAbandoned(server, PASSING)
   const name = `${PASSING}${process.pid}`
-  await dropDatabase(embeddedServer, name)
-  const url = await createDatabase(embeddedServer, name)
+  await dropDatabase(server, name)
+  const url = await createDatabase(server, name)
   try {
     const loadResult = await loadBackup(join(folder, newest), passphrase, url, { signal })
     const { problems } = await measureFile(url, loadResult)
@@ -72,7 +73,7 @@ export async function rehearseRestore(
     if (problem instanceof BackupProblem) return problem.message
     throw problem
   } finally {
-    await dropDatabase(embeddedServer, name)
+    await dropDatabase(server, name)
   }
 }
 
@@ -86,23 +87,19 @@ const keepRehearsal = (
     [file, problem],
   )
 
-/**
- * Registers the nightly backup, and a trial restore on the first of the month where the database server is the built-in
- * one.
- */
+/** Registers the nightly backup, and a trial restore on the first of the month. */
 export async function takeUpBackups(
   jobs: Jobs,
   place: BackupLocation,
   mail: Mail,
-  embeddedServer?: Pick<EmbeddedServer, 'url' | 'template'>,
+  withScratchServer: WithScratchServer,
 ) {
   await jobs.every(BACKUP, '15 1 * * *', backUp(place, mail), { longestHours: 12 })
-  if (!embeddedServer) return
   await jobs.every(
     'backup-rehearsal',
     '30 4 1 * *',
     async (_, signal) => {
-      const problem = await rehearseRestore(place, embeddedServer, signal)
+      const problem = await withScratchServer(server => rehearseRestore(place, server, signal))
       if (problem) await tell(place, mail, 'Kopii zapasowej nie da się odtworzyć', problem)
     },
     { longestHours: 24 },

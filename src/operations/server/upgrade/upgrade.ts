@@ -4,7 +4,7 @@ import { isDemo } from '#operations/leave-demo/server/leave.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { awaitedMigrations, migrateDatabase } from '#platform/database/migrate.ts'
 import { getErrorMessage } from '#platform/refusals.ts'
-import type { EmbeddedServer } from '#platform/postgres/embedded.ts'
+import type { WithScratchServer } from '#platform/postgres/scratch-server.ts'
 import type { Settings } from '#platform/settings.ts'
 import { rehearseRestore } from '../../backups/server/jobs.ts'
 import { type BackupLocation, makeBackup } from '../../backups/server/make-backup.ts'
@@ -61,19 +61,18 @@ export async function upgradeAtStart(
 }
 
 /**
- * Migrates the database on request, with a trial on the restored backup where the database server is the built-in one.
- * Returns the file of the backup; undefined when there is nothing to migrate.
+ * Migrates the database on request, with a trial on the restored backup. Returns the file of the backup; undefined when there is nothing to migrate.
  */
 export async function upgradeDatabase(
   url: string,
   settings: UpgradeSettings,
-  embeddedServer?: Pick<EmbeddedServer, 'url' | 'template'>,
+  withScratchServer: WithScratchServer,
 ): Promise<{ file: string; steps: number } | undefined> {
   const pendingMigrations = await awaitedMigrations(url)
   if (pendingMigrations.length === 0) return undefined
   const file = await within(url, settings, async place => {
     const backupFile = await backUp(place)
-    const problem = embeddedServer && (await rehearseRestore(place, embeddedServer))
+    const problem = await withScratchServer(server => rehearseRestore(place, server))
     if (problem) {
       throw new Error(
         `Próba na odtworzonej kopii się nie udała. Baza pozostała bez zmian. ${problem}`,

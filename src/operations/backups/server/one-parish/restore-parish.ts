@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { createTables } from '#platform/database/migrate.ts'
 import type { Settings } from '#platform/settings.ts'
-import { type EmbeddedServer, createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { createDatabase, startEmbedded } from '#platform/postgres/embedded.ts'
+import { type ScratchServer, startScratchServer } from '#platform/postgres/scratch-server.ts'
 import { dropAbandoned, dropDatabase } from '#platform/postgres/databases.ts'
 import { measureFile, refuseWrong } from '../check.ts'
 import { type LoadedBackup, loadBackup } from '../load.ts'
@@ -25,7 +26,8 @@ export interface RestoreRequest {
 const PASSING = 'kancelaria_parish_'
 
 interface Bench {
-  server: Pick<EmbeddedServer, 'url' | 'template'>
+  /** Server for the temporary database of the copy. */
+  server: ScratchServer
   /** Address of the database that the parish is restored into. */
   url: string
   folder: string
@@ -38,19 +40,21 @@ interface Bench {
  * Returns the output.
  */
 export async function restoreOne(settings: Settings, request: RestoreRequest): Promise<string> {
-  if (settings.databaseUrl) {
-    throw new BackupProblem(
-      'Jedną parafię odtwarza się tylko we wbudowanej bazie. Odtwórz kopię w osobnym katalogu (DATA_DIR), zrób w nim plik parafii i odtwórz go tutaj.',
-    )
+  const {
+    databaseUrl,
+    backupDir: folder,
+    backupPassphrase: passphrase,
+    secretKey: secret,
+  } = settings
+  const restoreAt = async (url: string, server: ScratchServer) => {
+    await createTables(url)
+    return restoreParish({ server, url, folder, passphrase, secret }, request)
+  }
+  if (databaseUrl) {
+    return startScratchServer(settings.dataDir)(server => restoreAt(databaseUrl, server))
   }
   const server = await startEmbedded(settings.dataDir)
-  const { backupDir: folder, backupPassphrase: passphrase, secretKey: secret } = settings
-  try {
-    await createTables(server.url)
-    return await restoreParish({ server, url: server.url, folder, passphrase, secret }, request)
-  } finally {
-    await server.stop()
-  }
+  return restoreAt(server.url, server).finally(() => server.stop())
 }
 
 /**
