@@ -114,6 +114,8 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   })
   await add('weddings', { ...couple, bride_person_id: person_id })
   await add('banns', couple)
+  const day = '2024-05-12'
+  await add('parish_events', { kind: 'meeting', title: 'Rada', date_from: day, date_to: day })
   await add('correction_proposals', {
     book: 'baptisms',
     act_id: baptism,

@@ -46,6 +46,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/news\//, 'news'],
   [/^\/api\/parish-workers\//, 'parish_workers'],
   [/^\/api\/parish-places\//, 'parish_places'],
+  [/^\/api\/parish-events\//, 'parish_events'],
   [/^\/api\/liturgical-celebrations\//, 'liturgical_celebrations'],
   [/^\/api\/corrections\//, 'correction_proposals'],
   [/^\/api\/payments\/:id/, 'settlements'],

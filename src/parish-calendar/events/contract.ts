@@ -107,7 +107,7 @@ const write = { access: 'calendar.write', params: IdParam, answer: Saved }
 export const parishEvents = {
   /** Lists the present workers of the parish, whom an entry or a calendar in a telephone may name. */
   workers: endpoint('GET /api/parish-events/workers', {
-    access: 'calendar.read',
+    access: 'workers.read',
     answer: z.object({ data: z.array(CalendarWorker) }),
   }),
   get: endpoint('GET /api/parish-events/:id', {

@@ -29,7 +29,7 @@ export const calendarFeed = {
     answer: z.object({ feed: CalendarFeed.nullable() }),
   }),
   /** Creates the address, or replaces it: the former one stops at once. The address is returned only this once. */
-  create: endpoint('POST /api/calendar-feed', {
+  create: endpoint('POST /api/calendar-feed/renew', {
     ...ownAccount,
     body: FeedEntry,
     answer: z.object({ address: z.string() }),

@@ -165,8 +165,8 @@ async function newMass(priest: Caller) {
 test('calendar move: an intention goes to another Mass and back; an occupied Mass → 422 at its field', async () => {
   const { priest } = await newPriest()
   const { id, move } = await newMass(priest)
-  const other = { mass_date: '2027-01-19', mass_time: '07:00', content: 'Inna' }
-  await priest('POST', '/api/intentions', other)
+  const occupiedMass = { mass_date: '2027-01-19', mass_time: '07:00', content: 'Inna' }
+  await priest('POST', '/api/intentions', occupiedMass)
   const refusal = await move({ day: '2027-01-19', starts_at: '07:00' })
   expect([refusal.status, Object.keys(refusal.body.errors ?? {})]).toEqual([422, ['starts_at']])
   expect((await move({ day: '2027-01-19', starts_at: '18:00' })).status).toBe(200)
@@ -174,9 +174,9 @@ test('calendar move: an intention goes to another Mass and back; an occupied Mas
     mass_date: '2027-01-19',
     mass_time: '18:00',
   })
-  const back = { from_day: '2027-01-19', day: '2027-01-18', starts_at: '18:00' }
-  expect((await move(back)).status).toBe(200)
-  expect((await move(back)).status).toBe(409)
+  const returnMove = { from_day: '2027-01-19', day: '2027-01-18', starts_at: '18:00' }
+  expect((await move(returnMove)).status).toBe(200)
+  expect((await move(returnMove)).status).toBe(409)
 })
 
 test('calendar move: a reported baptism gets another day; one withdrawn from its day → 409', async () => {

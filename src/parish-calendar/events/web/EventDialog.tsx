@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRunWithToast } from '#ui/calls/action-errors.ts'
-import { useCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { useSave, useSuspenseCall } from '#ui/calls/query.ts'
 import { call } from '#ui/calls/call.ts'
 import { notifySaved } from '#ui/dialogs/modals.ts'
 import { Choice, Day, LongText, Text, Time } from '#ui/fields.ts'
@@ -16,6 +16,7 @@ import {
   parishEventKinds,
   parishEvents,
 } from '../contract.ts'
+import { useCalendarWorkers } from './workers.ts'
 import { WorkerEvents } from './WorkerEvents.tsx'
 
 interface Props {
@@ -90,9 +91,8 @@ function SavedEvent({ id, onClose }: { id: number; onClose: () => void }) {
 const KINDS = listKeys(parishEventKinds).map(value => ({ value, label: parishEventKinds[value] }))
 
 function EventFields({ id }: { id?: number }) {
-  const { data } = useCall(parishEvents.workers, {}, { staleTime: 300_000 })
   const kind = useFormValue<ParishEventKind>('kind')
-  const workers = (data?.data ?? []).map(({ id: value, name }) => ({ value, label: name }))
+  const workers = useCalendarWorkers().map(({ id: value, name }) => ({ value, label: name }))
   return (
     <>
       <div className="kit-grid">

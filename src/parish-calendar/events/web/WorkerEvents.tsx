@@ -5,7 +5,8 @@ import { Day } from '#shared/fields.ts'
 import { findAbsenceCollisions, findCollisions } from '../../collisions.ts'
 import { type CalendarEntry, parishCalendar } from '../../contract.ts'
 import { Collisions } from '../../web/Collisions.tsx'
-import { type ParishEventKind, parishEvents } from '../contract.ts'
+import type { ParishEventKind } from '../contract.ts'
+import { useCalendarWorkers } from './workers.ts'
 
 /** Days checked at once; the calendar answers for two months at most. */
 const MAX_CHECKED_DAYS = 61
@@ -49,8 +50,7 @@ function useTypedEvent() {
   const date_to = useFormValue<string | null>('date_to')
   const starts_at = useFormValue<string | null>('starts_at') ?? null
   const ends_at = useFormValue<string | null>('ends_at') ?? null
-  const { data: workers } = useCall(parishEvents.workers, {}, { staleTime: 300_000 })
-  const worker = workers?.data.find(({ id }) => id === worker_id)
+  const worker = useCalendarWorkers().find(({ id }) => id === worker_id)
   if (!worker || !isDay(date_from) || !isDay(date_to) || date_from > date_to) return null
   const limit = addDays(date_from, MAX_CHECKED_DAYS)
   const to = date_to < limit ? date_to : limit

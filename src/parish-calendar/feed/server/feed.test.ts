@@ -42,7 +42,7 @@ async function newFeed(entry: object = {}) {
   return { priest, worker_id, address }
 }
 async function createAddress(priest: Caller, entry: object = {}) {
-  const { status, body } = await priest('POST', '/api/calendar-feed', entry)
+  const { status, body } = await priest('POST', '/api/calendar-feed/renew', entry)
   expect({ status, message: body.message }).toEqual({ status: 201, message: undefined })
   return new URL(body.address).pathname
 }
@@ -100,7 +100,7 @@ test('feed: only one priest → his events; a worker of another parish → 422',
   const address = await createAddress(priest, { parish_worker_id: worker_id, with_names: true })
   expect(await listSummaries(address)).toEqual(['Chrzest: Zofia Nowak'])
   const { worker_id: foreign_id } = await newFeed()
-  const refusal = await priest('POST', '/api/calendar-feed', { parish_worker_id: foreign_id })
+  const refusal = await priest('POST', '/api/calendar-feed/renew', { parish_worker_id: foreign_id })
   expect(refusal.body.errors.parish_worker_id[0]).toContain('z listy pracowników')
 })
 
@@ -209,7 +209,7 @@ test('feed: more than ten readings a minute of one address → 429', async () =>
 
 test('feed: an account of another parish or without a parish cannot have one', async () => {
   const administrator = await signIn(1, (await newParish()).parish_id)
-  const { status, body } = await administrator('POST', '/api/calendar-feed', {})
+  const { status, body } = await administrator('POST', '/api/calendar-feed/renew', {})
   expect({ status, message: body.message }).toMatchObject({
     status: 422,
     message: expect.stringContaining('konta tej parafii'),

@@ -17,7 +17,7 @@ const open = (feed: CalendarFeed | null) =>
     answers: {
       'GET /api/calendar-feed': { feed },
       'GET /api/parish-events/workers': { data: [{ id: 7, name: 'ks. Jan Lis', clergy: true }] },
-      'POST /api/calendar-feed': { address: ADDRESS },
+      'POST /api/calendar-feed/renew': { address: ADDRESS },
       'PUT /api/calendar-feed': {},
       'DELETE /api/calendar-feed': {},
     },
@@ -27,7 +27,7 @@ test('feed dialog: a new address is shown once, without names unless they are ch
   const { sent } = await open(null)
   await page.getByRole('button', { name: 'Utwórz adres' }).click()
   await expect.element(page.getByText(ADDRESS)).toBeVisible()
-  const { body } = sent.find(({ call }) => call === 'POST /api/calendar-feed')!
+  const { body } = sent.find(({ call }) => call === 'POST /api/calendar-feed/renew')!
   expect(body).toMatchObject({ with_names: false })
 })
 
@@ -50,5 +50,5 @@ test('feed dialog: the address is changed and turned off only after a question',
   const question = page.getByRole('dialog', { name: 'Zmiana adresu kalendarza' })
   await question.getByRole('button', { name: 'Zmień adres' }).click()
   await expect.element(page.getByText(ADDRESS)).toBeVisible()
-  expect(countCalls('POST /api/calendar-feed')).toBe(1)
+  expect(countCalls('POST /api/calendar-feed/renew')).toBe(1)
 })

@@ -10,7 +10,8 @@ import { RecordForm } from '#ui/form/RecordForm.tsx'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
 import { showInstant } from '#shared/dates/format-day.ts'
 import { useSession } from '#shell/session.ts'
-import { type CalendarWorker, parishEvents } from '../../events/contract.ts'
+import type { CalendarWorker } from '../../events/contract.ts'
+import { useCalendarWorkers } from '../../events/web/workers.ts'
 import { type CalendarFeed, FeedEntry, calendarFeed } from '../contract.ts'
 
 /** Dialog of the account's calendar in a telephone: what it contains, its secret address, its end. */
@@ -32,7 +33,7 @@ const showAddress = (address: string) =>
 
 function FeedForm({ onClose }: { onClose: () => void }) {
   const { feed } = useSuspenseCall(calendarFeed.get).data
-  const workers = useSuspenseCall(parishEvents.workers).data.data
+  const workers = useCalendarWorkers()
   const create = useSave(calendarFeed.create)
   const edit = useSave(calendarFeed.edit)
   const parish_worker_id = useOwnWorker(workers)
