@@ -91,6 +91,7 @@ import { territoryRoutes } from '#dictionaries/official-places/server/routes.ts'
 import { placeRoutes } from '#dictionaries/addresses/server/routes.ts'
 import { announcementPrintRoutes } from '#masses/announcements/prints/server/routes.ts'
 import { announcementRoutes } from '#masses/announcements/server/routes.ts'
+import { announcementSuggestionRoutes } from '#masses/announcements/suggestions/server/routes.ts'
 import { collectiveDecreeRoutes } from '#masses/intentions/collective/server/routes.ts'
 import { intentionPatternRoutes } from '#masses/intentions/patterns/server/routes.ts'
 import { intentionPrintRoutes } from '#masses/intentions/prints/server/routes.ts'
@@ -229,6 +230,7 @@ export function appRoutes({
     intentionPatternRoutes,
     intentionPrintRoutes,
     announcementRoutes,
+    announcementSuggestionRoutes(calendarSources),
     announcementPrintRoutes,
     orderRoutes(database, paymentGateway),
     paymentRoutes,

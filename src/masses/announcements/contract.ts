@@ -85,6 +85,12 @@ export const AnnouncementQuery = z.strictObject({
 })
 export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>
 
+/** First and last day of announcements. */
+export const DaysOfAnnouncements = z
+  .strictObject(Period)
+  .refine(inOrder, backwards)
+  .refine(isShort, long)
+
 const ProposalQuery = z
   .strictObject({ ...Period, with_intentions: Flag.default(true) })
   .refine(inOrder, backwards)

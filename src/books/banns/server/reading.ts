@@ -56,6 +56,28 @@ export const listCurrentBanns = (db: Db, now = today()) =>
     .orderBy('act_number')
     .execute()
 
+/**
+ * Lists the banns that may be announced in days of a period: on the board or read then, without those cancelled,
+ * dispensed from or with an obstacle, and without couples of whom a person's data are restricted.
+ */
+export const listBannsBetween = (db: Db, from: string, to: string) =>
+  actsOf(db)
+    .where('cancelled_at', 'is', null)
+    .where('dispensation_reason', 'is', null)
+    .where('result', 'is distinct from', 'obstacle')
+    .where(
+      sql<boolean>`case mode when 'read' then first_date between ${from} and ${to} or second_date between ${from} and ${to}
+        else date_from <= ${to} and coalesce(date_to, date_from) >= ${from} end`,
+    )
+    .where(
+      sql<boolean>`not exists (select from people p where p.id in (groom_person_id, bride_person_id)
+        and p.restricted_at is not null)`,
+    )
+    .orderBy('year')
+    .orderBy('act_order')
+    .orderBy('act_number')
+    .execute()
+
 export async function getBannsDetails({ db }: Context, id: number): Promise<BannsAct> {
   const act = await getBannsAct(db, id)
   return { ...act, warnings: listWarnings(act) }

@@ -33,6 +33,7 @@ const answers = {
     title: 'Chrystusa Króla',
     week: [buildParagraph('Niedziela: 11:30')],
   },
+  'GET /api/announcements/suggestions': { data: [] },
   'GET /api/announcements/4': savedAnnouncement,
   'GET /api/announcements': getPage([row]),
   'POST /api/announcements': { id: 5, version: 1 },

@@ -9,6 +9,7 @@ import { plural } from '#shared/text/plural.ts'
 import type { Loss } from '#ui/rich-text/rich-text.ts'
 import { lossesInWords } from '#ui/rich-text/rich-text.ts'
 import { announcements, type Point } from '../../contract.ts'
+import { Suggestions } from '../../suggestions/web/Suggestions.tsx'
 import { PointCard } from './PointCard.tsx'
 
 /** Section with the points in the order in which they are read. */
@@ -67,6 +68,12 @@ export function PointsSection({ id }: { id: number | null }) {
       <p role="status" className="kit-hidden">
         {liveMessage}
       </p>
+      <Suggestions
+        onInsert={points => {
+          append(points, { shouldFocus: false })
+          say(`Wstawiono ${plural(points.length, 'punkt', 'punkty', 'punktów')}`)
+        }}
+      />
       <div className="kit-span-4">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
           Dodaj punkt

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { SHOWCASE } from '#books/banns/prints/server/announcing-claims.ts'
+import { judgeBanns } from '#books/banns/prints/server/claims.ts'
+import { listBannsBetween } from '#books/banns/server/reading.ts'
+import { SIDES, getParty } from '#books/core/columns/sides.ts'
+import { getVerdict } from '#documents/server/claims/claim.ts'
+import { type Rank, celebrationRanks } from '#liturgical-calendar/celebration.ts'
+import { longDay } from '#liturgical-calendar/server/day-labels.ts'
+import { type MassDay, massDays } from '#masses/intentions/prints/server/days.ts'
+import type { Context } from '#platform/context.ts'
+import { addDays, computeWeekday } from '#shared/dates/days.ts'
+import { formatName } from '#shared/people/mononym.ts'
+import { buildParagraph } from '#ui/rich-text/rich-text.ts'
+import type { Suggestion } from '../contract.ts'
+import { buildList } from './from-calendar.ts'
+
+type ReadingContext = Pick<Context, 'db' | 'user'>
+interface Period {
+  date_from: string
+  date_to: string
+}
+
+const FEAST_RANKS: readonly (Rank | null)[] = ['solemnity', 'feast']
+
+const describeFeast = ({ day, name, rank, masses }: MassDay) => {
+  const hours = masses.map(({ mass_time }) => mass_time).join(', ')
+  const rankText = rank ? ` (${celebrationRanks[rank]})` : ''
+  return `${longDay(day)} – ${name}${rankText}.${hours && ` Msze święte: ${hours}.`}`
+}
+
+/** Proposes the solemnities and feasts of the weekdays with the hours of their Masses. */
+export async function suggestFeasts(
+  { db }: ReadingContext,
+  { date_from, date_to }: Period,
+): Promise<Suggestion | undefined> {
+  const days = (await massDays(db, date_from, date_to)).filter(
+    ({ day, rank }) => FEAST_RANKS.includes(rank) && computeWeekday(day) !== 0,
+  )
+  if (days.length === 0) return undefined
+  const body = buildList('W liturgii tego tygodnia:', days.map(describeFeast))
+  return { name: 'feasts', count: days.length, point: { section: 'liturgy', body }, records: [] }
+}
+
+type Banns = Awaited<ReturnType<typeof listBannsBetween>>[number]
+
+const describeCouple = (banns: Banns) =>
+  SIDES.map(side => {
+    const { names, surname, parish } = getParty(banns, side)
+    return [formatName({ names, surname }), parish].filter(Boolean).join(', ')
+  }).join(' i ')
+
+/** Tells whether the couple may be announced: its record proves no impediment. */
+async function isAnnounceable(context: ReadingContext, banns: Banns) {
+  const { unproved } = getVerdict(SHOWCASE, await judgeBanns(context, banns))
+  return !unproved.some(({ refuse }) => refuse)
+}
+
+/**
+ * Proposes the couples whose banns are read or posted in these days, by names, surnames and parishes as on the sheet
+ * for the showcase; a couple with a person whose data are restricted is left out.
+ */
+export async function suggestBanns(
+  context: ReadingContext,
+  { date_from, date_to }: Period,
+): Promise<Suggestion | undefined> {
+  if (!hasPermission(context.user, 'banns.read')) return undefined
+  const acts: Banns[] = []
+  for (const banns of await listBannsBetween(context.db, date_from, date_to)) {
+    if (await isAnnounceable(context, banns)) acts.push(banns)
+  }
+  if (acts.length === 0) return undefined
+  const body = [
+    ...buildList(
+      'Zapowiedzi przedślubne. Do sakramentu małżeństwa przygotowują się:',
+      acts.map(describeCouple),
+    ),
+    buildParagraph(
+      'Kto wie o przeszkodach do zawarcia małżeństwa, powinien zgłosić je proboszczowi przed ślubem.',
+    ),
+  ]
+  return {
+    name: 'banns',
+    count: acts.length,
+    point: { section: 'parish', body },
+    records: [{ table_name: 'banns', record_ids: acts.map(({ id }) => id) }],
+  }
+}
+
+const DAYS_OF_DEATHS = 7
+
+/** Proposes the dead of the week before the announcements, whose deaths the book records. */
+export async function suggestDeaths(
+  { db, user }: ReadingContext,
+  { date_from }: Period,
+): Promise<Suggestion | undefined> {
+  if (!hasPermission(user, 'deceased.read')) return undefined
+  const people = await db
+    .selectFrom('deceased')
+    .select(['id', 'names', 'surname'])
+    .where('cancelled_at', 'is', null)
+    .where('death_date', '>=', addDays(date_from, -DAYS_OF_DEATHS))
+    .where('death_date', '<=', date_from)
+    .where(
+      sql<boolean>`not exists (select from people p where p.id = deceased.person_id and p.restricted_at is not null)`,
+    )
+    .orderBy('death_date')
+    .orderBy('id')
+    .execute()
+  if (people.length === 0) return undefined
+  const names = people.map(person => `śp. ${formatName(person)}`).join(', ')
+  const body = [
+    buildParagraph(`W minionym tygodniu odeszli do Pana: ${names}.`),
+    buildParagraph('Wieczny odpoczynek racz im dać, Panie.'),
+  ]
+  return {
+    name: 'deaths',
+    count: people.length,
+    point: { section: 'dead', body },
+    records: [{ table_name: 'deceased', record_ids: people.map(({ id }) => id) }],
+  }
+}
