@@ -3,6 +3,7 @@ import { printList } from '#documents/server/lists.ts'
 import type { Context } from '#platform/context.ts'
 import { type Loss, lossesInWords } from '#ui/rich-text/rich-text.ts'
 import { richTextDocx } from '#ui/rich-text/docx.ts'
+import type { AnnouncementSheet } from '../contract.ts'
 import { type Announcement, announcementSections } from '../../contract.ts'
 import { listGroups } from '../../server/published.ts'
 import { getAnnouncement } from '../../server/reading.ts'
@@ -31,7 +32,11 @@ const groups = ({ points }: Announcement) =>
   }))
 
 /** Prints announcements for the notice board or for reading out (announcementsDefault). */
-export async function printAnnouncements(context: PrintContext, id: number) {
+export async function printAnnouncements(
+  context: PrintContext,
+  id: number,
+  { sheet }: { sheet: AnnouncementSheet },
+) {
   let remarks: string[] = []
   const printResult = await printList(context, async db => {
     const announcement = await getAnnouncement(db, id)
@@ -43,7 +48,7 @@ export async function printAnnouncements(context: PrintContext, id: number) {
       subject: 'announcements',
       filters: periodOf(announcement),
       count: announcement.points.length,
-      content: { title, date_from, date_to, groups: groups(announcement), week },
+      content: { title, date_from, date_to, groups: groups(announcement), week, sheet },
     }
   })
   return { ...printResult, remarks: [...remarks, ...printResult.remarks] }

@@ -100,6 +100,23 @@ test('announcements print: points without a section are separated from the secti
   expect((await readDocx(first.body.docx)).document).not.toContain('<w:pBdr>')
 })
 
+test.each([
+  ['a4', [595, 842]],
+  ['a4_large', [595, 842]],
+  ['a5', [420, 595]],
+  ['two_a5', [842, 595]],
+])('announcements print: sheet %s → a page of %o points', async (sheet, size) => {
+  const { body } = await priest('GET', `/api/prints/announcements/${await add()}?sheet=${sheet}`)
+  const { text, pages } = await readPdf(Buffer.from(body.pdf, 'base64'))
+  expect(pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual([size])
+  expect(text.split('PORZĄDEK TYGODNIA')).toHaveLength(sheet === 'two_a5' ? 3 : 2)
+})
+
+test('announcements print: unknown sheet → 422', async () => {
+  const answer = await priest('GET', `/api/prints/announcements/${await add()}?sheet=a0`)
+  expect(answer.status).toBe(422)
+})
+
 test('announcements print: pasted text lost formatting → both papers have a remark', async () => {
   const id = await add({ simplified: ['table', 'image'] })
   for (const address of [`prints/announcements/${id}`, `docx/${id}/announcementsDefault`]) {
