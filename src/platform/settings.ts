@@ -67,7 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/(?<!\/)\/+$/, '')
   const { hostname } = new URL(publicUrl)
-  const proposed = proposeDatabaseMemory(getAvailableMegabytes())
+  const proposal = proposeDatabaseMemory(getAvailableMegabytes())
   return {
     port: data.PORT,
     host: data.HOST,
@@ -77,8 +77,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     standbyUrl: data.DATABASE_STANDBY_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
     databaseMemory: {
-      sharedBuffers: data.DATABASE_SHARED_BUFFERS_MB ?? proposed.sharedBuffers,
-      workMem: data.DATABASE_WORK_MEM_MB ?? proposed.workMem,
+      sharedBuffers: data.DATABASE_SHARED_BUFFERS_MB ?? proposal.sharedBuffers,
+      workMem: data.DATABASE_WORK_MEM_MB ?? proposal.workMem,
     },
     publicUrl,
     secretKey: data.SECRET_KEY ?? readOrCreateSecret(dataDir),

@@ -26,12 +26,12 @@ test('questions: more new towns than are listed → the rest is asked after the 
 test('questions: likenesses beyond those listed → only counted, without their comparison', () => {
   const questions = createQuestionLog({})
   const options = [{ value: 'new', label: 'inna osoba' }]
-  let compared = 0
-  const compare = () => ({ titles: [String(compared++)], lines: [] })
+  let comparisonCount = 0
+  const compare = () => ({ titles: [String(comparisonCount++)], lines: [] })
   for (let row = 0; row < 400; row++)
     questions.askPerson({ key: `${row}`, group: 'a', name: '', options, proposal: null, compare })
   const list = questions.list()
-  expect(compared).toBe(300)
+  expect(comparisonCount).toBe(300)
   expect(list.filter(({ kind }) => kind === 'person')).toHaveLength(300)
   expect(list.find(({ kind }) => kind === 'people')).toMatchObject({ rows: 400, open: 400 })
 })

@@ -103,8 +103,8 @@ export function createQuestionLog(previousAnswers: unknown): QuestionLog {
       if (!answer) group.open = (group.open ?? 0) + 1
       // The questions of a whole genealogy would not fit into memory; the group counts those that are left out.
       if (personCounts[answer ? 'answered' : 'open']++ >= MAX_PERSON_QUESTIONS) return answer
-      const shared = { kind: 'person' as const, rows: 1, group: group.id, comparison: compare?.() }
-      questions.set(id, { ...question, ...shared, name: clip(question.name), id, answer })
+      const common = { kind: 'person' as const, rows: 1, group: group.id, comparison: compare?.() }
+      questions.set(id, { ...question, ...common, name: clip(question.name), id, answer })
       return answer
     },
     getAnswer: (kind, key) => answers[getQuestionID(kind, key)] ?? null,

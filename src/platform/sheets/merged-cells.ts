@@ -31,12 +31,12 @@ export function repeatMerged(
       throw new SheetProblem(
         `Komórki scalone w pionie obejmują więcej niż ${formatCount(LIMITS.cells)} wierszy. Rozdziel je i zapisz plik jeszcze raz.`,
       )
-    const covered = rows.slice(top + 1, end).filter(cells => cells.length > 0 && !cells[column])
-    for (const cells of covered) {
+    const rowsBelow = rows.slice(top + 1, end).filter(cells => cells.length > 0 && !cells[column])
+    for (const cells of rowsBelow) {
       while (cells.length < column) cells.push('')
       cells[column] = value
     }
-    if (covered.length > 0) repeatedCells++
+    if (rowsBelow.length > 0) repeatedCells++
   }
   if (repeatedCells === 0) return []
   return [

@@ -61,9 +61,9 @@ test('readSpreadsheet: a cell merged over several rows belongs to each of them; 
     '<row></row>',
     '<row><c r="B5" t="str"><v>Adam</v></c></row>',
   ]
-  const merged = ['A1:A2', 'A2:A4', 'B2:C2'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
+  const mergedCells = ['A1:A2', 'A2:A4', 'B2:C2'].map(ref => `<mergeCell ref="${ref}"/>`).join('')
   const { rows: cells, notes } = await read([
-    `${rows.join('')}</sheetData><mergeCells>${merged}</mergeCells><sheetData>`,
+    `${rows.join('')}</sheetData><mergeCells>${mergedCells}</mergeCells><sheetData>`,
   ])
   expect(cells).toEqual([
     ['Polna 5', 'Jan'],

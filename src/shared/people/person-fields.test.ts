@@ -36,21 +36,21 @@ test.each([
   ['Лук’яненко', 'Лук’яненко'],
   ['Марʼяна', 'Марʼяна'],
   [' Anna  Maria ', 'Anna Maria'],
-])('personName: „%s” → stored as „%s”', (typed, stored) => {
-  expect(personName('Podaj').parse(typed)).toBe(stored)
-  expect(optionalName().parse(typed)).toBe(stored)
+])('personName: „%s” → stored as „%s”', (input, stored) => {
+  expect(personName('Podaj').parse(input)).toBe(stored)
+  expect(optionalName().parse(input)).toBe(stored)
 })
 
-test.each(['Anna1', '?', '-Nowak', 'Anna@'])('personName: „%s” → refused', typed => {
+test.each(['Anna1', '?', '-Nowak', 'Anna@'])('personName: „%s” → refused', input => {
   for (const schema of [personName('Podaj'), optionalName(), archivalName()]) {
-    expect(schema.safeParse(typed).success).toBe(false)
+    expect(schema.safeParse(input).success).toBe(false)
   }
 })
 
 test('requiredSurname: a dash says that the person has one name; the name is then written alone', () => {
   const surname = requiredSurname('Podaj nazwisko')
-  for (const typed of ['-', ' – ', '—']) expect(surname.parse(typed)).toBe('-')
-  for (const typed of ['', '--', '?', '-Lis']) expect(surname.safeParse(typed).success).toBe(false)
+  for (const input of ['-', ' – ', '—']) expect(surname.parse(input)).toBe('-')
+  for (const input of ['', '--', '?', '-Lis']) expect(surname.safeParse(input).success).toBe(false)
   expect(optionalName().parse('–')).toBeNull()
   expect(formatName({ names: 'Suharto', surname: '-' })).toBe('Suharto')
   expect(formatName({ names: 'Jan', surname: 'Lis' })).toBe('Jan Lis')

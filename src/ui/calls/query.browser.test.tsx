@@ -161,8 +161,8 @@ test('useSave: a save opens another screen → the data of the form are not read
   }
   watchNavigation({ state: { isLoading: true }, subscribe })
   const echo = { search: '', headers: {} }
-  const sent = mockServer({ 'GET /api/echo/200': echo, 'POST /api/echo/200': echo })
-  const countReads = () => sent.filter(({ call }) => call.startsWith('GET')).length
+  const requests = mockServer({ 'GET /api/echo/200': echo, 'POST /api/echo/200': echo })
+  const countReads = () => requests.filter(({ call }) => call.startsWith('GET')).length
   await renderScreen(function Screen() {
     const { data } = useCall(show, { params: { kind: '200' }, query: {} })
     const save = useSave(write)

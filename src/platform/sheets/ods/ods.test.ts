@@ -67,10 +67,13 @@ describe('readOds: texts', () => {
   })
 
   test('a cell merged over two rows belongs to both', async () => {
-    const merged = odsCell('Polna 5', 'office:value-type="string" table:number-rows-spanned="2"')
+    const mergedCell = odsCell(
+      'Polna 5',
+      'office:value-type="string" table:number-rows-spanned="2"',
+    )
     const table =
       odsTextRow('Adres', 'Imię') +
-      odsRow(merged + odsCell('Jan')) +
+      odsRow(mergedCell + odsCell('Jan')) +
       odsRow(`<table:covered-table-cell/>${odsCell('Ewa')}`)
     const { rows } = await read(table)
     expect(rows).toEqual([

@@ -11,8 +11,8 @@ const DATA_DIR = join(folder, 'data')
 const environment = { DATABASE_URL: url, DATA_DIR, SECRET_KEY: bench.secret, BACKUP_DIR: folder }
 
 test('restore command: one parish into an external database → a scratch server of its own, removed afterwards', async () => {
-  const abandoned = join(DATA_DIR, 'scratch-999999999-0123abcd')
-  await mkdir(abandoned, { recursive: true })
+  const abandonedFolder = join(DATA_DIR, 'scratch-999999999-0123abcd')
+  await mkdir(abandonedFolder, { recursive: true })
   const laterId = await addPerson(anna, 'Późniejsza')
   const args = [annaFile, '--parish', annaUrl, '--replace']
   const output = await runRestoreCommand(args, environment)

@@ -109,10 +109,10 @@ test('GEDCOM import: namesakes that nothing tells apart → asked; both added wh
   const { body } = await clerk('GET', `/api/people-imports/${id}/questions`)
   const question = body.data.find(({ kind }: { kind: string }) => kind === 'person')
   expect(question).toMatchObject({ answer: null, proposal: null })
-  const same = await clerk('PUT', `/api/people-imports/${id}/answers`, {
+  const answer = await clerk('PUT', `/api/people-imports/${id}/answers`, {
     answers: { [question.id]: question.options[0].value },
   })
-  expect(same.status).toBe(200)
+  expect(answer.status).toBe(200)
   await runCheck(clerk, id)
   expect((await reasons(clerk, id, 'refuse')).flat().join()).toMatch(
     /dotyczy już wiersz 3\. Powiązań .* dopisz po imporcie/,
