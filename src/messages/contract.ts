@@ -17,6 +17,7 @@ import {
   Added,
   Choices,
   Criteria,
+  ReceiverPreview,
   ReceiverQuery,
   ReceiverRow,
   ReceiversEntry,
@@ -56,6 +57,10 @@ export const MessageEntry = z
   })
   .refine(inPair, half)
 export type MessageEntry = z.infer<typeof MessageEntry>
+
+/** A new message, with its first receivers where they are already chosen. */
+export const NewMessage = MessageEntry.safeExtend({ to: Criteria.nullable().default(null) })
+export type NewMessage = z.infer<typeof NewMessage>
 
 export const MessageChange = z
   .strictObject({ ...z.strictObject(fields).partial().shape, version: Version.optional() })
@@ -170,7 +175,20 @@ export const messages = {
       },
     ],
   }),
-  add: endpoint('POST /api/messages', { ...write, body: MessageEntry, answer: Saved, status: 201 }),
+  add: endpoint('POST /api/messages', { ...write, body: NewMessage, answer: Saved, status: 201 }),
+  /** Tells who would get a message, before it is saved. */
+  preview: endpoint('POST /api/messages/preview-receivers', {
+    ...write,
+    body: z.strictObject({ channel: Channels, to: Criteria }),
+    answer: ReceiverPreview,
+    accessLogLabel: 'Odbiorcy wiadomości',
+    loggedRecords: ({ left_out, orphans }: ReceiverPreview) => [
+      {
+        table_name: 'people',
+        record_ids: [...left_out, ...orphans].flatMap(({ person_id }) => person_id ?? []),
+      },
+    ],
+  }),
   edit: endpoint('PATCH /api/messages/:id', {
     ...write,
     ...baseSpec,

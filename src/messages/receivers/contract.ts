@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { Id, orNull } from '#shared/fields.ts'
+import { checkmarkModules } from '#books/core/checkmarks/modules.ts'
+import { Id, Year, orNull } from '#shared/fields.ts'
 import { Paging, buildSortField } from '#platform/paging.ts'
 import { DELIVERY_STATES, MOST_RECEIVERS, PROBLEMS } from '../labels.ts'
 import { listKeys } from '#shared/objects.ts'
@@ -68,11 +69,19 @@ export const Criteria = z
     heads: z.boolean().default(false),
     /** Whether the found people are children whose parents receive the message. */
     parents: z.boolean().default(false),
+    /** Preparation to a sacrament; the year, school, class and guardian are then those of its cards. */
+    preparation: orNull(z.enum(listKeys(checkmarkModules), 'Nie ma takiego przygotowania')).default(
+      null,
+    ),
+    year: orNull(Year).default(null),
+    dic_school_id: choice,
+    dic_youth_guardian_id: choice,
     /** Function of workers of the parish; when set, no people of the register are added. */
     worker_function: word,
   })
   .refine(
-    ({ heads, parents: _, ...by }) => Object.values(by).some(value => value !== null) || heads,
+    ({ heads, parents: _, year: __, dic_school_id: ___, dic_youth_guardian_id: ____, ...by }) =>
+      Object.values(by).some(value => value !== null) || heads,
     {
       error: 'Wybierz, kogo dodać',
       path: ['dic_street_id'],
@@ -86,6 +95,20 @@ export type Criteria = z.infer<typeof Criteria>
 
 /** Number of added recipients; those already present are not counted. */
 export const Added = z.object({ added: z.number(), receivers_count: z.number() })
+
+/** Receivers whom conditions choose, before the message is saved. */
+export const ReceiverPreview = z.object({
+  receivers: z.number(),
+  /** Number of telephones or addresses that would get the message. */
+  numbers: z.number(),
+  /** Chosen people who would get nothing, at most 200. */
+  left_out: z.array(
+    z.object({ person_id: number, name: z.string(), problem: z.enum(listKeys(PROBLEMS)) }),
+  ),
+  /** Children of whom no living parent is in the register. */
+  orphans: z.array(z.object({ person_id: z.number(), name: z.string() })),
+})
+export type ReceiverPreview = z.infer<typeof ReceiverPreview>
 
 const Named = z.array(z.object({ id: z.number(), name: z.string() }))
 export const Choices = z.object({

@@ -8,6 +8,7 @@ import { messageDesk } from '../list/contract.ts'
 import { type Gateway, findProvider } from './provider/gateway.ts'
 import * as reading from './reading.ts'
 import { listReceiverChoices } from '../receivers/server/choose.ts'
+import { previewReceivers } from '../receivers/server/preview.ts'
 import { getSmsBalance } from './sending/balance.ts'
 import * as deciding from './sending/deciding.ts'
 import { sendMessage } from './sending/send.ts'
@@ -20,7 +21,8 @@ export function messageRoutes(gateway: Gateway): Routes {
       list: reading.listMessages,
       choices: context => listReceiverChoices(context.db),
       get: reading.getMessage,
-      add: writing.createMessage,
+      add: writing.createMessageWithReceivers,
+      preview: previewReceivers,
       edit: writing.updateMessage,
       remove: writing.removeMessage,
       addReceivers: writing.addPeople,

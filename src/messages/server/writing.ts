@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
 import { Refusal } from '#platform/refusals.ts'
 import { updateVersioned } from '#platform/database/records.ts'
-import type { MessageChange, MessageEntry } from '../contract.ts'
+import type { MessageChange, MessageEntry, NewMessage } from '../contract.ts'
 import { chooseReceivers } from '../receivers/server/choose.ts'
 import type { Criteria, ReceiversEntry } from '../receivers/contract.ts'
 import { addReceivers, removeReceivers } from '../receivers/server/people.ts'
@@ -37,6 +37,16 @@ export const createMessage = ({ db, user }: Context, entry: MessageEntry) =>
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 
+/** Creates a draft with the receivers whom the conditions choose. */
+export async function createMessageWithReceivers(context: Context, { to, ...entry }: NewMessage) {
+  const draft = await createMessage(context, entry)
+  if (to) {
+    const receivers = await chooseReceivers(context, to)
+    await addReceivers(context.db, 'message', draft.id, receivers)
+  }
+  return draft
+}
+
 export async function updateMessage(
   { db }: Context,
   id: number,
@@ -67,9 +77,9 @@ export async function addPeople({ db }: Context, id: number, entry: ReceiversEnt
   return addReceivers(db, 'message', id, entry)
 }
 
-export async function selectMessageReceivers({ db }: Context, id: number, criteria: Criteria) {
-  await draftOf(db, id)
-  return addReceivers(db, 'message', id, await chooseReceivers(db, criteria))
+export async function selectMessageReceivers(context: Context, id: number, criteria: Criteria) {
+  await draftOf(context.db, id)
+  return addReceivers(context.db, 'message', id, await chooseReceivers(context, criteria))
 }
 
 export async function removePeople(

@@ -85,9 +85,10 @@ export async function addPeople({ db }: Context, id: number, entry: ReceiversEnt
   return addReceivers(db, 'group', id, entry)
 }
 
-export async function selectGroupReceivers({ db }: Context, id: number, criteria: Criteria) {
+export async function selectGroupReceivers(context: Context, id: number, criteria: Criteria) {
+  const { db } = context
   await groupOf(db, id, true)
-  return addReceivers(db, 'group', id, await chooseReceivers(db, criteria))
+  return addReceivers(db, 'group', id, await chooseReceivers(context, criteria))
 }
 
 /** Creates a draft with its recipients, both or neither. */

@@ -1,9 +1,33 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import { today } from '#shared/dates/days.ts'
+import { hasPermission } from '#auth/rights/permissions.ts'
+import { checkmarkModules } from '#books/core/checkmarks/modules.ts'
+import { inGroup } from '#books/core/groups/server/reading.ts'
+import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/database/database.ts'
+import { forbidden } from '#platform/refusals.ts'
 import { firstRowOrThrow } from '#platform/database/records.ts'
 import type { Choices, Criteria } from '../contract.ts'
+
+/** Cards of each preparation: the column of the child, and the right that shows them. */
+const PREPARATIONS = {
+  first_communion: { person: 'p.people_id', right: 'communions.read' },
+  confirmation: { person: 'p.person_id', right: 'confirmations.read' },
+} as const
+type Preparation = NonNullable<Criteria['preparation']>
+
+/** Selects the people of a group of preparation cards, without the withdrawn ones. */
+function selectPrepared(preparation: Preparation, by: Criteria) {
+  const group = {
+    year: by.year ?? undefined,
+    school_class: by.school_class ?? undefined,
+    dic_school_id: by.dic_school_id ?? undefined,
+    dic_youth_guardian_id: by.dic_youth_guardian_id ?? undefined,
+  }
+  return sql`select ${sql.ref(PREPARATIONS[preparation].person)}
+    from ${sql.table(checkmarkModules[preparation].cards)} p where ${inGroup(group)} and p.withdrawn_at is null`
+}
 
 const PARISHIONERS = sql`p.status in ('parishioner', 'outsider')`
 
@@ -20,8 +44,11 @@ function conditions(by: Criteria) {
   }
   if (by.dic_town_id) clauses.push(sql`p.dic_town_id = ${by.dic_town_id}`)
   if (by.dic_street_id) clauses.push(sql`p.dic_street_id = ${by.dic_street_id}`)
+  if (by.preparation) clauses.push(sql`p.id in (${selectPrepared(by.preparation, by)})`)
   if (by.school) clauses.push(sql`p.school = ${by.school}`)
-  if (by.school_class) clauses.push(sql`p.school_class = ${by.school_class}`)
+  if (by.school_class && !by.preparation) {
+    clauses.push(sql`p.school_class = ${by.school_class}`)
+  }
   if (by.gender) clauses.push(sql`p.gender = ${by.gender}`)
   if (by.age_from !== null) clauses.push(sql`p.birth_day <= ${bornBefore(by.age_from)}`)
   if (by.age_to !== null) clauses.push(sql`p.birth_day > ${bornBefore(by.age_to + 1)}`)
@@ -38,11 +65,23 @@ function conditions(by: Criteria) {
  * may still contain them.
  */
 export async function chooseReceivers(
-  db: Db,
+  { db, user }: Pick<Context, 'db' | 'user'>,
   by: Criteria,
 ): Promise<{ people: number[]; parishWorkers: number[] }> {
+  if (by.preparation && !hasPermission(user, PREPARATIONS[by.preparation].right)) throw forbidden()
   const people = by.worker_function ? [] : await peopleBy(db, by)
   return { people, parishWorkers: await workersBy(db, by) }
+}
+
+/** Lists the chosen children of whom no living parent is in the register, so that nobody is written to. */
+export async function listOrphans(db: Db, by: Criteria) {
+  if (!by.parents) return []
+  const { rows } = await sql<{ person_id: number; name: string }>`
+    select p.id as person_id, p.surname || ' ' || p.names as name from people p where ${conditions(by)}
+      and not exists (select from people parent
+        where parent.id in (p.father_id, p.mother_id) and parent.status <> 'deceased')
+    order by p.surname collate "pl", p.names collate "pl", p.id limit 200`.execute(db)
+  return rows
 }
 
 async function peopleBy(db: Db, by: Criteria) {

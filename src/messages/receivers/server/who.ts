@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { selectPeopleWithConsent } from '#parishioners/people/rights/server/consents.ts'
 import { CONSENTS } from '#parishioners/people/rights/labels.ts'
 import { today } from '#shared/dates/days.ts'
@@ -24,9 +24,8 @@ interface Line extends Omit<ContactCard, 'agrees' | 'stopped'> {
   other_phones: { id: number; value: string }[]
 }
 
-const lines = (db: Db, of: Of, id: number) => {
-  const { table, key } = TABLES[of]
-  return sql<Line>`
+const lines = (db: Db, receivers: RawBuilder<unknown>) =>
+  sql<Line>`
     select r.id, r.person_id, r.parish_worker_id, coalesce(p.names, w.names) as names,
       coalesce(p.surname, w.surname) as surname, coalesce(p.phone, w.phone) as phone, coalesce(p.email, w.email) as email,
       p.version as person_version, (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'value', c.value) order by c.id), '[]')
@@ -34,11 +33,10 @@ const lines = (db: Db, of: Of, id: number) => {
       p.status, p.birth_day, p.restricted_at is not null as restricted, w.active,
       coalesce(p.status = 'former' or p.in_parish_to < ${today()}
         or (p.left_church_date is not null and p.returned_date is null), false) as departed
-    from ${sql.table(table)} r
+    from (${receivers}) r
     left join people p on p.id = r.person_id
     left join parish_workers w on w.id = r.parish_worker_id
-    where ${sql.ref(`r.${key}`)} = ${id} order by r.id`.execute(db)
-}
+    order by r.id`.execute(db)
 
 /** Returns the people whose number has sent STOP and who have given consent since. */
 async function agreedSince(db: Db, optOutDates: Map<string, string>, people: readonly Line[]) {
@@ -75,8 +73,31 @@ export async function listSmsStops(db: Db) {
 }
 
 /** Lists the recipients of a message or a group, each with the address, or the reason for having none. */
-export async function listReceivers(db: Db, of: Of, id: number, channel: Channel) {
-  const { rows } = await lines(db, of, id)
+export function listReceivers(db: Db, of: Of, id: number, channel: Channel) {
+  const { table, key } = TABLES[of]
+  return judgeReceivers(
+    db,
+    sql`select id, person_id, parish_worker_id from ${sql.table(table)} where ${sql.ref(key)} = ${id}`,
+    channel,
+  )
+}
+
+/** Lists people and workers of the parish who are not recipients yet, as recipients. */
+export const listChosen = (
+  db: Db,
+  { people, parishWorkers }: { people: number[]; parishWorkers: number[] },
+  channel: Channel,
+) =>
+  judgeReceivers(
+    db,
+    sql`select row_number() over () as id, person_id, parish_worker_id from (
+      select person_id, null::bigint as parish_worker_id from unnest(${people}::bigint[]) person_id
+      union all select null, worker_id from unnest(${parishWorkers}::bigint[]) worker_id) chosen`,
+    channel,
+  )
+
+async function judgeReceivers(db: Db, receivers: RawBuilder<unknown>, channel: Channel) {
+  const { rows } = await lines(db, receivers)
   const kind = channel === 'sms' ? CONSENTS.sms : CONSENTS.email
   const people = rows.flatMap(({ person_id }) => person_id ?? [])
   const consentingIds = await selectPeopleWithConsent(db, kind, people)

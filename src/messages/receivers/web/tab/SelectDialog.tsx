@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { checkmarkModules } from '#books/core/checkmarks/modules.ts'
 import { Check, Choice, Whole } from '#ui/fields.ts'
 import { useCall } from '#ui/calls/query.ts'
 import { RecordForm } from '#ui/form/RecordForm.tsx'
@@ -17,27 +18,37 @@ const EMPTY_CRITERIA = {
   gender: null,
   heads: false,
   parents: false,
+  preparation: null,
+  year: null,
+  dic_school_id: null,
+  dic_youth_guardian_id: null,
   worker_function: null,
 }
+const PREPARATIONS = Object.entries(checkmarkModules).map(([value, { title }]) => ({
+  value,
+  label: title,
+}))
 const GENDERS = [
   { value: 2, label: 'kobiety' },
   { value: 1, label: 'mężczyźni' },
 ]
 
 interface Props<Answer> {
+  /** Conditions chosen before. */
+  initial?: Criteria | null
   onClose: () => void
   onSave: (criteria: Criteria) => Promise<Answer>
   onSaved: (answer: Answer) => void
 }
 
 /** Dialog that adds everybody who matches the conditions: a group, a street, a class, an age, a function. */
-export function SelectDialog<Answer>({ onClose, onSave, onSaved }: Props<Answer>) {
+export function SelectDialog<Answer>({ initial, onClose, onSave, onSaved }: Props<Answer>) {
   return (
     <Modal opened onClose={onClose} title="Dodaj wielu odbiorców" size="lg">
       <RecordForm
         inModal
         schema={Criteria}
-        values={EMPTY_CRITERIA}
+        values={initial ?? EMPTY_CRITERIA}
         onSave={onSave}
         onSaved={answer => {
           onSaved(answer)
@@ -73,6 +84,8 @@ function Conditions() {
         options={(data?.functions ?? []).map(toTextOption)}
         span={2}
       />
+      <Choice name="preparation" label="Przygotowanie" options={PREPARATIONS} span={2} />
+      <Whole name="year" label="Rok przygotowania" />
       <Choice
         name="dic_town_id"
         label="Miejscowość"
