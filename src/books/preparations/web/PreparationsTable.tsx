@@ -1,8 +1,9 @@
-import { IconChecklist, IconPlus } from '@tabler/icons-react'
+import { IconChecklist, IconMessage, IconPlus } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { checkmarkModules } from '#books/core/checkmarks/modules.ts'
 import type { GroupQuery } from '#books/core/groups/contract.ts'
 import { groupFilters, getGroup } from '#books/core/groups/web/group-filters.ts'
+import { currentUserCan } from '#shell/session.ts'
 import { screenAddress } from '#ui/route-address.ts'
 import { FilterBar } from '#ui/table/FilterBar.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
@@ -62,6 +63,16 @@ export function PreparationsTable<Row extends { id: number }>({
         >
           Zaznacz obecność
         </LinkButton>
+        {currentUserCan('messages.write') && (
+          <LinkButton
+            to={screenAddress('/inventory/messages/add')}
+            search={{ preparation: of.module, ...getGroup(list.query) }}
+            variant="default"
+            leftSection={<IconMessage size={18} aria-hidden />}
+          >
+            Napisz do rodziców
+          </LinkButton>
+        )}
         {toBook}
         {add}
       </ScreenHead>
