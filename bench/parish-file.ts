@@ -14,7 +14,7 @@ export function parishFile(count: number, seed = 7): string {
   const streets = STREETS.split('|')
   const lines = [HEADER]
   for (let card = 1; lines.length <= count; card++) {
-    const { members } = generateHousehold(random, 2026)
+    const { members } = generateHousehold(random, '2026-11-21')
     const street = random.pick(streets)
     const house = `${random.whole(1, 120)}`
     for (const member of members) {

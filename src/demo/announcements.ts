@@ -37,7 +37,9 @@ const POINTS = [
   {
     section: 'parish',
     body: [
-      buildParagraph('Kancelaria parafialna jest czynna we wtorki i czwartki od 16:00 do 17:30.'),
+      buildParagraph(
+        'Kancelaria parafialna jest czynna w poniedziałki, środy i piątki od 16:00 do 17:30, w soboty od 9:00 do 10:00.',
+      ),
     ],
   },
   {

@@ -75,14 +75,15 @@ async function insertProtocol(
   today: string,
   location: DemoParish,
 ) {
-  const year = Number(today.slice(0, 4))
+  const protocol_date = addDays(today, -12)
+  const year = Number(protocol_date.slice(0, 4))
   const certificateDate = plan.announced ? addDays(today, -14) : null
   const { id } = await db
     .insertInto('premaritals')
     .values({
       protocol_number: plan.number,
       year,
-      protocol_date: addDays(today, -12),
+      protocol_date,
       parish_worker_id: location.priest,
       couple: [he, she].map(({ member }) => `${member.names} ${member.surname}`).join(' i '),
       wedding_date: plan.wedding_date,
@@ -91,7 +92,7 @@ async function insertProtocol(
       usc_permit_number: plan.announced ? `USC.${plan.number}.${year}` : null,
       usc_permit_date: certificateDate,
       announcement_book_number: plan.announced ? String(plan.number) : null,
-      announcement_book_year: plan.announced ? year : null,
+      announcement_book_year: plan.announced ? Number(sunday(today).slice(0, 4)) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -153,7 +154,9 @@ export async function insertEngaged(
   today: string,
   location: DemoParish,
 ): Promise<void> {
-  const year = Number(today.slice(0, 4))
+  const protocolYear = Number(addDays(today, -12).slice(0, 4))
+  const date_from = sunday(today)
+  const year = Number(date_from.slice(0, 4))
   for (const [index, couple] of couples.slice(0, 4).entries()) {
     const number = index + 1
     const hangs = index < 2
@@ -180,9 +183,9 @@ export async function insertEngaged(
               request_parish: OTHER_PARISH_LOCATION.parish,
               request_date: addDays(today, -9),
             }
-          : { premarital_id, protocol_number: String(number), protocol_year: year }),
-        date_from: sunday(today),
-        date_to: addDays(sunday(today), 8),
+          : { premarital_id, protocol_number: String(number), protocol_year: protocolYear }),
+        date_from,
+        date_to: addDays(date_from, 8),
         wedding_date,
       })
       .execute()

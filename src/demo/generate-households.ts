@@ -1,4 +1,5 @@
 import type { Chance } from './random.ts'
+import { addDays } from '#shared/dates/days.ts'
 import { MEN, SURNAMES, WOMEN, toFeminineSurname } from './names.ts'
 
 export interface HouseholdMember {
@@ -29,18 +30,26 @@ function names(random: Chance, gender: 1 | 2) {
   return random.odds(55) && second !== first ? `${first} ${second}` : first
 }
 
-function died(random: Chance, year: number, now: number) {
-  const age = now - year
-  return age > 74 && random.odds((age - 70) * 3)
-    ? random.day(Math.min(now - 1, year + random.whole(70, age)))
-    : null
+/** Number of days after a death in which the funeral is not in the book yet. */
+const FUNERAL_DAYS = 14
+
+function died(random: Chance, year: number, today: string) {
+  const age = yearOf(today) - year
+  if (age <= 74 || !random.odds((age - 70) * 3)) return null
+  const day = random.day(year + random.whole(70, age))
+  return day < addDays(today, -FUNERAL_DAYS) ? day : addDays(day, -365)
 }
+
+/** Number of days after a wedding in which its act may still be missing. */
+const WEDDING_DAYS = 21
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
 
 function couple(
   random: Chance,
   surname: string,
   year: number,
-  now: number,
+  today: string,
 ): [HouseholdMember, HouseholdMember] {
   const young = year + random.whole(-1, 4)
   const father: HouseholdMember = {
@@ -51,7 +60,7 @@ function couple(
     birth_date: random.day(year),
     role: 1,
     marital: 2,
-    died: died(random, year, now),
+    died: died(random, year, today),
   }
   const mother: HouseholdMember = {
     names: names(random, 2),
@@ -61,7 +70,7 @@ function couple(
     birth_date: random.day(young),
     role: 2,
     marital: 2,
-    died: died(random, young, now),
+    died: died(random, young, today),
   }
   if (father.died) mother.marital = 3
   if (mother.died) father.marital = 3
@@ -71,8 +80,9 @@ function couple(
 function children(
   random: Chance,
   [father, mother]: [HouseholdMember, HouseholdMember],
-  now: number,
+  today: string,
 ): HouseholdMember[] {
+  const now = yearOf(today)
   const from = Number(mother.birth_date.slice(0, 4)) + random.whole(21, 30)
   const count = random.pick([0, 1, 1, 2, 2, 2, 3, 3, 4])
   return (
@@ -87,10 +97,7 @@ function children(
           surname: gender === 1 ? father.surname : mother.surname,
           family_name: null,
           gender,
-          birth_date:
-            year === now
-              ? `${now}-0${random.whole(1, 9)}-1${random.whole(0, 9)}`
-              : random.day(year),
+          birth_date: year === now ? dayBefore(random, today) : random.day(year),
           role: gender === 1 ? 3 : 4,
           marital: 1,
           died: null,
@@ -101,20 +108,30 @@ function children(
   )
 }
 
+/** Returns a day of this year before today; on 1 January the last day of December. */
+function dayBefore(random: Chance, today: string) {
+  const first = `${today.slice(0, 4)}-01-01`
+  const passedDays = (Date.parse(today) - Date.parse(first)) / 86_400_000
+  const part = ((random.whole(1, 9) - 1) * 10 + random.whole(0, 9)) / 90
+  return passedDays === 0 ? addDays(first, -1) : addDays(first, Math.floor(part * passedDays))
+}
+
 /** Generates one household: a couple of some age, its children at home, sometimes a grandmother. */
-export function generateHousehold(random: Chance, now: number): Household {
+export function generateHousehold(random: Chance, today: string): Household {
+  const now = yearOf(today)
   const surname = random.pick(surnames)
-  const parents = couple(random, surname, now - random.whole(24, 86), now)
-  const members: HouseholdMember[] = [...parents, ...children(random, parents, now)]
+  const parents = couple(random, surname, now - random.whole(24, 86), today)
+  const members: HouseholdMember[] = [...parents, ...children(random, parents, today)]
   if (random.odds(9)) {
     const year = Number(parents[0].birth_date.slice(0, 4)) - random.whole(22, 32)
     if (now - year < 97) {
-      const [father, widow] = couple(random, surname, year, now)
+      const [father, widow] = couple(random, surname, year, today)
       const mother: HouseholdMember = { ...widow, role: 7, marital: 3, died: null }
       Object.assign(parents[0], { father, mother })
       members.push(mother)
     }
   }
   const weddingDate = random.day(Number(parents[1].birth_date.slice(0, 4)) + random.whole(20, 26))
-  return { surname, members, married: weddingDate.slice(0, 4) < String(now) ? weddingDate : null }
+  const isMarried = weddingDate < addDays(today, -WEDDING_DAYS)
+  return { surname, members, married: isMarried ? weddingDate : null }
 }

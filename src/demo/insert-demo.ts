@@ -92,9 +92,7 @@ async function insertParish(
   today: string,
 ) {
   const staff = await insertStaff(db, town)
-  const households = Array.from({ length: count }, () =>
-    generateHousehold(random, Number(today.slice(0, 4))),
-  )
+  const households = Array.from({ length: count }, () => generateHousehold(random, today))
   const residents = await insertRegister(db, random, households, town)
   const parish = parishInTown({ name, title, town })
   const location = { ...staff, parish, town, priest: staff.priests[0]! }

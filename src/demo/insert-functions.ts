@@ -6,10 +6,12 @@ import { insertCommunions } from './communions.ts'
 import { insertConfirmations } from './confirmations.ts'
 import { insertConversions } from './conversions.ts'
 import { insertDeaths } from './deaths.ts'
+import { insertDoubles } from './doubles.ts'
 import { insertFormerPeople } from './former-people.ts'
 import type { Household } from './generate-households.ts'
 import { insertIntentions } from './intentions.ts'
 import { insertMessages } from './messages.ts'
+import { insertNews } from './news.ts'
 import { insertNeighbours } from './neighbours.ts'
 import { insertOrders } from './orders.ts'
 import { insertPublicPages } from './public-pages.ts'
@@ -62,4 +64,6 @@ export const SOWERS: readonly ((db: Db, parish: Parish) => Promise<unknown>)[] =
   (db, { today }) => insertPublicPages(db, today),
   (db, { where }) => insertNeighbours(db, where.town),
   async (db, { isMain }) => isMain && insertFormerPeople(db),
+  async (db, { isMain, where }) => isMain && insertDoubles(db, where.town),
+  async (db, { isMain, today }) => isMain && insertNews(db, today),
 ]

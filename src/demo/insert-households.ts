@@ -104,8 +104,20 @@ function personOf(
     phone,
     dic_phone_type_id: phone ? 1 : null,
     sms_consent: phone !== null && random.odds(60),
-    needs_attention: random.odds(1),
+    ...markFor(random, names, died),
   }
+}
+
+const REASONS = [
+  'Sprawdzić adres: list wrócił do nadawcy.',
+  'Dopytać o parafię chrztu.',
+  'Potwierdzić numer telefonu.',
+]
+
+/** Marks one living person in a hundred, and says why. */
+function markFor(random: Chance, names: string, died: string | null) {
+  const needs_attention = random.odds(1) && !died
+  return { needs_attention, notes: needs_attention ? REASONS[names.length % REASONS.length] : null }
 }
 
 /** Links the cards of children to the cards of their parents. */

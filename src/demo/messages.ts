@@ -3,6 +3,13 @@ import { addDays } from '#shared/dates/days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 const CHOIR = 'Proba scholi w piatek o 18.00 w salce. Prosimy zabrac teczki.'
+/** Text about pastoral visits in their months, about the sick in the others. */
+const getStreetMessage = (today: string) =>
+  ['11', '12', '01'].includes(today.slice(5, 7))
+    ? { title: 'Kolęda na ulicy', content: STREET }
+    : { title: 'Odwiedziny chorych', content: SICK }
+const SICK =
+  'Szczęść Boże! Jutro od 9.00 odwiedzimy chorych na Państwa ulicy. Jeśli termin nie odpowiada, prosimy o telefon.'
 const STREET =
   'Szczęść Boże! Jutro od 15.00 odwiedzimy z kolędą Państwa ulicę. Jeśli termin nie odpowiada, prosimy o telefon.'
 
@@ -97,7 +104,7 @@ export async function insertMessages(db: Db, today: string): Promise<void> {
     .execute()
   const first = { title: 'Próba scholi', content: CHOIR, day: addDays(today, -9), parts: 1 }
   const message_id = await sent(db, { ...first, people: choir, missed: null })
-  const second = { title: 'Kolęda na ulicy', content: STREET, day: addDays(today, -3), parts: 2 }
+  const second = { ...getStreetMessage(today), day: addDays(today, -3), parts: 2 }
   await sent(db, { ...second, people: people.slice(12), missed: '402' })
   await db
     .insertInto('message_replies')

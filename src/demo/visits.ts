@@ -15,7 +15,7 @@ const OUTCOMES: VisitOutcome[] = [
   'return',
 ]
 
-/** Number of addresses that a priest visits in one evening. */
+/** Number of addresses that a priest visits in one evening, at most; a street is divided into evenings of one length. */
 const EVENING = 45
 
 type KnownAddress = Awaited<ReturnType<typeof knownAddresses>>[number]
@@ -29,12 +29,13 @@ function evenings(addresses: readonly KnownAddress[]) {
   return streets.flatMap(street => {
     const sortedAddresses = street.toSorted(compareAddresses)
     const evening: KnownAddress[][] = [[]]
+    const length = street.length / Math.ceil(street.length / EVENING)
     // The flats of one house stay in one evening.
     for (const house of Map.groupBy(
       sortedAddresses,
       ({ building_number }) => building_number,
     ).values()) {
-      if (evening.at(-1)!.length >= EVENING) evening.push([])
+      if (evening.at(-1)!.length >= length) evening.push([])
       evening.at(-1)!.push(...house)
     }
     return evening
