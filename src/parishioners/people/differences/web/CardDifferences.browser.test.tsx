@@ -53,11 +53,22 @@ test('card differences: the act shows where the card differs, and says that both
     .element(getByText('miejsce urodzenia: w akcie „Żarnowiec”, w karcie „Żarnów”'))
     .toBeVisible()
   await expect
-    .element(getByText('data urodzenia: w akcie „02.03.1990”, w karcie nie wpisano'))
+    .element(getByText(/nie wpisano jeszcze danych z aktu: data urodzenia „02.03.1990”/))
     .toBeVisible()
   await expect.element(getByText(/Różnica może być słuszna/)).toBeVisible()
   await expect.element(getByText('Zięba')).not.toBeInTheDocument()
   await expect.element(getByRole('link', { name: 'karta osoby' })).toBeVisible()
+})
+
+test('card differences: the card only lacks data of the act → one line and one press', async () => {
+  const { written, getByRole, getByText } = await notice(onAct, {
+    'GET /api/peoples/4/differences': { version: 3, data: [DIFFERENCES[1]] },
+  })
+  await expect.element(getByText(/danych z aktu: data urodzenia „02.03.1990”\./)).toBeVisible()
+  await expect.element(getByText(/Różnica może być słuszna/)).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Uzupełnij kartę (1)' }).click()
+  await expect.element(getByText('Wpisano do karty: data urodzenia')).toBeVisible()
+  expect(written()).toMatchObject([{ body: { version: 3, birth_date: '1990-03-02' } }])
 })
 
 test('card differences: one click copies one value to the version of the card that was compared', async () => {

@@ -1,6 +1,7 @@
 import '../../web/people.css'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { actLabel } from '#shared/act-label.ts'
 import { useSuspenseCall } from '#ui/calls/query.ts'
 import { SectionBoundary } from '#ui/layout/SectionBoundary.tsx'
@@ -40,11 +41,20 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
 
   const isSingleAct = new Set(differences.map(({ book, act_id }) => `${book} ${act_id}`)).size === 1
   const writes = currentUserCan('people.write')
+  // Data that the card only lacks need no decision one by one.
+  const missing = isSingleAct
+    ? differences.filter(({ card, card_id }) => card === null && card_id === person_id)
+    : []
+  const contradictory = differences.filter(difference => !missing.includes(difference))
   return (
     <section className="kit-banner people-differences" aria-label="Różnice między aktem a kartą">
-      <p>{act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:</p>
+      {contradictory.length > 0 && (
+        <p>
+          {act ? <CardLink id={params.id} name={name} /> : 'Akty z ksiąg i ta karta'} różnią się:
+        </p>
+      )}
       <ul>
-        {differences.map(difference => (
+        {contradictory.map(difference => (
           <li key={`${difference.book} ${difference.act_id} ${difference.field}`}>
             <span>
               {!act && <ActLink {...difference} />}
@@ -67,7 +77,16 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
           </li>
         ))}
       </ul>
-      {writes && isSingleAct && differences.length > 1 && (
+      {missing.length > 0 && (
+        <p>
+          Na{' '}
+          <CardAddress id={params.id}>
+            {name ? `karcie osoby (${name})` : 'karcie osoby'}
+          </CardAddress>{' '}
+          nie wpisano jeszcze danych z aktu: {describeFields(missing)}.
+        </p>
+      )}
+      {writes && isSingleAct && (differences.length > 1 || missing.length > 0) && (
         <Button
           variant="default"
           loading={isPending}
@@ -78,13 +97,16 @@ function Differences({ person_id, act, name }: Props & { person_id: number }) {
             )
           }
         >
-          Przenieś wszystko do karty ({differences.length})
+          {contradictory.length > 0 ? 'Przenieś wszystko do karty' : 'Uzupełnij kartę'} (
+          {differences.length})
         </Button>
       )}
-      <p>
-        Treść aktu się nie zmienia. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
-        wtedy wpisz w karcie nazwisko rodowe lub poprzednie.
-      </p>
+      {contradictory.length > 0 && (
+        <p>
+          Treść aktu się nie zmienia. Różnica może być słuszna, np. po późniejszej zmianie nazwiska:
+          wtedy wpisz w karcie nazwisko rodowe lub poprzednie.
+        </p>
+      )}
     </section>
   )
 }
@@ -110,12 +132,23 @@ function WhichCard({
 
 const CardLink = ({ id, name }: { id: number; name?: string | undefined }) => (
   <>
-    Akt i{' '}
-    <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
-      karta osoby{name && ` (${name})`}
-    </Link>
+    Akt i <CardAddress id={id}>karta osoby{name && ` (${name})`}</CardAddress>
   </>
 )
+
+const CardAddress = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Link to={`${PEOPLE}/$peopleID/preview`} params={{ peopleID: String(id) }}>
+    {children}
+  </Link>
+)
+
+const describeFields = (differences: ComparedAct[]) =>
+  differences
+    .map(
+      difference =>
+        `${COMPARED_FIELD_LABELS[difference.field]} „${formatValue(difference, difference.act)}”`,
+    )
+    .join(', ')
 
 const formatValue = ({ field }: ComparedAct, value: string) =>
   field === 'birth_date' ? showPartialDay(value) : value
