@@ -998,6 +998,58 @@ export interface Files {
   name: string;
 }
 
+export interface Funerals {
+  address: string | null;
+  burial_date: string | null;
+  burial_time: string | null;
+  cancel_reason: string | null;
+  cemetery: string | null;
+  cemetery_place_id: number | null;
+  death_date: string | null;
+  death_place: string | null;
+  death_time: string | null;
+  deceased_id: number | null;
+  dic_burial_kind_id: number | null;
+  dic_funeral_rite_id: number | null;
+  erased_at: string | null;
+  foreign_parish: Generated<boolean>;
+  funeral_place: string | null;
+  grave_holder: string | null;
+  grave_number: string | null;
+  grave_row: string | null;
+  grave_sector: string | null;
+  home_parish: string | null;
+  id: Generated<number>;
+  intention_id: number | null;
+  minister: string | null;
+  minister_id: number | null;
+  names: string;
+  necrology_published: Generated<boolean>;
+  needs_attention: Generated<boolean>;
+  needs_ordinary_consent: Generated<boolean>;
+  notes: string | null;
+  parish_id: Generated<number>;
+  parish_place_id: number | null;
+  person_id: number | null;
+  procession: Generated<boolean>;
+  provided_death_card: Generated<boolean>;
+  provided_ordinary_consent: Generated<boolean>;
+  provided_parish_notice: Generated<boolean>;
+  publish_consent_by: string | null;
+  publish_consent_date: string | null;
+  publish_withdrawn_on: string | null;
+  reported_at: string | null;
+  reported_by: string | null;
+  reporter_phone: string | null;
+  reporter_relation: string | null;
+  rite_place: 'church' | 'chapel' | 'cemetery' | null;
+  status: Generated<'reported' | 'planned' | 'celebrated' | 'entered' | 'cancelled'>;
+  surname: string;
+  version: Generated<number>;
+  wished_date: string | null;
+  wished_time: string | null;
+}
+
 export interface HelpArticles {
   body: unknown;
   id: Generated<number>;
@@ -2102,6 +2154,7 @@ export interface RetentionDecisions {
   confirmation_preparation_id: number | null;
   decided_at: Generated<string>;
   decided_by_name: string;
+  funeral_id: number | null;
   id: Generated<number>;
   keep_until: string | null;
   outcome: 'erased' | 'kept';
@@ -2115,7 +2168,7 @@ export interface RetentionDecisions {
 
 export interface RetentionTerms {
   id: Generated<number>;
-  kind: 'registration' | 'communion' | 'confirmation' | 'protocol' | 'former' | 'attachment';
+  kind: 'registration' | 'funeral' | 'communion' | 'confirmation' | 'protocol' | 'former' | 'attachment';
   parish_id: Generated<number>;
   source: string;
   version: Generated<number>;
@@ -2883,6 +2936,7 @@ export interface DB {
   fees_waived: FeesWaived;
   file_parts: FileParts;
   files: Files;
+  funerals: Funerals;
   help_articles: HelpArticles;
   hidden_steps: HiddenSteps;
   history: History;
