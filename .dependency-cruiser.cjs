@@ -21,6 +21,7 @@ const LAYERS = [
   'parishioners',
   'books',
   'masses',
+  'funerals',
   'public-pages',
   'news',
   'settlements',
