@@ -131,6 +131,7 @@ const PLACES = {
   communion_preparations: { path: '/books/first-communion/preparations' },
   premaritals: { path: '/books/premaritals' },
   confirmation_preparations: { path: '/books/confirmation/preparations' },
+  funerals: { path: '/books/deceased/register' },
   ...bookCatalogue,
 }
 

@@ -1,4 +1,5 @@
 import { announcementsHistory } from '#masses/announcements/server/history.ts'
+import { funeralsHistory } from '#funerals/server/history.ts'
 import { familiesHistory } from '#parishioners/families/server/history.ts'
 import { calendarHistories } from '#liturgical-calendar/own-celebrations/server/histories.ts'
 import { parishPlacesHistory } from '#parishes/places/server/history.ts'
@@ -26,6 +27,7 @@ export const recordHistories = [
   publicPagesHistory,
   messagesHistory,
   messageGroupsHistory,
+  funeralsHistory,
   ...calendarHistories,
   ...paymentHistories,
   ...visitHistories,

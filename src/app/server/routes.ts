@@ -50,6 +50,8 @@ import { visitPrintRoutes } from '#pastoral-visits/prints/server/routes.ts'
 import { visitRoutesSearch } from '#pastoral-visits/visit-routes/server/search.ts'
 import { visitRoutes } from '#pastoral-visits/server/routes.ts'
 import { peopleSearch } from '#parishioners/people/server/search.ts'
+import { funeralsSource } from '#funerals/server/calendar.ts'
+import { funeralRoutes } from '#funerals/server/routes.ts'
 import { massesSource } from '#masses/intentions/server/calendar.ts'
 import { calendarFeedRoutes } from '#parish-calendar/feed/server/routes.ts'
 import { parishEventSources } from '#parish-calendar/events/server/calendar.ts'
@@ -122,6 +124,7 @@ const searchSources = [
 const calendarSources = [
   massesSource,
   ...bookCalendars,
+  funeralsSource,
   visitRoutesSource,
   officeHoursSource,
   ...parishEventSources,
@@ -232,6 +235,7 @@ export function appRoutes({
     announcementRoutes,
     announcementSuggestionRoutes(calendarSources),
     announcementPrintRoutes,
+    funeralRoutes,
     orderRoutes(database, paymentGateway),
     paymentRoutes,
     paymentPrintRoutes,

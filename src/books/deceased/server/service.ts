@@ -111,10 +111,19 @@ export async function updateDeceased(context: Context, id: number, correction: D
   }
 }
 
+/** Reopens the report of the funeral from which a cancelled act was made. */
+const reopenFuneral = (db: Db, deceased_id: number) =>
+  db
+    .updateTable('funerals')
+    .set({ status: 'celebrated', deceased_id: null })
+    .where('deceased_id', '=', deceased_id)
+    .execute()
+
 /** Cancels the act, which stays in the book with its number, crossed out; the cards get their earlier values. */
 export async function cancelDeceased({ db }: Context, id: number, cancellation: Because) {
   const before = await getCurrentAct(db, id)
   const savedAct = await cancelAct(db, 'deceased', id, cancellation)
+  await reopenFuneral(db, id)
   await undoDeath(db, before)
   await restoreWidowedStatus(db, before)
   return { ...savedAct, warnings: [] }
