@@ -64,6 +64,11 @@ export async function addRecords(db: Db, records: Records, stranger: Caller, own
   await add('confirmation_preparations', { person_id, year: 2024 })
   await add('deceased', jan)
   await add('baptism_registrations', { names: 'Jan', surname: 'Nowak' })
+  await add('funerals', {
+    names: 'Jan',
+    surname: 'Nowak',
+    reporter_phone: '+48600100200',
+  })
   const transfer_id = await add('communion_transfers', {
     communion_date: '2024-05-12',
     communion_place: 'Parafia św. Anny',

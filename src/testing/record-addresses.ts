@@ -14,6 +14,7 @@ const TABLES: [address: RegExp, table: string][] = [
   [/^\/api\/prints\/:confirmationID\//, 'confirmations'],
   [/^\/api\/prints\/:deceasedID\//, 'deceased'],
   [/^\/api\/baptism-registrations\//, 'baptism_registrations'],
+  [/^\/api\/funerals\//, 'funerals'],
   [/^\/api\/prints\/:communionID\//, 'communions'],
   [/^\/api\/communion-transfers\/:id/, 'communion_transfers'],
   [/^\/api\/communion-preparations\//, 'communion_preparations'],

@@ -19,6 +19,7 @@ const COLUMNS: Record<string, string> = {
   baptism_registrations: 'surname',
   communion_preparations: 'surname',
   families: 'family_name',
+  funerals: 'surname',
   intentions: 'content',
   messages: 'title',
   notices: 'recipient',

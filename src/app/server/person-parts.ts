@@ -14,6 +14,7 @@ import {
   joinValues,
   listRows,
 } from '#parishioners/people/rights/server/dossier/part.ts'
+import { funeralStatuses } from '#funerals/labels.ts'
 import { visitParts } from '#pastoral-visits/server/dossier.ts'
 import { partsOfPerson } from './books.ts'
 
@@ -64,6 +65,13 @@ async function readLetters({ db, clergy }: Telling, id: number): Promise<Dossier
     .where('person_id', '=', id)
     .orderBy('id')
     .execute()
+  const funerals = await db
+    .selectFrom('funerals')
+    .selectAll()
+    .where('person_id', '=', id)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
   const preparing = await listRows(db, 'communion_preparations', 'people_id', id)
   const candidate = await listRows(db, 'confirmation_preparations', 'person_id', id)
   const notices = await db
@@ -79,6 +87,10 @@ async function readLetters({ db, clergy }: Telling, id: number): Promise<Dossier
       ...registrations.map(
         row =>
           `Zgłoszenie do chrztu: ${joinValues(registrationStatuses[row.status], row.planned_date, row.parents_phone, row.parents_email, clergy && row.notes)}`,
+      ),
+      ...funerals.map(
+        row =>
+          `Zgłoszenie pogrzebu: ${joinValues(funeralStatuses[row.status], row.burial_date, row.reported_by, row.reporter_relation, row.reporter_phone, clergy && row.notes)}`,
       ),
       ...preparing.map(
         row =>

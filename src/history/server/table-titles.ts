@@ -36,6 +36,7 @@ const TITLES: Readonly<Record<string, string>> = {
   families_apart: 'oznaczenie różnych rodzin',
   family_members: 'miejsce w rodzinie',
   fees_waived: 'odłożona propozycja opłaty',
+  funerals: 'zgłoszenie pogrzebu',
   help_articles: 'artykuł pomocy',
   hidden_steps: 'odłożony krok',
   identity_links: 'powiązanie z kontem diecezji, konto',

@@ -15,6 +15,7 @@ export const PARTS = {
       'confirmation_preparations',
       'correction_proposals',
       'documents',
+      'funerals',
       'hidden_steps',
       'incoming_notices',
       'notices',

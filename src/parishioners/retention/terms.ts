@@ -1,6 +1,7 @@
 /** Kinds of data with a retention period, by the values that the API sends. */
 export const RETENTION_KINDS = {
   registration: 'zgłoszenie do chrztu',
+  funeral: 'zgłoszenie pogrzebu',
   communion: 'przygotowanie do I Komunii',
   confirmation: 'przygotowanie do bierzmowania',
   protocol: 'anulowany protokół',
@@ -33,6 +34,12 @@ export const TERMS: Record<RetentionKind, RetentionTerm> = {
     counted: 'od ostatniej zmiany zgłoszenia, gdy chrzest wpisano albo zgłoszenie odwołano',
     erases: 'całą treść zgłoszenia z telefonem, e-mailem i uwagami',
     remains: 'akt chrztu, a ze zgłoszenia jego stan i termin',
+  },
+  funeral: {
+    years: 2,
+    counted: 'od ostatniej zmiany zgłoszenia, gdy pogrzeb wpisano do księgi albo odwołano',
+    erases: 'dane zmarłego i rodziny ze zgłoszenia, telefon, zgodę na nekrolog i uwagi',
+    remains: 'akt zgonu, a ze zgłoszenia jego stan i dzień pogrzebu',
   },
   communion: {
     years: 3,

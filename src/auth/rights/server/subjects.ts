@@ -17,6 +17,7 @@ const RIGHTS: ReadonlyMap<string, Permission> = new Map(
     families: 'families.read',
     families_apart: 'families.read',
     family_members: 'families.read',
+    funerals: 'deceased.read',
     import_rows: 'people.import',
     intention_orders: 'intentions.write',
     intentions: 'intentions.read',

@@ -75,6 +75,13 @@ export const peopleSearch: SearchSource = {
     entry('Wpisz chrzest', ['chrzest'], '/books/baptisms', 'baptisms.write'),
     entry('Wpisz I Komunię', ['komunie', 'komunia'], '/books/first-communion', 'communions.write'),
     entry('Wpisz bierzmowanie', ['bierzmowanie'], '/books/confirmation', 'confirmations.write'),
+    {
+      title: 'Zgłoś zgon',
+      access: 'deceased.write',
+      asked: [['zglos'], ['zgon', 'smierc', 'pogrzeb']],
+      path: id => `/books/deceased/register/add?person=${id}`,
+      of: state => !state?.startsWith('zmarł'),
+    },
     entry('Wpisz zgon', ['zgon', 'smierc', 'pogrzeb'], '/books/deceased', 'deceased.write'),
   ],
   list: `${PEOPLE}?status=all`,

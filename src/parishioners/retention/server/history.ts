@@ -6,6 +6,7 @@ const MOMENT = createSilentField('the line has its moment')
 const AUTHOR = createSilentField('the line has its author')
 
 type Reference =
+  | 'funeral_id'
   | 'communion_preparation_id'
   | 'confirmation_preparation_id'
   | 'premarital_id'
@@ -13,6 +14,7 @@ type Reference =
 
 const COLUMNS = {
   registration_id: OTHER,
+  funeral_id: OTHER,
   communion_preparation_id: OTHER,
   confirmation_preparation_id: OTHER,
   premarital_id: OTHER,

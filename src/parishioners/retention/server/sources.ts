@@ -10,6 +10,7 @@ interface Source {
   /** Table of the records, and the column of `retention_decisions` that refers to a record. */
   table:
     | 'baptism_registrations'
+    | 'funerals'
     | 'communion_preparations'
     | 'confirmation_preparations'
     | 'premaritals'
@@ -17,6 +18,7 @@ interface Source {
     | 'attachments'
   reference:
     | 'registration_id'
+    | 'funeral_id'
     | 'communion_preparation_id'
     | 'confirmation_preparation_id'
     | 'premarital_id'
@@ -44,6 +46,15 @@ const registrations = sql`
   cross join lateral (select ${dayInPoland(sql`max(h.at)`)} as day from history h
     where h.table_name = 'baptism_registrations' and h.record_id = r.id) changed
   where r.erased_at is null and r.status in ('baptised', 'withdrawn')`
+
+const funerals = sql`
+  select f.id as record_id, f.version, concat_ws(' ', f.surname, f.names) as subject,
+    case f.status when 'entered' then 'pogrzeb wpisany do księgi' else 'zgłoszenie odwołane' end as state,
+    f.person_id, null::bigint as premarital_id, changed.day as counted_from, ${isRestricted('f.person_id')} as restricted
+  from funerals f
+  cross join lateral (select ${dayInPoland(sql`max(h.at)`)} as day from history h
+    where h.table_name = 'funerals' and h.record_id = f.id) changed
+  where f.erased_at is null and f.status in ('entered', 'cancelled')`
 
 const communions = sql`
   select p.id as record_id, p.version, concat_ws(' ', p.surname, p.name) as subject,
@@ -122,6 +133,12 @@ export const SOURCES: Record<RetentionKind, Source> = {
     table: 'baptism_registrations',
     reference: 'registration_id',
     rows: registrations,
+  },
+  funeral: {
+    access: 'deceased.read',
+    table: 'funerals',
+    reference: 'funeral_id',
+    rows: funerals,
   },
   communion: {
     access: 'communions.read',

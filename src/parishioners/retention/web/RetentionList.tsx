@@ -8,7 +8,7 @@ import { useListQuery } from '#ui/table/list-query.ts'
 import { type TableColumn, RecordTable } from '#ui/table/RecordTable.tsx'
 import { plural } from '#shared/text/plural.ts'
 import { showDay } from '#shared/dates/format-day.ts'
-import { bookCatalogue } from '#shared/book-catalogue.ts'
+import { bookCatalogue, previewAddress } from '#shared/book-catalogue.ts'
 import { PEOPLE } from '../../people/web/paths.ts'
 import { RetentionQuery, type RetentionProposal, retention } from '../contract.ts'
 import { ProposalMenu } from './ProposalMenu.tsx'
@@ -80,6 +80,7 @@ function addressOf({ kind, record_id, person_id, premarital_id }: RetentionPropo
       search: { registration: record_id },
     }
   }
+  if (kind === 'funeral') return { to: screenAddress(previewAddress('funerals', record_id)) }
   if (kind === 'communion' || kind === 'confirmation') {
     const { path } = kind === 'communion' ? communions : confirmations
     return { to: screenAddress(`${path}/preparations/${record_id}/preview`) }

@@ -60,8 +60,14 @@ export const REFERENCES: Record<string, DictionaryReference[]> = {
     { table: 'deceased', column: 'widowed_former_status_id' },
   ],
   DeathCause: [{ table: 'deceased', column: 'dic_death_cause_id' }],
-  FuneralRite: [{ table: 'deceased', column: 'dic_funeral_rite_id' }],
-  BurialKind: [{ table: 'deceased', column: 'dic_burial_kind_id' }],
+  FuneralRite: [
+    { table: 'deceased', column: 'dic_funeral_rite_id' },
+    { table: 'funerals', column: 'dic_funeral_rite_id' },
+  ],
+  BurialKind: [
+    { table: 'deceased', column: 'dic_burial_kind_id' },
+    { table: 'funerals', column: 'dic_burial_kind_id' },
+  ],
   Rite: [{ table: 'people', column: 'dic_rite_id' }],
   PhoneType: [
     { table: 'people', column: 'dic_phone_type_id' },

@@ -30,6 +30,7 @@ export const referenceKinds: Record<string, readonly [one: string, few: string, 
     'przygotowania do bierzmowania',
     'przygotowań do bierzmowania',
   ],
+  funerals: ['zgłoszenie pogrzebu', 'zgłoszenia pogrzebów', 'zgłoszeń pogrzebów'],
   deceased_annotations: [
     'adnotacja przy zgonie',
     'adnotacje przy zgonach',

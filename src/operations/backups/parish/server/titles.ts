@@ -24,6 +24,7 @@ export const FILES: Readonly<Record<string, string>> = {
   documents: 'dokumenty-wydane',
   families: 'rodziny',
   family_members: 'rodziny-domownicy',
+  funerals: 'zgloszenia-pogrzebow',
   hidden_steps: 'akty-odlozone-kroki',
   history: 'historia-zmian',
   incoming_notices: 'zawiadomienia-otrzymane',

@@ -45,6 +45,9 @@ export const PERSON_REFERENCES: ReferenceRules = {
     words: ['osoba w zgłoszeniu', 'osoby w zgłoszeniach', 'osób w zgłoszeniach'],
     by: 'act',
   },
+  'funerals.person_id': {
+    words: ['zgłoszenie pogrzebu', 'zgłoszenia pogrzebów', 'zgłoszeń pogrzebów'],
+  },
   'communion_preparations.people_id': {
     words: ['przygotowanie do I Komunii', 'przygotowania do I Komunii', 'przygotowań do I Komunii'],
   },

@@ -79,6 +79,7 @@ const WORDS: Record<string, string> = {
   communions: 'akt I Komunii',
   communion_preparations: 'przygotowanie do I Komunii',
   confirmation_preparations: 'przygotowanie do bierzmowania',
+  funerals: 'zgłoszenie pogrzebu',
   documents: 'wydany dokument',
   notices: 'zawiadomienie',
   people_apart: 'oznaczenie, że to różne osoby',
