@@ -135,6 +135,14 @@ export const saveForms: Readonly<Record<string, readonly Form[]>> = {
   'books/baptisms/registrations/web/RegistrationForm.tsx': [
     at('/books/baptisms/register/{people}/add'),
   ],
+  'funerals/web/FuneralForm.tsx': [
+    { ...at('/books/deceased/register/{funerals}/edit'), field: 'Nazwisko', text: 'Lis' },
+    {
+      at: '/books/deceased/register/add?person={people}',
+      field: 'Imię i nazwisko',
+      text: 'Ewa Lis',
+    },
+  ],
   'books/first-communion/preparations/web/form/PreparationForm.tsx': [
     at(`${CHILDREN}/{communion_preparations}/edit`),
     at(`${CHILDREN}/choice/{people}/add`),

@@ -4,6 +4,10 @@ export const sharedArticles: Record<string, string> = {
   messageGroupEdit: 'messageGroupsList',
   peopleRelocation: 'familyRelocation',
   baptismRegisterNewPerson: 'baptismAddChoice',
+  funeralAdd: 'funeralsList',
+  funeralEdit: 'funeralsList',
+  funeralEnter: 'deceasedAddForm',
+  funeralPreview: 'funeralsList',
   // Both preparations use the same screens to tick points and to order them.
   confirmationCheckmarks: 'firstCommunionCheckmarks',
   confirmationPreparationsMeeting: 'firstCommunionPreparationsMeeting',

@@ -25,6 +25,7 @@ import { confirmationScreens } from '#books/confirmations/web/screens.ts'
 import { conversionScreens } from '#books/conversions/web/screens.ts'
 import { substituteScreens } from '#books/substitute-certificates/web/screens.ts'
 import { deceasedScreens } from '#books/deceased/web/screens.ts'
+import { funeralScreens } from '#funerals/web/screens.ts'
 import { documentScreens, textScreens } from '#documents/web/screens.ts'
 import { familyScreens } from '#parishioners/families/web/screens.ts'
 import { bookImportScreens } from '#books/core/import/web/screens.ts'
@@ -63,6 +64,7 @@ export const routeTree = rootRoute.addChildren([
     ...annotationScreens,
     ...statisticsScreens,
     ...deceasedScreens,
+    ...funeralScreens,
     ...conversionScreens,
     ...substituteScreens,
     ...preparationScreens,

@@ -13,4 +13,5 @@ export const SHARED_LINES: Readonly<Record<string, string>> = {
   premaritalsList: 'Małżeństwo',
   preweddingAnnouncementsList: 'Małżeństwo',
   deceasedList: 'Pogrzeb',
+  funeralsList: 'Pogrzeb',
 }

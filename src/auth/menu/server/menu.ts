@@ -49,6 +49,7 @@ const LINES: Record<keyof typeof HEADINGS, Line[]> = {
     ['premaritalsList', 'Protokoły przedślubne', 'premaritals'],
     ['preweddingAnnouncementsList', 'Zapowiedzi', 'banns'],
     ['deceasedList', 'Księga zmarłych', 'deceased'],
+    ['funeralsList', 'Zgłoszenia pogrzebów', 'registration'],
     ...menuBooks.map((book): Line => [...bookCatalogue[book].menu]),
   ],
   visits: [

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { blankAct } from '#books/core/book.ts'
+import { ActForm, useShowAct } from '#books/core/web/form/ActForm.tsx'
+import { useOwnParish } from '#books/core/web/form/PlaceField.tsx'
+import { deceasedColumns } from '#books/deceased/columns.ts'
+import { DeceasedFields } from '#books/deceased/web/form/DeceasedFields.tsx'
+import { fromPerson } from '#books/deceased/web/form/values.ts'
+import { people } from '#parishioners/people/contract.ts'
+import { useOptionalCall, useSave, useSuspenseCall } from '#ui/calls/query.ts'
+import { ScreenHead } from '#ui/layout/ScreenHead.tsx'
+import { useParam } from '#ui/route-address.ts'
+import { formatName } from '#shared/people/mononym.ts'
+import { previewAddress } from '#shared/book-catalogue.ts'
+import { ActOfToday, funerals } from '../contract.ts'
+import { buildActValues } from './act-values.ts'
+
+const BOOK = '/books/deceased'
+
+/** Form of the act of the deceased, filled from the report and the card; nothing is typed twice. */
+export function EnterFuneral() {
+  const params = { id: Number(useParam('funeralID')) }
+  const { data: funeral } = useSuspenseCall(funerals.get, { params })
+  const { person_id, version } = funeral
+  const { data: person } = useOptionalCall(
+    people.get,
+    person_id === null ? undefined : { params: { id: person_id } },
+  )
+  const enter = useSave(funerals.enter)
+  const show = useShowAct(BOOK)
+  const parish = useOwnParish()
+  if (funeral.deceased_id !== null) {
+    return (
+      <p role="status" className="kit-banner" data-tone="warn">
+        Ten pogrzeb jest już w księdze:{' '}
+        <Link to={previewAddress('deceased', funeral.deceased_id)}>akt {funeral.act}</Link>.
+      </p>
+    )
+  }
+  const cardValues = person ? fromPerson(person, parish) : blankAct(deceasedColumns)
+  return (
+    <>
+      <ScreenHead title={`Zgon: ${formatName(funeral)}`} />
+      <ActForm<ActOfToday>
+        schemas={[ActOfToday, ActOfToday]}
+        values={{ ...cardValues, ...buildActValues(funeral, parish) }}
+        onSave={act => enter.mutateAsync({ params, body: { ...act, version } })}
+        onSaved={show}
+      >
+        <DeceasedFields
+          facts={
+            person && {
+              person_status: person.status,
+              dic_faith_id: person.dic_faith_id,
+              left_church: Boolean(person.left_church_date && !person.returned_date),
+            }
+          }
+        />
+      </ActForm>
+    </>
+  )
+}

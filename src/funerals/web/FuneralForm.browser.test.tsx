@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { clerkSession, getPage, parishAnswers } from '#books/core/server/testing.ts'
+import { mockServer } from '#testing/mock-server.ts'
+import { renderScreen } from '#testing/render-screen.tsx'
+import { queryClient } from '#ui/calls/query.ts'
+import { AddFuneral, EditFuneral } from './FuneralForm.tsx'
+import { FuneralsList } from './FuneralsList.tsx'
+import { sampleFuneral, sampleRow } from './testing.ts'
+
+const PATH = '/books/deceased/register'
+
+async function open(Screen: () => React.ReactNode, path: string, route = path) {
+  const calls = mockServer({
+    ...parishAnswers,
+    'GET /api/funerals': getPage([sampleRow]),
+    'GET /api/funerals/3': sampleFuneral,
+    'GET /api/peoples/suggestions': { data: [] },
+    'POST /api/funerals': { id: 3, version: 1 },
+    'PUT /api/funerals/3': { id: 3, version: 3 },
+  })
+  const Signed = () => {
+    queryClient.setQueryData(['session'], clerkSession)
+    return <Screen />
+  }
+  const screen = await renderScreen(Signed, path, route)
+  const listWrites = () =>
+    calls.filter(({ call }) => /^(POST|PUT)/.test(call)).map(({ call, body }) => ({ call, body }))
+  return { ...screen, listWrites }
+}
+
+test('a call at night: a name missing in the register and a phone are enough', async () => {
+  const { getByRole, listWrites } = await open(AddFuneral, `${PATH}/add`)
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Przybylski')
+  await userEvent.fill(getByRole('textbox', { name: 'Imiona' }), 'Władysław')
+  await userEvent.fill(getByRole('textbox', { name: 'Telefon' }), '600100200')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(listWrites).toMatchObject([
+    {
+      call: 'POST /api/funerals',
+      body: {
+        person_id: null,
+        surname: 'Przybylski',
+        names: 'Władysław',
+        reporter_phone: expect.stringContaining('600100200'),
+      },
+    },
+  ])
+})
+
+test('without a contact, and with a funeral before the death, nothing is sent and the fields say why', async () => {
+  const { getByRole, getByText, listWrites } = await open(AddFuneral, `${PATH}/add`)
+  await userEvent.fill(getByRole('textbox', { name: 'Nazwisko', exact: true }), 'Przybylski')
+  await userEvent.fill(getByRole('textbox', { name: 'Imiona' }), 'Władysław')
+  await userEvent.fill(getByRole('textbox', { name: 'Data śmierci' }), '10.05.2026')
+  await userEvent.fill(getByRole('textbox', { name: 'Dzień pogrzebu' }), '09.05.2026')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(getByText('Podaj telefon albo nazwisko kogoś z rodziny')).toBeVisible()
+  await expect.element(getByText('Pogrzeb nie może poprzedzać śmierci').first()).toBeVisible()
+  expect(listWrites()).toEqual([])
+})
+
+test('another day is saved with the version that was read', async () => {
+  const route = `${PATH}/$funeralID/edit`
+  const { getByRole, listWrites } = await open(EditFuneral, `${PATH}/3/edit`, route)
+  await userEvent.fill(getByRole('textbox', { name: 'Dzień pogrzebu' }), '14.05.2026')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect
+    .poll(listWrites)
+    .toMatchObject([
+      { call: 'PUT /api/funerals/3', body: { version: 2, burial_date: '2026-05-14' } },
+    ])
+})
+
+test('the list shows the day, the deceased, the phone and the missing papers', async () => {
+  const { getByRole } = await open(FuneralsList, PATH)
+  const line = getByRole('row', { name: /Żółtowski Stanisław/ })
+  await expect.element(line.getByText('13.05.2026, 11:00')).toBeVisible()
+  await expect.element(line.getByText('Karta zgonu')).toBeVisible()
+  await expect.element(line.getByText('zaplanowany')).toBeVisible()
+  await expect
+    .element(getByRole('link', { name: 'Zgłoś zgon' }))
+    .toHaveAttribute('href', `${PATH}/add`)
+})

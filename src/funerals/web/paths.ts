@@ -1,0 +1,1 @@
+export const FUNERALS = '/books/deceased/register'

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconBook2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useErrorToast } from '#ui/calls/action-errors.ts'
+import { useSave } from '#ui/calls/query.ts'
+import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import { today } from '#shared/dates/days.ts'
+import { type Funeral, funerals } from '../../contract.ts'
+import { FUNERALS } from '../paths.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+
+type Send = (wish: { params: { id: number }; body: { version: number } }) => Promise<unknown>
+
+function useStep({ id, version }: Funeral, send: Send) {
+  const showError = useErrorToast()
+  return () => void send({ params: { id }, body: { version } }).catch(showError)
+}
+
+/** Steps that the current state of a report allows. */
+export function Steps({ funeral }: { funeral: Funeral }) {
+  const { id, status, burial_date } = funeral
+  const [isCancelling, setIsCancelling] = useState(false)
+  const celebrate = useStep(funeral, useSave(funerals.celebrate).mutateAsync)
+  const restore = useStep(funeral, useSave(funerals.restore).mutateAsync)
+  if (status === 'entered') return null
+  if (status === 'cancelled') return <Button onClick={restore}>Przywróć zgłoszenie</Button>
+  const isPast = burial_date !== null && burial_date <= today()
+  return (
+    <>
+      {status !== 'celebrated' && (
+        <Button variant="default" onClick={() => setIsCancelling(true)}>
+          Odwołaj
+        </Button>
+      )}
+      {status === 'planned' && isPast && (
+        <Button variant="default" onClick={celebrate}>
+          Odbył się
+        </Button>
+      )}
+      <LinkButton
+        to={`${FUNERALS}/$funeralID/enter`}
+        params={{ funeralID: String(id) }}
+        variant={isPast ? 'filled' : 'default'}
+        leftSection={<IconBook2 size={18} aria-hidden />}
+      >
+        Wpisz do księgi zmarłych
+      </LinkButton>
+      {isCancelling && <CancelDialog funeral={funeral} onClose={() => setIsCancelling(false)} />}
+    </>
+  )
+}
